@@ -1,0 +1,92 @@
+/** The `licencia` command line: parses flags, calls one function per command, prints, and returns the exit code. */
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
+import { reportFailure } from './pipeline/commands/failure.ts';
+import packageJson from './package.json' with { type: 'json' };
+
+/**
+ * Exit codes
+ *  0  nothing at or above --fail-on
+ *  1  findings at or above --fail-on
+ *  2  wrong usage or configuration
+ *  3  the environment: disk, permission, output folder refused
+ * 70  a bug in this program
+ */
+export async function main(argv: string[], root: string): Promise<number> {
+  quietPipes();
+  let exitCode = 0;
+  const run = (name: string) => async (...parameters: unknown[]) => {
+    const command = parameters.at(-1) as Command;
+    const context: CommandContext = { root, options: command.opts(), operands: command.args, version: packageJson.version };
+    exitCode = await runCommand(name, context);
+  };
+  try {
+    await program(run).parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    return reportFailure(error, argv.includes('--debug'));
+  }
+}
+
+function program(run: (name: string) => (...parameters: unknown[]) => Promise<void>): Command {
+  const program = new Command('licencia')
+    .description('Validates, audits and builds the content of Licencia PR.')
+    .version(packageJson.version)
+    .exitOverride()
+    .showHelpAfterError('(add --help for the options)')
+    .showSuggestionAfterError();
+
+  const command = (name: string, description: string) =>
+    program.command(name).description(description).exitOverride().option('--quiet', 'print only what is wrong').option('--debug', 'print the stack of a bug');
+  const reading = (name: string, description: string) =>
+    command(name, description)
+      .option('--data <folder>', 'folder of the content', 'data')
+      .addOption(new Option('--format <format>', 'how to print findings').choices(['terminal', 'json', 'github']).default('terminal'))
+      .addOption(new Option('--fail-on <severity>', 'exit with 1 from this severity').choices(['error', 'warning']).default('error'))
+      .option('--today <day>', 'day for review dates, YYYY-MM-DD', day);
+  const writing = (name: string, description: string) => reading(name, description).option('--out <folder>', 'folder of the site', 'dist');
+
+  reading('validate', 'check files, schemas and references').action(run('validate'));
+  reading('audit', 'compare every reading of every fact').action(run('audit'));
+  writing('build', 'build the whole site').option('--allow-findings', 'build in spite of errors, with a banner on every page').action(run('build'));
+  writing('dev', 'build, watch, rebuild, reload the browser').option('--port <number>', 'port to listen on', port, 4321).action(run('dev'));
+  command('preview', 'serve the built site as a host would').option('--out <folder>', 'folder of the site', 'dist').option('--port <number>', 'port to listen on', port, 4321).action(run('preview'));
+  writing('check', 'everything CI needs: validate, audit, build in memory, verify').action(run('check'));
+  command('schemas', 'write the JSON Schemas that editors use').option('--check', 'only say whether they are up to date').action(run('schemas'));
+  command('new', 'write a new record from a template').argument('<kind>').argument('<id>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'date of the record', day).action(run('new'));
+  reading('settle', 'record what was decided about a fact')
+    .argument('<fact>')
+    .option('--prefer <reading>', 'print this reading')
+    .option('--keep-both', 'leave it open on purpose: each place prints its own')
+    .option('--distinct', 'they are not the same thing')
+    .option('--renew', 'keep the verdict, judge the readings of today')
+    .option('--because <text>', 'why, in Spanish, for visitors')
+    .option('--by <name>', 'who decided (default: the name git knows)')
+    .option('--review <day>', 'when to look again: YYYY-MM-DD, or 6m')
+    .action(run('settle'));
+  command('explain', 'explain a rule or a fact').argument('<rule-or-fact>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'day for review dates', day).action(run('explain'));
+  return program;
+}
+
+function day(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) throw new InvalidArgumentError('It must be a day that exists, written YYYY-MM-DD.');
+  return text;
+}
+
+function port(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
+  return number;
+}
+
+/** `licencia audit | head` must end quietly when head has seen enough. */
+function quietPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0);
+      throw error;
+    });
+  }
+}

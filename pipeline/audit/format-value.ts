@@ -1,0 +1,112 @@
+/** Values → words: as visitors read them (Spanish of Puerto Rico) and as the ledger writes them down (one stable line). */
+import { DAYS, type Day, type Fact, type Hours, type Value } from '../../schemas/fact.ts';
+import { type Unit, UNITS, type UnitWords } from '../../schemas/units.ts';
+
+const NBSP = '\u00a0';
+const numbers = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 });
+const lists = new Intl.ListFormat('es-PR', { type: 'conjunction' });
+const longDates = new Intl.DateTimeFormat('es-PR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const DAY_NAMES: Record<Day, string> = { lu: 'lunes', ma: 'martes', mi: 'miércoles', ju: 'jueves', vi: 'viernes', sa: 'sábado', do: 'domingo' };
+
+export const isInterval = (value: Value): value is [number | null, number | null] =>
+  Array.isArray(value) && value.length === 2 && value.every((end) => end === null || typeof end === 'number');
+
+/** A whole or decimal number in Puerto Rico format: 5,000 · 16.4. */
+export const formatNumber = (value: number) => numbers.format(value);
+
+/** "20 de noviembre de 2026" for a day given as YYYY-MM-DD. */
+export const formatDate = (iso: string) => longDates.format(new Date(`${iso}T00:00:00Z`));
+
+/** "a, b y c". */
+export const formatList = (items: readonly string[]) => lists.format(items);
+
+/** A value as visitors read it: "25 mph", "$300–$500", "5,000 o más usuarios", "lunes a viernes de 7:30 AM a 4:00 PM". */
+export function formatValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
+  switch (kind) {
+    case 'quantity':
+      return isInterval(value) ? formatInterval(value, unit) : typeof value === 'number' ? formatQuantity(value, unit) : String(value);
+    case 'hours':
+      return hoursLines(value as Hours).map(({ days, hours }) => (hours === 'cerrado' ? `${days} cerrado` : `${days} de ${hours}`)).join('; ');
+    case 'set':
+      return formatList((value as string[]).map(titleOfSlug));
+    case 'date':
+      return formatDate(String(value));
+    case 'text':
+      return String(value);
+    default:
+      kind satisfies never;
+      return '';
+  }
+}
+
+function formatQuantity(value: number, unit?: Unit): string {
+  const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
+  const number = formatNumber(value);
+  if (words === undefined) return number;
+  if (words.before) return words.one + number;
+  return number + NBSP + (value === 1 ? words.one : words.many);
+}
+
+function formatInterval([min, max]: [number | null, number | null], unit?: Unit): string {
+  if (min === null) return `hasta ${formatQuantity(max!, unit)}`;
+  if (max === null) {
+    const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
+    return words === undefined || words.before ? `${formatQuantity(min, unit)} o más` : `${formatNumber(min)} o más${NBSP}${words.many}`;
+  }
+  const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
+  if (words?.before) return `${words.one}${formatNumber(min)}–${words.one}${formatNumber(max)}`;
+  return `${formatNumber(min)}–${formatNumber(max)}${words === undefined ? '' : NBSP + words.many}`;
+}
+
+/** Hours by day in the week's order, with ranges written out. */
+export function hoursByDay(hours: Hours): Map<Day, string> {
+  const byDay = new Map<Day, string>();
+  for (const [range, times] of Object.entries(hours)) for (const day of daysOf(range)) byDay.set(day, times);
+  return new Map(DAYS.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
+}
+
+function daysOf(range: string): Day[] {
+  const [first, last = first] = range.split('-') as [Day, Day?];
+  const from = DAYS.indexOf(first);
+  const to = DAYS.indexOf(last!);
+  return from <= to ? DAYS.slice(from, to + 1) : [...DAYS.slice(from), ...DAYS.slice(0, to + 1)];
+}
+
+/** Neighbouring days with the same hours on one line: "lunes a viernes", "7:30 AM a 4:00 PM". */
+export function hoursLines(hours: Hours): { days: string; hours: string }[] {
+  const groups: { days: Day[]; times: string }[] = [];
+  for (const [day, times] of hoursByDay(hours)) {
+    const last = groups.at(-1);
+    if (last?.times === times && DAYS.indexOf(last.days.at(-1)!) === DAYS.indexOf(day) - 1) last.days.push(day);
+    else groups.push({ days: [day], times });
+  }
+  return groups.map(({ days, times }) => ({
+    days: days.length === 1 ? DAY_NAMES[days[0]!] : `${DAY_NAMES[days[0]!]} ${days.length === 2 ? 'y' : 'a'} ${DAY_NAMES[days.at(-1)!]}`,
+    hours: times === 'cerrado' ? 'cerrado' : times.split('-').map(formatTime).join(' a '),
+  }));
+}
+
+/** "7:30 AM" for "07:30". */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = '00'] = time.split(':').map((part, index) => (index === 0 ? Number(part) : part)) as [number, string];
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export function titleOfSlug(slug: string): string {
+  return slug.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+}
+
+/** A value as the ledger writes it down in `over`: units by id, plain spaces, no words. Changes only when the value does. */
+export function ledgerValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
+  if (kind === 'hours') return Object.entries(value as Hours).map(([days, times]) => `${days} ${times}`).join(', ');
+  if (kind === 'set') return [...(value as string[])].sort().join(', ');
+  if (kind !== 'quantity') return String(value);
+  const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
+  const one = (number: number) => (words?.before ? `${unit}${formatNumber(number)}` : formatNumber(number));
+  const after = words === undefined || words.before ? '' : ` ${unit}`;
+  if (!isInterval(value)) return typeof value === 'number' ? one(value) + after : String(value);
+  const [min, max] = value;
+  if (min === null) return `≤ ${one(max!)}${after}`;
+  return max === null ? `≥ ${one(min)}${after}` : `${one(min)}–${one(max)}${after}`;
+}

@@ -1,0 +1,47 @@
+/** audit: the linked site → its ledger and what is wrong with it. Runs every rule; the rules know nothing of each other. */
+import type { Finding, Stage } from '../findings/finding.ts';
+import type { Site } from '../link/site.ts';
+import { buildLedger, type Ledger } from './ledger.ts';
+import type { Rule } from './rule.ts';
+import { claimUnsupported } from './rules/claim-unsupported.ts';
+import { factAgainstAuthority } from './rules/fact-against-authority.ts';
+import { factAmbiguousReference } from './rules/fact-ambiguous-reference.ts';
+import { factBadValue } from './rules/fact-bad-value.ts';
+import { factContradiction } from './rules/fact-contradiction.ts';
+import { factUneven } from './rules/fact-uneven.ts';
+import { quizAnswerOutOfRange } from './rules/quiz-answer-out-of-range.ts';
+import { quizDuplicateOption } from './rules/quiz-duplicate-option.ts';
+import { quizListedCount } from './rules/quiz-listed-count.ts';
+import { rulingAgainstComputed } from './rules/ruling-against-computed.ts';
+import { rulingBadReading } from './rules/ruling-bad-reading.ts';
+import { rulingReviewDue } from './rules/ruling-review-due.ts';
+import { rulingStale } from './rules/ruling-stale.ts';
+import { rulingUnneeded } from './rules/ruling-unneeded.ts';
+import { textPlaceholder } from './rules/text-placeholder.ts';
+
+export const AUDIT_RULES: readonly Rule[] = [
+  factBadValue, factContradiction, factAgainstAuthority, factUneven, factAmbiguousReference,
+  rulingStale, rulingUnneeded, rulingReviewDue, rulingAgainstComputed, rulingBadReading,
+  claimUnsupported, quizAnswerOutOfRange, quizDuplicateOption, quizListedCount, textPlaceholder,
+];
+
+export type Conflicts = { open: number; ruled: number; due: number; stale: number };
+
+/** @param today the day that review dates are compared with, YYYY-MM-DD */
+export function audit(site: Site, today: string): Stage<Ledger> {
+  const ledger = buildLedger(site, today);
+  const findings: Finding[] = [];
+  for (const { id, severity, check } of AUDIT_RULES) {
+    check({ site, ledger }, (reported) => findings.push({ rule: id, severity, related: [], help: [], ...reported }));
+  }
+  return { value: ledger, findings };
+}
+
+/** Facts whose comparable readings contradict, by what was decided about them. */
+export function countConflicts(ledger: Ledger): Conflicts {
+  const conflicts = { open: 0, ruled: 0, due: 0, stale: 0 };
+  for (const { state } of ledger.values()) {
+    if (state.relation === 'contradict' && (state.kind === 'open' || state.kind === 'ruled' || state.kind === 'due' || state.kind === 'stale')) conflicts[state.kind]++;
+  }
+  return conflicts;
+}

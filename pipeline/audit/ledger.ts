@@ -1,0 +1,120 @@
+/** The site's facts → the ledger: every reading with its value, and the state each fact is in. */
+import type { Confidence } from '../../schemas/primitives.ts';
+import type { Fact, Value } from '../../schemas/fact.ts';
+import type { Place } from '../findings/finding.ts';
+import { placeOf } from '../link/index.ts';
+import type { Site } from '../link/site.ts';
+import type { Entry } from '../validate.ts';
+import { comparePairs, type Pair, worst } from './compare.ts';
+import { COMPUTED } from './computed.ts';
+import { ledgerValue } from './format-value.ts';
+import { rulingState, type FactState } from './rulings.ts';
+
+export type LedgerReading = {
+  id: string;
+  surface: string;
+  when?: string;
+  value: Value;
+  /** Name of the computed value, where the content itself gives the reading. */
+  computed?: string;
+  authority: boolean;
+  superseded: boolean;
+  text?: string;
+  source?: string;
+  asOf?: string;
+  confidence?: Confidence;
+  place: () => Place;
+};
+
+export type LedgerFact = {
+  id: string;
+  fact: Fact;
+  entry: Entry<Fact>;
+  readings: LedgerReading[];
+  /** Comparable pairs that do not say the same. */
+  pairs: Pair[];
+  state: FactState;
+  /** The readings as a ruling writes them down: one line each, sorted. */
+  lines: string[];
+  /** What a bare `{{fact}}` prints; absent while readings disagree undecided. */
+  preferred?: LedgerReading[];
+};
+
+export type Ledger = ReadonlyMap<string, LedgerFact>;
+
+export function buildLedger(site: Site, today: string): Ledger {
+  const ledger = new Map<string, LedgerFact>();
+  for (const [id, entry] of site.facts) ledger.set(id, ledgerFact(site, entry, today));
+  return ledger;
+}
+
+function ledgerFact(site: Site, entry: Entry<Fact>, today: string): LedgerFact {
+  const fact = entry.data;
+  const readings = collectReadings(site, entry);
+  const pairs = comparePairs(fact.kind, readings);
+  const lines = ledgerLines(fact, readings);
+  const unsupported = fact.claim === true && isUnsupported(readings);
+  const state = rulingState({ ruling: fact.ruling, relation: worst(pairs), lines, readings, unsupported, today });
+  const preferred = preferredReadings(fact, readings, state);
+  return { id: entry.id, fact, entry, readings, pairs, state, lines, ...(preferred === undefined ? {} : { preferred }) };
+}
+
+/** A claim that nothing backs: no count of the content, and no reading with a source. */
+export function isUnsupported(readings: readonly LedgerReading[]): boolean {
+  return !readings.some((reading) => reading.computed !== undefined || reading.source !== undefined);
+}
+
+function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
+  return entry.data.readings.flatMap((reading, index) => {
+    const { surface, when, text, source, asOf, confidence } = reading;
+    const compute = 'computed' in reading ? COMPUTED(reading.computed) : undefined;
+    const value = 'computed' in reading ? compute?.(site) : reading.value;
+    // An unknown computed name is a finding of its own rule; it must not crash the comparison.
+    if (value === undefined) return [];
+    return [
+      {
+        id: reading.id ?? surface,
+        surface,
+        value,
+        authority: site.surfaces.get(surface)?.authority === true,
+        superseded: reading.superseded === true,
+        place: () => placeOf(entry, ['readings', index]),
+        ...('computed' in reading ? { computed: reading.computed } : {}),
+        ...(when === undefined ? {} : { when }),
+        ...(text === undefined ? {} : { text }),
+        ...(source === undefined ? {} : { source }),
+        ...(asOf === undefined ? {} : { asOf }),
+        ...(confidence === undefined ? {} : { confidence }),
+      },
+    ];
+  });
+}
+
+/**
+ * One line per distinct reading. A computed reading is written by its name, not its value: it is never wrong,
+ * so a growing question bank does not undo a decision about what others claimed.
+ */
+export function ledgerLines(fact: Fact, readings: readonly LedgerReading[]): string[] {
+  const lines = readings.map(({ surface, when, computed, value }) => {
+    const says = computed === undefined ? ledgerValue(value, fact.kind, fact.unit) : `${computed} (calculado)`;
+    return `${surface}${when === undefined ? '' : ` · ${when}`}: ${says}`;
+  });
+  return [...new Set(lines)].sort();
+}
+
+function preferredReadings(fact: Fact, readings: readonly LedgerReading[], state: FactState): LedgerReading[] | undefined {
+  if (state.kind === 'open' || state.kind === 'stale') return undefined;
+  const { ruling } = fact;
+  if (ruling?.verdict === 'prefer') return choose(readings, ruling.reading!);
+  if (ruling !== undefined && state.relation === 'contradict') return undefined;
+  const voice = readings.find((each) => each.computed !== undefined) ?? readings.find((each) => each.authority) ?? readings[0];
+  return voice === undefined ? undefined : choose(readings, voice.surface);
+}
+
+/** A reading by its id, or all of a surface's readings: the unconditional one alone if there is one. */
+function choose(readings: readonly LedgerReading[], name: string): LedgerReading[] | undefined {
+  const exact = readings.find((reading) => reading.id === name);
+  if (exact !== undefined) return [exact];
+  const ofSurface = readings.filter((reading) => reading.surface === name);
+  return ofSurface.length === 0 ? undefined : ofSurface;
+}

@@ -1,0 +1,14 @@
+/** What a rule of the audit is: an id, how serious it is, and one check that reports what it finds. */
+import type { Finding, Severity } from '../findings/finding.ts';
+import type { RuleId } from '../findings/rules.ts';
+import type { Site } from '../link/site.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A rule writes what happened and where; the rest has defaults. */
+export type Reported = Pick<Finding, 'title' | 'at'> & Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
+
+export type Rule = {
+  id: RuleId;
+  severity: Severity;
+  check(content: { site: Site; ledger: Ledger }, report: (finding: Reported) => void): void;
+};

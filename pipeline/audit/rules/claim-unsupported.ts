@@ -1,0 +1,21 @@
+/** What the site says about itself needs a count or a source; a recorded decision makes it a note. */
+import { isUnsupported } from '../ledger.ts';
+import type { Rule } from '../rule.ts';
+import { placeOf } from '../../link/index.ts';
+
+export const claimUnsupported: Rule = {
+  id: 'claim/unsupported',
+  severity: 'warning',
+  check({ ledger }, report) {
+    for (const { id, entry, fact, readings, state } of ledger.values()) {
+      if (fact.claim !== true || !isUnsupported(readings)) continue;
+      const decided = state.kind === 'ruled';
+      report({
+        title: `${decided ? 'Decided: ' : ''}nothing supports the claim: ${fact.label}`,
+        at: placeOf(entry, [], 'key'),
+        fact: id,
+        ...(decided ? { severity: 'note', why: fact.ruling!.because } : { help: ['Add a source or a computed reading, or record that it stays as the site’s own figure:', `  licencia settle ${id} --keep-both --because "…"`] }),
+      });
+    }
+  },
+};

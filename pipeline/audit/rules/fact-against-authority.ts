@@ -1,0 +1,25 @@
+/** A reading that the site still prints differs from an authority's, and nobody has decided. */
+import { readingPlaces, readingText, readingVoice, settleHelp } from '../describe.ts';
+import type { Rule } from '../rule.ts';
+import { describeDifference, isAgainstAuthority } from './fact-contradiction.ts';
+
+export const factAgainstAuthority: Rule = {
+  id: 'fact/against-authority',
+  severity: 'error',
+  check({ site, ledger }, report) {
+    for (const entry of ledger.values()) {
+      if (entry.state.kind !== 'open' || !isAgainstAuthority(entry)) continue;
+      const pair = entry.pairs.find(({ a, b }) => a.authority !== b.authority && !a.superseded && !b.superseded)!;
+      const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
+      const places = readingPlaces(site, entry);
+      report({
+        title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingVoice(site, theirs)} says ${readingText(entry, theirs)}`,
+        at: { ...ours.place(), entry: entry.id },
+        related: places,
+        detail: describeDifference(entry),
+        fact: entry.id,
+        help: settleHelp(entry),
+      });
+    }
+  },
+};

@@ -1,0 +1,19 @@
+/** A bare {{fact}} has one value to print only if the readings agree or a ruling prefers one. */
+import type { Rule } from '../rule.ts';
+
+export const factAmbiguousReference: Rule = {
+  id: 'fact/ambiguous-reference',
+  severity: 'error',
+  check({ site, ledger }, report) {
+    for (const { fact, reading, place } of site.references) {
+      const entry = ledger.get(fact);
+      if (entry === undefined || reading !== undefined || entry.preferred !== undefined) continue;
+      report({
+        title: `{{${fact}}} has no single value: its readings disagree and no ruling prefers one`,
+        at: place(),
+        fact,
+        help: [`Name the reading you mean: ${entry.readings.map((each) => `{{${fact}@${each.id}}}`).join(', ')}`, `or decide: licencia settle ${fact} --prefer <reading> --because "…"`],
+      });
+    }
+  },
+};

@@ -1,0 +1,25 @@
+/** Readings that can all be true but are worded with different precision. */
+import { readingPlaces } from '../describe.ts';
+import type { Rule } from '../rule.ts';
+
+export const factUneven: Rule = {
+  id: 'fact/uneven',
+  severity: 'warning',
+  check({ site, ledger }, report) {
+    for (const entry of ledger.values()) {
+      if (entry.state.relation !== 'compatible') continue;
+      const decided = entry.state.kind === 'ruled';
+      if (!decided && entry.state.kind !== 'uneven') continue;
+      const places = readingPlaces(site, entry);
+      report({
+        title: `${decided ? 'Decided: ' : ''}several wordings for one value: ${entry.fact.label}`,
+        at: { ...places[0]!.at, entry: entry.id },
+        related: places,
+        fact: entry.id,
+        ...(decided
+          ? { severity: 'note', why: entry.fact.ruling!.because }
+          : { help: [`Use {{${entry.id}}} in every place, or record that all are true:`, `  licencia settle ${entry.id} --keep-both --because "…"`] }),
+      });
+    }
+  },
+};

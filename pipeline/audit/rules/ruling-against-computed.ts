@@ -1,0 +1,15 @@
+/** No ruling may prefer a claim over what the build counts. */
+import { placeOf } from '../../link/index.ts';
+import type { Rule } from '../rule.ts';
+import { prefersAgainstComputed } from '../rulings.ts';
+
+export const rulingAgainstComputed: Rule = {
+  id: 'ruling/against-computed',
+  severity: 'error',
+  check({ ledger }, report) {
+    for (const { id, entry, fact, readings, preferred } of ledger.values()) {
+      if (fact.ruling?.verdict !== 'prefer' || preferred === undefined) continue;
+      if (prefersAgainstComputed(fact.kind, preferred, readings)) report({ title: `The ruling on ${id} prefers a claim that the content itself contradicts`, at: placeOf(entry, ['ruling', 'reading']), fact: id, help: ['Prefer the computed reading, or correct the text.'] });
+    }
+  },
+};

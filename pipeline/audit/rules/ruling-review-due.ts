@@ -1,0 +1,14 @@
+/** The day has come on which a ruling was to be looked at again. */
+import { placeOf } from '../../link/index.ts';
+import type { Rule } from '../rule.ts';
+
+export const rulingReviewDue: Rule = {
+  id: 'ruling/review-due',
+  severity: 'warning',
+  check({ ledger }, report) {
+    for (const { id, entry, fact, state } of ledger.values()) {
+      if (state.kind !== 'due') continue;
+      report({ title: `The ruling on ${id} was to be reviewed by ${fact.ruling!.review}`, at: placeOf(entry, ['ruling', 'review']), fact: id, help: [`Check the sources, then: licencia settle ${id} --renew --because "…"`] });
+    }
+  },
+};

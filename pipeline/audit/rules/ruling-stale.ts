@@ -1,0 +1,26 @@
+/** The readings are no longer those the ruling was made about. */
+import { placeOf } from '../../link/index.ts';
+import type { Rule } from '../rule.ts';
+
+export const rulingStale: Rule = {
+  id: 'ruling/stale',
+  severity: 'error',
+  check({ ledger }, report) {
+    for (const { id, entry, fact, state, lines } of ledger.values()) {
+      if (state.kind !== 'stale') continue;
+      const ruling = fact.ruling!;
+      report({
+        title: `The ruling on ${id} was made about other readings`,
+        at: placeOf(entry, ['ruling'], 'key'),
+        fact: id,
+        detail: [
+          `decided by ${ruling.by} on ${ruling.on}: ${ruling.verdict}${ruling.reading === undefined ? '' : ` ${ruling.reading}`}`,
+          ...state.removed.map((line) => `- ${line}   then`),
+          ...state.added.map((line) => `+ ${line}   now`),
+          ...lines.filter((line) => !state.added.includes(line)).map((line) => `  ${line}   as before`),
+        ],
+        help: [`Look again, then: licencia settle ${id} --renew --because "…"`],
+      });
+    }
+  },
+};

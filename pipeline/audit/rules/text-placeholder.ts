@@ -1,0 +1,34 @@
+/** Unfinished text must not reach visitors. */
+import { COLLECTIONS, type CollectionName } from '../../../schemas/collections.ts';
+import { rangeAt } from '../../load/document.ts';
+import { placeOf } from '../../link/index.ts';
+import { urlsOf } from '../../link/routes.ts';
+import { textsIn } from '../../schema-shape.ts';
+import type { Entry } from '../../validate.ts';
+import type { Rule } from '../rule.ts';
+
+// A single-brace word is a template token; {{…}} is a reference and is taken out first.
+const PLACEHOLDER = /\b(?:TODO|FIXME|TBD|XXX)\b|[Ll]orem ipsum|\{[a-z_-]+\}/;
+const withoutReferences = (text: string) => text.replace(/\{\{[^}]*\}\}/g, (found) => ' '.repeat(found.length));
+
+export const textPlaceholder: Rule = {
+  id: 'text/placeholder',
+  severity: 'error',
+  check({ site }, report) {
+    const help = ['Write the text, or leave the field out until there is one.'];
+    for (const [name, list] of Object.entries(site.entries) as [CollectionName, Entry[]][]) {
+      for (const entry of list) {
+        for (const { path, text } of textsIn(COLLECTIONS[name].schema, entry.data)) {
+          const found = PLACEHOLDER.exec(withoutReferences(text));
+          if (found !== null) report({ title: `"${found[0]}" is a placeholder, not text`, at: placeOf(entry, path), help });
+        }
+        const { body, text: whole, file } = entry.document;
+        const found = body === undefined ? null : PLACEHOLDER.exec(withoutReferences(body.text));
+        if (found !== null) {
+          const start = body!.offset + found.index;
+          report({ title: `"${found[0]}" is a placeholder, not text`, at: { file, range: rangeAt(whole, start, start + found[0].length), entry: entry.id, urls: urlsOf(entry) }, help });
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,89 @@
+/** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
+import { bundle } from './bundle.ts';
+import { type Content, type ContentOptions, readContent } from './content.ts';
+import { failsOn, type Finding } from './findings/finding.ts';
+import { documentRenderer } from './render/document.ts';
+import { renderPages } from './render/pages.ts';
+import { createVerifier } from './verify/index.ts';
+import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';
+import { openOutputFolder } from './write/output-folder.ts';
+
+export type BuildOptions = ContentOptions & {
+  /** Folder of this program. */
+  root: string;
+  /** Folder of the site; absent: everything but writing. */
+  out?: string;
+  failOn: 'error' | 'warning';
+  /** Build in spite of errors, with a banner on every page. */
+  allowFindings?: boolean;
+  /** Day that pages depend on; absent: the content's newest date, so that two builds of one content are the same bytes. */
+  pageDay?: string;
+  /** Called as each stage ends, with a few words about it. */
+  onStage?: (words: string) => void;
+};
+
+export type BuildResult = Omit<Content, 'findings'> & { findings: Finding[]; written: boolean; pages: number; bytes: number };
+
+const BANNER = '<p class="aviso">Vista previa: este contenido tiene errores sin resolver.</p>';
+
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { onStage = () => {}, failOn, allowFindings = false } = options;
+  const content = readContent(options);
+  const findings = [...content.findings];
+  const stopped = (extra: Partial<BuildResult> = {}): BuildResult => ({ ...content, findings, written: false, pages: 0, bytes: 0, ...extra });
+  onStage(`load ${content.documents.length} files · validate · link · audit ${content.ledger?.size ?? 0} facts`);
+  const { site, ledger } = content;
+  if (site === undefined || ledger === undefined) return stopped();
+  if (failsOn(findings, failOn) && !(allowFindings && isRenderable(site))) return stopped();
+
+  const assets = await bundle(options.root);
+  const csp = contentSecurityPolicy(assets);
+  const { view, pages } = renderPages(site, ledger, options.pageDay ?? site.newest);
+  const render = documentRenderer(view, assets, { csp, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
+  const verifier = createVerifier(site, assets);
+  const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root]);
+  const files = new Set<string>();
+  let bytes = 0;
+  const write = (path: string, data: string | Uint8Array) => {
+    files.add(path);
+    bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
+    output?.write(path, data);
+  };
+
+  try {
+    const sitemap: SitemapEntry[] = [];
+    let count = 0;
+    for (const page of pages()) {
+      const html = render(page);
+      verifier.page(page, html);
+      write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
+      if (page.robots === undefined && page.canonical === undefined) sitemap.push({ path: page.path, ...(page.updated === undefined ? {} : { updated: page.updated }) });
+      count++;
+    }
+    for (const file of assets.files) write(file.path, file.bytes);
+    const rules = headerRules(csp);
+    write('/_headers', headersFile(rules, site.settings.basePath));
+    write('/_redirects', redirectsFile(site));
+    write('/nginx.conf', nginxFile(site, rules));
+    write('/sitemap.xml', sitemapFile(site.settings, sitemap));
+    write('/robots.txt', robotsFile(site.settings));
+    onStage(`render ${count} pages · bundle ${assets.files.length} files`);
+
+    findings.push(...verifier.finish(files));
+    onStage('verify');
+    if (failsOn(findings, failOn) && !allowFindings) {
+      output?.discard();
+      return stopped({ pages: count, bytes });
+    }
+    output?.publish();
+    return { ...content, findings, written: output !== undefined, pages: count, bytes };
+  } catch (error) {
+    output?.discard();
+    throw error;
+  }
+}
+
+/** A preview needs at least the records that every page is made of. */
+function isRenderable({ entries }: NonNullable<Content['site']>): boolean {
+  return ['home', 'procedureDocuments', 'procedureProcess', 'procedureExams', 'procedureFees', 'procedureFaq', 'guideTopics', 'guidePlan', 'guideTips', 'guideMistakes'].every((name) => entries[name as 'home'].length === 1);
+}

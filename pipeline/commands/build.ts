@@ -1,0 +1,30 @@
+/** `build` and `check`: the whole pipeline, with or without writing. */
+import { build, type BuildOptions } from '../build.ts';
+import { type CommandContext, contentOptions, fromHere } from './context.ts';
+import { printReport, progress } from './report.ts';
+
+export async function buildCommand(context: CommandContext): Promise<number> {
+  const out = fromHere(String(context.options.out));
+  const started = performance.now();
+  const result = await build({ ...buildOptions(context), out, allowFindings: context.options.allowFindings === true });
+  const code = printReport(context, result.findings, result);
+  if (result.written) progress(context, `${context.options.out}/ ${result.pages} pages, ${(result.bytes / 1e6).toFixed(1)} MB, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  else progress(context, `${context.options.out} was left as it was`);
+  return result.written && context.options.allowFindings === true ? 0 : code;
+}
+
+export async function checkCommand(context: CommandContext): Promise<number> {
+  const result = await build(buildOptions(context));
+  return printReport(context, result.findings, result);
+}
+
+export function buildOptions(context: CommandContext): BuildOptions {
+  const { today, failOn } = context.options;
+  return {
+    ...contentOptions(context),
+    root: context.root,
+    failOn: failOn === 'warning' ? 'warning' : 'error',
+    ...(typeof today === 'string' ? { pageDay: today } : {}),
+    onStage: (words) => progress(context, words),
+  };
+}

@@ -1,0 +1,14 @@
+/** `validate` and `audit`: the stages that need no page. */
+import { readContent } from '../content.ts';
+import { type CommandContext, contentOptions } from './context.ts';
+import { printReport } from './report.ts';
+
+export function validateCommand(context: CommandContext): number {
+  const content = readContent({ ...contentOptions(context), withoutAudit: true });
+  return printReport(context, content.findings, content);
+}
+
+export function auditCommand(context: CommandContext): number {
+  const content = readContent(contentOptions(context));
+  return printReport(context, content.findings, content);
+}

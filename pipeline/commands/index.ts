@@ -1,0 +1,18 @@
+/** Command name → the function that runs it. What a command needs is loaded only when it runs. */
+import type { CommandContext } from './context.ts';
+
+export type { CommandContext } from './context.ts';
+
+type Run = (context: CommandContext) => number | Promise<number>;
+
+const COMMANDS: Record<string, () => Promise<Run>> = {
+  validate: async () => (await import('./content.ts')).validateCommand,
+  build: async () => (await import('./build.ts')).buildCommand,
+  check: async () => (await import('./build.ts')).checkCommand,
+  settle: async () => (await import('./settle.ts')).settleCommand,
+  audit: async () => (await import('./content.ts')).auditCommand,
+};
+
+export async function runCommand(name: string, context: CommandContext): Promise<number> {
+  return (await COMMANDS[name]!())(context);
+}

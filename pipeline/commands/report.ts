@@ -1,0 +1,26 @@
+/** Findings → standard output in the asked format, and the exit code. */
+import type { Content } from '../content.ts';
+import { failsOn, type Finding, sortFindings } from '../findings/finding.ts';
+import { summarise } from '../findings/summary.ts';
+import { formatGithub } from '../findings/format-github.ts';
+import { formatJson } from '../findings/format-json.ts';
+import { formatTerminal } from '../findings/format-terminal.ts';
+import type { CommandContext } from './context.ts';
+
+export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts'>): number {
+  const { format, failOn, quiet } = context.options;
+  const findings = sortFindings(found);
+  const summary = summarise(findings, content.conflicts);
+  if (format === 'json') process.stdout.write(formatJson(findings, summary));
+  else if (format === 'github') process.stdout.write(formatGithub(findings));
+  else if (findings.length > 0 || quiet !== true) {
+    const texts = new Map(content.documents.map((document) => [document.file, document.text]));
+    process.stdout.write(formatTerminal(findings, summary, { colour: process.stdout.isTTY === true && !process.env.NO_COLOR, textOf: (file) => texts.get(file), quiet: quiet === true }));
+  }
+  return failsOn(findings, failOn === 'warning' ? 'warning' : 'error') ? 1 : 0;
+}
+
+/** Progress of long work: on a terminal, and never where a program reads. */
+export function progress(context: CommandContext, text: string): void {
+  if (context.options.quiet !== true && context.options.format !== 'json') process.stderr.write(`${text}\n`);
+}

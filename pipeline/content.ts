@@ -1,0 +1,37 @@
+/** The stages without rendering: load → validate → link → audit. What `validate` and `audit` run, and `build` starts with. */
+import { statSync } from 'node:fs';
+import { audit, countConflicts, type Conflicts } from './audit/index.ts';
+import type { Ledger } from './audit/ledger.ts';
+import { UsageError } from './failures.ts';
+import type { Finding } from './findings/finding.ts';
+import { link } from './link/index.ts';
+import type { Site } from './link/site.ts';
+import { loadSources } from './load/index.ts';
+import type { SourceDocument } from './load/document.ts';
+import { knownIds, validate } from './validate.ts';
+
+export type ContentOptions = {
+  /** Folder of the content. */
+  data: string;
+  /** How the maintainer calls it; defaults to the folder itself. */
+  label: string;
+  /** Day for review dates; defaults to the clock's, given by the caller. */
+  today: string;
+  /** Leaves the audit out: what `validate` asks for. */
+  withoutAudit?: boolean;
+};
+
+export type Content = { findings: Finding[]; documents: SourceDocument[]; site?: Site; ledger?: Ledger; conflicts?: Conflicts };
+
+export function readContent({ data, label, today, withoutAudit = false }: ContentOptions): Content {
+  if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no data folder "${label}"`);
+  const loaded = loadSources(data, label);
+  const validated = validate(loaded.value);
+  const findings = [...loaded.findings, ...validated.findings];
+  const linked = link(validated.value, knownIds(loaded.value, validated.value));
+  findings.push(...linked.findings);
+  const site = linked.value;
+  if (site === undefined || withoutAudit) return { findings, documents: loaded.value, ...(site === undefined ? {} : { site }) };
+  const audited = audit(site, today);
+  return { findings: [...findings, ...audited.findings], documents: loaded.value, site, ledger: audited.value, conflicts: countConflicts(audited.value) };
+}

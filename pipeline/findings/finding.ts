@@ -1,0 +1,57 @@
+/** What every stage reports: findings are values, never exceptions. */
+import type { RuleId } from './rules.ts';
+
+export type Severity = 'error' | 'warning' | 'note';
+
+/** 1-based; a column counts UTF-16 units, as editors do. */
+export type Position = { line: number; column: number };
+export type Range = { start: Position; end: Position };
+
+/** Where something is: a file as the maintainer names it, and the addresses where visitors see it. */
+export type Place = { file: string; range?: Range; entry?: string; urls: string[] };
+
+export type Finding = {
+  rule: RuleId;
+  severity: Severity;
+  /** What happened, in one line, and nothing else. */
+  title: string;
+  at: Place;
+  /** The other places concerned; `says` is what stands there. */
+  related: { at: Place; says: string }[];
+  /** What it means for a visitor; the rule's own text if absent. */
+  why?: string;
+  /** Commands or imperative sentences. */
+  help: string[];
+  /** Lines printed under the title: the table of readings. */
+  detail?: string[];
+  fact?: string;
+};
+
+/** What a stage returns. The next stage runs only on what is sound. */
+export type Stage<T> = { value: T; findings: Finding[] };
+
+const RANK: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
+
+/** Order of every report: errors first, then by file, line, column and rule. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const position = (finding: Finding) => finding.at.range?.start ?? { line: 0, column: 0 };
+  return [...findings].sort(
+    (a, b) =>
+      RANK[a.severity] - RANK[b.severity] ||
+      compareText(a.at.file, b.at.file) ||
+      position(a).line - position(b).line ||
+      position(a).column - position(b).column ||
+      compareText(a.rule, b.rule) ||
+      compareText(a.title, b.title),
+  );
+}
+
+/** Whether anything is at or above the given severity. */
+export function failsOn(findings: readonly Finding[], severity: 'error' | 'warning'): boolean {
+  return findings.some((finding) => RANK[finding.severity] <= RANK[severity]);
+}
+
+/** Order of code units: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+/** Every rule, in one table: its id, which is never renamed, and what it guards. Its page is rules/<family>-<problem>.md. */
+
+export const RULES = {
+  'load/file': 'A content file is missing, unreadable, too large, a link or outside the data folder.',
+  'load/encoding': 'A content file is not clean UTF-8: wrong bytes, invisible or bidirectional control characters.',
+  'load/stray-file': 'A file in the data folder belongs to no collection.',
+  'parse/json-syntax': 'A JSON file cannot be parsed.',
+  'parse/front-matter-syntax': 'The front matter of a Markdown file cannot be parsed.',
+  'parse/duplicate-key': 'The same key stands twice in one object, or is reserved by JavaScript.',
+  'parse/markdown': 'Markdown that is nested too deeply or cannot be read.',
+  'schema/invalid': 'A value does not fit its schema.',
+  'schema/unknown-key': 'A key is not in the schema.',
+  'link/duplicate-id': 'Two entries have the same id.',
+  'link/missing-target': 'A reference to an entry, fact, reading, source or surface that does not exist.',
+  'link/broken-route': 'An internal link to an address or anchor that the site does not have.',
+  'link/bad-reference': 'A {{…}} that is no reference and no quoted literal, or stands where none may stand.',
+  'link/chapter-sections': 'The level-2 headings of a chapter differ from the sections its front matter declares.',
+  'link/orphan': 'An entry that no page shows, or a fact that nothing refers to.',
+  'markdown/active-content': 'HTML or an unsafe link address in Markdown.',
+  'fact/bad-value': 'A reading’s value does not fit the fact’s kind or unit.',
+  'fact/contradiction': 'Comparable readings of a fact contradict each other, and nobody has decided.',
+  'fact/against-authority': 'A reading of the site differs from what an authority says, and nobody has decided.',
+  'fact/uneven': 'Readings are compatible but worded with different precision.',
+  'fact/ambiguous-reference': 'A bare {{fact}} while its readings disagree and no ruling prefers one.',
+  'ruling/stale': 'The readings changed since the ruling was made.',
+  'ruling/unneeded': 'A ruling although the readings agree.',
+  'ruling/review-due': 'The review date of a ruling has been reached.',
+  'ruling/against-computed': 'A ruling prefers a claim over a value the build computes.',
+  'ruling/bad-reading': 'A ruling prefers a reading that does not exist.',
+  'claim/unsupported': 'A claim of the site about itself with no computed reading and no source.',
+  'quiz/answer-out-of-range': 'correctAnswer points outside the options.',
+  'quiz/duplicate-option': 'Two options of a question are the same.',
+  'quiz/listed-count': 'The listed number of questions differs from the bank.',
+  'text/placeholder': 'A placeholder instead of text: {token}, TODO, lorem ipsum.',
+  'output/duplicate-route': 'Two pages would be written to the same address.',
+  'output/html-invalid': 'A page breaks a rule of HTML that visitors of assistive technology depend on.',
+  'output/unsafe-html': 'A page holds active content that no template writes.',
+  'output/broken-link': 'A finished page links to something that the site does not have.',
+  'output/over-budget': 'A page or bundle is larger than its budget.',
+} as const;
+
+export type RuleId = keyof typeof RULES;
+export const RULE_IDS = Object.keys(RULES) as RuleId[];

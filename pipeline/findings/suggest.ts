@@ -1,0 +1,32 @@
+/** "Did you mean": the nearest known name, if one is near enough. */
+import { distance } from 'fastest-levenshtein';
+
+/** Lower case without accents: how names are compared and prose is searched. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * The candidate nearest to a mistyped name: equal without case and accents, or within two edits
+ * (three for names of ten letters or more). Returns undefined when nothing is near.
+ */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = fold(name);
+  const limit = wanted.length >= 10 ? 3 : wanted.length >= 4 ? 2 : 1;
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    const edits = distance(wanted, fold(candidate));
+    if (edits < bestDistance) {
+      best = candidate;
+      bestDistance = edits;
+    }
+  }
+  return best;
+}
+
+/** The help line for a mistyped name, or no line. */
+export function didYouMean(name: string, candidates: Iterable<string>): string[] {
+  const found = nearest(name, candidates);
+  return found === undefined ? [] : [`Did you mean "${found}"?`];
+}

@@ -1,0 +1,98 @@
+#!/usr/bin/env node
+/**
+ * Starts the CLI fast: bundles cli.ts once with esbuild, keyed by the sources, and keeps V8's compiled code beside it.
+ * Running TypeScript through a loader would cost several times the start-up of the bundle.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cacheRoot = join(root, 'node_modules', '.cache', 'licencia');
+const SOURCES = ['cli.ts', 'package.json', 'package-lock.json', 'pipeline', 'schemas', 'templates'];
+
+/** Sizes and times of all source files: cheap, and any edit changes it. */
+function sourceKey() {
+  const hash = createHash('sha256').update(process.version);
+  const visit = (path) => {
+    const info = statSync(join(root, path), { throwIfNoEntry: false });
+    if (info === undefined) return;
+    if (!info.isDirectory()) hash.update(`${path}\0${info.size}\0${info.mtimeMs}\n`);
+    else for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`);
+  };
+  SOURCES.forEach(visit);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written beside and renamed, so that two processes that start together never read half a file. */
+function writeWhole(path, content) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}
+
+async function bundle(file) {
+  const { build } = await import('esbuild');
+  const result = await build({
+    entryPoints: [join(root, 'cli.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['esbuild', 'fsevents'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    supported: { 'dynamic-import': false },
+    loader: { '.md': 'text' },
+    logLevel: 'silent',
+  });
+  const code = result.outputFiles[0].text;
+  try {
+    for (const old of readdirSync(cacheRoot)) if (old.startsWith('cli-')) rmSync(join(cacheRoot, old), { recursive: true, force: true });
+    mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, code);
+  } catch {
+    // A cache that cannot be written only costs time.
+  }
+  return code;
+}
+
+const folder = join(cacheRoot, `cli-${sourceKey()}`);
+const file = join(folder, 'cli.cjs');
+try {
+  mkdirSync(cacheRoot, { recursive: true });
+} catch {
+  // As above.
+}
+const code = readIfThere(file)?.toString('utf8') ?? (await bundle(file));
+// One compiled-code file a command: each holds the functions that this command needs.
+const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
+const compiledFile = join(folder, `${command}.v8`);
+const cachedData = readIfThere(compiledFile);
+const script = new vm.Script(`(function(exports,require,module,__filename,__dirname){${code}\n})`, {
+  filename: file,
+  ...(cachedData === undefined ? {} : { cachedData }),
+});
+const module = { exports: {} };
+script.runInThisContext()(module.exports, createRequire(join(root, 'cli.ts')), module, file, root);
+if (cachedData === undefined || script.cachedDataRejected) {
+  process.on('exit', () => {
+    try {
+      writeWhole(compiledFile, script.createCachedData());
+    } catch {
+      // As above.
+    }
+  });
+}
+process.exitCode = await module.exports.main(process.argv.slice(2), root);

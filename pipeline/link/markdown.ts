@@ -1,0 +1,184 @@
+/** Markdown → safe HTML in sections. Raw HTML and unsafe addresses are findings, and are never printed. */
+import { Marked, type Token, type Tokens } from 'marked';
+import { fold } from '../findings/suggest.ts';
+
+export type MarkdownSection = { id: string; title: string; html: string };
+export type MarkdownProblem = { rule: 'markdown/active-content' | 'parse/markdown'; title: string; help: string[]; start: number; end: number };
+/** A link of the text to a place of this site, with its offset in the Markdown. */
+export type MarkdownLink = { target: string; start: number };
+export type RenderedMarkdown = {
+  /** What stands before the first level-2 heading. */
+  intro: string;
+  sections: MarkdownSection[];
+  /** Ids of all headings. */
+  anchors: string[];
+  links: MarkdownLink[];
+  problems: MarkdownProblem[];
+};
+
+const MAX_NESTING = 20;
+const ALLOWED_SCHEMES = new Set(['https', 'mailto', 'tel']);
+
+/** What a browser would take an address for: entities decoded, controls and spaces gone. */
+function bareAddress(href: string): string {
+  const decoded = href
+    .replace(/&#x([0-9a-f]+);?/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16) % 0x110000))
+    .replace(/&#(\d+);?/g, (_, digits: string) => String.fromCodePoint(Number(digits) % 0x110000))
+    .replace(/&colon;/gi, ':')
+    .replace(/&(tab|newline);/gi, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside addresses
+  return decoded.replace(/[\u0000-\u0020\u007f-\u009f\u200b\ufeff]/g, '');
+}
+
+/** Why an address may not be linked, or undefined if it may. */
+export function addressProblem(href: string): string | undefined {
+  const address = bareAddress(href);
+  if (address.startsWith('//') || address.includes('\\')) return 'leads to another host without saying so';
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return ALLOWED_SCHEMES.has(scheme) ? undefined : `uses the scheme "${scheme}:"`;
+  return address.startsWith('/') || address.startsWith('#') ? undefined : 'is neither a route of this site nor a full https address';
+}
+
+export function escapeHtml(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]!) : text;
+}
+
+export function slugify(text: string): string {
+  return fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** State of one rendering; marked's renderer methods fill it. */
+type Run = { anchors: string[]; prefix: string; href: (target: string) => string; external: string };
+let run: Run;
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // Checked before rendering: whatever reaches these is never printed as markup.
+    html: () => '',
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      if (addressProblem(href) !== undefined) return text;
+      const inside = href.startsWith('/') || href.startsWith('#');
+      const target = escapeHtml(inside && href.startsWith('/') ? run.href(href) : bareAddress(href));
+      return inside || !href.startsWith('https') ? `<a href="${target}">${text}</a>` : `<a href="${target}" rel="noopener noreferrer" class="externo">${text}${run.external}</a>`;
+    },
+    heading({ depth, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      const base = slugify(text.replace(/<[^>]*>|\{\{[^}]*\}\}|&[a-z#0-9]+;/g, ' ')) || 'seccion';
+      let id = run.prefix === '' ? base : `${run.prefix}-${base}`;
+      for (let copy = 2; run.anchors.includes(id); copy++) id = `${base}-${copy}`;
+      run.anchors.push(id);
+      return `<h${depth} id="${id}">${text}</h${depth}>\n`;
+    },
+    table({ header, rows, align }) {
+      const cell = ({ tokens }: Tokens.TableCell, index: number, tag: string) => {
+        const side = align[index] ? ` class="${align[index] === 'right' ? 'cifra' : align[index]}"` : '';
+        const scope = tag === 'th' ? ' scope="col"' : '';
+        return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`;
+      };
+      const head = header.map((each, index) => cell(each, index, 'th')).join('');
+      const body = rows.map((row) => `<tr>${row.map((each, index) => cell(each, index, 'td')).join('')}</tr>`).join('\n');
+      return `<div class="tabla" role="region" aria-label="Tabla" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+});
+
+export type MarkdownOptions = {
+  /** Turns a route into an address with the base path. */
+  href: (target: string) => string;
+  /** HTML added to external links, which says that they leave the site. */
+  external?: string;
+  /** Ids of the level-2 headings by their text, where they are declared. */
+  sectionIds?: ReadonlyMap<string, string>;
+};
+
+export function renderMarkdown(text: string, { href, external = '', sectionIds }: MarkdownOptions): RenderedMarkdown {
+  const result: RenderedMarkdown = { intro: '', sections: [], anchors: [], links: [], problems: [] };
+  const deep = /^(?:[ \t]*>){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m.exec(text);
+  if (deep !== null) {
+    result.problems.push({ rule: 'parse/markdown', title: `the text is nested deeper than ${MAX_NESTING} levels`, help: ['Flatten the quotes, lists or brackets here.'], start: deep.index, end: deep.index + 1 });
+    return result;
+  }
+  run = { anchors: result.anchors, prefix: '', href, external };
+  try {
+    const tokens = marked.lexer(text);
+    collectProblems(tokens, text, result);
+    renderSections(tokens, result, sectionIds);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    result.problems.push({ rule: 'parse/markdown', title: 'the text is nested too deeply to be read', help: ['Flatten the quotes, lists or brackets.'], start: 0, end: 1 });
+  }
+  return result;
+}
+
+/** One paragraph of rich text, as the content of an inline element. */
+export function renderInline(text: string, { href, external = '' }: MarkdownOptions): { html: string; problems: MarkdownProblem[]; links: MarkdownLink[] } {
+  if (!/[*_`[\]<>&\\~!|]|https?:|www\./.test(text)) return { html: text.replaceAll("'", '&#39;').replaceAll('"', '&quot;'), problems: [], links: [] };
+  const result: RenderedMarkdown = { intro: '', sections: [], anchors: [], links: [], problems: [] };
+  run = { anchors: [], prefix: '', href, external };
+  const tokens = new marked.Lexer(marked.defaults).inlineTokens(text);
+  collectProblems(tokens, text, result);
+  return { html: marked.Parser.parseInline(tokens, marked.defaults), problems: result.problems, links: result.links };
+}
+
+function renderSections(tokens: Token[], result: RenderedMarkdown, sectionIds?: ReadonlyMap<string, string>): void {
+  let chunk: Token[] = [];
+  let current: { id: string; title: string } | undefined;
+  const flush = () => {
+    const html = marked.parser(chunk as never, marked.defaults);
+    if (current === undefined) result.intro = html;
+    else result.sections.push({ ...current, html });
+    chunk = [];
+  };
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === 2) {
+      flush();
+      const title = (token as Tokens.Heading).text.trim();
+      const id = sectionIds?.get(title) ?? uniqueAnchor(slugify(title) || 'seccion', result.anchors);
+      result.anchors.push(id);
+      current = { id, title };
+      // Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading.
+      run.prefix = sectionIds?.has(title) ? id : '';
+    } else chunk.push(token);
+  }
+  flush();
+}
+
+function uniqueAnchor(base: string, taken: readonly string[]): string {
+  let id = base;
+  for (let copy = 2; taken.includes(id); copy++) id = `${base}-${copy}`;
+  return id;
+}
+
+/** Walks the tokens once; offsets come from searching each raw text after the last one found. */
+function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown): void {
+  const offsetOf = (raw: string, from: number) => Math.max(0, text.indexOf(raw.trimEnd(), from));
+  const visit = (list: Token[], from: number) => {
+    let cursor = from;
+    for (const token of list) {
+      const found = text.indexOf(token.raw, cursor);
+      const start = found === -1 ? cursor : found;
+      if (token.type === 'html' && !/^\s*<!--[\s\S]*?-->\s*$/.test(token.raw)) {
+        result.problems.push({ rule: 'markdown/active-content', title: `HTML is not allowed in Markdown: ${token.raw.trim().slice(0, 40)}`, help: ['Write it in Markdown, or put a backslash before < to print the sign itself.'], start: offsetOf(token.raw, cursor), end: start + token.raw.trimEnd().length });
+      } else if (token.type === 'image') {
+        result.problems.push({ rule: 'markdown/active-content', title: 'pictures are not part of Markdown content', help: ['Use a sign of data/senales, or describe it in words.'], start, end: start + token.raw.length });
+      } else if (token.type === 'link') {
+        const problem = addressProblem(token.href);
+        if (problem !== undefined) {
+          result.problems.push({ rule: 'markdown/active-content', title: `the link to "${token.href.slice(0, 60)}" ${problem}`, help: ['Link to a route of this site ("/tests/"), an #anchor, or a full https, mailto or tel address.'], start, end: start + token.raw.length });
+        } else if (/^[/#]/.test(token.href)) result.links.push({ target: token.href, start: text.indexOf(token.href, start) });
+      }
+      const inner = (token as { tokens?: Token[] }).tokens;
+      if (inner !== undefined) visit(inner, start);
+      if (token.type === 'list') for (const item of (token as Tokens.List).items) visit(item.tokens, start);
+      if (token.type === 'table') {
+        const table = token as Tokens.Table;
+        for (const cell of [...table.header, ...table.rows.flat()]) visit(cell.tokens, start);
+      }
+      cursor = start + (found === -1 ? 0 : token.raw.length);
+    }
+  };
+  visit(tokens, 0);
+}

@@ -1,0 +1,56 @@
+/** The route table: every address the site answers to, who owns it, and the redirects. */
+import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
+import type { Entries, Entry } from '../validate.ts';
+
+export type RouteKind =
+  | 'home' | 'tests' | 'test' | 'testResult' | 'procedures' | 'guide' | 'topic' | 'chapter' | 'centres' | 'centre'
+  | 'blog' | 'article' | 'legal' | 'page' | 'consistency';
+
+export type Route = {
+  path: string;
+  kind: RouteKind;
+  /** The entry whose page it is. */
+  entry?: Entry;
+};
+
+/** Study topics that the home page links to and that lead to the chapter of the same name. */
+export const TOPIC_ROUTES = ['senales-transito', 'reglas-transito', 'conduccion-segura', 'infracciones-graves'];
+
+const FIXED: [string, RouteKind][] = [
+  ['/', 'home'],
+  ['/tests/', 'tests'],
+  ['/tramites/', 'procedures'],
+  ['/guia-estudio/', 'guide'],
+  ['/centros-cesco/', 'centres'],
+  ['/blog/', 'blog'],
+  ['/consistencia/', 'consistency'],
+];
+
+const ENTRY_KINDS: [CollectionName, RouteKind][] = [
+  ['tests', 'test'],
+  ['chapters', 'chapter'],
+  ['centres', 'centre'],
+  ['articles', 'article'],
+  ['legal', 'legal'],
+  ['pages', 'page'],
+];
+
+/** All routes in the order in which pages are made. Two with one path are both kept: the caller reports them. */
+export function routesOf(entries: Entries): Route[] {
+  const routes: Route[] = FIXED.map(([path, kind]) => ({ path, kind }));
+  for (const [collection, kind] of ENTRY_KINDS) {
+    const { route } = COLLECTIONS[collection] as { route?: (id: string) => string };
+    for (const entry of entries[collection] as Entry[]) routes.push({ path: route!(entry.id), kind, entry });
+  }
+  for (const test of entries.tests) routes.push({ path: `/test-result/${test.id}/`, kind: 'testResult', entry: test });
+  for (const chapter of entries.chapters) {
+    if (TOPIC_ROUTES.includes(chapter.id)) routes.push({ path: `/guia-estudio/${chapter.id}/`, kind: 'topic', entry: chapter });
+  }
+  return routes;
+}
+
+/** Addresses where visitors meet an entry. */
+export function urlsOf(entry: Entry): string[] {
+  const { route, shownOn } = COLLECTIONS[entry.collection] as { route?: (id: string) => string; shownOn?: string };
+  return route !== undefined ? [route(entry.id)] : shownOn !== undefined ? [shownOn] : [];
+}

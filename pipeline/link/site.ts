@@ -1,0 +1,34 @@
+/** The linked site: everything resolvable, nothing rendered. The types that later stages share. */
+import type { Fact } from '../../schemas/fact.ts';
+import type { Question, Test } from '../../schemas/test.ts';
+import type { Sign } from '../../schemas/sign.ts';
+import type { SiteSettings } from '../../schemas/site.ts';
+import type { Source } from '../../schemas/source.ts';
+import type { Surface } from '../../schemas/surface.ts';
+import type { Place } from '../findings/finding.ts';
+import type { Entries, Entry } from '../validate.ts';
+import type { RenderedMarkdown } from './markdown.ts';
+import type { Route } from './routes.ts';
+
+/** A place in the content that refers to a fact. */
+export type FactReference = { fact: string; reading?: string; entry: Entry; surface?: string; place: () => Place };
+/** A link in the content to an address of the site. */
+export type ContentLink = { target: string; entry: Entry; place: () => Place };
+
+export type Site = {
+  settings: SiteSettings;
+  entries: Entries;
+  facts: ReadonlyMap<string, Entry<Fact>>;
+  sources: ReadonlyMap<string, Source>;
+  surfaces: ReadonlyMap<string, Surface>;
+  signs: ReadonlyMap<string, Sign>;
+  questions: ReadonlyMap<string, { question: Question; test: Entry<Test>; index: number }>;
+  routes: ReadonlyMap<string, Route>;
+  redirects: { from: string; to: string }[];
+  /** Rendered bodies of the Markdown entries, with their `{{…}}` still in place. */
+  bodies: ReadonlyMap<Entry, RenderedMarkdown>;
+  references: FactReference[];
+  links: ContentLink[];
+  /** The newest date of the content: what "today" is for pages and exports. */
+  newest: string;
+};

@@ -1,0 +1,152 @@
+/** The data folder → checked text: finds the files of every collection and refuses what is not plain, honest UTF-8. */
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
+import { compareText, type Finding, type Stage } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import { rangeAt } from './document.ts';
+
+export const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+export type TextFile = { collection: string; path: string; file: string; text: string };
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+// NUL and other controls, bidirectional controls, and the mark that bad decoding leaves behind.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\ufffd]/;
+
+/**
+ * Reads every file that a collection names.
+ * @param root the data folder; @param label how the maintainer calls it ("data"), used in messages.
+ */
+export function readFiles(root: string, label: string): Stage<TextFile[]> {
+  const findings: Finding[] = [];
+  const files: TextFile[] = [];
+  const realRoot = realpathSync(root);
+  const listings = new Map<string, string[]>();
+  const claimed = new Set<string>();
+
+  const list = (folder: string): string[] => {
+    const known = listings.get(folder);
+    if (known !== undefined) return known;
+    let names: string[] = [];
+    try {
+      names = readdirSync(join(root, folder)).sort(compareText);
+    } catch {
+      // A folder that is not there holds no entries; missing single files are reported below.
+    }
+    listings.set(folder, names);
+    return names;
+  };
+
+  for (const [collection, { files: pattern, shape }] of Object.entries(COLLECTIONS) as [string, Collection][]) {
+    const slash = pattern.lastIndexOf('/');
+    const folder = slash === -1 ? '' : pattern.slice(0, slash);
+    const [before = '', after] = pattern.slice(slash + 1).split('*');
+    const names =
+      after === undefined
+        ? list(folder).filter((name) => name === before)
+        : list(folder).filter((name) => name.startsWith(before) && name.endsWith(after));
+    for (const name of names) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      claimed.add(path);
+      const text = readText(join(root, path), `${label}/${path}`, realRoot, findings);
+      if (text !== undefined) files.push({ collection, path, file: `${label}/${path}`, text });
+    }
+    if (names.length === 0 && (shape === 'single' || after === undefined)) {
+      findings.push(fileFinding(`${label}/${pattern}`, `${pattern} is missing`, ['Create it, or restore it from version control.', ...didYouMean(pattern.slice(slash + 1), list(folder))]));
+    }
+  }
+  findings.push(...strayFiles(label, listings, claimed));
+  return { value: files, findings };
+}
+
+/** A file beside the content that no collection reads is most likely misnamed: say so instead of dropping it silently. */
+function strayFiles(label: string, listings: Map<string, string[]>, claimed: Set<string>): Finding[] {
+  const findings: Finding[] = [];
+  for (const [folder, names] of listings) {
+    for (const name of names) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      if (claimed.has(path) || name.startsWith('.') || !/\.[a-z0-9]+$/i.test(name)) continue;
+      findings.push({
+        rule: 'load/stray-file',
+        severity: 'warning',
+        title: `${name} belongs to no collection, so nothing reads it`,
+        at: { file: `${label}/${path}`, urls: [] },
+        related: [],
+        help: ['Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.'],
+      });
+    }
+  }
+  return findings;
+}
+
+function fileFinding(file: string, title: string, help: string[]): Finding {
+  return { rule: 'load/file', severity: 'error', title, at: { file, urls: [] }, related: [], help };
+}
+
+function readText(fullPath: string, file: string, realRoot: string, findings: Finding[]): string | undefined {
+  const refuse = (title: string, help: string) => {
+    findings.push(fileFinding(file, title, [help]));
+    return undefined;
+  };
+  let bytes: Buffer;
+  try {
+    const info = lstatSync(fullPath);
+    if (info.isSymbolicLink()) return refuse('the file is a symbolic link', 'Put the file itself into the data folder.');
+    if (!info.isFile()) return refuse('this is not a regular file', 'Only regular files are read.');
+    if (info.size > MAX_FILE_BYTES) return refuse(`the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, 'Split it: no content file needs to be so large.');
+    const real = realpathSync(fullPath);
+    if (!real.startsWith(realRoot + sep)) return refuse('the file lies outside the data folder', 'Move it into the data folder.');
+    bytes = readFileSync(fullPath);
+  } catch (error) {
+    return refuse(`the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`, 'Check its permissions.');
+  }
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    findings.push(encodingFinding(file, 'the file is not UTF-8 text', invalidOffset(bytes)));
+    return undefined;
+  }
+  if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
+  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
+  const bad = FORBIDDEN.exec(text);
+  if (bad !== null) {
+    const code = `U+${bad[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const finding = encodingFinding(file, `the text holds the invisible or broken character ${code}`);
+    finding.at.range = rangeAt(text, bad.index, bad.index + 1);
+    findings.push(finding);
+    return undefined;
+  }
+  return text;
+}
+
+function encodingFinding(file: string, title: string, at?: { line: number; column: number }): Finding {
+  return {
+    rule: 'load/encoding',
+    severity: 'error',
+    title,
+    at: { file, urls: [], ...(at === undefined ? {} : { range: { start: at, end: at } }) },
+    related: [],
+    help: ['Delete the character, or save the file as UTF-8.'],
+  };
+}
+
+/** Line and column of the first byte that is not UTF-8, found by decoding line by line. */
+function invalidOffset(bytes: Buffer): { line: number; column: number } {
+  let line = 1;
+  for (let start = 0; start <= bytes.length; line++) {
+    const end = bytes.indexOf(10, start);
+    const slice = bytes.subarray(start, end === -1 ? bytes.length : end);
+    try {
+      decoder.decode(slice);
+    } catch {
+      const lenient = new TextDecoder('utf-8').decode(slice);
+      return { line, column: lenient.indexOf('\ufffd') + 1 };
+    }
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return { line: 1, column: 1 };
+}

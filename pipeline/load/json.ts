@@ -1,0 +1,134 @@
+/** JSON text → data with positions. `JSON.parse` decides what is valid; momoa is asked only where a position is needed. */
+import { parse as parseTree, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa';
+import type { Finding } from '../findings/finding.ts';
+import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
+import type { TextFile } from './files.ts';
+
+export const MAX_DEPTH = 32;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** In valid JSON a quote only ever opens or closes a string, so this finds every string, and whether it is a key. */
+const STRING_TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+export function parseJson(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
+  let data: unknown;
+  try {
+    data = JSON.parse(file.text);
+  } catch (error) {
+    return { findings: [syntaxFinding(file, error)] };
+  }
+  const shape = measure(data);
+  if (shape.depth > MAX_DEPTH) {
+    return { findings: [finding(file, 'parse/json-syntax', `the data is nested deeper than ${MAX_DEPTH} levels`, 0, 1, ['Flatten it: no record of this site is so deep.'])] };
+  }
+  let tree: DocumentNode | undefined;
+  const treeOnce = () => (tree ??= parseTree(file.text, { mode: 'json', ranges: true }));
+  const findings: Finding[] = [];
+  if (countKeys(file.text) !== shape.keys || shape.forbidden) findings.push(...badKeys(file, treeOnce()));
+  if (findings.length > 0) return { findings };
+  return {
+    document: { ...file, data, locate: (path, want = 'value') => locate(treeOnce(), path, want) },
+    findings,
+  };
+}
+
+/** Depth, number of keys, and whether a key could reach an object's prototype. Stops below the depth limit. */
+function measure(data: unknown): { depth: number; keys: number; forbidden: boolean } {
+  const result = { depth: 0, keys: 0, forbidden: false };
+  const visit = (value: unknown, depth: number) => {
+    if (depth > result.depth) result.depth = depth;
+    if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, depth + 1);
+      return;
+    }
+    for (const key of Object.keys(value)) {
+      result.keys++;
+      if (FORBIDDEN_KEYS.has(key)) result.forbidden = true;
+      visit((value as Record<string, unknown>)[key], depth + 1);
+    }
+  };
+  visit(data, 0);
+  return result;
+}
+
+function countKeys(text: string): number {
+  let count = 0;
+  for (const match of text.matchAll(STRING_TOKEN)) if (match[1] !== undefined) count++;
+  return count;
+}
+
+function badKeys(file: TextFile, tree: DocumentNode): Finding[] {
+  const findings: Finding[] = [];
+  const visit = (node: ValueNode) => {
+    if (node.type === 'Array') for (const element of node.elements) visit(element.value);
+    if (node.type !== 'Object') return;
+    const seen = new Map<string, { start: number; end: number }>();
+    for (const member of node.members) {
+      const name = member.name.type === 'String' ? member.name.value : member.name.name;
+      const at = offsets(member.name);
+      const first = seen.get(name);
+      if (FORBIDDEN_KEYS.has(name)) {
+        findings.push(finding(file, 'parse/duplicate-key', `"${name}" is not allowed as a key`, at.start, at.end, ['Choose another name: this one is reserved by JavaScript.']));
+      } else if (first !== undefined) {
+        const duplicate = finding(file, 'parse/duplicate-key', `"${name}" stands twice in the same object`, at.start, at.end, ['Delete one of the two: only the last would count.']);
+        duplicate.related.push({ at: { file: file.file, range: rangeAt(file.text, first.start, first.end), urls: [] }, says: 'the first one' });
+        findings.push(duplicate);
+      } else seen.set(name, at);
+      visit(member.value);
+    }
+  };
+  visit(tree.body);
+  return findings;
+}
+
+function syntaxFinding(file: TextFile, error: unknown): Finding {
+  if (file.text.trim() === '') return finding(file, 'parse/json-syntax', 'the file is empty', 0, 0, ['Write the JSON object that the schema describes.']);
+  try {
+    parseTree(file.text, { mode: 'json', ranges: true });
+  } catch (problem) {
+    // momoa says "Unexpected token … (line:column)"; the position is also on the error.
+    const { line, column, message } = problem as { line?: number; column?: number; message: string };
+    if (line !== undefined && column !== undefined) {
+      const start = { line, column };
+      return {
+        rule: 'parse/json-syntax',
+        severity: 'error',
+        title: message.replace(/\s*\(\d+:\d+\)$/, ''),
+        at: { file: file.file, range: { start, end: { line, column: column + 1 } }, urls: [] },
+        related: [],
+        help: ['Look for a missing or extra comma, quote or bracket just before this place.'],
+      };
+    }
+  }
+  return finding(file, 'parse/json-syntax', (error as Error).message, 0, 1, ['Look for a missing or extra comma, quote or bracket.']);
+}
+
+function locate(tree: DocumentNode, path: DataPath, want: 'value' | 'key'): { start: number; end: number } {
+  let node: ValueNode = tree.body;
+  let found = offsets(node);
+  for (const [depth, step] of path.entries()) {
+    let next: ValueNode | undefined;
+    if (node.type === 'Object') {
+      const member = node.members.find((each) => (each.name.type === 'String' ? each.name.value : each.name.name) === step);
+      if (member !== undefined) {
+        next = member.value;
+        found = want === 'key' && depth === path.length - 1 ? offsets(member.name) : offsets(member.value);
+      }
+    } else if (node.type === 'Array' && typeof step === 'number') {
+      next = node.elements[step]?.value;
+      if (next !== undefined) found = offsets(next);
+    }
+    // Something is missing here: point at the first line of what should hold it.
+    if (next === undefined) return { start: found.start, end: Math.min(found.end, found.start + 1) };
+    node = next;
+  }
+  return found;
+}
+
+function offsets(node: { loc: { start: { offset: number }; end: { offset: number } } }): { start: number; end: number } {
+  return { start: node.loc.start.offset, end: node.loc.end.offset };
+}
+
+function finding(file: TextFile, rule: 'parse/json-syntax' | 'parse/duplicate-key', title: string, start: number, end: number, help: string[]): Finding {
+  return { rule, severity: 'error', title, at: { file: file.file, range: rangeAt(file.text, start, end), urls: [] }, related: [], help };
+}

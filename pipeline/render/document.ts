@@ -1,0 +1,89 @@
+/** A page → its HTML document. The shell is rendered once for each section; head and main are spliced into it. */
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
+import type { View } from '../../templates/view.ts';
+import type { Assets } from '../bundle.ts';
+import { escapeHtml } from '../link/markdown.ts';
+import { breadcrumbList } from './json-ld.ts';
+import type { Page } from './page.ts';
+import { serialiseForScript } from './serialise.ts';
+
+const CRUMBS = '\u0001migas\u0001';
+const MAIN = '\u0001principal\u0001';
+/** Addresses whose pages share one shell, because the same link is marked in it. */
+const SECTIONS = ['/test/', '/test-result/', '/tests/', '/guia-estudio/', '/manual/', '/blog/', '/tramites/', '/centros-cesco/', '/centro/'];
+
+export type DocumentRenderer = (page: Page) => string;
+
+export function documentRenderer(view: View, assets: Assets, options: { banner?: string; csp: string }): DocumentRenderer {
+  const { settings } = view;
+  const address = (route: string) => settings.origin + settings.basePath + route;
+  const shells = new Map<string, [string, string, string]>();
+
+  const shellFor = (path: string): [string, string, string] => {
+    const exact = settings.navigation.some((item) => item.href === path);
+    const section = SECTIONS.find((prefix) => path.startsWith(prefix));
+    const current = exact ? path : section === undefined ? '/-/' : `${section}-/`;
+    const known = shells.get(current);
+    if (known !== undefined) return known;
+    const html = renderToStaticMarkup(createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }));
+    const [before, rest] = html.split(CRUMBS) as [string, string];
+    const [between, after] = rest.split(MAIN) as [string, string];
+    shells.set(current, [before, between, after]);
+    return [before, between, after];
+  };
+
+  const fixedHead = [
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
+    `<script>${assets.beforePaint}</script>`,
+    ...assets.preloads.map((font) => `<link rel="preload" href="${settings.basePath}${font}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="${settings.basePath}${assets.stylesheet}">`,
+    `<link rel="icon" href="${settings.basePath}${assets.icon}" type="image/svg+xml">`,
+    `<meta name="theme-color" content="#00573f">`,
+  ].join('\n');
+  const pageScript = `<script type="module" src="${settings.basePath}${assets.scripts.page}"></script>`;
+
+  return (page) => {
+    const [before, between, after] = shellFor(page.path);
+    const crumbs = page.crumbs === undefined ? '' : renderToStaticMarkup(createElement(Breadcrumbs, { view, crumbs: page.crumbs }));
+    const main = renderToStaticMarkup(createElement(Fragment, null, page.main));
+    const graphs = page.crumbs === undefined ? page.jsonLd : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
+    const island = page.script === undefined ? '' : `\n<script type="module" src="${settings.basePath}${assets.scripts[page.script]}"></script>`;
+    return [
+      '<!doctype html>',
+      '<html lang="es-PR">',
+      '<head>',
+      fixedHead,
+      pageHead(page, view, address),
+      ...graphs.map((graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`),
+      pageScript + island,
+      '</head>',
+      `<body>${options.banner ?? ''}${before}${crumbs}${between}${main}${after}</body>`,
+      '</html>\n',
+    ].join('\n');
+  };
+}
+
+function pageHead(page: Page, { settings }: View, address: (route: string) => string): string {
+  const title = escapeHtml(page.title);
+  const description = escapeHtml(page.description);
+  const canonical = address(page.canonical ?? page.path);
+  const property = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="keywords" content="${escapeHtml(page.keywords.join(', '))}">`,
+    `<meta name="robots" content="${page.robots ?? 'index, follow'}">`,
+    ...(page.path === '/404.html' ? [] : [`<link rel="canonical" href="${canonical}">`]),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:site_name', escapeHtml(settings.name)),
+    property('og:locale', 'es_PR'),
+    property('og:type', page.published === undefined ? 'website' : 'article'),
+    ...(page.published === undefined ? [] : [property('article:published_time', page.published)]),
+    '<meta name="twitter:card" content="summary">',
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+/** What a page is before it becomes a document: its address, its head and its main element. */
+import type { ReactElement } from 'react';
+import type { Graph } from './json-ld.ts';
+import type { Crumb } from '../../templates/view.ts';
+
+export type PageKind = 'content' | 'chapter' | 'quiz';
+
+export type Page = {
+  /** Route with final slash, or "/404.html". */
+  path: string;
+  /** Which budget applies. */
+  kind: PageKind;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** Defaults to "index, follow". */
+  robots?: string;
+  /** Canonical route, if it is not the page's own. */
+  canonical?: string;
+  /** Breadcrumbs below Inicio; none on the home page. */
+  crumbs?: readonly Crumb[];
+  main: ReactElement;
+  jsonLd: readonly Graph[];
+  /** Bundle that the page loads besides the common script. */
+  script?: 'quiz' | 'result';
+  /** Day of the content's last change, for the sitemap. */
+  updated?: string;
+  /** Article metadata for share previews. */
+  published?: string;
+};

@@ -1,0 +1,46 @@
+/** The linked site and its ledger → the services that templates call. */
+import { createElement } from 'react';
+import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
+import type { FactView, Html, View } from '../../templates/view.ts';
+import { readingText } from '../audit/describe.ts';
+import { formatDate, formatNumber } from '../audit/format-value.ts';
+import type { Ledger } from '../audit/ledger.ts';
+import type { Site } from '../link/site.ts';
+import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
+import { anchorOf, type TextRenderer } from './rich-text.ts';
+
+export function createView(site: Site, ledger: Ledger, text: TextRenderer): View {
+  const { settings } = site;
+  const href = (route: string) => (route.startsWith('/') ? settings.basePath + route : route);
+  return {
+    settings,
+    href,
+    text: (rich) => createElement(HtmlPart, { as: 'span', of: text.html(rich) }),
+    plain: text.plain,
+    date: formatDate,
+    fact: (id, reading) => factView(ledger, href, id, reading),
+    source: (id) => {
+      const source = site.sources.get(id)!;
+      return { id, title: source.title, readOn: source.readOn, confidence: source.confidence, ...(source.url === undefined ? {} : { href: source.url }) };
+    },
+    notes: (rich) => {
+      const html = text.notes(text.factsIn(rich));
+      return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });
+    },
+    region: (id) => settings.regions.find((region) => region.id === id)!,
+  };
+}
+
+function factView(ledger: Ledger, href: View['href'], id: string, reading?: string): FactView {
+  const entry = ledger.get(id)!;
+  const counted = entry.readings.find((each) => each.computed !== undefined && each.surface === 'contenido');
+  return {
+    id,
+    label: entry.fact.label,
+    text: factText(entry, reading),
+    html: factHtml(entry, reading) as Html,
+    unsupported: isUnsupportedClaim(entry),
+    href: href(`/consistencia/#${anchorOf(id)}`),
+    ...(counted === undefined || reading === undefined ? {} : { counted: typeof counted.value === 'number' ? `${formatNumber(counted.value)} contadas` : readingText(entry, counted) }),
+  };
+}

@@ -1,0 +1,90 @@
+/** Looks inside zod schemas: which keys an object may have, and which strings are rich text. */
+import type * as z from 'zod';
+import { RichText } from '../schemas/primitives.ts';
+import type { DataPath } from './load/document.ts';
+
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: z.ZodType[];
+  items?: z.ZodType[];
+  valueType?: z.ZodType;
+};
+const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def;
+
+/** Schema of the value at a path; a union resolves to the branch whose keys fit the data best. */
+export function schemaAt(schema: z.ZodType, path: DataPath, data: unknown): z.ZodType | undefined {
+  let current: z.ZodType | undefined = unwrap(schema, data);
+  let value = data;
+  for (const step of path) {
+    if (current === undefined) return undefined;
+    const def = defOf(current);
+    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined;
+    const next: z.ZodType | undefined = def.shape?.[step] ?? def.element ?? def.items?.[Number(step)] ?? def.valueType;
+    current = next === undefined ? undefined : unwrap(next, value);
+  }
+  return current;
+}
+
+function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
+  const def = defOf(schema);
+  if (def.innerType !== undefined) return unwrap(def.innerType, data);
+  if (def.options === undefined) return schema;
+  const keys = typeof data === 'object' && data !== null ? Object.keys(data) : [];
+  const fit = (option: z.ZodType) => keysOf(option).filter((key) => keys.includes(key)).length;
+  return [...def.options].map((option) => unwrap(option, data)).sort((a, b) => fit(b) - fit(a))[0]!;
+}
+
+export function keysOf(schema: z.ZodType | undefined): string[] {
+  return schema === undefined ? [] : Object.keys(defOf(schema).shape ?? {}).filter((key) => key !== '$schema');
+}
+
+/** Where rich texts stand in data of a schema; built once per schema. */
+type RichTree = true | { fields?: Map<string, RichTree>; items?: RichTree };
+const trees = new WeakMap<z.ZodType, RichTree | undefined>();
+
+/** `.meta()` makes a copy whose parent is the original, so a described rich text is still one. */
+function isRich(schema: z.ZodType | undefined): boolean {
+  for (let each: unknown = schema; each !== undefined; each = (each as { _zod: { parent?: unknown } })._zod.parent) if (each === RichText) return true;
+  return false;
+}
+
+function richTree(schema: z.ZodType): RichTree | undefined {
+  if (isRich(schema)) return true;
+  if (trees.has(schema)) return trees.get(schema);
+  const def = defOf(schema);
+  let tree: RichTree | undefined;
+  if (def.innerType !== undefined) tree = richTree(def.innerType);
+  else if (def.element !== undefined) {
+    const items = richTree(def.element);
+    tree = items === undefined ? undefined : { items };
+  } else if (def.shape !== undefined) {
+    const fields = new Map<string, RichTree>();
+    for (const [key, field] of Object.entries(def.shape)) {
+      const inner = richTree(field);
+      if (inner !== undefined) fields.set(key, inner);
+    }
+    tree = fields.size === 0 ? undefined : { fields };
+  }
+  trees.set(schema, tree);
+  return tree;
+}
+
+export type FoundText = { path: DataPath; text: string; rich: boolean };
+
+/** Every string in a record, with its path and whether it may hold references. */
+export function* textsIn(schema: z.ZodType, data: unknown): Generator<FoundText> {
+  yield* walk(richTree(schema), data, []);
+}
+
+function* walk(tree: RichTree | undefined, value: unknown, path: DataPath): Generator<FoundText> {
+  if (typeof value === 'string') yield { path, text: value, rich: tree === true };
+  else if (Array.isArray(value)) {
+    const items = tree === true ? undefined : tree?.items;
+    for (const [index, item] of value.entries()) yield* walk(items, item, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* walk(tree === true ? undefined : tree?.fields?.get(key), inner, [...path, key]);
+  }
+}

@@ -1,0 +1,169 @@
+/** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
+import type * as z from 'zod';
+import { COLLECTIONS, type Collection, type CollectionName, type EntryData } from '../schemas/collections.ts';
+import type { Finding, Stage } from './findings/finding.ts';
+import { didYouMean } from './findings/suggest.ts';
+import { type DataPath, rangeOf, type SourceDocument } from './load/document.ts';
+import { keysOf, schemaAt } from './schema-shape.ts';
+
+/** A record of the content: typed data, and where it came from. */
+export type Entry<T = unknown> = {
+  collection: CollectionName;
+  id: string;
+  data: T;
+  document: SourceDocument;
+  /** Where the record stands in its document: [] for a file, [key] in a map. */
+  path: DataPath;
+};
+export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };
+
+export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
+  const findings: Finding[] = [];
+  const entries = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])) as unknown as Record<CollectionName, Entry[]>;
+  for (const document of documents) {
+    const collection: Collection = COLLECTIONS[document.collection as CollectionName];
+    for (const { id, value, path } of records(document, collection)) {
+      const parsed = collection.schema.safeParse(value);
+      if (parsed.success) {
+        const entry: Entry = { collection: document.collection as CollectionName, id, data: parsed.data, document, path };
+        findings.push(...misnamed(entry, collection));
+        entries[entry.collection].push(entry);
+      } else {
+        for (const issue of parsed.error.issues) findings.push(...issueFindings(issue, document, path, collection.schema, value));
+      }
+    }
+  }
+  return { value: entries as Entries, findings };
+}
+
+function* records(document: SourceDocument, { shape }: Collection): Generator<{ id: string; value: unknown; path: DataPath }> {
+  if (shape === 'map' && typeof document.data === 'object' && document.data !== null) {
+    for (const [key, value] of Object.entries(document.data)) if (key !== '$schema') yield { id: key, value, path: [key] };
+    return;
+  }
+  const name = document.path.slice(document.path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
+  const field = (document.data as { id?: unknown } | null)?.id;
+  const id = shape === 'single' ? document.collection : shape === 'field' && typeof field === 'string' ? field : name;
+  yield { id, value: document.data, path: [] };
+}
+
+/** A file's name is its address, so it must be a slug, and an `id` inside must say the same. */
+function misnamed(entry: Entry, { shape }: Collection): Finding[] {
+  if (shape !== 'file' && shape !== 'map') return [];
+  const place = { file: entry.document.file, range: rangeOf(entry.document, entry.path, 'key'), entry: entry.id, urls: [] };
+  const pattern = shape === 'file' ? /^[a-z0-9]+(-[a-z0-9]+)*$/ : /^[a-z0-9]+([-./][a-z0-9]+)*$/;
+  const device = /^(con|prn|aux|nul|com\d|lpt\d)$/.test(entry.id);
+  if (!pattern.test(entry.id) || entry.id.length > 80 || device) {
+    const name = shape === 'file' ? 'file name' : 'key';
+    return [{ rule: 'schema/invalid', severity: 'error', title: `the ${name} "${entry.id}" cannot be an id`, at: place, related: [], help: ['Use at most 80 lower-case ASCII letters and digits, with hyphens between words.'] }];
+  }
+  const inside = (entry.data as { id?: unknown }).id;
+  if (shape === 'file' && typeof inside === 'string' && inside !== entry.id) {
+    return [{ rule: 'schema/invalid', severity: 'error', title: `the file is named "${entry.id}" but its id is "${inside}"`, at: { ...place, range: rangeOf(entry.document, ['id']) }, related: [], help: ['Make the two equal.'] }];
+  }
+  return [];
+}
+
+type Issue = z.core.$ZodIssue;
+
+function issueFindings(issue: Issue, document: SourceDocument, base: DataPath, schema: z.ZodType, value: unknown): Finding[] {
+  const inner = issue.path as DataPath;
+  const path = [...base, ...inner];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      rule: 'schema/unknown-key',
+      severity: 'error',
+      title: `"${key}" is not a field of ${describe(inner, document.collection)}`,
+      at: { file: document.file, range: rangeOf(document, [...path, key], 'key'), urls: [] },
+      related: [],
+      help: unknownKeyHelp(key, keysOf(schemaAt(schema, inner, value))),
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = nearestBranch(issue);
+    if (branch !== undefined) return branch.flatMap((each) => issueFindings({ ...each, path: [...issue.path, ...each.path] } as Issue, document, base, schema, value));
+  }
+  const actual = valueAt(value, inner);
+  const missing = actual === undefined && inner.length > 0;
+  const name = inner.length === 0 ? 'this' : String(inner.at(-1));
+  return [
+    {
+      rule: 'schema/invalid',
+      severity: 'error',
+      title: missing ? `"${name}" is missing` : `"${name}" ${wording(issue, actual)}`,
+      at: { file: document.file, range: rangeOf(document, path), urls: [] },
+      related: [],
+      help: [...adviceFor(issue, actual), ...(missing ? ['Add the field.'] : [])],
+    },
+  ];
+}
+
+function unknownKeyHelp(key: string, known: readonly string[]): string[] {
+  const guess = didYouMean(key, known);
+  return guess.length > 0 || known.length === 0 ? guess : [`Known fields: ${known.join(', ')}.`];
+}
+
+/** Of a union's branches the one the author most likely meant: the deepest issues, then the fewest. */
+function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
+  const depth = (issues: readonly Issue[]) => Math.max(...issues.map((each) => each.path.length));
+  const objects = issue.errors.filter((branch) => branch.length > 0 && !branch.some((each) => each.code === 'invalid_type' && each.path.length === 0));
+  return [...objects].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] as Issue[] | undefined;
+}
+
+function wording(issue: Issue, actual: unknown): string {
+  const got = `got ${shown(actual)}`;
+  if (issue.code === 'invalid_type') {
+    const custom = !issue.message.startsWith('Invalid input');
+    return custom ? `${issue.message} (${got})` : `must be ${article(issue.expected)} (${got})`;
+  }
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')} (${got})`;
+  if (issue.code === 'invalid_key') return 'has a key that does not fit';
+  const message = issue.message;
+  return /^must|^a |^an /.test(message) ? `${message} (${got})` : `does not fit: ${lowerFirst(message)} (${got})`;
+}
+
+function adviceFor(issue: Issue, actual: unknown): string[] {
+  if (issue.code === 'invalid_value' && typeof actual === 'string') return didYouMean(actual, issue.values.map(String));
+  return [];
+}
+
+function describe(path: DataPath, collection: string): string {
+  const names = path.filter((step) => typeof step === 'string');
+  return names.length > 0 ? `"${names.at(-1)}" in ${collection}` : `${collection}`;
+}
+
+function valueAt(value: unknown, path: DataPath): unknown {
+  let current = value;
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = (current as Record<string | number, unknown>)[step];
+  }
+  return current;
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (value === null) return 'null';
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value);
+  return `the ${typeof value} ${text.length > 60 ? `${text.slice(0, 57)}…"` : text}`;
+}
+
+function article(expected: string): string {
+  return /^[aeiou]/.test(expected) ? `an ${expected}` : expected === 'int' ? 'a whole number' : `a ${expected}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Ids that exist in the files, whether or not their records are sound: a reference to a broken record is not a dead one. */
+export function knownIds(documents: readonly SourceDocument[], entries: Entries): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  for (const [name, list] of Object.entries(entries)) known.set(name, new Set((list as Entry[]).map((entry) => entry.id)));
+  for (const document of documents) {
+    for (const { id } of records(document, COLLECTIONS[document.collection as CollectionName])) known.get(document.collection)?.add(id);
+  }
+  return known;
+}

@@ -1,0 +1,98 @@
+/** verify: what was rendered → findings about links, HTML and sizes. Nothing is published before it has passed. */
+import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Assets } from '../bundle.ts';
+import type { Finding } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import type { Site } from '../link/site.ts';
+import type { Page } from '../render/page.ts';
+import { inspectPage, type PageFacts } from './html.ts';
+
+export type Verifier = {
+  /** Looks at one page; keeps only what the check across pages needs. */
+  page(page: Page, html: string): void;
+  /** Findings of all pages, once all are there. */
+  finish(otherFiles: ReadonlySet<string>): Finding[];
+};
+
+export function createVerifier(site: Site, assets: Assets): Verifier {
+  const pages = new Map<string, Omit<PageFacts, 'problems'>>();
+  const findings: Finding[] = [];
+  const { budgets, basePath } = site.settings;
+  const htmlBudget: Record<Page['kind'], number> = { content: budgets.contentHtml, chapter: budgets.chapterHtml, quiz: budgets.quizHtml };
+  const report = (rule: Finding['rule'], path: string, title: string, help: string[]) =>
+    findings.push({ rule, severity: 'error', title: `${path}: ${title}`, at: { file: sourceOf(site, path), urls: [path] }, related: [], help });
+
+  const overBudget = (path: string, what: string, size: number, budget: number) =>
+    report('output/over-budget', path, `${what} is ${size} bytes compressed, ${size - budget} over its budget of ${budget}`, ['Shorten it, or change the budget in data/site.json if it is wrong.']);
+
+  return {
+    page(page, html) {
+      const { problems, ...facts } = inspectPage(page.path, html);
+      pages.set(page.path, facts);
+      for (const { rule, title, help } of problems) report(rule, page.path, title, [help]);
+      const budget = htmlBudget[page.kind];
+      // Compressing is dear; a page shorter than its budget cannot be over it.
+      if (html.length <= budget) return;
+      const size = gzipSync(html, { level: 9 }).length;
+      if (size > budget) overBudget(page.path, 'the page', size, budget);
+    },
+    finish(otherFiles) {
+      const css = assets.files.find((file) => file.path === assets.stylesheet)!;
+      const cssSize = gzipSync(css.bytes, { level: 9 }).length;
+      if (cssSize > budgets.css) overBudget(assets.stylesheet, 'the stylesheet', cssSize, budgets.css);
+      const scripts = { page: budgets.contentScript, quiz: budgets.quizScript - budgets.contentScript, result: budgets.quizScript - budgets.contentScript };
+      for (const [name, budget] of Object.entries(scripts) as [keyof Assets['closures'], number][]) {
+        const size = assets.closures[name].reduce((sum, path) => sum + brotli(assets.files.find((file) => file.path === path)!.bytes), 0);
+        if (size > budget) overBudget(assets.scripts[name], 'the script with all it loads', size, budget);
+      }
+      const known = new Set([...pages.keys(), ...otherFiles]);
+      const broken = new Map<string, string[]>();
+      for (const { path, links } of pages.values()) {
+        for (const link of new Set(links)) {
+          const problem = linkProblem(link, path, basePath, pages, known);
+          if (problem !== undefined) broken.set(link, [...(broken.get(link) ?? []), path]);
+        }
+      }
+      for (const [link, from] of broken) {
+        const source = site.links.find((each) => each.target === link || `${basePath}${each.target}` === link);
+        findings.push({
+          rule: source === undefined ? 'output/broken-link' : 'link/broken-route',
+          severity: 'error',
+          title: `${link} leads nowhere (linked from ${from.slice(0, 3).join(', ')}${from.length > 3 ? ` and ${from.length - 3} more pages` : ''})`,
+          at: source?.place() ?? { file: sourceOf(site, from[0]!), urls: from },
+          related: [],
+          help: anchorHelp(link, from[0]!, basePath, pages) ?? didYouMean(link, known),
+        });
+      }
+      return findings;
+    },
+  };
+}
+
+function linkProblem(link: string, from: string, basePath: string, pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>, known: ReadonlySet<string>): 'page' | 'anchor' | undefined {
+  const [address = '', anchor] = link.split('#');
+  if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return 'page';
+  const path = address === '' ? from : address.slice(basePath.length).split('?')[0]!;
+  if (!known.has(path)) return 'page';
+  if (anchor === undefined || anchor === '') return undefined;
+  // The quiz's own positions (#p7, #r=…) are read by its script.
+  if (/^(p\d+|r=|examen=)/.test(anchor)) return undefined;
+  return pages.get(path)?.ids.has(decodeURIComponent(anchor)) === false ? 'anchor' : undefined;
+}
+
+function anchorHelp(link: string, from: string, basePath: string, pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>): string[] | undefined {
+  const [address = '', anchor] = link.split('#');
+  const page = pages.get(address === '' ? from : address.slice(basePath.length));
+  if (page === undefined || anchor === undefined) return undefined;
+  const guess = didYouMean(anchor, page.ids);
+  return guess.length > 0 ? guess : ['Link to an id that the page has, or leave the # off.'];
+}
+
+/** The content file behind a page, for messages. */
+function sourceOf(site: Site, path: string): string {
+  return site.routes.get(path)?.entry?.document.file ?? site.entries.site[0]!.document.file;
+}
+
+function brotli(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}

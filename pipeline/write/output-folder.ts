@@ -1,0 +1,170 @@
+/**
+ * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
+ * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
+ */
+import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { EnvironmentError, environmentFailure } from '../failures.ts';
+
+/** Every built folder holds this file; a folder without it is never replaced. */
+export const MARKER = '.built-by-licencia';
+
+export type OutputFolder = {
+  /** Where the new site is put together. */
+  staging: string;
+  write(path: string, content: string | Uint8Array): void;
+  /** Makes the staged site the published one. */
+  publish(): void;
+  /** Throws the staged site away. */
+  discard(): void;
+};
+
+/**
+ * @param out the published folder; @param untouchable folders that the output may be neither inside, nor hold, nor be
+ * @throws EnvironmentError if the folder is dangerous, foreign, locked by another build, or cannot be written
+ */
+export function openOutputFolder(out: string, untouchable: readonly string[]): OutputFolder {
+  refuseDangerous(out, untouchable);
+  const parent = dirname(out);
+  const name = basename(out);
+  const builds = join(parent, `.${name}-builds`);
+  try {
+    mkdirSync(builds, { recursive: true });
+  } catch (error) {
+    throw environmentFailure(error, 'the output folder cannot be made');
+  }
+  const lock = takeLock(join(builds, 'lock'));
+  try {
+    sweep(builds, out);
+  } catch (error) {
+    lock.release();
+    throw environmentFailure(error, 'old builds cannot be removed');
+  }
+  const staging = join(builds, `${Date.now().toString(36)}-${process.pid}`);
+  const made = new Set<string>();
+  try {
+    mkdirSync(staging);
+    writeFileSync(join(staging, MARKER), 'This folder is written by licencia build. Everything in it is replaced by the next build.\n');
+  } catch (error) {
+    lock.release();
+    throw environmentFailure(error, 'the site cannot be written');
+  }
+  return {
+    staging,
+    write(path, content) {
+      const file = join(staging, path);
+      const folder = dirname(file);
+      try {
+        if (!made.has(folder)) {
+          mkdirSync(folder, { recursive: true });
+          made.add(folder);
+        }
+        writeFileSync(file, content);
+      } catch (error) {
+        throw environmentFailure(error, 'the site cannot be written');
+      }
+    },
+    publish() {
+      try {
+        flush(staging);
+        swap(out, staging, builds);
+        sweep(builds, out);
+      } catch (error) {
+        throw environmentFailure(error, 'the site cannot be published');
+      } finally {
+        lock.release();
+      }
+    },
+    discard() {
+      rmSync(staging, { recursive: true, force: true });
+      lock.release();
+    },
+  };
+}
+
+function refuseDangerous(out: string, untouchable: readonly string[]): void {
+  const refuse = (why: string) => {
+    throw new EnvironmentError(`the output folder ${out} is refused: ${why}`);
+  };
+  const real = realOf(out);
+  if (dirname(out) === out) refuse('it is the root of the file system');
+  for (const [folder, what] of [[homedir(), 'your home folder'], [process.cwd(), 'the folder you are in'], ...untouchable.map((each) => [each, 'the content or the program itself'])] as [string, string][]) {
+    const other = realOf(folder);
+    if (real === other || other.startsWith(real + sep)) refuse(`it is or holds ${what}`);
+  }
+  for (const folder of untouchable.slice(0, -1)) if (real.startsWith(realOf(folder) + sep)) refuse('it lies inside the content');
+  const info = lstatSync(out, { throwIfNoEntry: false });
+  if (info === undefined) return;
+  if (info.isSymbolicLink()) {
+    const target = resolve(dirname(out), readlinkSync(out));
+    const ours = dirname(target) === join(dirname(out), `.${basename(out)}-builds`);
+    if (!ours) refuse(`it is a link to ${target}, which no build made`);
+  } else if (!info.isDirectory()) refuse('it is a file');
+  else if (readdirSync(out).length > 0 && !existsSync(join(out, MARKER))) refuse('it is not empty, and no build of this program made it');
+}
+
+/** The real path, also of what does not exist yet. */
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realOf(parent), basename(path));
+  }
+}
+
+function swap(out: string, staging: string, builds: string): void {
+  const link = join(builds, 'new');
+  rmSync(link, { force: true });
+  symlinkSync(relative(dirname(out), staging), link);
+  const info = lstatSync(out, { throwIfNoEntry: false });
+  if (info?.isDirectory()) {
+    // A real folder: empty, or a copy of an earlier build. A link cannot be renamed over a folder, so it steps aside first.
+    if (readdirSync(out).length === 0) rmdirSync(out);
+    else renameSync(out, join(builds, `former-${process.pid}`));
+  }
+  renameSync(link, out);
+}
+
+/** Flushes the staged folder's entries to disk before it is published. */
+function flush(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Removes every build but the published one: what interrupted builds left behind. */
+function sweep(builds: string, out: string): void {
+  const info = lstatSync(out, { throwIfNoEntry: false });
+  const published = info?.isSymbolicLink() ? basename(readlinkSync(out)) : undefined;
+  for (const name of readdirSync(builds)) if (name !== published && name !== 'lock') rmSync(join(builds, name), { recursive: true, force: true });
+}
+
+function takeLock(path: string): { release(): void } {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' });
+      return { release: () => rmSync(path, { force: true }) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw environmentFailure(error, 'the output folder cannot be locked');
+      const owner = Number(readFileSync(path, 'utf8'));
+      if (isRunning(owner)) throw new EnvironmentError(`another build (process ${owner}) is writing there; wait for it to end`);
+      rmSync(path, { force: true });
+    }
+  }
+  throw new EnvironmentError('the output folder cannot be locked');
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,31 @@
+/** A manual chapter: front matter of data/manual/*.md. Its sections are the level-2 headings of the body. */
+import * as z from 'zod';
+import { IsoDate, PlainText, RichText, Slug, SourceId, WebAddress } from './primitives.ts';
+
+export const ChapterSection = z.strictObject({
+  id: Slug.meta({ description: 'Anchor of the section and id of its tab.' }),
+  title: PlainText.meta({ description: 'Text of the level-2 heading in the body.' }),
+  records: z
+    .enum(['velocidades', 'derecho-de-paso', 'estacionamiento', 'ocupantes', 'asientos-infantiles', 'dispositivos', 'multas'])
+    .optional()
+    .meta({ description: 'Table of data/reglas that closes the section.' }),
+  recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
+  signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
+});
+
+export const Chapter = z
+  .strictObject({
+    title: PlainText,
+    description: RichText,
+    order: z.int().min(1),
+    layout: z.enum(['tabs', 'sections']).meta({ description: 'tabs: the script turns the sections into tabs; sections: one page.' }),
+    warning: RichText.meta({ description: 'Text of the warning banner.' }),
+    sections: z.array(ChapterSection).min(1),
+    keywords: z.array(PlainText).optional(),
+    cites: z.array(SourceId).optional(),
+    links: z.array(z.strictObject({ label: PlainText, href: WebAddress })).optional().meta({ description: 'Links outside the site.' }),
+    updated: IsoDate,
+    aliases: z.array(Slug).optional(),
+  })
+  .meta({ id: 'Chapter', description: 'A chapter of the manual.' });
+export type Chapter = z.infer<typeof Chapter>;

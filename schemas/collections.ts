@@ -1,0 +1,77 @@
+/**
+ * THE map of the content: which files hold what, what shape it has and where it is published.
+ * A new kind of content is one line here and one schema file.
+ */
+import type * as z from 'zod';
+import { Article } from './article.ts';
+import { Centre } from './centre.ts';
+import { Chapter } from './chapter.ts';
+import { Fact } from './fact.ts';
+import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
+import { Home } from './home.ts';
+import { Municipality } from './municipality.ts';
+import { TextPage } from './page.ts';
+import { ProcedureDocuments, ProcedureExams, ProcedureFaq, ProcedureFees, ProcedureProcess } from './procedure.ts';
+import { ChildSeatGroups, DeviceProhibitions, Fines, OccupantRules, ParkingProhibitions, RightOfWays, SpeedZones } from './rule-records.ts';
+import { SignFamily } from './sign.ts';
+import { SiteSettings } from './site.ts';
+import { Source } from './source.ts';
+import { Surface } from './surface.ts';
+import { Test } from './test.ts';
+
+/**
+ * How a file becomes entries:
+ * - `file`: one entry; its id is the file's name (and, in JSON, its `id` field says the same);
+ * - `field`: one entry; its id is its `id` field;
+ * - `map`: one entry per key, whose id is the key;
+ * - `single`: one file, one entry, whose id is the collection's name.
+ */
+export type EntryShape = 'file' | 'field' | 'map' | 'single';
+
+export type Collection = {
+  /** Path below the data folder; `*` stands for one file name. */
+  files: string;
+  shape: EntryShape;
+  schema: z.ZodType;
+  /** Address of an entry's page, where it has one of its own. */
+  route?: (id: string) => string;
+  /** Address of the page that shows the entries, where they have none of their own. */
+  shownOn?: string;
+  /** The surface that speaks through its text (`data/surfaces.json`). */
+  surface?: string;
+};
+
+export const COLLECTIONS = {
+  site: { files: 'site.json', shape: 'single', schema: SiteSettings, surface: 'portada' },
+  surfaces: { files: 'surfaces.json', shape: 'map', schema: Surface },
+  sources: { files: 'sources.json', shape: 'map', schema: Source },
+  facts: { files: 'facts/*.json', shape: 'map', schema: Fact },
+  home: { files: 'portada.json', shape: 'single', schema: Home, surface: 'portada', shownOn: '/' },
+  tests: { files: 'tests/*.json', shape: 'field', schema: Test, surface: 'preguntas', route: (id) => `/test/${id}/` },
+  chapters: { files: 'manual/*.md', shape: 'file', schema: Chapter, surface: 'manual', route: (id) => `/manual/${id}/` },
+  speedZones: { files: 'reglas/velocidades.json', shape: 'single', schema: SpeedZones, surface: 'manual', shownOn: '/manual/reglas-transito/' },
+  rightOfWay: { files: 'reglas/derecho-de-paso.json', shape: 'single', schema: RightOfWays, surface: 'manual', shownOn: '/manual/reglas-transito/' },
+  parking: { files: 'reglas/estacionamiento.json', shape: 'single', schema: ParkingProhibitions, surface: 'manual', shownOn: '/manual/reglas-transito/' },
+  occupants: { files: 'reglas/ocupantes.json', shape: 'single', schema: OccupantRules, surface: 'manual', shownOn: '/manual/seguridad-ocupantes/' },
+  childSeats: { files: 'reglas/asientos-infantiles.json', shape: 'single', schema: ChildSeatGroups, surface: 'manual', shownOn: '/manual/seguridad-ocupantes/' },
+  devices: { files: 'reglas/dispositivos.json', shape: 'single', schema: DeviceProhibitions, surface: 'manual', shownOn: '/manual/dispositivos-electronicos/' },
+  fines: { files: 'reglas/multas.json', shape: 'single', schema: Fines, surface: 'manual', shownOn: '/manual/infracciones-graves/' },
+  signs: { files: 'senales/*.json', shape: 'file', schema: SignFamily, surface: 'manual', shownOn: '/manual/senales-transito/' },
+  guideTopics: { files: 'guia/temas.json', shape: 'single', schema: GuideTopics, surface: 'guia', shownOn: '/guia-estudio/' },
+  guidePlan: { files: 'guia/plan.json', shape: 'single', schema: GuidePlan, surface: 'guia', shownOn: '/guia-estudio/' },
+  guideTips: { files: 'guia/tips.json', shape: 'single', schema: GuideTips, surface: 'guia', shownOn: '/guia-estudio/' },
+  guideMistakes: { files: 'guia/errores.json', shape: 'single', schema: GuideMistakes, surface: 'guia', shownOn: '/guia-estudio/' },
+  procedureDocuments: { files: 'tramites/documentos.json', shape: 'single', schema: ProcedureDocuments, surface: 'tramites', shownOn: '/tramites/' },
+  procedureProcess: { files: 'tramites/proceso.json', shape: 'single', schema: ProcedureProcess, surface: 'tramites', shownOn: '/tramites/' },
+  procedureExams: { files: 'tramites/examenes.json', shape: 'single', schema: ProcedureExams, surface: 'tramites', shownOn: '/tramites/' },
+  procedureFees: { files: 'tramites/costos.json', shape: 'single', schema: ProcedureFees, surface: 'tramites', shownOn: '/tramites/' },
+  procedureFaq: { files: 'tramites/preguntas.json', shape: 'single', schema: ProcedureFaq, surface: 'tramites', shownOn: '/tramites/' },
+  centres: { files: 'centros/*.json', shape: 'file', schema: Centre, surface: 'centros', route: (id) => `/centro/${id}/` },
+  municipalities: { files: 'municipios.json', shape: 'map', schema: Municipality },
+  articles: { files: 'blog/*.md', shape: 'file', schema: Article, surface: 'blog', route: (id) => `/blog/${id}/` },
+  legal: { files: 'legal/*.md', shape: 'file', schema: TextPage, surface: 'legal', route: (id) => `/${id}/` },
+  pages: { files: 'paginas/*.md', shape: 'file', schema: TextPage, surface: 'legal', route: (id) => `/${id}/` },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export type EntryData<N extends CollectionName> = z.infer<(typeof COLLECTIONS)[N]['schema']>;

@@ -1,0 +1,39 @@
+/** The study guide: topics, four-week plan, tips and common mistakes. */
+import * as z from 'zod';
+import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
+import { WEIGHT_TOPICS } from './test.ts';
+
+export const StudyTopic = z
+  .strictObject({
+    category: PlainText,
+    chapter: Slug.meta({ description: 'The manual chapter it leads to.' }),
+    topics: z.array(RichText).min(1),
+    priority: z.enum(['Alta', 'Media', 'Baja']),
+    weight: z.enum(WEIGHT_TOPICS),
+  })
+  .meta({ id: 'StudyTopic', description: 'A topic to study.' });
+export type StudyTopic = z.infer<typeof StudyTopic>;
+
+export const PlanWeek = z
+  .strictObject({ week: z.int().min(1), focus: PlainText, activities: z.array(RichText).min(1), tests: z.array(z.string()).optional().meta({ description: 'Ids of the tests to take.' }) })
+  .meta({ id: 'PlanWeek', description: 'A week of the plan.' });
+export type PlanWeek = z.infer<typeof PlanWeek>;
+
+export const Tip = z.strictObject({ title: PlainText, text: RichText }).meta({ id: 'Tip', description: 'A piece of advice.' });
+export type Tip = z.infer<typeof Tip>;
+
+export const CommonMistake = z
+  .strictObject({ mistake: RichText, instead: RichText, chapter: Slug.optional() })
+  .meta({ id: 'CommonMistake', description: 'A mistake and what to do instead.' });
+export type CommonMistake = z.infer<typeof CommonMistake>;
+
+const tab = { $schema: SchemaHint, intro: RichText, updated: IsoDate };
+
+export const GuideTopics = z.strictObject({ ...tab, items: z.array(StudyTopic).min(1) });
+export const GuidePlan = z.strictObject({ ...tab, items: z.array(PlanWeek).min(1) });
+export const GuideTips = z.strictObject({ ...tab, items: z.array(Tip).min(1), examDay: z.array(Tip).min(1).meta({ description: 'Guide for the day of the exam.' }) });
+export const GuideMistakes = z.strictObject({ ...tab, items: z.array(CommonMistake).min(1) });
+export type GuideTopics = z.infer<typeof GuideTopics>;
+export type GuidePlan = z.infer<typeof GuidePlan>;
+export type GuideTips = z.infer<typeof GuideTips>;
+export type GuideMistakes = z.infer<typeof GuideMistakes>;

@@ -1,0 +1,61 @@
+/** The small shapes that every other schema is made of. */
+import * as z from 'zod';
+
+/** Lower-case ASCII words joined by hyphens: safe as a file name, a route and an anchor. */
+export const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case ASCII words joined by hyphens, like "zona-escolar"')
+  .meta({ description: 'Lower-case ASCII words joined by hyphens (at most 80 characters).' });
+
+/** A calendar day, as text: `2026-11-20`. Days that do not exist are refused. */
+export const IsoDate = z.iso
+  .date('must be a day that exists, written YYYY-MM-DD')
+  .meta({ description: 'A day, written YYYY-MM-DD.' });
+
+/** Text without markup or references, not empty and without outer spaces. */
+export const PlainText = z
+  .string()
+  .min(1, 'must not be empty')
+  .regex(/^\S(?:[\s\S]*\S)?$/, 'must not start or end with a space')
+  .meta({ description: 'Plain text.' });
+
+/**
+ * One paragraph that visitors read. It may hold `{{fact}}`, `{{fact@reading}}` and `{{"literal"}}`,
+ * and inline Markdown (bold, links).
+ */
+export const RichText = PlainText.meta({
+  description: 'Text for visitors. May refer to facts: {{fact}}, {{fact@reading}}, {{"quoted literal"}}. Inline Markdown allowed.',
+});
+
+/** An absolute https or http address outside the site. */
+export const WebAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' })
+  .meta({ description: 'An absolute http(s) address.' });
+
+/** A route of this site, with leading and final slash and an optional anchor: `/manual/peaje/#multas`. */
+export const SiteRoute = z
+  .string()
+  .regex(/^\/(?!\/)([a-z0-9-]+\/)*(#[a-z0-9-]+)?$/, 'must be a route of this site with a final slash, like "/guia-estudio/"')
+  .meta({ description: 'A route of this site, with its final slash; may end in an #anchor.' });
+
+/** A fact's id: topic, a dot, and its name: `velocidad.zona-escolar`. */
+export const FactId = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must look like "velocidad.zona-escolar"')
+  .meta({ description: 'Id of a fact in data/facts, like velocidad.zona-escolar.' });
+
+/** A source's id: the work, and for a law its article: `ley-22-2000/5.02-a`. */
+export const SourceId = z
+  .string()
+  .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)?$/, 'must look like "ley-22-2000/5.02-a"')
+  .meta({ description: 'Id of a source in data/sources.json, like ley-22-2000/5.02-a.' });
+
+/** How sure we are of a reading: high = read in the statute; medium = secondary; low = weak or old. */
+export const Confidence = z
+  .enum(['high', 'medium', 'low'])
+  .meta({ description: 'high: read in the law or official text; medium: secondary source; low: weak, old or not found.' });
+export type Confidence = z.infer<typeof Confidence>;
+
+/** Lets every JSON file name its schema for editors without tripping the strict objects. */
+export const SchemaHint = z.string().optional().meta({ description: 'Path of the JSON Schema, for editors.' });

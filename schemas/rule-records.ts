@@ -1,0 +1,66 @@
+/** The rule tables of data/reglas: each record is a row of a table in a manual chapter. */
+import * as z from 'zod';
+import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
+
+const cite = z.array(SourceId).optional().meta({ description: 'Sources of the record.' });
+const facts = z.array(FactId).optional();
+
+export const SpeedZone = z
+  .strictObject({ zone: PlainText, limit: RichText, hours: RichText.optional(), details: RichText, facts, cite })
+  .meta({ id: 'SpeedZone', description: 'A zone and its speed limit.' });
+export type SpeedZone = z.infer<typeof SpeedZone>;
+
+export const RightOfWay = z
+  .strictObject({ situation: PlainText, rule: RichText, explanation: RichText, example: RichText, cite })
+  .meta({ id: 'RightOfWay', description: 'Who goes first in a situation.' });
+export type RightOfWay = z.infer<typeof RightOfWay>;
+
+export const ParkingProhibition = z
+  .strictObject({ prohibition: PlainText, distance: RichText.optional(), reason: RichText, penalty: RichText.optional(), facts, cite })
+  .meta({ id: 'ParkingProhibition', description: 'Where parking is forbidden.' });
+export type ParkingProhibition = z.infer<typeof ParkingProhibition>;
+
+export const OccupantRule = z
+  .strictObject({ title: PlainText, description: RichText, details: z.array(RichText), fine: RichText.optional(), importance: RichText, cite })
+  .meta({ id: 'OccupantRule', description: 'A duty of the people in the vehicle.' });
+export type OccupantRule = z.infer<typeof OccupantRule>;
+
+export const ChildSeatGroup = z
+  .strictObject({ group: PlainText, requirements: z.array(RichText).min(1), exception: RichText.optional(), fine: RichText.optional(), cite })
+  .meta({ id: 'ChildSeatGroup', description: 'What a child of an age travels in.' });
+export type ChildSeatGroup = z.infer<typeof ChildSeatGroup>;
+
+export const DeviceProhibition = z
+  .strictObject({ title: PlainText, prohibited: z.boolean(), detail: RichText, penalty: RichText.optional(), cite })
+  .meta({ id: 'DeviceProhibition', description: 'What may and may not be done with a device at the wheel.' });
+export type DeviceProhibition = z.infer<typeof DeviceProhibition>;
+
+export const Fine = z
+  .strictObject({
+    topic: Slug.meta({ description: 'Groups fines by chapter: semaforos, velocidad, peaje …' }),
+    infraction: PlainText,
+    amount: RichText,
+    consequence: RichText.optional(),
+    facts,
+    cite,
+  })
+  .meta({ id: 'Fine', description: 'An infraction and its penalty.' });
+export type Fine = z.infer<typeof Fine>;
+
+const table = <T extends z.ZodType>(record: T) =>
+  z.strictObject({ $schema: SchemaHint, title: PlainText, updated: IsoDate, items: z.array(record).min(1) });
+
+export const SpeedZones = table(SpeedZone);
+export const RightOfWays = table(RightOfWay);
+export const ParkingProhibitions = table(ParkingProhibition);
+export const OccupantRules = table(OccupantRule);
+export const ChildSeatGroups = table(ChildSeatGroup);
+export const DeviceProhibitions = table(DeviceProhibition);
+export const Fines = table(Fine);
+export type SpeedZones = z.infer<typeof SpeedZones>;
+export type RightOfWays = z.infer<typeof RightOfWays>;
+export type ParkingProhibitions = z.infer<typeof ParkingProhibitions>;
+export type OccupantRules = z.infer<typeof OccupantRules>;
+export type ChildSeatGroups = z.infer<typeof ChildSeatGroups>;
+export type DeviceProhibitions = z.infer<typeof DeviceProhibitions>;
+export type Fines = z.infer<typeof Fines>;

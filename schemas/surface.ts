@@ -1,0 +1,13 @@
+/** A surface: a part of the site that speaks with one voice, or an authority outside it. */
+import * as z from 'zod';
+import { PlainText } from './primitives.ts';
+
+export const Surface = z
+  .strictObject({
+    name: PlainText.meta({ description: 'Spanish name with its article, as in "el manual".' }),
+    plural: z.literal(true).optional().meta({ description: 'True when the name is plural: "las preguntas dicen".' }),
+    authority: z.literal(true).optional().meta({ description: 'An authority outside the site (the law, the agency).' }),
+    computed: z.literal(true).optional().meta({ description: 'The content itself, counted by the build.' }),
+  })
+  .meta({ id: 'Surface', description: 'Who can give a reading.' });
+export type Surface = z.infer<typeof Surface>;

@@ -1,0 +1,42 @@
+/** Turns the settings into the floating panel (bottom left) and, on /accesibilidad, into the page's own form. */
+import { element } from '../page/element.ts';
+import { settingControls } from './controls.ts';
+
+export function startPanel(): void {
+  document.querySelector('[data-accessibility-settings]')?.append(settingControls());
+
+  const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
+  const panel = element('div', { class: 'panel-accesibilidad', id: 'panel-accesibilidad', hidden: '' }, element('h2', {}, 'Accesibilidad'), close, settingControls());
+  const button = element('button', { type: 'button', class: 'boton-accesibilidad', 'data-accessibility-button': '', 'aria-expanded': 'false', 'aria-controls': panel.id }, 'Accesibilidad');
+  const aside = element('aside', { class: 'flotante-accesibilidad', 'aria-label': 'Ajustes de accesibilidad' }, button, panel);
+
+  const setOpen = (open: boolean) => {
+    panel.hidden = !open;
+    button.setAttribute('aria-expanded', String(open));
+  };
+  const closeAndReturn = () => {
+    setOpen(false);
+    button.focus();
+  };
+  button.addEventListener('click', () => setOpen(panel.hidden !== false));
+  close.addEventListener('click', closeAndReturn);
+  aside.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !panel.hidden) closeAndReturn();
+  });
+
+  // Never over the focused element: an open panel closes, the button fades and lets presses through.
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const outside = !aside.contains(target);
+    if (outside && !panel.hidden && overlap(target, panel)) setOpen(false);
+    button.classList.toggle('apartado', outside && overlap(target, button));
+  });
+  document.body.append(aside);
+}
+
+function overlap(a: Element, b: Element): boolean {
+  const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+  // A focused heading of the main part or the whole <main> is no control; only small targets can be hidden.
+  if (one.height > window.innerHeight / 2) return false;
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}

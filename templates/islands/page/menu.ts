@@ -1,0 +1,16 @@
+/** Turns the header's native `<details>` button into one that closes on a link, on Escape and on a press outside. */
+export function startMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('header details');
+  // The links stand beside the button, in the same row.
+  const row = menu?.parentElement;
+  if (!menu || !row) return;
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (menu.open && (!target || !row.contains(target) || target.closest('a'))) menu.open = false;
+  });
+  row.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}

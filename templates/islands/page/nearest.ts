@@ -1,0 +1,33 @@
+/** Turns a misspelt centre into the listed one it is closest to, or into none. */
+
+/** "Bayamón " and "bayamon" are one spelling. */
+export function plainSlug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+/** Levenshtein, one row at a time. fastest-levenshtein is 2 KB more than every page should pay for. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** A third of the letters may be wrong, and at least two. */
+export function nearest(asked: string, listed: readonly string[]): string | undefined {
+  const wanted = plainSlug(asked);
+  if (wanted === '') return undefined;
+  const best = listed.map((slug) => ({ slug, distance: editDistance(wanted, slug) })).sort((a, b) => a.distance - b.distance)[0];
+  return best && best.distance <= Math.max(2, Math.floor(best.slug.length / 3)) ? best.slug : undefined;
+}

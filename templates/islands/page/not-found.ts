@@ -1,0 +1,45 @@
+/** Turns the one 404 page into the right help for an unknown test, centre or article. */
+import { element } from './element.ts';
+import { nearest } from './nearest.ts';
+
+const MISSING_ARTICLE = '?no-encontrado';
+
+export function startNotFound(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];
+  if (sections.length > 0) console.warn('404', location.pathname);
+  const [, kind, asked = ''] = /\/(test|test-result|centro|blog)\/([^/]+)\/?$/.exec(location.pathname) ?? [];
+  const section = sections.find((each) => each.dataset['404'] === (kind === 'test-result' ? 'test' : kind));
+  if (section && kind === 'blog') {
+    // The address comes from the build's own link, never from the path: "//other.site/blog/x" must not lead away.
+    const blog = section.querySelector<HTMLAnchorElement>('a[href$="/blog/"]')?.getAttribute('href');
+    if (blog) location.replace(blog + MISSING_ARTICLE);
+  }
+  // Also while the browser leaves, or if it cannot.
+  if (section) section.hidden = false;
+  if (section && kind === 'centro') suggest(section, asked);
+  if (location.search === MISSING_ARTICLE && sections.length === 0) sayMissingArticle();
+}
+
+function suggest(section: HTMLElement, asked: string): void {
+  const links = new Map([...section.querySelectorAll<HTMLAnchorElement>('a[href*="/centro/"]')].map((link) => [/\/centro\/([^/]+)/.exec(link.pathname)?.[1] ?? '', link]));
+  const slug = nearest(decoded(asked), [...links.keys()]);
+  const link = slug === undefined ? undefined : links.get(slug);
+  if (!link) return;
+  const place = section.querySelector<HTMLElement>('[data-404-suggestion]');
+  place?.replaceChildren('¿Buscabas ', element('a', { href: link.getAttribute('href') ?? '' }, link.textContent.trim()), '?');
+  if (place) place.hidden = false;
+}
+
+function sayMissingArticle(): void {
+  const notice = document.querySelector<HTMLElement>('[data-missing-article]');
+  if (notice) notice.hidden = false;
+  history.replaceState(history.state, '', location.pathname + location.hash);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

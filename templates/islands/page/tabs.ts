@@ -1,0 +1,77 @@
+/** Turns the panels of `<section data-tabs>` into tabs; the address keeps the open one, print shows them all. */
+import { element } from './element.ts';
+
+export function startTabs(): void {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(section);
+}
+
+function enhance(section: HTMLElement): void {
+  const panels = [...section.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
+  const [first] = panels;
+  if (!first || panels.length < 2) return;
+  const heading = section.getAttribute('aria-label') ?? document.querySelector('h1')?.textContent ?? 'Secciones';
+  const list = element('div', { role: 'tablist', class: 'pestanas', 'aria-label': heading });
+  const tabs = panels.map((panel) => {
+    const label = panel.dataset.tab || panel.querySelector('h2, h3')?.textContent || panel.id;
+    return element('button', { type: 'button', role: 'tab', id: `pestana-${panel.id}`, 'aria-controls': panel.id }, label);
+  });
+  let opened = first;
+
+  const open = (panel: HTMLElement) => {
+    opened = panel;
+    panels.forEach((each, i) => {
+      const selected = each === panel;
+      tabs[i]?.setAttribute('aria-selected', String(selected));
+      tabs[i]?.setAttribute('tabindex', selected ? '0' : '-1');
+      // Hidden text stays findable: the browser opens the tab when its search hits it.
+      if (selected) each.removeAttribute('hidden');
+      else each.setAttribute('hidden', 'until-found');
+    });
+  };
+  const choose = (i: number) => {
+    const panel = panels[(i + panels.length) % panels.length] ?? first;
+    open(panel);
+    tabs[panels.indexOf(panel)]?.focus();
+    history.replaceState(history.state, '', `#${panel.id}`);
+  };
+  const followAddress = (): void => {
+    const wanted = elementOf(location.hash);
+    const panel = panels.find((each) => wanted !== null && each.contains(wanted));
+    if (!panel) return;
+    open(panel);
+    // A link to the tab itself shows the tabs too; a link into a panel goes to its place.
+    (wanted === panel ? list : wanted)?.scrollIntoView();
+  };
+
+  panels.forEach((panel, i) => {
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('tabindex', '0');
+    panel.setAttribute('aria-labelledby', `pestana-${panel.id}`);
+    panel.addEventListener('beforematch', () => open(panel));
+    tabs[i]?.addEventListener('click', () => choose(i));
+  });
+  list.addEventListener('keydown', (event) => {
+    const now = panels.indexOf(opened);
+    const to = new Map([['ArrowRight', now + 1], ['ArrowLeft', now - 1], ['Home', 0], ['End', panels.length - 1]]).get(event.key);
+    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    choose(to);
+  });
+  list.append(...tabs);
+  first.before(list);
+  open(first);
+  followAddress();
+  window.addEventListener('hashchange', followAddress);
+  window.addEventListener('beforeprint', () => {
+    for (const panel of panels) panel.removeAttribute('hidden');
+  });
+  window.addEventListener('afterprint', () => open(opened));
+}
+
+function elementOf(hash: string): Element | null {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}

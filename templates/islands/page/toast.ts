@@ -1,0 +1,53 @@
+/** Turns a message into a short notice at the bottom right; it waits while it is hovered or focused. */
+import { element } from './element.ts';
+
+const DURATION = 4000;
+const VISIBLE = 3;
+const SWIPE = 60;
+
+let region: HTMLElement | undefined;
+
+/** The region is there before any message: a live region that arrives with its text is often not read. */
+export function startToasts(): void {
+  region = element('div', { class: 'toasts', role: 'status', 'aria-label': 'Notificaciones', tabindex: '-1' });
+  document.body.append(element('aside', { 'aria-label': 'Notificaciones (Alt+T)' }, region));
+  document.addEventListener('keydown', (event) => {
+    if (event.altKey && event.code === 'KeyT') {
+      event.preventDefault();
+      region?.focus();
+    }
+  });
+}
+
+export function toast(title: string, description: string, look: 'normal' | 'error' = 'normal'): void {
+  if (!region) return;
+  const close = element('button', { type: 'button', class: 'cerrar', 'aria-label': 'Cerrar notificación' }, '×');
+  const made = element('div', { class: look === 'error' ? 'toast error' : 'toast' }, element('strong', {}, title), element('p', {}, description), close);
+  let left = DURATION;
+  let since = 0;
+  let timer = 0;
+  const run = () => {
+    window.clearTimeout(timer);
+    since = Date.now();
+    timer = window.setTimeout(() => made.remove(), left);
+  };
+  const pause = () => {
+    window.clearTimeout(timer);
+    left = Math.max(1000, left - (Date.now() - since));
+  };
+  made.addEventListener('pointerenter', pause);
+  made.addEventListener('pointerleave', run);
+  made.addEventListener('focusin', pause);
+  made.addEventListener('focusout', run);
+  close.addEventListener('click', () => made.remove());
+  let start = 0;
+  made.addEventListener('pointerdown', (event) => {
+    start = event.clientX;
+  });
+  made.addEventListener('pointerup', (event) => {
+    if (Math.abs(event.clientX - start) > SWIPE) made.remove();
+  });
+  region.append(made);
+  while (region.childElementCount > VISIBLE) region.firstElementChild?.remove();
+  run();
+}

@@ -1,0 +1,56 @@
+/** Turns a revealed question into its reason: verdict, explanation, disputed figure and sources. */
+import type { ReactNode, RefObject } from 'react';
+import { FactHtml } from './FactHtml.tsx';
+import type { QuizData, QuizQuestion } from './quiz-data.ts';
+
+type Props = { data: QuizData; question: QuizQuestion; right: boolean; heading: RefObject<HTMLHeadingElement | null> };
+
+export function Feedback({ data, question, right, heading }: Props): ReactNode {
+  return (
+    <section className={`fb ${right ? 'ok' : 'no'}`} aria-labelledby="veredicto">
+      <h2 id="veredicto" ref={heading} tabIndex={-1}>
+        {right ? 'Correcta.' : `Todavía no. La correcta es: ${question.options[question.answer]}`}
+      </h2>
+      <Reason question={question} id="razon" />
+      {data.links.report && (
+        <p>
+          <a href={data.links.report} rel="noopener noreferrer">
+            Reportar un error en esta pregunta
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Also used by the result page, under each item to go over again. */
+export function Reason({ question, id }: { question: QuizQuestion; id?: string }): ReactNode {
+  return (
+    <>
+      <p id={id}>
+        <FactHtml html={question.explanation} />
+      </p>
+      {question.dispute && (
+        <p className="nota">
+          <FactHtml html={question.dispute} />
+        </p>
+      )}
+      <p className="ficha">
+        {question.sources.map(({ title, href }, i) => (
+          <span key={title}>
+            {i > 0 && ' · '}
+            {href ? (
+              <a href={href} rel="noopener noreferrer">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </span>
+        ))}
+        {question.sources.length > 0 && ' · '}
+        <a href={question.section.href}>Ver en el manual: {question.section.title}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/** Turns one question of an attempt into its form: native radios, nothing revealed or advanced by selecting. */
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type Attempt, answered, type Choice, currentAnswer, isLast, isReady } from './attempt.ts';
+import { FactHtml } from './FactHtml.tsx';
+import { Feedback } from './Feedback.tsx';
+import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { optionOrder } from './shuffle.ts';
+import { SignImage } from './SignImage.tsx';
+
+type Props = {
+  data: QuizData;
+  question: QuizQuestion;
+  attempt: Attempt;
+  keys: boolean;
+  locked: boolean;
+  notice: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  feedback: RefObject<HTMLHeadingElement | null>;
+  onChoose: (choice: Choice) => void;
+  onReveal: () => void;
+  onNext: () => void;
+  onPrevious: () => void;
+};
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+export function QuestionScreen(props: Props): ReactNode {
+  const { data, question, attempt, locked } = props;
+  const answer = currentAnswer(attempt);
+  const revealed = answer?.revealed ?? false;
+  const options = optionOrder(attempt.seed, question);
+  const total = attempt.order.length;
+  const done = answered(attempt);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onNext();
+  };
+
+  return (
+    <>
+      <div className="km">
+        <p className="post" aria-hidden="true">
+          km <b>{attempt.position + 1}</b>
+        </p>
+        <div>
+          <p>
+            <b>
+              Pregunta {attempt.position + 1} de {total}
+            </b>{' '}
+            · {done} {done === 1 ? 'contestada' : 'contestadas'}
+          </p>
+          <progress className="road" max={total} value={done} aria-label="Preguntas contestadas" />
+        </div>
+      </div>
+      <form onSubmit={submit} onKeyDown={(event) => onKey(event, props, options)}>
+        <fieldset>
+          <legend className="stem">
+            <SignImage sign={question.sign} />
+            <h1 ref={props.heading} tabIndex={-1}>
+              <FactHtml html={question.stem} />
+            </h1>
+          </legend>
+          {options.map((choice, place) => {
+            const verdict = revealed ? verdictOf(choice, question, answer?.choice) : undefined;
+            return (
+              <label key={choice} className={`op${verdict ? ` ${verdict.look}` : ''}`}>
+                <input
+                  type="radio"
+                  name={question.id}
+                  value={choice}
+                  checked={answer?.choice === choice}
+                  onChange={() => props.onChoose(choice)}
+                  aria-disabled={revealed || locked || undefined}
+                  aria-describedby={revealed ? 'razon' : undefined}
+                />
+                <b className="l" aria-hidden="true">
+                  {LETTERS[place]}
+                </b>
+                <span>{question.options[choice]}</span>
+                <small>{verdict && <Mark ok={verdict.look === 'ok'} text={verdict.text} />}</small>
+              </label>
+            );
+          })}
+        </fieldset>
+        {revealed && answer && <Feedback data={data} question={question} right={answer.choice === question.answer} heading={props.feedback} />}
+        {/* Always there: a live region that arrives together with its text is often not read. */}
+        <div role="status">{props.notice && <p className="aviso">{props.notice}</p>}</div>
+        <div className="bar">
+          <button className="btn alt" type="button" aria-disabled={attempt.position === 0 || undefined} onClick={props.onPrevious}>
+            Anterior
+          </button>
+          {answer && !revealed && !locked && (
+            <button className="btn alt" type="button" onClick={props.onReveal}>
+              Ver Respuesta
+            </button>
+          )}
+          <button className="btn go" type="submit" aria-disabled={!isReady(attempt) || undefined}>
+            {isLast(attempt) ? 'Finalizar' : 'Siguiente'}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function verdictOf(choice: Choice, question: QuizQuestion, chosen: Choice | undefined): { look: 'ok' | 'no'; text: string } | undefined {
+  if (choice === question.answer) return { look: 'ok', text: 'Correcta' };
+  return choice === chosen ? { look: 'no', text: 'Tu respuesta' } : undefined;
+}
+
+function Mark({ ok, text }: { ok: boolean; text: string }): ReactNode {
+  return (
+    <>
+      <span aria-hidden="true">{ok ? '✓' : '✕'}</span> {text}
+    </>
+  );
+}
+
+/** Keys work only inside the form and without a modifier; the arrows stay with the radios. */
+function onKey(event: KeyboardEvent<HTMLFormElement>, props: Props, options: readonly Choice[]): void {
+  if (!props.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+  const key = event.key.toLowerCase();
+  const place = '1234'.includes(key) ? Number(key) - 1 : 'abcd'.indexOf(key);
+  const choice = key.length === 1 ? options[place] : undefined;
+  if (choice !== undefined) {
+    event.preventDefault();
+    props.onChoose(choice);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${choice}"]`)?.focus();
+  } else if (key === 'v') {
+    event.preventDefault();
+    props.onReveal();
+  } else if (key === 'enter' && !(event.target as Element).closest('a, button, summary')) {
+    event.preventDefault();
+    props.onNext();
+  }
+}

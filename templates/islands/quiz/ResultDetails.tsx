@@ -1,0 +1,193 @@
+/** Turns an outcome into what the reader sees: verdict, band, counts, next steps, topics and what to go over again. */
+import type { ReactNode } from 'react';
+import { Reason } from './Feedback.tsx';
+import { FactHtml } from './FactHtml.tsx';
+import type { Miss, Outcome, TopicScore } from './outcome.ts';
+import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { SignImage } from './SignImage.tsx';
+
+const GOAL = 80;
+const TIPS_BELOW = 60;
+/** The sign never starts a line. */
+const PERCENT = '\u00a0%';
+
+/** Thresholds and texts of the specification, best first. */
+const BANDS = [
+  { from: GOAL, look: 'excelente', title: 'Excelente trabajo', text: 'Estás muy bien preparado para el examen oficial.' },
+  { from: TIPS_BELOW, look: 'bueno', title: 'Buen resultado', text: 'Necesitas un poco más de práctica, pero vas por buen camino.' },
+  { from: 0, look: 'seguir', title: 'Sigue practicando', text: 'Te recomendamos repasar el material y intentar de nuevo.' },
+] as const;
+
+const TOPICS: Record<QuizQuestion['topic'], string> = {
+  senales: 'Señales',
+  reglas: 'Reglas',
+  'conduccion-segura': 'Conducción segura',
+  vehiculo: 'Vehículo',
+};
+
+/** Made from the route of the list, which carries the base path; the test's own route stands beside it. */
+export const testHref = (data: QuizData): string => data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
+
+type Props = { data: QuizData; outcome: Outcome; shared: boolean };
+
+export function ResultDetails({ data, outcome, shared }: Props): ReactNode {
+  const band = BANDS.find(({ from }) => outcome.percent >= from) ?? BANDS[2];
+  const { links } = data;
+  return (
+    <>
+      {shared && <p className="aviso">Estás viendo un resultado compartido.</p>}
+      {outcome.changed > 0 && <p className="aviso">{outcome.changed === 1 ? '1 pregunta cambió desde entonces y no cuenta.' : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}</p>}
+      <Verdict data={data} outcome={outcome} />
+      <section className={`banda ${band.look}`} aria-labelledby="banda">
+        <h2 id="banda">{band.title}</h2>
+        <p>{band.text}</p>
+        <dl className="cuentas">
+          <Count label="Correctas" value={outcome.score} />
+          <Count label="Incorrectas" value={outcome.total - outcome.score} />
+          <Count label="Porcentaje" value={outcome.percent + PERCENT} />
+        </dl>
+      </section>
+      <div className="bar">
+        <a className="btn go" href={testHref(data)}>
+          Repetir Test
+        </a>
+        <a className="btn alt" href={links.tests}>
+          Otros Tests
+        </a>
+      </div>
+      <div className={outcome.percent >= GOAL ? 'bar' : 'bar menor'}>
+        <a className={outcome.percent >= GOAL ? 'btn go' : 'btn alt'} href={links.procedures}>
+          Ver Información de Trámites
+        </a>
+        <a className={outcome.percent >= GOAL ? 'btn go' : 'btn alt'} href={links.centres}>
+          Encontrar Centro CESCO
+        </a>
+      </div>
+      {outcome.percent < TIPS_BELOW && <Tips data={data} />}
+      {outcome.topics.length > 1 && <Topics topics={outcome.topics} />}
+      {outcome.misses.length > 0 && (
+        <section aria-labelledby="por-repasar">
+          <h2 id="por-repasar">Para repasar: {outcome.misses.length === 1 ? '1 pregunta' : `${outcome.misses.length} preguntas`}</h2>
+          {outcome.misses.map((miss) => (
+            <MissItem key={miss.question.id} miss={miss} />
+          ))}
+        </section>
+      )}
+      <Share data={data} outcome={outcome} />
+    </>
+  );
+}
+
+function Verdict({ data, outcome }: Omit<Props, 'shared'>): ReactNode {
+  const passes = outcome.percent >= data.passMark.percent;
+  return (
+    <p className="veredicto">
+      {outcome.score} de {outcome.total} · {outcome.percent}{PERCENT}. Con una nota de {data.passMark.percent}{PERCENT} ({data.passMark.wording}), este resultado{' '}
+      <strong>{passes ? 'aprobaría' : 'todavía no aprobaría'}</strong>. Meta de práctica: {GOAL}{PERCENT}.
+    </p>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number | string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Topics({ topics }: { topics: readonly TopicScore[] }): ReactNode {
+  return (
+    <section className="temas" aria-labelledby="por-tema">
+      <h2 id="por-tema">Por tema</h2>
+      <ul>
+        {topics.map(({ topic, score, total }) => (
+          <li key={topic}>
+            <span>
+              {TOPICS[topic]}: {score} de {total}
+            </span>
+            <progress className="road" max={total} value={score} aria-label={TOPICS[topic]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
+  return (
+    <article className="repasar">
+      <h3 className="stem">
+        <SignImage sign={question.sign} />
+        <span>
+          {number}. <FactHtml html={question.stem} />
+        </span>
+      </h3>
+      <p className="op no">
+        <b className="l" aria-hidden="true">
+          ✕
+        </b>
+        <span>{choice === undefined ? 'Sin contestar' : question.options[choice]}</span>
+        <small>Tu respuesta</small>
+      </p>
+      <p className="op ok">
+        <b className="l" aria-hidden="true">
+          ✓
+        </b>
+        <span>{question.options[question.answer]}</span>
+        <small>Correcta</small>
+      </p>
+      <Reason question={question} />
+    </article>
+  );
+}
+
+function Tips({ data: { links } }: { data: QuizData }): ReactNode {
+  return (
+    <section className="consejos" aria-labelledby="consejos">
+      <h2 id="consejos">Para mejorar</h2>
+      <ul>
+        <li>Lee el manual oficial del conductor.</li>
+        <li>
+          Repasa la <a href={links.guide}>guía de estudio</a>.
+        </li>
+        <li>
+          Practica con <a href={links.tests}>otros tests</a>.
+        </li>
+        <li>Lee cada pregunta con calma, hasta el final.</li>
+        <li>Estudia la explicación de cada respuesta.</li>
+        <li>
+          Busca tu <a href={links.centres}>centro CESCO</a> para preguntar.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Only ever drawn in the browser: the address of a result exists nowhere else. The page's script copies and shares. */
+function Share({ data, outcome }: Omit<Props, 'shared'>): ReactNode {
+  const url = `${window.location.origin}${window.location.pathname}#r=${outcome.code}`;
+  const text = `${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`;
+  return (
+    <section className="compartir" aria-labelledby="compartir-resultado">
+      <h2 id="compartir-resultado">Comparte tu resultado</h2>
+      <div className="bar">
+        {'share' in navigator && (
+          <button className="btn alt" type="button" data-share={url} data-share-text={text}>
+            Compartir
+          </button>
+        )}
+        <a className="btn alt" href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`} rel="noopener noreferrer">
+          WhatsApp
+        </a>
+        <button className="btn alt" type="button" data-copy={url}>
+          Copiar enlace
+        </button>
+        <button className="btn alt" type="button" onClick={() => window.print()}>
+          Imprimir
+        </button>
+      </div>
+    </section>
+  );
+}

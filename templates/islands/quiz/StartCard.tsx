@@ -1,0 +1,65 @@
+/** Turns a test and what is stored of it into its start card. The server prints it blank; storage is read later. */
+import type { ReactNode } from 'react';
+import type { PracticeSettings } from '../storage/progress.ts';
+import { type Attempt, answered } from './attempt.ts';
+import type { QuizData } from './quiz-data.ts';
+
+type Props = {
+  data: QuizData;
+  attempt: Attempt | undefined;
+  settings: PracticeSettings;
+  onSettings: (settings: PracticeSettings) => void;
+  onRestart: () => void;
+};
+
+const SETTINGS: readonly { name: keyof PracticeSettings; label: string; hint: string }[] = [
+  { name: 'explain', label: 'Explicar cada respuesta antes de seguir', hint: 'Recomendado: ves por qué antes de pasar a la próxima.' },
+  { name: 'shuffle', label: 'Barajar preguntas y opciones', hint: 'Vale para el próximo test que comiences.' },
+  { name: 'keys', label: 'Usar atajos de teclado', hint: '1–4 o A–D escogen, Enter continúa, V muestra la respuesta.' },
+];
+
+export function StartCard({ data, attempt, settings, onSettings, onRestart }: Props): ReactNode {
+  const { test, questions } = data;
+  return (
+    <div className="inicio">
+      <h1>{test.title}</h1>
+      <p className="datos">
+        {questions.length} preguntas · unos {test.minutes} min · sin límite de tiempo
+      </p>
+      {attempt && (
+        <p>
+          Tienes un test a medias: {answered(attempt)} de {attempt.order.length} contestadas.
+        </p>
+      )}
+      {/* Links to the question's own address: a press before the script is ready is not lost. */}
+      <div className="bar solo-con-script">
+        {attempt ? (
+          <>
+            <a className="btn go" href={`#p${attempt.position + 1}`}>
+              Continuar en la pregunta {attempt.position + 1}
+            </a>
+            <button className="btn alt" type="button" onClick={onRestart}>
+              Empezar de nuevo
+            </button>
+          </>
+        ) : (
+          <a className="btn go" href="#p1">
+            Comenzar
+          </a>
+        )}
+      </div>
+      <fieldset className="ajustes solo-con-script">
+        <legend>Cómo quieres practicar</legend>
+        {SETTINGS.map(({ name, label, hint }) => (
+          <label key={name} className="ajuste">
+            <input type="checkbox" name={name} checked={settings[name]} onChange={(event) => onSettings({ ...settings, [name]: event.target.checked })} />
+            <span>
+              {label}
+              <small>{hint}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Turns `#quiz` of a test page into the practice. */
+import { mountIsland } from './mount-island.tsx';
+import { Quiz } from './Quiz.tsx';
+
+mountIsland(document.getElementById('quiz'), (data) => <Quiz data={data} />);

@@ -1,0 +1,49 @@
+/** Turns a seed into an order: the same seed always gives the same one, and seed 0 is the bank's own. */
+import type { QuizQuestion } from './quiz-data.ts';
+
+export type Choice = 0 | 1 | 2 | 3;
+
+/** FNV-1a: short, has no state, and the result code needs the same one. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Mulberry32. Math.random takes no seed, so a shared result could not show the same order again. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+/** Fisher and Yates: every order is equally likely, nothing is lost or doubled. */
+export function shuffle<T>(items: readonly T[], seed: number): T[] {
+  const shuffled = [...items];
+  if (seed === 0) return shuffled;
+  const random = randomFrom(seed);
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+  }
+  return shuffled;
+}
+
+const BANK_ORDER: readonly Choice[] = [0, 1, 2, 3];
+
+/**
+ * Bank indexes of the options in the order the reader sees them. It hangs on the question's id, not on its
+ * place, so that a bank with one question more leaves all the others as they were.
+ */
+export function optionOrder(seed: number, question: Pick<QuizQuestion, 'id' | 'ordered'>): readonly Choice[] {
+  if (seed === 0 || question.ordered) return BANK_ORDER;
+  return shuffle(BANK_ORDER, (seed ^ hash32(question.id)) >>> 0 || 1);
+}
+
+export function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] || 1;
+}

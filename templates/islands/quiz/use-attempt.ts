@@ -1,0 +1,135 @@
+/** Turns the device's stored progress into the attempt on the screen, and each action into a stored attempt before it is painted. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DEFAULT_SETTINGS, type PracticeSettings, type ProgressStore, type Running, runningOf, type StorageTrouble, withFinished, withRunning, withSettings } from '../storage/progress.ts';
+import { PROGRESS_KEY } from '../storage/registry.ts';
+import { type Action, type Attempt, mergeAttempts, reconcile, reduceAttempt, startAttempt } from './attempt.ts';
+import type { QuizData } from './quiz-data.ts';
+import { newSeed } from './shuffle.ts';
+
+export type AttemptSession = {
+  /** Undefined on the server and until storage has been read. */
+  attempt: Attempt | undefined;
+  settings: PracticeSettings;
+  trouble: StorageTrouble | undefined;
+  /** Answers that a change of the questions made void. */
+  voided: number;
+  /** Another tab opened this attempt later and owns it. */
+  readOnly: boolean;
+  load(): Attempt | undefined;
+  start(): Attempt;
+  /** Makes this tab the owner of the stored attempt. */
+  claim(): Attempt | undefined;
+  act(action: Action): Attempt | undefined;
+  set(settings: PracticeSettings): void;
+};
+
+type Shown = Pick<AttemptSession, 'attempt' | 'settings' | 'trouble' | 'voided' | 'readOnly'>;
+const BLANK: Shown = { attempt: undefined, settings: DEFAULT_SETTINGS, trouble: undefined, voided: 0, readOnly: false };
+
+export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession {
+  const [shown, setShown] = useState(BLANK);
+  /** Truth between two paints: a quick second press must not act on the attempt of the last paint. */
+  const live = useRef(BLANK);
+  const claimed = useRef<Pick<Running, 'tab' | 'claimedAt'>>({ tab: '', claimedAt: -1 });
+
+  const show = useCallback(
+    (change: Partial<Shown>) => {
+      live.current = { ...live.current, ...change, trouble: store.trouble() };
+      setShown(live.current);
+    },
+    [store],
+  );
+
+  /** Writes unless a later tab owns the attempt; says whether it was written. */
+  const keep = useCallback(
+    (attempt: Attempt): boolean => {
+      let mine = true;
+      store.update((progress) => {
+        const stored = runningOf(progress, attempt.ref);
+        mine = !stored || !isLater(stored, claimed.current);
+        if (!mine) return progress;
+        return attempt.endedAt === undefined ? withRunning(progress, { attempt, ...claimed.current }) : withFinished(progress, attempt);
+      });
+      return mine;
+    },
+    [store],
+  );
+
+  const load = useCallback((): Attempt | undefined => {
+    const progress = store.read();
+    const stored = runningOf(progress, data.test.id);
+    const { attempt, voided } = stored ? reconcile(stored.attempt, data) : { attempt: undefined, voided: 0 };
+    show({ attempt, voided, settings: progress.settings, readOnly: false });
+    return attempt;
+  }, [data, store, show]);
+
+  const take = useCallback(
+    (attempt: Attempt): Attempt => {
+      const before = runningOf(store.read(), attempt.ref)?.claimedAt ?? 0;
+      claimed.current = { tab: claimed.current.tab || newSeed().toString(36), claimedAt: Math.max(Date.now(), before + 1) };
+      keep(attempt);
+      show({ attempt, readOnly: false });
+      return attempt;
+    },
+    [keep, show, store],
+  );
+
+  const start = useCallback(() => {
+    const seed = live.current.settings.shuffle ? newSeed() : 0;
+    show({ voided: 0 });
+    return take(startAttempt(data, { id: `${newSeed().toString(36)}${newSeed().toString(36)}`, seed, now: Date.now() }));
+  }, [data, show, take]);
+
+  const claim = useCallback(() => {
+    const attempt = load();
+    return attempt && take(attempt);
+  }, [load, take]);
+
+  const act = useCallback(
+    (action: Action): Attempt | undefined => {
+      const { attempt, readOnly } = live.current;
+      // Reading on is allowed in a tab that lost the attempt; answering is not.
+      if (!attempt || (readOnly && !['goTo', 'next', 'previous'].includes(action.type))) return attempt;
+      const next = reduceAttempt(attempt, action);
+      if (next === attempt) return attempt;
+      if (!readOnly && !keep(next)) {
+        show({ readOnly: true });
+        return attempt;
+      }
+      show({ attempt: next });
+      return next;
+    },
+    [keep, show],
+  );
+
+  const set = useCallback(
+    (settings: PracticeSettings) => {
+      store.update((progress) => withSettings(progress, settings));
+      show({ settings });
+    },
+    [show, store],
+  );
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      const { attempt, readOnly } = live.current;
+      if ((event.key !== PROGRESS_KEY && event.key !== null) || !attempt || readOnly || claimed.current.claimedAt < 0) return;
+      const stored = runningOf(store.read(), attempt.ref);
+      // Gone: finished or deleted in another tab. Writing here again would bring it back from the dead.
+      if (!stored || isLater(stored, claimed.current)) return show({ readOnly: true });
+      // An older tab wrote after we took over: its answers are kept, the attempt stays ours.
+      if (stored.tab === claimed.current.tab || stored.attempt.id !== attempt.id) return;
+      const merged = mergeAttempts(attempt, stored.attempt);
+      if (keep(merged)) show({ attempt: merged });
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [keep, show, store]);
+
+  return { ...shown, load, start, claim, act, set };
+}
+
+function isLater(stored: Pick<Running, 'tab' | 'claimedAt'>, mine: Pick<Running, 'tab' | 'claimedAt'>): boolean {
+  if (stored.tab === mine.tab) return false;
+  return stored.claimedAt === mine.claimedAt ? stored.tab > mine.tab : stored.claimedAt > mine.claimedAt;
+}

@@ -1,0 +1,123 @@
+/** Turns stored text into progress and back, believing nothing: every field is checked and every size is bounded. */
+import type { Answer, Attempt, QuestionRef } from '../quiz/attempt.ts';
+
+export const PROGRESS_VERSION = 1;
+
+export type PracticeSettings = {
+  /** "Explicar cada respuesta antes de seguir". */
+  explain: boolean;
+  shuffle: boolean;
+  keys: boolean;
+};
+
+/** An attempt under way, and the tab that owns it: the one that claimed it last. */
+export type Running = { attempt: Attempt; tab: string; claimedAt: number };
+
+export type Progress = { settings: PracticeSettings; running: readonly Running[]; finished: readonly Attempt[] };
+
+export const DEFAULT_SETTINGS: PracticeSettings = { explain: false, shuffle: false, keys: true };
+export const EMPTY_PROGRESS: Progress = { settings: DEFAULT_SETTINGS, running: [], finished: [] };
+
+/** `damaged`: something was refused; what was sound is in `progress`. */
+export type Reading = { state: 'ok' | 'damaged'; progress: Progress } | { state: 'newer' };
+
+const MAX_TEXT = 2_000_000;
+const MAX_ATTEMPTS = 200;
+const MAX_QUESTIONS = 300;
+
+type Plain = Record<string, unknown>;
+
+/** One entry per old version: takes the shape of version n to that of n + 1. */
+const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map();
+
+export function writeProgress(progress: Progress): string {
+  return JSON.stringify({
+    version: PROGRESS_VERSION,
+    settings: progress.settings,
+    running: progress.running.map(({ attempt, tab, claimedAt }) => ({ tab, claimedAt, attempt: packAttempt(attempt) })),
+    finished: progress.finished.map(packAttempt),
+  });
+}
+
+export function readProgress(text: string): Reading {
+  const damaged = { state: 'damaged', progress: EMPTY_PROGRESS } as const;
+  if (text.length > MAX_TEXT) return damaged;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return damaged;
+  }
+  if (!isPlain(parsed) || !isCount(parsed.version) || parsed.version < 1) return damaged;
+  if (parsed.version > PROGRESS_VERSION) return { state: 'newer' };
+  let current: Plain = parsed;
+  for (let version = parsed.version; version < PROGRESS_VERSION; version += 1) {
+    const migrate = MIGRATIONS.get(version);
+    if (!migrate) return damaged;
+    current = migrate(current);
+  }
+  const settings = unpackSettings(current.settings);
+  const running = listOf(current.running, unpackRunning);
+  const finished = listOf(current.finished, unpackAttempt);
+  const sound = settings !== undefined && running.sound && finished.sound;
+  return { state: sound ? 'ok' : 'damaged', progress: { settings: settings ?? DEFAULT_SETTINGS, running: running.items, finished: finished.items } };
+}
+
+function packAttempt(attempt: Attempt): Plain {
+  const { order, answers, ...rest } = attempt;
+  return {
+    ...rest,
+    order: order.map(({ id, revision }) => [id, revision]),
+    answers: [...answers].map(([id, { choice, revealed }]) => [id, choice, revealed ? 1 : 0]),
+  };
+}
+
+function unpackAttempt(value: unknown): Attempt | undefined {
+  if (!isPlain(value)) return undefined;
+  const { id, kind, ref, bankRevision, seed, startedAt, endedAt, position } = value;
+  if (!isName(id) || !isName(ref) || !isName(bankRevision) || (kind !== 'test' && kind !== 'simulacro' && kind !== 'repaso')) return undefined;
+  if (!isCount(seed) || !isCount(startedAt) || !isCount(position) || (endedAt !== undefined && !isCount(endedAt))) return undefined;
+  const order = listOf(value.order, unpackRef, MAX_QUESTIONS);
+  const pairs = listOf(value.answers, unpackAnswer, MAX_QUESTIONS);
+  const ids = new Set(order.items.map((asked) => asked.id));
+  const answers = new Map(pairs.items);
+  if (!order.sound || !pairs.sound || ids.size !== order.items.length || order.items.length === 0 || position >= order.items.length) return undefined;
+  if (answers.size !== pairs.items.length || [...answers.keys()].some((answeredId) => !ids.has(answeredId))) return undefined;
+  return { id, kind, ref, bankRevision, seed, startedAt, order: order.items, answers, position, ...(endedAt === undefined ? {} : { endedAt }) };
+}
+
+function unpackRunning(value: unknown): Running | undefined {
+  if (!isPlain(value) || !isName(value.tab) || !isCount(value.claimedAt)) return undefined;
+  const attempt = unpackAttempt(value.attempt);
+  return attempt && attempt.endedAt === undefined ? { attempt, tab: value.tab, claimedAt: value.claimedAt } : undefined;
+}
+
+function unpackRef(value: unknown): QuestionRef | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [id, revision] = value as unknown[];
+  return isName(id) && isCount(revision) ? { id, revision } : undefined;
+}
+
+function unpackAnswer(value: unknown): [string, Answer] | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const [id, choice, revealed] = value as unknown[];
+  if (!isName(id) || (choice !== 0 && choice !== 1 && choice !== 2 && choice !== 3) || (revealed !== 0 && revealed !== 1)) return undefined;
+  return [id, { choice, revealed: revealed === 1 }];
+}
+
+function unpackSettings(value: unknown): PracticeSettings | undefined {
+  if (!isPlain(value)) return undefined;
+  const { explain, shuffle, keys } = value;
+  return typeof explain === 'boolean' && typeof shuffle === 'boolean' && typeof keys === 'boolean' ? { explain, shuffle, keys } : undefined;
+}
+
+/** Keeps the sound items of a list and says whether all were. */
+function listOf<T>(value: unknown, unpack: (item: unknown) => T | undefined, limit = MAX_ATTEMPTS): { items: T[]; sound: boolean } {
+  if (!Array.isArray(value)) return { items: [], sound: false };
+  const items = value.slice(0, limit).map(unpack).filter((item) => item !== undefined);
+  return { items, sound: items.length === value.length };
+}
+
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 80;

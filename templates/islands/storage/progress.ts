@@ -1,0 +1,160 @@
+/** Turns the browser's local storage into one safe place for progress; if it is blocked or full, memory takes over. */
+import { DEFAULT_SETTINGS, EMPTY_PROGRESS, type PracticeSettings, type Progress, readProgress, type Running, writeProgress } from './progress-format.ts';
+import { CORRUPT_KEY, PROGRESS_KEY } from './registry.ts';
+import type { Attempt } from '../quiz/attempt.ts';
+
+export type { PracticeSettings, Progress, Running } from './progress-format.ts';
+
+/** Why progress is not, or not wholly, on the device. */
+export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
+
+export type ProgressStore = {
+  read(): Progress;
+  /** Reads afresh, changes and writes at once, so that another tab's newer work is kept. */
+  update(change: (progress: Progress) => Progress): void;
+  trouble(): StorageTrouble | undefined;
+  exportText(): string;
+  /** Adds what a file holds to what is here; nothing is replaced by less. */
+  importText(text: string): 'ok' | 'damaged' | 'newer';
+  deleteAll(): void;
+};
+
+const KEPT_RESULTS = 100;
+const KEPT_CORRUPT = 5;
+
+/** `storage` is a function because in a browser that blocks it the mere look at `window.localStorage` throws. */
+export function openProgress(storage: () => Storage): ProgressStore {
+  /** The last text seen, with its meaning: parsing again what did not change is waste. */
+  let seen: { text: string; progress: Progress } | undefined;
+  /** Set while the device does not take our writes: from then on this is the truth. */
+  let memory: Progress | undefined;
+  let trouble: StorageTrouble | undefined;
+  /** Writing would lose something that is not ours to lose, or cannot work at all. */
+  let locked = false;
+
+  const keepInMemory = (why: StorageTrouble, progress: Progress): Progress => {
+    trouble = why;
+    locked = true;
+    memory = progress;
+    return progress;
+  };
+
+  const read = (): Progress => {
+    if (memory) return memory;
+    let text: string | null;
+    try {
+      text = storage().getItem(PROGRESS_KEY);
+    } catch {
+      return keepInMemory('blocked', seen?.progress ?? EMPTY_PROGRESS);
+    }
+    if (text === null) return EMPTY_PROGRESS;
+    if (seen?.text === text) return seen.progress;
+    const reading = readProgress(text);
+    // A newer page wrote it: leave it alone rather than cut it down to what this one understands.
+    if (reading.state === 'newer') return keepInMemory('newer', EMPTY_PROGRESS);
+    if (reading.state === 'damaged') {
+      if (!setAside(storage(), text)) return keepInMemory('full', reading.progress);
+      trouble = 'damaged';
+      write(reading.progress);
+      return reading.progress;
+    }
+    seen = { text, progress: reading.progress };
+    return reading.progress;
+  };
+
+  const write = (progress: Progress): void => {
+    const text = writeProgress(progress);
+    try {
+      storage().setItem(PROGRESS_KEY, text);
+      seen = { text, progress };
+      memory = undefined;
+      if (trouble === 'full') trouble = undefined;
+    } catch (error) {
+      if (!isQuota(error)) return void keepInMemory('blocked', progress);
+      trouble = 'full';
+      memory = progress;
+    }
+  };
+
+  const update = (change: (progress: Progress) => Progress): void => {
+    const progress = change(read());
+    if (locked) memory = progress;
+    else write({ ...progress, finished: progress.finished.slice(-KEPT_RESULTS) });
+  };
+
+  return {
+    read,
+    update,
+    trouble: () => trouble,
+    exportText: () => writeProgress(read()),
+    importText(text) {
+      const reading = readProgress(text);
+      if (reading.state !== 'ok') return reading.state;
+      update((here) => combine(here, reading.progress));
+      return 'ok';
+    },
+    deleteAll() {
+      seen = undefined;
+      memory = undefined;
+      trouble = undefined;
+      locked = false;
+      try {
+        const device = storage();
+        for (const key of [PROGRESS_KEY, ...corruptKeys()]) device.removeItem(key);
+      } catch {
+        keepInMemory('blocked', EMPTY_PROGRESS);
+      }
+    },
+  };
+}
+
+/** The one store of the page; touches nothing until it is first read. */
+export const deviceProgress: ProgressStore = openProgress(() => window.localStorage);
+
+export const runningOf = (progress: Progress, ref: string): Running | undefined => progress.running.find(({ attempt }) => attempt.ref === ref);
+
+export const lastResultOf = (progress: Progress, ref: string): Attempt | undefined => progress.finished.findLast((attempt) => attempt.ref === ref);
+
+export const withRunning = (progress: Progress, running: Running): Progress => ({
+  ...progress,
+  running: [...progress.running.filter(({ attempt }) => attempt.ref !== running.attempt.ref), running],
+});
+
+export const withFinished = (progress: Progress, done: Attempt): Progress => ({
+  ...progress,
+  running: progress.running.filter(({ attempt }) => attempt.id !== done.id),
+  finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
+});
+
+export const withSettings = (progress: Progress, settings: PracticeSettings): Progress => ({ ...progress, settings });
+
+export { DEFAULT_SETTINGS };
+
+function combine(here: Progress, brought: Progress): Progress {
+  const known = new Set(here.finished.map(({ id }) => id));
+  const finished = [...here.finished, ...brought.finished.filter(({ id }) => !known.has(id))].sort((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0));
+  let progress: Progress = { ...here, finished };
+  for (const running of brought.running) {
+    const own = runningOf(here, running.attempt.ref);
+    if (!own || own.attempt.answers.size < running.attempt.answers.size) progress = withRunning(progress, running);
+  }
+  return progress;
+}
+
+const corruptKeys = (): string[] => Array.from({ length: KEPT_CORRUPT }, (_, i) => (i === 0 ? CORRUPT_KEY : `${CORRUPT_KEY}:${i + 1}`));
+
+/** Never thrown away: the first free place, or the last one if all are taken. */
+function setAside(device: Storage, text: string): boolean {
+  try {
+    const keys = corruptKeys();
+    const free = keys.find((key) => [null, text].includes(device.getItem(key)));
+    device.setItem(free ?? keys.at(-1) ?? CORRUPT_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
+}

@@ -1,0 +1,32 @@
+/** Turns the site's use of local storage into one list: every key, what it is for and how long it stays. */
+
+export const ACCESSIBILITY_KEY = 'accessibility-settings';
+export const PERFORMANCE_KEY = 'show-performance-monitor';
+export const PROGRESS_KEY = 'licencia-pr:progreso';
+export const CORRUPT_KEY = `${PROGRESS_KEY}:corrupto`;
+
+export type StoredKey = { key: string; purpose: string; lifetime: string };
+
+/** Printed on the privacy and cookie pages, in this order. Nothing else is stored and nothing leaves the device. */
+export const STORED_KEYS: readonly StoredKey[] = [
+  {
+    key: ACCESSIBILITY_KEY,
+    purpose: 'Tus ajustes de accesibilidad: contraste, tamaño del texto, animaciones, foco y lector de pantalla.',
+    lifetime: 'Hasta que uses «Restablecer Todo» o borres los datos del navegador.',
+  },
+  {
+    key: PERFORMANCE_KEY,
+    purpose: 'Enseña el monitor de rendimiento. Solo existe si tú lo activas.',
+    lifetime: 'Hasta que lo borres.',
+  },
+  {
+    key: PROGRESS_KEY,
+    purpose: 'Tus prácticas: las respuestas del test que dejaste a medias, tus resultados y tus ajustes de práctica.',
+    lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
+  },
+  {
+    key: CORRUPT_KEY,
+    purpose: 'Copia de un progreso que no se pudo leer. Se aparta para no perderlo. Solo existe si eso pasa.',
+    lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
+  },
+];

@@ -1,0 +1,23 @@
+/** Where the page stands, from Inicio down to itself. */
+import type { Crumb, View } from '../view.ts';
+
+const HOME: Crumb = { label: 'Inicio', href: '/' };
+
+export function Breadcrumbs({ view, crumbs }: { view: View; crumbs: readonly Crumb[] }) {
+  const trail = crumbs[0]?.label === HOME.label ? crumbs : [HOME, ...crumbs];
+  return (
+    <nav className="migas" aria-label="Estás en">
+      <ol>
+        {trail.map((crumb, position) => (
+          <li key={crumb.label}>
+            {crumb.href && position < trail.length - 1 ? (
+              <a href={view.href(crumb.href)}>{crumb.label}</a>
+            ) : (
+              <span aria-current={position === trail.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

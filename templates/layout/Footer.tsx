@@ -1,0 +1,56 @@
+/** Services, legal links, contact list, the full notice, the jurisdiction and the licence. */
+import type { NavigationItem } from '../../schemas/site.ts';
+import type { View } from '../view.ts';
+
+export function Footer({ view }: { view: View }) {
+  const { settings } = view;
+  const { footer, licence } = settings;
+  return (
+    <footer className="pie">
+      <div>
+        <div className="columnas">
+          <Links view={view} title="Servicios" items={footer.services} />
+          <Links view={view} title="Legal" items={footer.legal} />
+          <section>
+            <h2>Contacto</h2>
+            <ul>
+              {footer.contact.map((subject) => (
+                <li key={subject}>{subject}</li>
+              ))}
+              {settings.reportUrl && (
+                <li>
+                  <a href={settings.reportUrl}>Reportar un error</a>
+                </li>
+              )}
+            </ul>
+          </section>
+        </div>
+        <p>{view.text(settings.notice)}</p>
+        <p>{view.text(settings.jurisdiction)}</p>
+        <p>
+          {settings.operator && `Operado por ${settings.operator}. `}
+          Código: {licence.code}. Contenido:{' '}
+          <a href={licence.contentUrl} rel="license">
+            {licence.content}
+          </a>
+          .
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ view, title, items }: { view: View; title: string; items: readonly NavigationItem[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a href={view.href(item.href)}>{item.name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

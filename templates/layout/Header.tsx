@@ -1,0 +1,45 @@
+/** The green guide-sign panel with the name and the navigation, and the short notice below it. */
+import type { View } from '../view.ts';
+
+/** Sections whose pages live at an address of another name. */
+const KIN: Record<string, readonly string[]> = {
+  '/tests/': ['/test/', '/test-result/'],
+  '/guia-estudio/': ['/manual/'],
+  '/centros-cesco/': ['/centro/'],
+};
+
+export function Header({ view, current }: { view: View; current: string }) {
+  return (
+    <header className="cabecera">
+      <div className="rotulo">
+        <div className="fila">
+          <a className="marca" href={view.href('/')}>
+            {view.settings.name} <span>· no oficial</span>
+          </a>
+          {/* Only the button: a closed <details> could not show the links on wide screens. */}
+          <details className="menu">
+            <summary>Menú</summary>
+          </details>
+          <nav aria-label="Principal">
+            <ul>
+              {view.settings.navigation.map((item) => (
+                <li key={item.href}>
+                  <a href={view.href(item.href)} {...mark(item.href, current)}>
+                    {item.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <p className="aviso">{view.text(view.settings.shortNotice)}</p>
+    </header>
+  );
+}
+
+function mark(href: string, current: string): { 'aria-current'?: 'page'; className?: string } {
+  if (current === href) return { 'aria-current': 'page' };
+  const roots = [href, ...(KIN[href] ?? [])].filter((root) => root !== '/');
+  return roots.some((root) => current.startsWith(root)) ? { className: 'seccion' } : {};
+}

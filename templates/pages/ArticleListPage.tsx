@@ -1,0 +1,36 @@
+/** The blog: its articles, what the site claims of its readers, and ways to share it. */
+import { ArticleCard } from '../parts/ArticleCard.tsx';
+import { CallToAction } from '../parts/CallToAction.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import { ShareLinks } from '../parts/ShareLinks.tsx';
+import { Statistics } from '../parts/Statistics.tsx';
+import type { ArticleListProps } from '../view.ts';
+
+export function ArticleListPage({ view, articles }: ArticleListProps) {
+  const { blog } = view.settings;
+  return (
+    <>
+      <h1>{blog.title}</h1>
+      <p className="entrada">Cambios en la ley, trámites y maneras de estudiar, con la fecha de cada artículo.</p>
+      <p className="aviso" data-missing-article="" hidden>
+        No encontramos ese artículo. Aquí están todos.
+      </p>
+      <ul className="tarjetas anchas">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} view={view} article={article} />
+        ))}
+      </ul>
+      <Statistics view={view} items={blog.statistics} />
+      <ShareLinks view={view} route="/blog/" title={blog.title} />
+      <CallToAction
+        view={view}
+        title="Pasa de leer a practicar"
+        actions={[
+          { label: 'Comenzar Tests de Práctica', route: '/tests/' },
+          { label: 'Ver la Guía de Estudio', route: '/guia-estudio/' },
+        ]}
+      />
+      <Reviewed view={view} dates={articles.map(({ data }) => data.updated ?? data.publishDate)} />
+    </>
+  );
+}

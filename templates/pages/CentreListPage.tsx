@@ -1,0 +1,47 @@
+/** The directory: twelve centres with their fields, the regions by letter, and the nearest centre of every town. */
+import { Appointments } from '../parts/Appointments.tsx';
+import { CallToAction } from '../parts/CallToAction.tsx';
+import { CentreCard } from '../parts/CentreCard.tsx';
+import { Coverage } from '../parts/Coverage.tsx';
+import { RegionLegend } from '../parts/RegionTab.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import type { CentreListProps } from '../view.ts';
+
+export function CentreListPage({ view, centres, others, hours, coverage }: CentreListProps) {
+  return (
+    <>
+      <h1>Centros CESCO</h1>
+      <p className="entrada">De cada centro decimos lo que una fuente confirma. Lo demás, verifícalo antes de salir.</p>
+      <RegionLegend regions={view.settings.regions} />
+      <ul className="tarjetas">
+        {centres.map((centre) => (
+          <CentreCard key={centre.id} view={view} centre={centre} hours={hours(centre.data)} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section>
+          <h2>Otros centros documentados</h2>
+          <ul className="tarjetas">
+            {others.map((centre) => (
+              <CentreCard key={centre.id} view={view} centre={centre} hours={hours(centre.data)} as="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Appointments view={view} />
+      <section>
+        <h2>El centro más cercano a tu pueblo</h2>
+        <Coverage coverage={coverage} />
+      </section>
+      <CallToAction
+        view={view}
+        title="Antes de ir al CESCO"
+        actions={[
+          { label: 'Comenzar Tests de Práctica', route: '/tests/' },
+          { label: 'Ver los trámites', route: '/tramites/' },
+        ]}
+      />
+      <Reviewed view={view} dates={[...centres, ...others].map((centre) => centre.data.updated)} />
+    </>
+  );
+}

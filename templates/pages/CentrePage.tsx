@@ -1,0 +1,147 @@
+/** A centre: what a source supports, the hours as the ledger has them, and what to bring. */
+import { Appointments, telephone } from '../parts/Appointments.tsx';
+import { BackLink } from '../parts/BackLink.tsx';
+import { HoursTable } from '../parts/HoursTable.tsx';
+import { IslandMap } from '../parts/IslandMap.tsx';
+import { RegionTab } from '../parts/RegionTab.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import { Sourced } from '../parts/Sourced.tsx';
+import type { CentreProps, View } from '../view.ts';
+
+export function CentrePage({ view, centre, region, hours, mapHref, municipalities }: CentreProps) {
+  const { data } = centre;
+  const phone = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
+  return (
+    <>
+      <BackLink view={view} route="/centros-cesco/" label="Volver a los centros" />
+      <p>
+        <RegionTab region={region} />
+      </p>
+      <h1>{data.name}</h1>
+      <p className="entrada">{view.text(data.description)}</p>
+      {data.notice && <p className="aviso">{view.text(data.notice)}</p>}
+      <div className="dos">
+        <section>
+          <h2>Contacto</h2>
+          <dl className="datos">
+            <dt>Dirección</dt>
+            <dd>
+              <Sourced view={view} item={data.address} />
+            </dd>
+            <dt>Teléfono</dt>
+            <dd>
+              <Sourced view={view} item={data.phone} />
+            </dd>
+            <dt>Estado</dt>
+            <dd>
+              <Sourced view={view} item={data.status} />
+            </dd>
+          </dl>
+        </section>
+        <section>
+          <h2>Acciones rápidas</h2>
+          {data.coordinates && <IslandMap name={data.name} coordinates={data.coordinates} />}
+          <p className="botones">
+            <a className="btn go" href={mapHref} rel="noopener">
+              Buscar en el mapa
+            </a>
+            {phone && (
+              <a className="btn alt" href={telephone(phone)}>
+                Llamar
+              </a>
+            )}
+            <a className="btn alt" href={view.href('/tests/')}>
+              Practicar
+            </a>
+          </p>
+        </section>
+      </div>
+      <section>
+        <h2>Horario</h2>
+        <HoursTable hours={hours} />
+      </section>
+      <Appointments view={view} />
+      <div className="dos">
+        <section>
+          <h2>Servicios</h2>
+          <ul>
+            {data.services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+          {data.documentedServices && (
+            <>
+              <h3>Documentados para este centro</h3>
+              <ul>
+                {data.documentedServices.map((service) => (
+                  <li key={service.text}>
+                    <Sourced view={view} item={service} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        <section>
+          <h2>Planifica tu visita</h2>
+          <dl className="datos">
+            <dt>Espera promedio</dt>
+            <dd>
+              <Sourced view={view} item={data.averageWait} />
+            </dd>
+            <dt>Mejor hora</dt>
+            <dd>
+              <Sourced view={view} item={data.bestTime} />
+            </dd>
+            <dt>Transporte público</dt>
+            <dd>
+              <Sourced view={view} item={data.transport} />
+            </dd>
+            <dt>Estacionamiento</dt>
+            <dd>
+              <Sourced view={view} item={data.parking} />
+            </dd>
+            <dt>Acceso</dt>
+            <dd>
+              <Sourced view={view} item={data.accessibility} />
+            </dd>
+          </dl>
+        </section>
+      </div>
+      <Lines view={view} title="Documentos para la licencia de aprendizaje" items={data.documents} />
+      <Lines view={view} title="Consejos" items={data.tips} />
+      {view.notes([...data.documents, ...data.tips, data.averageWait?.text, data.bestTime?.text])}
+      {municipalities.length > 0 && (
+        <section>
+          <h2>Pueblos a los que les queda más cerca</h2>
+          <p>{municipalities.join(', ')}.</p>
+        </section>
+      )}
+      <section>
+        <h2>Sigue preparándote</h2>
+        <RelatedLinks
+          view={view}
+          items={[
+            { label: 'Tests de Práctica', route: '/tests/', text: 'Practica por temas antes de tu cita.' },
+            { label: 'Trámites', route: '/tramites/', text: 'Documentos, pasos y costos.' },
+          ]}
+        />
+      </section>
+      <Reviewed view={view} dates={[data.updated]} />
+    </>
+  );
+}
+
+function Lines({ view, title, items }: { view: View; title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="lista-cotejo">
+        {items.map((item) => (
+          <li key={item}>{view.text(item)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

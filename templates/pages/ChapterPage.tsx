@@ -1,0 +1,67 @@
+/** A chapter of the manual: warning, sections (as tabs where the chapter asks for them), questions and neighbours. */
+import { BackLink } from '../parts/BackLink.tsx';
+import { CallToAction } from '../parts/CallToAction.tsx';
+import { ChapterSection } from '../parts/ChapterSection.tsx';
+import { Neighbours } from '../parts/Neighbours.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import { SourceList } from '../parts/SourceList.tsx';
+import { Tab, Tabs } from '../parts/Tabs.tsx';
+import type { ChapterProps } from '../view.ts';
+
+export function ChapterPage({ view, chapter, sections, previous, next }: ChapterProps) {
+  const { data } = chapter;
+  return (
+    <>
+      <BackLink view={view} route="/guia-estudio/" label="Volver a la Guía" />
+      <p className="meta">Manual, capítulo {data.order}</p>
+      <h1>{data.title}</h1>
+      <p className="entrada">{view.text(data.description)}</p>
+      <p className="aviso">{view.text(data.warning)}</p>
+      {data.layout === 'tabs' ? (
+        <Tabs label={data.title}>
+          {sections.map((section) => (
+            <Tab key={section.id} id={section.id} title={section.title}>
+              <ChapterSection view={view} section={section} />
+            </Tab>
+          ))}
+        </Tabs>
+      ) : (
+        sections.map((section) => (
+          <section key={section.id} id={section.id}>
+            <h2>{section.title}</h2>
+            <ChapterSection view={view} section={section} />
+          </section>
+        ))
+      )}
+      {(data.cites || data.links) && (
+        <section>
+          <h2>Fuentes y enlaces</h2>
+          <SourceList view={view} cites={data.cites} />
+          {data.links && (
+            <ul>
+              {data.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} rel="noopener">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <CallToAction
+        view={view}
+        title="¿Ya lo leíste?"
+        actions={[
+          { label: 'Tomar Test de Práctica', route: '/tests/' },
+          { label: 'Volver a la Guía', route: '/guia-estudio/' },
+        ]}
+      >
+        Compruébalo con las preguntas de práctica.
+      </CallToAction>
+      <Neighbours view={view} label="Capítulos" previous={previous && { title: previous.data.title, route: previous.route }} next={next && { title: next.data.title, route: next.route }} />
+      <Reviewed view={view} dates={[data.updated]} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
+import type { NotFoundProps } from '../view.ts';
+
+export function NotFoundPage({ view, tests, centres }: NotFoundProps) {
+  return (
+    <div className="columna perdido">
+      <p className="cifra grande" aria-hidden="true">
+        404
+      </p>
+      <h1>Página No Encontrada - 404</h1>
+      <p className="entrada">Lo sentimos, la página que buscas no existe</p>
+      <section data-404="test" hidden>
+        <h2>Ese test no existe</h2>
+        <p>Puedes empezar por el primero o escoger otro.</p>
+        <ul className="enlaces">
+          {tests.map((test) => (
+            <li key={test.id}>
+              <a href={view.href(test.route)}>{test.title}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section data-404="centro" hidden>
+        <h2>Ese centro no existe</h2>
+        <p data-404-suggestion="" hidden />
+        <p>Estos son los centros que conocemos.</p>
+        <ul className="enlaces">
+          {centres.map((centre) => (
+            <li key={centre.id}>
+              <a href={view.href(centre.route)} data-id={centre.id}>
+                {centre.data.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section data-404="blog" hidden>
+        <h2>Ese artículo no existe</h2>
+        <p>
+          <a href={view.href('/blog/')}>Ver todos los artículos</a>
+        </p>
+      </section>
+      <p className="botones">
+        <a className="btn go" href={view.href('/')}>
+          Volver al inicio
+        </a>
+      </p>
+    </div>
+  );
+}

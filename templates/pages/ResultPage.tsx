@@ -1,0 +1,26 @@
+/** The result of a test, which the script fills in, and the other tests below it. */
+import { Html } from '../parts/Html.tsx';
+import { TestLink } from '../parts/TestCard.tsx';
+import type { ResultPageProps } from '../view.ts';
+
+export function ResultPage({ view, card, others, island, islandData }: ResultPageProps) {
+  return (
+    <>
+      <noscript>
+        <p className="aviso">
+          Tu resultado se calcula en este dispositivo y necesita JavaScript. Puedes <a href={view.href(card.route)}>leer las preguntas y las respuestas</a> sin él.
+        </p>
+      </noscript>
+      <Html id="result" className="angosto" data-island="result" of={island} />
+      <Html of={islandData} />
+      <section>
+        <h2>Otros Tests</h2>
+        <ul className="tarjetas">
+          {others.map((other) => (
+            <TestLink key={other.id} view={view} card={other} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** The eight tests, each with its button and the way back to earlier results. */
+import { LaneLine } from '../parts/LaneLine.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { TestCard } from '../parts/TestCard.tsx';
+import type { TestListProps } from '../view.ts';
+
+export function TestListPage({ view, tests }: TestListProps) {
+  return (
+    <>
+      <h1>Tests de Práctica</h1>
+      <p className="entrada">Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este dispositivo.</p>
+      <ul className="tarjetas">
+        {tests.map((card) => (
+          <TestCard key={card.id} view={view} card={card} />
+        ))}
+      </ul>
+      <LaneLine />
+      <h2>También te sirve</h2>
+      <RelatedLinks
+        view={view}
+        items={[
+          { label: 'Trámites', route: '/tramites/', text: 'Qué documentos llevar, qué pasos siguen y cuánto cuesta.' },
+          { label: 'Centros CESCO', route: '/centros-cesco/', text: 'Encuentra el centro que te queda más cerca.' },
+        ]}
+      />
+    </>
+  );
+}

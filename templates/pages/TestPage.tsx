@@ -1,0 +1,68 @@
+/** A test: the quiz, and below it every question with its answer for readers without script and for print. */
+import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
+import { BackLink } from '../parts/BackLink.tsx';
+import { Html } from '../parts/Html.tsx';
+import type { Html as HtmlString, TestPageProps } from '../view.ts';
+
+export function TestPage({ view, card, quiz, island, islandData }: TestPageProps) {
+  return (
+    <>
+      <BackLink view={view} route="/tests/" label="Volver a los tests" />
+      <noscript>
+        <p className="aviso">El test interactivo necesita JavaScript. Sin él puedes leer todas las preguntas más abajo.</p>
+      </noscript>
+      <Html id="quiz" className="angosto" data-island="quiz" of={island} />
+      <Html of={islandData} />
+      <section className="angosto">
+        <h2>Sobre este test</h2>
+        <p>{view.text(card.description)}</p>
+        <p className="meta">
+          {card.questions} preguntas · unos {card.minutes} min · {card.difficulty}
+        </p>
+      </section>
+      <section className="angosto banco">
+        <h2>Todas las preguntas</h2>
+        <ol>
+          {quiz.questions.map((question) => (
+            <Question key={question.id} question={question} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** The strings of the quiz's data are HTML that the build made; the browser's types do not know the brand. */
+const html = (text: string) => text as HtmlString;
+
+function Question({ question }: { question: QuizQuestion }) {
+  return (
+    <li id={question.id}>
+      {question.sign && <Html as="span" className="senal" of={html(question.sign.svg)} />}
+      <Html as="h3" of={html(question.stem)} />
+      <ol className="letras">
+        {question.options.map((option) => (
+          <li key={option}>{option}</li>
+        ))}
+      </ol>
+      <details>
+        <summary>Ver la respuesta</summary>
+        <p>
+          <b>
+            Correcta: {'ABCD'[question.answer]}. {question.options[question.answer]}
+          </b>
+        </p>
+        <Html as="p" of={html(question.explanation)} />
+        {question.dispute && <Html as="p" className="meta" of={html(question.dispute)} />}
+        <ul className="ficha">
+          {question.sources.map((source) => (
+            <li key={source.title}>{source.href ? <a href={source.href}>{source.title}</a> : source.title}</li>
+          ))}
+          <li>
+            En el manual: <a href={question.section.href}>{question.section.title}</a>
+          </li>
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+/** A page that is one text: the legal pages and the accessibility page. */
+import { BackLink } from '../parts/BackLink.tsx';
+import { Html } from '../parts/Html.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import type { TextPageProps } from '../view.ts';
+
+export function TextPagePage({ view, page, body, legal }: TextPageProps) {
+  const { data } = page;
+  return (
+    <>
+      <BackLink view={view} route="/" label="Volver al inicio" />
+      <article className="columna">
+        <h1>{data.title}</h1>
+        {data.note && <p className="meta">{data.note}</p>}
+        {legal && !view.settings.operator && <p className="aviso">Este sitio no ha indicado quién lo opera.</p>}
+        <Html className="prosa" of={body} />
+        {page.id === 'accesibilidad' && (
+          <section className="solo-con-script">
+            <h2>Tus ajustes</h2>
+            <div data-accessibility-settings="" />
+          </section>
+        )}
+        {page.id === 'politica-privacidad' && (
+          <section className="solo-con-script">
+            <h2>Tu progreso en este dispositivo</h2>
+            <div data-progress-tools="" />
+          </section>
+        )}
+      </article>
+      <Reviewed view={view} dates={[data.updated]} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** How to get an appointment: web, app and telephone. */
+import type { View } from '../view.ts';
+
+export function Appointments({ view }: { view: View }) {
+  const { web, app, phone, phoneNote } = view.settings.appointments;
+  return (
+    <section>
+      <h2>Cómo sacar la cita</h2>
+      <dl className="datos">
+        <dt>Por internet</dt>
+        <dd>
+          <a href={web}>{new URL(web).hostname}</a>
+        </dd>
+        <dt>Aplicación</dt>
+        <dd>{app}</dd>
+        <dt>Por teléfono</dt>
+        <dd>
+          <a href={telephone(phone)}>{phone}</a>
+          <br />
+          <span className="meta">{view.text(phoneNote)}</span>
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Puerto Rico dials within the North American plan. */
+export function telephone(number: string): string {
+  return `tel:+1${number.replace(/\D/g, '')}`;
+}

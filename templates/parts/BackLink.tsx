@@ -1,0 +1,10 @@
+/** The way back to the list above. */
+import type { View } from '../view.ts';
+
+export function BackLink({ view, route, label }: { view: View; route: string; label: string }) {
+  return (
+    <p className="volver">
+      <a href={view.href(route)}>{label}</a>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** A section of a chapter without its heading: the text, its records, its signs and the questions that come from it. */
+import type { ChapterSectionView, View } from '../view.ts';
+import { Html } from './Html.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { SignCard } from './SignCard.tsx';
+
+export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
+  const { signs, questions } = section;
+  return (
+    <>
+      <Html className="prosa" of={section.html} />
+      {section.records && <RecordTable view={view} records={section.records} />}
+      {signs && (
+        <>
+          <h3>{signs.title}</h3>
+          <ul className="tarjetas">
+            {signs.items.map((sign) => (
+              <SignCard key={sign.id} view={view} sign={sign} />
+            ))}
+          </ul>
+        </>
+      )}
+      {questions.length > 0 && (
+        <details>
+          <summary>
+            {questions.length === 1 ? 'Una pregunta de práctica sale' : `${questions.length} preguntas de práctica salen`} de aquí
+          </summary>
+          <ul>
+            {questions.map((question) => (
+              <li key={question.id}>
+                <a href={question.href}>{question.label}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** The mark beside a figure of the site: counted by the build, or without evidence. */
+import type { FactView } from '../view.ts';
+
+export function ClaimMark({ fact }: { fact: FactView }) {
+  if (fact.counted) return <small className="contada">✓ {fact.counted}</small>;
+  if (!fact.unsupported) return null;
+  return (
+    <small>
+      <a href={fact.href}>cifra del propio sitio, sin verificar</a>
+    </small>
+  );
+}

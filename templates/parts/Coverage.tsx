@@ -1,0 +1,31 @@
+/** Municipalities by region, each with the centre nearest to it in a straight line. */
+import type { HomeProps } from '../view.ts';
+import { RegionTab } from './RegionTab.tsx';
+
+export function Coverage({ coverage }: { coverage: HomeProps['coverage'] }) {
+  return (
+    <div className="cobertura">
+      {coverage.map(({ region, municipalities }) => (
+        <details key={region.id}>
+          <summary>
+            <RegionTab region={region} /> <span className="meta">{municipalities.length} pueblos</span>
+          </summary>
+          <table>
+            <caption>El centro más cercano, en línea recta</caption>
+            <tbody>
+              {municipalities.map((town) => (
+                <tr key={town.name}>
+                  <th scope="row">{town.name}</th>
+                  <td>
+                    <a href={town.href}>{town.centre}</a>
+                  </td>
+                  <td>{Math.round(town.km)} km</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/** The panels of the study guide. */
+import type { Chapter } from '../../schemas/chapter.ts';
+import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
+import type { Linked, TestCardView, View } from '../view.ts';
+import { KmPost } from './KmPost.tsx';
+
+const WEIGHTS = { senales: 'Señales', reglas: 'Reglas', 'conduccion-segura': 'Conducción segura', vehiculo: 'Vehículo' } as const;
+
+export function TopicsTab({ view, topics, chapters }: { view: View; topics: GuideTopics; chapters: Linked<Chapter>[] }) {
+  return (
+    <>
+      <p>{view.text(topics.intro)}</p>
+      <ul className="tarjetas">
+        {topics.items.map((topic) => (
+          <li key={topic.category} className="tarjeta tema">
+            <p className="meta">
+              <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>Prioridad {topic.priority.toLowerCase()}</span> {WEIGHTS[topic.weight]}
+            </p>
+            <h3>{topic.category}</h3>
+            <ul>
+              {topic.topics.map((line) => (
+                <li key={line}>{view.text(line)}</li>
+              ))}
+            </ul>
+            <ChapterLink view={view} chapters={chapters} id={topic.chapter} />
+          </li>
+        ))}
+      </ul>
+      {view.notes([topics.intro, ...topics.items.flatMap((topic) => topic.topics)])}
+    </>
+  );
+}
+
+export function PlanTab({ view, plan, tests }: { view: View; plan: GuidePlan; tests: TestCardView[] }) {
+  return (
+    <>
+      <p>{view.text(plan.intro)}</p>
+      <ol className="ruta">
+        {plan.items.map((week) => (
+          <li key={week.week}>
+            <KmPost unit="semana" number={week.week} />
+            <div>
+              <h3>{week.focus}</h3>
+              <ul>
+                {week.activities.map((activity) => (
+                  <li key={activity}>{view.text(activity)}</li>
+                ))}
+              </ul>
+              <TestLinks view={view} tests={tests.filter((test) => week.tests?.includes(test.id))} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {view.notes([plan.intro, ...plan.items.flatMap((week) => week.activities)])}
+    </>
+  );
+}
+
+export function TipsTab({ view, tips }: { view: View; tips: GuideTips }) {
+  return (
+    <>
+      <p>{view.text(tips.intro)}</p>
+      <ul className="rasgos">
+        {tips.items.map((tip) => (
+          <li key={tip.title}>
+            <h3>{tip.title}</h3>
+            <p>{view.text(tip.text)}</p>
+          </li>
+        ))}
+      </ul>
+      <h3>El día del examen</h3>
+      <ol className="ruta">
+        {tips.examDay.map((tip, position) => (
+          <li key={tip.title}>
+            <KmPost number={position + 1} />
+            <div>
+              <h4>{tip.title}</h4>
+              <p>{view.text(tip.text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {view.notes([tips.intro, ...[...tips.items, ...tips.examDay].map((tip) => tip.text)])}
+    </>
+  );
+}
+
+export function MistakesTab({ view, mistakes, chapters }: { view: View; mistakes: GuideMistakes; chapters: Linked<Chapter>[] }) {
+  return (
+    <>
+      <p>{view.text(mistakes.intro)}</p>
+      <ul className="errores">
+        {mistakes.items.map((item) => (
+          <li key={item.mistake}>
+            <p className="no">
+              <b>✕ Error</b> {view.text(item.mistake)}
+            </p>
+            <div className="ok">
+              <p>
+                <b>✓ Mejor</b> {view.text(item.instead)}
+              </p>
+              {item.chapter && <ChapterLink view={view} chapters={chapters} id={item.chapter} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {view.notes([mistakes.intro, ...mistakes.items.flatMap((item) => [item.mistake, item.instead])])}
+    </>
+  );
+}
+
+function ChapterLink({ view, chapters, id }: { view: View; chapters: Linked<Chapter>[]; id: string }) {
+  const chapter = chapters.find((one) => one.id === id);
+  if (!chapter) return null;
+  return (
+    <p>
+      <a className="mas" href={view.href(chapter.route)}>
+        {chapter.data.title}
+      </a>
+    </p>
+  );
+}
+
+function TestLinks({ view, tests }: { view: View; tests: TestCardView[] }) {
+  if (tests.length === 0) return null;
+  return (
+    <p>
+      {tests.map((test) => (
+        <a key={test.id} className="mas" href={view.href(test.route)}>
+          Test: {test.title}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+/** Green km post with the number of a step, a week or a test. */
+export function KmPost({ number, unit = 'km' }: { number: number | string; unit?: string }) {
+  return (
+    <span className="hito">
+      {unit} <b>{number}</b>
+    </span>
+  );
+}

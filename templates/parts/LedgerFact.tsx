@@ -1,0 +1,54 @@
+/** The facts of a topic with their readings in lanes and the decision on them. */
+import type { LedgerFactView, LedgerReadingView, View } from '../view.ts';
+
+const STATES = {
+  acuerdo: 'De acuerdo',
+  decidido: 'Decidido',
+  'por-revisar': 'Por revisar',
+  abierto: 'Abierto',
+  desigual: 'Cifras distintas',
+} as const satisfies Record<LedgerFactView['state'], string>;
+
+export function Ledger({ view, facts }: { view: View; facts: readonly LedgerFactView[] }) {
+  return facts.map((fact) => (
+    <article key={fact.id} id={fact.id} className="hecho">
+      <h3>{fact.label}</h3>
+      <p className="meta">
+        <span className={`etiqueta estado-${fact.state}`}>{STATES[fact.state]}</span> <code>{fact.id}</code>
+        {fact.unsupported && ' · cifra del propio sitio, sin verificar'}
+      </p>
+      <ul className="lecturas">
+        {fact.readings.map((reading) => (
+          <Reading key={`${reading.who} ${reading.when ?? ''} ${reading.value}`} reading={reading} />
+        ))}
+      </ul>
+      {fact.ruling && <Ruling view={view} ruling={fact.ruling} />}
+    </article>
+  ));
+}
+
+function Reading({ reading }: { reading: LedgerReadingView }) {
+  const { source } = reading;
+  return (
+    <li>
+      <b>{reading.superseded ? <s>{reading.value}</s> : reading.value}</b> {reading.who}
+      {reading.when && `, ${reading.when}`}
+      {source && (
+        <span className="meta">
+          {' · '}
+          {source.href ? <a href={source.href}>{source.title}</a> : source.title}, leído {source.readOn}
+        </span>
+      )}
+      {reading.asOf && <span className="meta"> · al {reading.asOf}</span>}
+    </li>
+  );
+}
+
+function Ruling({ view, ruling }: { view: View; ruling: NonNullable<LedgerFactView['ruling']> }) {
+  return (
+    <p className="ficha">
+      <b>{ruling.sentence}</b> {ruling.because} Decidido el {view.date(ruling.on)}
+      {ruling.review && `; próxima revisión, ${view.date(ruling.review)}`}.
+    </p>
+  );
+}

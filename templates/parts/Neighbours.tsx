@@ -1,0 +1,22 @@
+/** Links to the entry before and the entry after. */
+import type { View } from '../view.ts';
+
+type Neighbour = { title: string; route: string } | undefined;
+
+export function Neighbours({ view, label, previous, next }: { view: View; label: string; previous: Neighbour; next: Neighbour }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="vecinos" aria-label={label}>
+      {previous && (
+        <a rel="prev" href={view.href(previous.route)}>
+          <small>Anterior</small> {previous.title}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={view.href(next.route)}>
+          <small>Siguiente</small> {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}

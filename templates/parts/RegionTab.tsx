@@ -1,0 +1,22 @@
+/** A region by its letter and its name; the colour only repeats them. */
+import type { Region } from '../../schemas/site.ts';
+
+export function RegionTab({ region }: { region: Region }) {
+  return (
+    <span className={`region region-${region.id}`}>
+      <b aria-hidden="true">{region.letter}</b> {region.name}
+    </span>
+  );
+}
+
+export function RegionLegend({ regions }: { regions: readonly Region[] }) {
+  return (
+    <ul className="leyenda">
+      {regions.map((region) => (
+        <li key={region.id}>
+          <RegionTab region={region} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+/** Ways to send a page to somebody: plain links, and buttons that the page's script brings to life. */
+import type { View } from '../view.ts';
+
+export function ShareLinks({ view, route, title }: { view: View; route: string; title: string }) {
+  const url = view.settings.origin + view.href(route);
+  const both = encodeURIComponent(`${title} ${url}`);
+  return (
+    <section className="compartir" aria-labelledby="compartir-titulo">
+      <h2 id="compartir-titulo">Comparte</h2>
+      <ul className="botones">
+        <li>
+          <button className="btn alt" type="button" data-share={url} data-share-text={title} hidden>
+            Compartir
+          </button>
+        </li>
+        <li>
+          <a className="btn alt" href={`https://wa.me/?text=${both}`} rel="noopener">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a className="btn alt" href={`https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`} rel="noopener" data-popup="">
+            Publicar en X
+          </a>
+        </li>
+        <li>
+          <button className="btn alt" type="button" data-copy={url}>
+            Copiar enlace
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

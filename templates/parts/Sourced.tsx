@@ -1,0 +1,24 @@
+/** A statement about a centre with its source and date, or the plain admission that none is known. */
+import type { Sourced as SourcedText } from '../../schemas/centre.ts';
+import type { View } from '../view.ts';
+
+const CONFIDENCE = { high: 'confirmado', medium: 'fuente secundaria', low: 'fuente débil' } as const;
+
+export function Sourced({ view, item }: { view: View; item: SourcedText | undefined }) {
+  if (!item) return <span className="sin-dato">no confirmado: verifica con el DTOP</span>;
+  return (
+    <>
+      {view.text(item.text)}{' '}
+      <small>
+        ({[CONFIDENCE[item.confidence], item.date].filter(Boolean).join(', ')}
+        {item.source && (
+          <>
+            {' · '}
+            <a href={item.source}>fuente</a>
+          </>
+        )}
+        )
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Figures of the site on white posts, each with its label and the mark that says whether it holds. */
+import type { Statistic } from '../../schemas/home.ts';
+import type { View } from '../view.ts';
+import { ClaimMark } from './ClaimMark.tsx';
+import { Html } from './Html.tsx';
+
+type Props = { view: View; items: readonly { fact: string; reading?: Statistic['reading']; label: string }[] };
+
+export function Statistics({ view, items }: Props) {
+  const facts = items
+    .map((item) => ({ item, fact: view.fact(item.fact, item.reading) }))
+    .filter(({ fact }) => !(fact.unsupported && view.settings.unsupportedClaims === 'hide'));
+  if (facts.length === 0) return null;
+  return (
+    <ul className="postes">
+      {facts.map(({ item, fact }) => (
+        <li key={`${item.fact} ${item.label}`}>
+          <Html as="b" of={fact.html} />
+          <span>{item.label}</span>
+          <ClaimMark fact={fact} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+/** A test of the list: its sign, its size, the button that starts it and the link to earlier results. */
+import type { TestCardView, View } from '../view.ts';
+import { KmPost } from './KmPost.tsx';
+import { SignPlate, canDraw } from './SignPlate.tsx';
+
+export function TestCard({ view, card }: { view: View; card: TestCardView }) {
+  return (
+    <li className={`tarjeta test borde-${card.colour}`}>
+      <TestMark card={card} />
+      <div>
+        <h2>{card.title}</h2>
+        <p className="meta">
+          {card.questions} preguntas · unos {card.minutes} min · {card.difficulty}
+        </p>
+      </div>
+      <p>{view.text(card.description)}</p>
+      <p className="botones">
+        <a className="btn go" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
+          Comenzar
+        </a>
+        <a className="btn alt icono" href={view.href(card.resultRoute)} title="Repasar resultados anteriores">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2" />
+          </svg>
+          <span className="oculto">Repasar resultados anteriores: {card.title}</span>
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** The whole card is one link, as on the home page. */
+export function TestLink({ view, card }: { view: View; card: TestCardView }) {
+  return (
+    <li className={`tarjeta test borde-${card.colour}`}>
+      <TestMark card={card} />
+      <div>
+        <h3>
+          <a className="entera" href={view.href(card.route)}>
+            {card.title}
+          </a>
+        </h3>
+        <p className="meta">
+          {card.questions} preguntas · unos {card.minutes} min
+          <br />
+          {card.difficulty}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function TestMark({ card }: { card: TestCardView }) {
+  return card.sign && canDraw(card.sign) ? <SignPlate sign={card.sign} /> : <KmPost unit="test" number={card.id} />;
+}

@@ -1,0 +1,50 @@
+/** What users are said to have said: examples, unless the record carries the person's consent and its source. */
+import type { Testimonial } from '../../schemas/home.ts';
+import type { View } from '../view.ts';
+
+export function Testimonials({ view, items }: { view: View; items: readonly Testimonial[] }) {
+  const backed = items.filter(isBacked);
+  const examples = view.settings.unsupportedClaims === 'hide' ? [] : items.filter((item) => !isBacked(item));
+  return (
+    <>
+      <Group title="Testimonios" items={backed} />
+      <Group title="Testimonios de ejemplo" note="Textos del propio sitio, sin verificar. Ninguna persona real los ha confirmado." items={examples} />
+    </>
+  );
+}
+
+function isBacked(item: Testimonial): boolean {
+  return item.consent !== undefined && item.source !== undefined;
+}
+
+function Group({ title, note, items }: { title: string; note?: string; items: readonly Testimonial[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      {note && <p className="meta">{note}</p>}
+      <ul className="tarjetas">
+        {items.map((item) => (
+          <li key={item.id} className="tarjeta testimonio">
+            <blockquote>
+              <p>«{item.comment}»</p>
+            </blockquote>
+            <p className="persona">
+              <span className="iniciales" aria-hidden="true">
+                {item.avatar}
+              </span>
+              <span>
+                <b>{item.name}</b>, {item.location}
+                <br />
+                <span className="meta">
+                  {item.rating} de 5 · {item.center} · {item.date}
+                  {item.verified && isBacked(item) && ' · verificado'}
+                </span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
