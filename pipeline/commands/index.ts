@@ -9,6 +9,9 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   validate: async () => (await import('./content.ts')).validateCommand,
   build: async () => (await import('./build.ts')).buildCommand,
   check: async () => (await import('./build.ts')).checkCommand,
+  dev: async () => (await import('./dev.ts')).devCommand,
+  preview: async () => (await import('./serve.ts')).previewCommand,
+  schemas: async () => (await import('./schemas.ts')).schemasCommand,
   settle: async () => (await import('./settle.ts')).settleCommand,
   audit: async () => (await import('./content.ts')).auditCommand,
 };

@@ -19,7 +19,7 @@ export function Ledger({ view, facts }: { view: View; facts: readonly LedgerFact
       </p>
       <ul className="lecturas">
         {fact.readings.map((reading) => (
-          <Reading key={`${reading.who} ${reading.when ?? ''} ${reading.value}`} reading={reading} />
+          <Reading key={`${reading.who} ${reading.when ?? ''} ${reading.value}`} view={view} reading={reading} />
         ))}
       </ul>
       {fact.ruling && <Ruling view={view} ruling={fact.ruling} />}
@@ -27,7 +27,7 @@ export function Ledger({ view, facts }: { view: View; facts: readonly LedgerFact
   ));
 }
 
-function Reading({ reading }: { reading: LedgerReadingView }) {
+function Reading({ view, reading }: { view: View; reading: LedgerReadingView }) {
   const { source } = reading;
   return (
     <li>
@@ -36,10 +36,10 @@ function Reading({ reading }: { reading: LedgerReadingView }) {
       {source && (
         <span className="meta">
           {' · '}
-          {source.href ? <a href={source.href}>{source.title}</a> : source.title}, leído {source.readOn}
+          {source.href ? <a href={source.href}>{source.title}</a> : source.title}, leído el {view.date(source.readOn)}
         </span>
       )}
-      {reading.asOf && <span className="meta"> · al {reading.asOf}</span>}
+      {reading.asOf && <span className="meta"> · al {view.date(reading.asOf)}</span>}
     </li>
   );
 }

@@ -13,7 +13,7 @@ export function SourceList({ view, cites }: { view: View; cites: readonly string
         return (
           <li key={id}>
             {source.href ? <a href={source.href}>{source.title}</a> : source.title}
-            {` · leído ${source.readOn}${DOUBT[source.confidence]}`}
+            {` · leído el ${view.date(source.readOn)}${DOUBT[source.confidence]}`}
           </li>
         );
       })}

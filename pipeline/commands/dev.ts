@@ -1,0 +1,66 @@
+/** `dev`: build, watch, rebuild; the browser reloads, and the findings of the viewed page lie over it. */
+import type { ServerResponse } from 'node:http';
+import { watch } from 'chokidar';
+import { build } from '../build.ts';
+import { type Finding, sortFindings } from '../findings/finding.ts';
+import { escapeHtml } from '../link/markdown.ts';
+import { buildOptions } from './build.ts';
+import { type CommandContext, fromHere } from './context.ts';
+import { printReport, progress } from './report.ts';
+import { createSiteServer, listen, stopped } from './serve.ts';
+
+const EVENTS = '/__licencia/cambios';
+
+export async function devCommand(context: CommandContext): Promise<number> {
+  const out = fromHere(String(context.options.out));
+  const data = buildOptions(context).data;
+  let findings: Finding[] = [];
+  const browsers = new Set<ServerResponse>();
+
+  const rebuild = async () => {
+    const result = await build({ ...buildOptions(context), out, allowFindings: true });
+    findings = sortFindings(result.findings).filter((finding) => finding.severity !== 'note');
+    printReport(context, result.findings, result);
+    for (const browser of browsers) browser.write('data: reload\n\n');
+  };
+  await rebuild();
+
+  const server = createSiteServer(out, () => `${overlay(findings)}<script>new EventSource('${EVENTS}').onmessage=()=>location.reload()</script>`);
+  const [serve] = server.listeners('request') as ((...parameters: unknown[]) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (request.url === EVENTS) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
+      browsers.add(response);
+      request.on('close', () => browsers.delete(response));
+      return;
+    }
+    // The overlay and the reload are inline: the site's own policy is for the published pages.
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name: string, value: never) => (name === 'Content-Security-Policy' ? response : setHeader(name, value));
+    serve!(request, response);
+  });
+  const port = await listen(server, Number(context.options.port));
+  progress(context, `http://localhost:${port}/  (watching ${context.options.data}; end with Ctrl-C)`);
+
+  let pending: NodeJS.Timeout | undefined;
+  let building = Promise.resolve();
+  const watcher = watch(data, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } }).on('all', () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      building = building.then(rebuild).catch((error: Error) => progress(context, error.message));
+    }, 40);
+  });
+  await stopped(server);
+  await watcher.close();
+  return 0;
+}
+
+/** Findings in a panel that closes: those of the viewed page are marked by the script. */
+function overlay(findings: readonly Finding[]): string {
+  if (findings.length === 0) return '';
+  const items = findings
+    .map(({ severity, rule, title, at, help }) => `<li data-urls="${escapeHtml(at.urls.join(' '))}"><b>${severity} ${rule}</b> ${escapeHtml(title)}<br><code>${escapeHtml(at.file)}${at.range === undefined ? '' : `:${at.range.start.line}:${at.range.start.column}`}</code>${help.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`)
+    .join('');
+  return `<details open id="licencia-findings" style="position:fixed;inset:auto 0 0 0;max-height:40vh;overflow:auto;background:#fff4cc;color:#14211c;border-top:4px solid #a6192e;padding:.5rem 1rem;font:14px/1.4 system-ui;z-index:99"><summary>licencia: <span></span></summary><ul>${items}</ul></details><script>(()=>{const box=document.getElementById('licencia-findings');const here=[...box.querySelectorAll('li')].filter(li=>{const urls=li.dataset.urls.split(' ').filter(Boolean);const mine=urls.length===0||urls.includes(location.pathname);li.hidden=!mine;return mine});box.querySelector('span').textContent=here.length+' of ${findings.length} findings concern this page';box.hidden=here.length===0})()</script>`;
+}

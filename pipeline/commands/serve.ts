@@ -1,0 +1,121 @@
+/** Serves a built site as a host would: its own headers and redirects, both forms of each address, and a true 404. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { EnvironmentError, UsageError } from '../failures.ts';
+import { type CommandContext, fromHere } from './context.ts';
+
+export type HeaderBlock = { pattern: RegExp; set: [string, string][]; remove: string[] };
+
+export async function previewCommand(context: CommandContext): Promise<number> {
+  const out = fromHere(String(context.options.out));
+  if (!existsSync(join(out, 'index.html'))) throw new UsageError(`there is no built site in ${context.options.out}; run "licencia build" first`);
+  const server = createSiteServer(out);
+  const port = await listen(server, Number(context.options.port));
+  process.stdout.write(`http://localhost:${port}/\n`);
+  await stopped(server);
+  return 0;
+}
+
+/** @param inject text put before </body> of every page: the live reload of `dev` */
+export function createSiteServer(out: string, inject?: () => string): Server {
+  let served: { real: string; handler: ReturnType<typeof sirv>; headers: HeaderBlock[]; redirects: Map<string, string>; base: string } | undefined;
+  // The published folder is a link that each build moves on; what was read through the old one is dropped then.
+  const site = () => {
+    const real = realpathSync(out);
+    if (served?.real !== real) {
+      const headers = parseHeaders(readIfThere(join(real, '_headers')));
+      served = { real, headers, redirects: parseRedirects(readIfThere(join(real, '_redirects'))), handler: sirv(real, { dev: true, etag: true, dotfiles: false }), base: basePathOf(join(real, 'index.html')) };
+    }
+    return served;
+  };
+  return createServer((request, response) => {
+    const { real, handler, headers, redirects, base } = site();
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const target = redirects.get(url.pathname) ?? redirects.get(`${url.pathname}/`);
+    applyHeaders(response, headers, url.pathname);
+    if (target !== undefined) return redirect(response, target);
+    if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
+    if (base !== '' && !url.pathname.startsWith(`${base}/`)) return notFound(response, real, inject);
+    const path = url.pathname.slice(base.length);
+    if (/^\/(_headers|_redirects|nginx\.conf)$/.test(path)) return notFound(response, real, inject);
+    const page = join(real, decodePath(path), path.endsWith('/') ? 'index.html' : '');
+    if (inject !== undefined && page.endsWith('.html') && existsSync(page)) return sendHtml(response, 200, page, inject);
+    if (base !== '') request.url = path + url.search;
+    handler(request, response, () => notFound(response, real, inject));
+  });
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** The base path that the site was built for, from its own stylesheet address. */
+function basePathOf(index: string): string {
+  return /<link rel="stylesheet" href="([^"]*)\/assets\//.exec(readIfThere(index))?.[1] ?? '';
+}
+
+export function parseHeaders(text: string): HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
+  for (const line of text.split('\n')) {
+    if (/^\S/.test(line)) blocks.push({ pattern: new RegExp(`^${line.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`), set: [], remove: [] });
+    const removed = /^\s+!\s*(\S+)/.exec(line)?.[1];
+    const added = /^\s+([A-Za-z-]+):\s*(.*)$/.exec(line);
+    if (removed !== undefined) blocks.at(-1)?.remove.push(removed);
+    else if (added !== null) blocks.at(-1)?.set.push([added[1]!, added[2]!]);
+  }
+  return blocks;
+}
+
+export function parseRedirects(text: string): Map<string, string> {
+  return new Map(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim().split(/\s+/).slice(0, 2) as [string, string]])));
+}
+
+function applyHeaders(response: ServerResponse, blocks: readonly HeaderBlock[], path: string): void {
+  for (const { pattern, set, remove } of blocks) {
+    if (!pattern.test(path)) continue;
+    for (const name of remove) response.removeHeader(name);
+    for (const [name, value] of set) response.setHeader(name, value);
+  }
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(301, { Location: to });
+  response.end();
+}
+
+function notFound(response: ServerResponse, root: string, inject?: () => string): void {
+  sendHtml(response, 404, join(root, '404.html'), inject ?? (() => ''));
+}
+
+function sendHtml(response: ServerResponse, status: number, file: string, inject: () => string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
+  response.end(readIfThere(file).replace('</body>', () => `${inject()}</body>`));
+}
+
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new EnvironmentError(`port ${port} is in use; choose another with --port`) : error));
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+}
+
+/** Resolves when the person ends the server with Ctrl-C. */
+export function stopped(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      server.close();
+      server.closeAllConnections();
+      resolve();
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+}
