@@ -1,6 +1,6 @@
 /** The stages without rendering: load → validate → link → audit. What `validate` and `audit` run, and `build` starts with. */
 import { statSync } from 'node:fs';
-import { audit, countConflicts, type Conflicts } from './audit/index.ts';
+import { type Audited, audit, countConflicts, type Conflicts } from './audit/index.ts';
 import type { Ledger } from './audit/ledger.ts';
 import { UsageError } from './failures.ts';
 import type { Finding } from './findings/finding.ts';
@@ -21,7 +21,7 @@ export type ContentOptions = {
   withoutAudit?: boolean;
 };
 
-export type Content = { findings: Finding[]; documents: SourceDocument[]; site?: Site; ledger?: Ledger; conflicts?: Conflicts };
+export type Content = { findings: Finding[]; documents: SourceDocument[]; site?: Site; ledger?: Ledger; conflicts?: Conflicts; coverage?: Audited['coverage'] };
 
 export function readContent({ data, label, today, withoutAudit = false }: ContentOptions): Content {
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no data folder "${label}"`);
@@ -33,5 +33,5 @@ export function readContent({ data, label, today, withoutAudit = false }: Conten
   const site = linked.value;
   if (site === undefined || withoutAudit) return { findings, documents: loaded.value, ...(site === undefined ? {} : { site }) };
   const audited = audit(site, today);
-  return { findings: [...findings, ...audited.findings], documents: loaded.value, site, ledger: audited.value, conflicts: countConflicts(audited.value) };
+  return { findings: [...findings, ...audited.findings], documents: loaded.value, site, ...audited.value, conflicts: countConflicts(audited.value.ledger) };
 }

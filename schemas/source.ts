@@ -1,6 +1,6 @@
 /** A source: where a figure was read, by whom it was said, and how far it can be trusted. */
 import * as z from 'zod';
-import { Confidence, IsoDate, PlainText, WebAddress } from './primitives.ts';
+import { Confidence, FactId, IsoDate, PlainText, WebAddress } from './primitives.ts';
 
 export const Source = z
   .strictObject({
@@ -13,6 +13,10 @@ export const Source = z
     url: WebAddress.optional(),
     readOn: IsoDate.meta({ description: 'The day it was read.' }),
     confidence: Confidence,
+    says: z
+      .record(FactId, z.array(PlainText).min(1))
+      .optional()
+      .meta({ description: 'What was read there, by fact, as the ledger writes it ("zona rural: 45 mph"): a second record that the readings are checked against.' }),
     note: PlainText.optional().meta({ description: 'A remark in Spanish for visitors.' }),
   })
   .meta({ id: 'Source', description: 'Where a figure was read.' });

@@ -17,24 +17,37 @@ import { rulingBadReading } from './rules/ruling-bad-reading.ts';
 import { rulingReviewDue } from './rules/ruling-review-due.ts';
 import { rulingStale } from './rules/ruling-stale.ts';
 import { rulingUnneeded } from './rules/ruling-unneeded.ts';
+import { factAmbiguousMention } from './rules/fact-ambiguous-mention.ts';
+import { factLiteral } from './rules/fact-literal.ts';
+import { factSourceDiffers } from './rules/fact-source-differs.ts';
+import { factTextDiffers } from './rules/fact-text-differs.ts';
+import { factUnbound } from './rules/fact-unbound.ts';
+import { factUnneededQuote } from './rules/fact-unneeded-quote.ts';
+import { linkOrphan } from './rules/link-orphan.ts';
 import { textPlaceholder } from './rules/text-placeholder.ts';
+import { textRelativeDate } from './rules/text-relative-date.ts';
+import { type Scan, scanProse } from './scan.ts';
 
 export const AUDIT_RULES: readonly Rule[] = [
   factBadValue, factContradiction, factAgainstAuthority, factUneven, factAmbiguousReference,
   rulingStale, rulingUnneeded, rulingReviewDue, rulingAgainstComputed, rulingBadReading,
   claimUnsupported, quizAnswerOutOfRange, quizDuplicateOption, quizListedCount, textPlaceholder,
+  factAmbiguousMention, factLiteral, factUnbound, factUnneededQuote, factTextDiffers, factSourceDiffers, textRelativeDate, linkOrphan,
 ];
 
+/** The audited site's ledger, and how much of the content's figures comes from it. */
+export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 export type Conflicts = { open: number; ruled: number; due: number; stale: number };
 
 /** @param today the day that review dates are compared with, YYYY-MM-DD */
-export function audit(site: Site, today: string): Stage<Ledger> {
-  const ledger = buildLedger(site, today);
+export function audit(site: Site, today: string): Stage<Audited> {
+  const scan = scanProse(site);
+  const ledger = buildLedger(site, scan.found, today);
   const findings: Finding[] = [];
   for (const { id, severity, check } of AUDIT_RULES) {
-    check({ site, ledger }, (reported) => findings.push({ rule: id, severity, related: [], help: [], ...reported }));
+    check({ site, ledger, scan }, (reported) => findings.push({ rule: id, severity, related: [], help: [], ...reported }));
   }
-  return { value: ledger, findings };
+  return { value: { ledger, coverage: scan.coverage }, findings };
 }
 
 /** Facts whose comparable readings contradict, by what was decided about them. */

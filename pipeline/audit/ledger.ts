@@ -9,6 +9,7 @@ import { comparePairs, type Pair, worst } from './compare.ts';
 import { COMPUTED } from './computed.ts';
 import { ledgerValue } from './format-value.ts';
 import { rulingState, type FactState } from './rulings.ts';
+import { type FoundQuantity, says } from './scan.ts';
 
 export type LedgerReading = {
   id: string;
@@ -23,6 +24,8 @@ export type LedgerReading = {
   source?: string;
   asOf?: string;
   confidence?: Confidence;
+  /** Found in prose rather than declared in the ledger. */
+  found?: true;
   place: () => Place;
 };
 
@@ -42,15 +45,17 @@ export type LedgerFact = {
 
 export type Ledger = ReadonlyMap<string, LedgerFact>;
 
-export function buildLedger(site: Site, today: string): Ledger {
+/** @param found quantities that the prose states; those that differ from every declared reading join the comparison */
+export function buildLedger(site: Site, found: readonly FoundQuantity[], today: string): Ledger {
   const ledger = new Map<string, LedgerFact>();
-  for (const [id, entry] of site.facts) ledger.set(id, ledgerFact(site, entry, today));
+  for (const [id, entry] of site.facts) ledger.set(id, ledgerFact(site, entry, found.filter((each) => each.fact === entry), today));
   return ledger;
 }
 
-function ledgerFact(site: Site, entry: Entry<Fact>, today: string): LedgerFact {
+function ledgerFact(site: Site, entry: Entry<Fact>, found: readonly FoundQuantity[], today: string): LedgerFact {
   const fact = entry.data;
-  const readings = collectReadings(site, entry);
+  const declared = collectReadings(site, entry);
+  const readings = [...declared, ...foundReadings(fact, declared, found)];
   const pairs = comparePairs(fact.kind, readings);
   const lines = ledgerLines(fact, readings);
   const unsupported = fact.claim === true && isUnsupported(readings);
@@ -87,6 +92,16 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
         ...(confidence === undefined ? {} : { confidence }),
       },
     ];
+  });
+}
+
+/** What the prose says and no declared reading does: new readings of the surface that speaks there. */
+function foundReadings(fact: Fact, declared: readonly LedgerReading[], found: readonly FoundQuantity[]): LedgerReading[] {
+  if (fact.kind !== 'quantity') return [];
+  const fresh = found.filter(({ quantity }) => !declared.some((reading) => says(quantity, reading.value)));
+  return fresh.map(({ quantity, surface, asOf, place }, index) => {
+    const [min, max] = quantity.value;
+    return { id: `texto-${index + 1}`, surface: surface ?? 'contenido', value: min !== null && min === max ? min : quantity.value, authority: false, superseded: false, place, found: true as const, ...(asOf === undefined ? {} : { asOf }) };
   });
 }
 

@@ -3,12 +3,16 @@ import type { Finding, Severity } from '../findings/finding.ts';
 import type { RuleId } from '../findings/rules.ts';
 import type { Site } from '../link/site.ts';
 import type { Ledger } from './ledger.ts';
+import type { Scan } from './scan.ts';
 
 /** A rule writes what happened and where; the rest has defaults. */
 export type Reported = Pick<Finding, 'title' | 'at'> & Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
 
+/** What every rule looks at. */
+export type AuditContent = { site: Site; ledger: Ledger; scan: Scan };
+
 export type Rule = {
   id: RuleId;
   severity: Severity;
-  check(content: { site: Site; ledger: Ledger }, report: (finding: Reported) => void): void;
+  check(content: AuditContent, report: (finding: Reported) => void): void;
 };

@@ -7,10 +7,10 @@ import { formatJson } from '../findings/format-json.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
 import type { CommandContext } from './context.ts';
 
-export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts'>): number {
+export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts' | 'coverage'>): number {
   const { format, failOn, quiet } = context.options;
   const findings = sortFindings(found);
-  const summary = summarise(findings, content.conflicts);
+  const summary = summarise(findings, content.conflicts, content.coverage);
   if (format === 'json') process.stdout.write(formatJson(findings, summary));
   else if (format === 'github') process.stdout.write(formatGithub(findings));
   else if (findings.length > 0 || quiet !== true) {

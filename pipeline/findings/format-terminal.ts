@@ -19,10 +19,12 @@ export function formatTerminal(findings: readonly Finding[], summary: Summary, o
   const blocks = shown.map((finding) => block(finding, paint, options));
   const decided = findings.filter((finding) => finding.severity === 'note');
   if (decided.length > 0 && !options.quiet) blocks.push(decided.map((finding) => noteLine(finding, paint)).join('\n'));
-  const { errors, warnings, notes, conflicts } = summary;
+  const { errors, warnings, notes, conflicts, coverage } = summary;
+  const quantities = coverage.referenced + coverage.quoted + coverage.unbound;
   const total = conflicts.open + conflicts.ruled + conflicts.due + conflicts.stale;
   const lines = [
     ...(total > 0 ? [`conflicts  ${total} = ${conflicts.open} open + ${conflicts.ruled} ruled + ${conflicts.due} due + ${conflicts.stale} stale`] : []),
+    ...(quantities > 0 ? [`coverage   ${quantities} quantities: ${coverage.referenced} referenced, ${coverage.quoted} quoted, ${coverage.unbound} unbound`] : []),
     `${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(notes, 'note')}`,
   ];
   return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;

@@ -4,7 +4,7 @@ import { Html } from '../parts/Html.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { TextPageProps } from '../view.ts';
 
-export function TextPagePage({ view, page, body, legal }: TextPageProps) {
+export function TextPagePage({ view, page, body }: TextPageProps) {
   const { data } = page;
   return (
     <>
@@ -12,7 +12,6 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
       <article className="columna">
         <h1>{data.title}</h1>
         {data.note && <p className="meta">{data.note}</p>}
-        {legal && !view.settings.operator && <p className="aviso">Este sitio no ha indicado quién lo opera.</p>}
         <Html className="prosa" of={body} />
         {page.id === 'accesibilidad' && (
           <section className="solo-con-script">

@@ -2,21 +2,23 @@
 import type { View } from '../view.ts';
 
 /** Only what weakens a source is worth a word. */
-const DOUBT = { high: '', medium: ' · fuente secundaria', low: ' · fuente débil' } as const;
+const DOUBT = { high: '', medium: ' (fuente secundaria)', low: ' (fuente débil)' } as const;
 
 export function SourceList({ view, cites }: { view: View; cites: readonly string[] | undefined }) {
   if (!cites || cites.length === 0) return null;
+  const sources = cites.map((id) => view.source(id));
+  const days = new Set(sources.map((source) => source.readOn));
   return (
     <ul className="ficha">
-      {cites.map((id) => {
-        const source = view.source(id);
-        return (
-          <li key={id}>
-            {source.href ? <a href={source.href}>{source.title}</a> : source.title}
-            {` · leído el ${view.date(source.readOn)}${DOUBT[source.confidence]}`}
-          </li>
-        );
-      })}
+      {sources.map((source) => (
+        <li key={source.id}>
+          {source.href ? <a href={source.href}>{source.title}</a> : source.title}
+          {DOUBT[source.confidence]}
+          {days.size > 1 && `, leído el ${view.date(source.readOn)}`}
+        </li>
+      ))}
+      {/* Sources read on one day share the date. */}
+      {days.size === 1 && <li>leído el {view.date([...days].join())}</li>}
     </ul>
   );
 }

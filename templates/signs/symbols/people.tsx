@@ -1,0 +1,116 @@
+/** People at what they do → silhouettes made of a head and thick limbs. */
+import { Stroke } from './place.tsx';
+
+export const Pedestrian = () => (
+  <>
+    <circle cx="53" cy="11" r="9" />
+    <path d="M44 25Q52 20 61 25L60 56H44Z" />
+    <Stroke width={11} d="M50 54 38 72 26 93M55 54 61 74 76 92" />
+    <Stroke width={8} d="M47 28 34 42 26 54M58 28 68 42 75 53" />
+  </>
+);
+
+/** Two people who walk, one taller than the other. */
+export const SchoolChildren = () => (
+  <>
+    <g transform="translate(26 2)scale(.92 .96)">
+      <Pedestrian />
+    </g>
+    <g transform="translate(-9 30)scale(.66)">
+      <Pedestrian />
+    </g>
+  </>
+);
+
+export const Wheelchair = () => (
+  <>
+    <circle cx="40" cy="11" r="10" />
+    <Stroke width={10} d="M41 27 45 58H67L80 86 91 82" />
+    <Stroke width={8} d="M43 40H64" />
+    <Stroke width={8} d="M32 44A27 27 0 1 0 66 77" />
+  </>
+);
+
+export const Digger = () => (
+  <>
+    <circle cx="42" cy="13" r="10" />
+    <path d="M40 27Q52 22 60 34L77 56 64 66Z" />
+    <Stroke width={10} d="M68 58 58 74 60 95M72 60 82 76 86 95" />
+    <Stroke width={7} d="M47 32 40 52 30 60M52 38 54 50" />
+    <Stroke width={4} d="M64 40 20 74" />
+    <path d="M24 65 31 74 14 86 10 80Z" />
+    <path d="M0 99Q6 82 18 84T38 99Z" />
+  </>
+);
+
+export const Flagger = () => (
+  <>
+    <circle cx="40" cy="12" r="10" />
+    <path d="M29 27Q40 22 52 27V60H29Z" />
+    <Stroke width={11} d="M35 58V94M46 58V94" />
+    <Stroke width={8} d="M33 30 22 44 26 60M50 31 62 44 76 40" />
+    <Stroke width={4} d="M77 20V64" />
+    <path d="M69 0H85L96 11V27L85 38H69L58 27V11Z" />
+  </>
+);
+
+/** A seesaw with somebody small at each end. */
+export const Seesaw = () => (
+  <>
+    <Stroke width={6} d="M4 84 96 58" />
+    <path d="M50 70 62 97H38Z" />
+    <circle cx="20" cy="37" r="9" />
+    <Stroke width={10} d="M19 52 17 70" />
+    <Stroke width={7} d="M20 54 34 64M18 74 31 73 35 86" />
+    <circle cx="79" cy="15" r="9" />
+    <Stroke width={10} d="M81 30 82 48" />
+    <Stroke width={7} d="M80 32 68 46M81 54 68 56 68 76" />
+  </>
+);
+
+/** Somebody seated with a belt across; `ground` is the colour of the panel. */
+export const SeatBelt = ({ ground }: { ground: string }) => (
+  <>
+    <circle cx="50" cy="14" r="13" />
+    <path d="M16 98V62Q16 34 40 32H60Q84 34 84 62V98Z" />
+    <Stroke butt width={8} colour={ground} d="M68 32 24 98" />
+    <path d="M74 8 66 30 72 34 82 12Z" />
+  </>
+);
+
+export const Swimmer = () => (
+  <>
+    <circle cx="70" cy="34" r="11" />
+    <Stroke width={12} d="M16 56 48 40 34 24 54 16" />
+    <Stroke width={8} d="M2 70Q14 60 26 70T50 70 74 70 98 70M2 90Q14 80 26 90T50 90 74 90 98 90" />
+  </>
+);
+
+/** Somebody who climbs a slope away from a wave. */
+export const TsunamiEscape = () => (
+  <>
+    <path d="M4 74Q4 24 38 20 54 19 58 33 46 28 38 36 30 46 42 62L50 74Z" />
+    <path d="M2 98V80H50L98 52V98Z" />
+    <circle cx="81" cy="9" r="8" />
+    <Stroke width={9} d="M78 24 69 41" />
+    <Stroke width={7} d="M70 43 62 52 56 64M71 44 80 50 82 58M76 26 64 28 58 36M80 28 88 36" />
+  </>
+);
+
+/** Upraised hand; the palm faces the reader. */
+export const Hand = () => (
+  <>
+    <path d="M26 48H76V66Q76 98 52 98 38 98 30 84L26 74Z" />
+    <Stroke width={11} d="M31 52V22M44 50V10M57 50V10M70 52V20M30 80 12 60" />
+  </>
+);
+
+/** A hand whose finger presses a button. */
+export const PressingHand = () => (
+  <>
+    <circle cx="16" cy="30" r="13" fill="none" strokeWidth="6" />
+    <circle cx="16" cy="30" r="5" />
+    <Stroke width={10} d="M28 36 56 48" />
+    <path d="M50 42Q58 36 68 42L98 62V94L60 86Q48 84 46 72 44 62 50 56Z" />
+  </>
+);

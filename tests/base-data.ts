@@ -1,0 +1,147 @@
+/** The files of the smallest sound project, by path below its data folder. */
+
+const DATE = '2026-01-15';
+const tab = (items: object[], more: object = {}) => ({ intro: 'Introducción.', updated: DATE, ...more, items });
+const table = (...items: object[]) => ({ title: 'Tabla', updated: DATE, items });
+const link = (name: string, href: string) => ({ name, href });
+const LARGE = 1_000_000;
+
+export const QUESTION = {
+  id: 'prueba-01',
+  question: '¿Qué haces en una señal de PARE?',
+  options: ['Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'],
+  correctAnswer: 0,
+  explanation: 'El PARE obliga a detenerse.',
+  cite: ['ley'],
+  section: 'reglas-transito#velocidad',
+  topic: 'reglas',
+  errors: [null, 'ceda', 'verde', 'aviso'],
+  revision: 1,
+  updated: DATE,
+};
+
+export const CHAPTER = `---
+title: Reglas de Tránsito
+description: Las reglas.
+order: 1
+layout: sections
+warning: Confirma con el DTOP.
+sections:
+  - id: velocidad
+    title: Velocidad
+updated: ${DATE}
+---
+Una introducción.
+
+## Velocidad
+
+Un texto con un [enlace](/tests/).
+`;
+
+export const ARTICLE = `---
+title: Un artículo
+excerpt: De qué trata.
+category: Guías
+readTime: 4 min
+publishDate: 2026-01-10
+author: Equipo
+---
+Un párrafo.
+`;
+
+const textPage = (title: string) => `---\ntitle: ${title}\ndescription: Una página.\nupdated: ${DATE}\n---\nTexto.\n`;
+
+export const BASE: Record<string, string | object> = {
+  'site.json': {
+    name: 'Licencia PR',
+    origin: 'https://licencia.example',
+    basePath: '',
+    notice: 'Sitio educativo.',
+    shortNotice: 'Sitio educativo.',
+    jurisdiction: 'Leyes de Puerto Rico.',
+    licence: { code: 'MIT', content: 'CC BY 4.0', contentUrl: 'https://creativecommons.org/licenses/by/4.0/' },
+    navigation: [link('Inicio', '/'), link('Tests', '/tests/')],
+    footer: { services: [link('Tests', '/tests/')], legal: [link('Privacidad', '/politica-privacidad/')], contact: ['Sugerencias'] },
+    regions: [{ id: 'sur', name: 'Sur', letter: 'S', colour: '#A6192E' }],
+    mainCentres: ['ponce'],
+    unsupportedClaims: 'label',
+    blog: { title: 'Blog', statistics: [] },
+    appointments: { web: 'https://citas.example', app: 'CESCO Digital', phone: '787-555-0100', phoneNote: 'Un número.' },
+    heads: { home: { title: 'Licencia PR', description: 'Prepárate.', keywords: ['licencia'] } },
+    budgets: { contentHtml: LARGE, chapterHtml: LARGE, quizHtml: LARGE, css: LARGE, contentScript: LARGE, quizScript: 2 * LARGE, quizData: LARGE },
+  },
+  'surfaces.json': {
+    portada: { name: 'la portada' },
+    comunidad: { name: 'la comunidad' },
+    guia: { name: 'la guía' },
+    manual: { name: 'el manual' },
+    preguntas: { name: 'las preguntas', plural: true },
+    blog: { name: 'el blog' },
+    centros: { name: 'las páginas de centros', plural: true },
+    tramites: { name: 'la página de trámites' },
+    legal: { name: 'las páginas legales', plural: true },
+    contenido: { name: 'el contenido contado', computed: true },
+    ley: { name: 'la ley', authority: true },
+    dtop: { name: 'el DTOP', authority: true },
+  },
+  'sources.json': { ley: { title: 'Ley 22-2000', kind: 'ley', readOn: DATE, confidence: 'high' } },
+  'facts/base.json': {
+    'sitio.capitulos': { label: 'Capítulos', kind: 'quantity', unit: 'capítulos', readings: [{ surface: 'contenido', computed: 'capitulos.total' }] },
+    'centros.horario': { label: 'Horario', kind: 'hours', readings: [{ surface: 'centros', value: { 'lu-vi': '07:30-16:00' } }] },
+  },
+  'portada.json': {
+    headline: 'Prepárate',
+    lead: 'Practica.',
+    primary: { label: 'Comenzar', href: '/tests/' },
+    secondary: { label: 'Estudiar', href: '/guia-estudio/' },
+    badges: [{ fact: 'sitio.capitulos', label: 'Capítulos' }],
+    manual: { title: 'El manual', text: 'Por temas.', statistics: [], topics: [{ label: 'Reglas', href: '/manual/reglas-transito/', text: 'Las reglas.' }] },
+    features: [{ title: 'Tests', text: 'Por tema.' }],
+    testimonials: [],
+    community: { title: 'Comunidad', text: 'Comparte.', statistics: [], hashtags: ['#LicenciaPR'] },
+    coverage: { title: 'Cobertura', text: 'Toda la isla.' },
+    updated: DATE,
+  },
+  'tests/1-prueba.json': { id: '1', title: 'Señales', description: 'Las señales.', duration: 10, difficulty: 'Básico', colour: 'rojo', questions: [QUESTION] },
+  'manual/reglas-transito.md': CHAPTER,
+  'reglas/velocidades.json': table({ zone: 'Urbana', limit: 'Según el rótulo', details: 'Mira el rótulo.' }),
+  'reglas/derecho-de-paso.json': table({ situation: 'Rotonda', rule: 'Cede', explanation: 'Al que está dentro.', example: 'Espera.' }),
+  'reglas/estacionamiento.json': table({ prohibition: 'Hidrante', reason: 'Emergencias.' }),
+  'reglas/ocupantes.json': table({ title: 'Cinturón', description: 'Úsalo.', details: [], importance: 'Salva vidas.' }),
+  'reglas/asientos-infantiles.json': table({ group: 'Bebés', requirements: ['Mirando hacia atrás.'] }),
+  'reglas/dispositivos.json': table({ title: 'Celular', prohibited: true, detail: 'No lo uses.' }),
+  'reglas/multas.json': table({ topic: 'velocidad', infraction: 'Exceso', amount: 'Según la ley' }),
+  'senales/regulatorias.json': {
+    title: 'Regulatorias',
+    description: 'Mandan.',
+    order: 1,
+    items: [{ id: 'pare', kind: 'senal', name: 'PARE', family: 'regulatoria', meaning: 'Detente.', action: 'Detente.', confidence: 'high' }],
+  },
+  'guia/temas.json': tab([{ category: 'Reglas', chapter: 'reglas-transito', topics: ['Velocidad'], priority: 'Alta', weight: 'reglas' }]),
+  'guia/plan.json': tab([{ week: 1, focus: 'Reglas', activities: ['Lee.'], tests: ['1'] }]),
+  'guia/tips.json': tab([{ title: 'Poco', text: 'Cada día.' }], { examDay: [{ title: 'Llega', text: 'Temprano.' }] }),
+  'guia/errores.json': tab([{ mistake: 'Correr.', instead: 'Frena.', chapter: 'reglas-transito' }]),
+  'tramites/documentos.json': tab([{ item: 'Identificación', detail: 'Con foto.', required: true, path: 'todos' }], { ageGroups: [{ age: 'Adultos', path: '18+', requirements: ['Ve por tu cuenta.'] }] }),
+  'tramites/proceso.json': tab([{ number: 1, title: 'Estudia', description: 'Lee el manual.', details: [] }]),
+  'tramites/examenes.json': tab([{ title: 'Teórico', description: 'Preguntas.', rows: [{ label: 'Idioma', value: 'Español' }] }]),
+  'tramites/costos.json': tab([{ service: 'Licencia', price: 'Sin confirmar' }], { payment: 'Con sellos.' }),
+  'tramites/preguntas.json': tab([{ question: '¿Cuándo?', answer: 'Cuando quieras.' }]),
+  'centros/ponce.json': {
+    id: 'ponce',
+    name: 'CESCO Ponce',
+    municipality: 'Ponce',
+    region: 'sur',
+    directory: true,
+    description: 'CESCO de Ponce.',
+    hours: 'centros.horario',
+    services: ['Licencias'],
+    documents: ['Identificación.'],
+    tips: ['Llega temprano.'],
+    updated: DATE,
+  },
+  'municipios.json': { ponce: { name: 'Ponce', region: 'sur', confidence: 'high', latitude: 18.01, longitude: -66.61, nearestCentre: 'ponce', distanceKm: 0 } },
+  'blog/un-articulo.md': ARTICLE,
+  'legal/politica-privacidad.md': textPage('Privacidad'),
+  'legal/aviso-legal.md': textPage('Aviso Legal'),
+  'paginas/accesibilidad.md': textPage('Accesibilidad'),
+};

@@ -1,0 +1,77 @@
+/** A small, complete data folder for tests: sound as it stands, so every finding comes from what a test puts into it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type Content, readContent } from '../pipeline/content.ts';
+import { type Finding, sortFindings } from '../pipeline/findings/finding.ts';
+import type { LedgerFact } from '../pipeline/audit/ledger.ts';
+import { BASE } from './base-data.ts';
+
+/** The day of every test that does not name another. */
+export const TODAY = '2026-11-20';
+
+/** Text or bytes of a file; an object is written as JSON; null leaves the file out. */
+export type Files = Record<string, string | Uint8Array | object | null>;
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty temporary folder, removed after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'licencia-test-'));
+  made.push(folder);
+  return folder;
+}
+
+/** Lays the base data with the given files over it into a temporary folder; returns the data folder. */
+export function project(files: Files = {}): string {
+  const folder = join(temporaryFolder(), 'data');
+  lay(folder, { ...BASE, ...files });
+  return folder;
+}
+
+export function lay(folder: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    if (content === null) continue;
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' || content instanceof Uint8Array ? content : json(content));
+  }
+}
+
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A base file's data with changes, for tests that alter one field of it. */
+export function base(path: string, change: (data: any) => void = () => {}): object {
+  const data = structuredClone(BASE[path]) as object;
+  change(data);
+  return data;
+}
+
+export function contentOf(folder: string, today = TODAY): Content {
+  return readContent({ data: folder, label: 'data', today });
+}
+
+/** Every finding in the order of the report. No page refers to the facts that tests make up, so orphans say nothing here. */
+export function reportOf(folder: string, today = TODAY): Finding[] {
+  return sortFindings(contentOf(folder, today).findings.filter(({ rule }) => rule !== 'link/orphan'));
+}
+
+/** Every finding as `rule file:line:col`, in the order of the report. */
+export function findingsOf(folder: string, today = TODAY): string[] {
+  return reportOf(folder, today).map(shortly);
+}
+
+export function shortly({ rule, at }: Finding): string {
+  return at.range === undefined ? `${rule} ${at.file}` : `${rule} ${at.file}:${at.range.start.line}:${at.range.start.column}`;
+}
+
+/** One fact of the ledger of a project that holds it. */
+export function factOf(folder: string, id: string, today = TODAY): LedgerFact {
+  const entry = contentOf(folder, today).ledger?.get(id);
+  if (entry === undefined) throw new Error(`the project has no fact ${id}`);
+  return entry;
+}
