@@ -24,7 +24,7 @@ export type BuildOptions = ContentOptions & {
 
 export type BuildResult = Omit<Content, 'findings'> & { findings: Finding[]; written: boolean; pages: number; bytes: number };
 
-const BANNER = '<p class="aviso">Vista previa: este contenido tiene errores sin resolver.</p>';
+const BANNER = '<aside class="aviso" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
 
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { onStage = () => {}, failOn, allowFindings = false } = options;

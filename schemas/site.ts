@@ -29,6 +29,7 @@ export const SiteSettings = z
     footer: z.strictObject({ services: z.array(NavigationItem).min(1), legal: z.array(NavigationItem).min(1), contact: z.array(PlainText).min(1) }),
     regions: z.array(Region).min(1),
     mainCentres: z.array(Slug).meta({ description: 'Centres shown on the procedures page.' }),
+    ledgerTopics: z.record(Slug, PlainText).meta({ description: 'Title of each topic of the ledger: the part of a fact id before its first dot.' }),
     unsupportedClaims: z.enum(['label', 'hide']).meta({ description: 'label: print claims without evidence with a mark; hide: leave them and the testimonials out.' }),
     blog: z.strictObject({ title: PlainText, statistics: z.array(z.strictObject({ fact: FactId, reading: PlainText.optional(), label: PlainText })) }),
     appointments: z.strictObject({ web: WebAddress, app: PlainText, phone: PlainText, phoneNote: RichText }),

@@ -88,9 +88,9 @@ export type HomeProps = {
   counts: { questions: number; chapters: number; centres: number };
 };
 export type TestCardView = { id: string; route: string; resultRoute: string; title: string; description: string; questions: number; minutes: number; difficulty: string; colour: Test['colour']; sign?: Sign };
-export type TestListProps = { view: View; tests: TestCardView[] };
-export type TestPageProps = { view: View; card: TestCardView; quiz: QuizData; /** Server-rendered island. */ island: Html; islandData: Html };
-export type ResultPageProps = { view: View; card: TestCardView; others: TestCardView[]; island: Html; islandData: Html };
+export type TestListProps = { view: View; tests: TestCardView[]; updated: string };
+export type TestPageProps = { view: View; card: TestCardView; quiz: QuizData; /** Server-rendered island. */ island: Html; islandData: Html; updated: string };
+export type ResultPageProps = { view: View; card: TestCardView; others: TestCardView[]; island: Html; islandData: Html; updated: string };
 export type ProceduresProps = {
   view: View;
   documents: ProcedureDocuments;
@@ -124,6 +124,7 @@ export type LedgerFactView = {
 };
 export type ConsistencyProps = {
   view: View;
+  updated: string;
   topics: { id: string; title: string; facts: LedgerFactView[] }[];
   totals: { facts: number; readings: number; ruled: number; open: number };
   coverage?: { referenced: number; quoted: number; unbound: number };

@@ -66,6 +66,7 @@ export const BASE: Record<string, string | object> = {
     mainCentres: ['ponce'],
     unsupportedClaims: 'label',
     blog: { title: 'Blog', statistics: [] },
+    ledgerTopics: { sitio: 'El sitio', centros: 'Centros', prueba: 'Pruebas' },
     appointments: { web: 'https://citas.example', app: 'CESCO Digital', phone: '787-555-0100', phoneNote: 'Un número.' },
     heads: { home: { title: 'Licencia PR', description: 'Prepárate.', keywords: ['licencia'] } },
     budgets: { contentHtml: LARGE, chapterHtml: LARGE, quizHtml: LARGE, css: LARGE, contentScript: LARGE, quizScript: 2 * LARGE, quizData: LARGE },

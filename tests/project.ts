@@ -55,9 +55,12 @@ export function contentOf(folder: string, today = TODAY): Content {
   return readContent({ data: folder, label: 'data', today });
 }
 
-/** Every finding in the order of the report. No page refers to the facts that tests make up, so orphans say nothing here. */
+/** What the facts that tests make up cannot have: a page that refers to them, and a source's own record of them. */
+const BESIDE_THE_POINT = new Set(['link/orphan', 'fact/source-differs']);
+
+/** Every finding in the order of the report. */
 export function reportOf(folder: string, today = TODAY): Finding[] {
-  return sortFindings(contentOf(folder, today).findings.filter(({ rule }) => rule !== 'link/orphan'));
+  return sortFindings(contentOf(folder, today).findings.filter(({ rule }) => !BESIDE_THE_POINT.has(rule)));
 }
 
 /** Every finding as `rule file:line:col`, in the order of the report. */

@@ -38,8 +38,8 @@ export function comparePairs(kind: Fact['kind'], readings: readonly LedgerReadin
  * authority has no unconditional reading of its own.
  */
 export function areComparable(a: LedgerReading, b: LedgerReading, all: readonly LedgerReading[]): boolean {
-  if (a.surface === b.surface) return a.when === b.when;
   if (a.when !== undefined && b.when !== undefined) return sameCondition(a.when, b.when);
+  if (a.surface === b.surface) return a.when === b.when;
   return !isExceptionOnly(a, b, all) && !isExceptionOnly(b, a, all);
 }
 

@@ -4,6 +4,7 @@ import { type Unit, UNITS, type UnitWords } from '../../schemas/units.ts';
 
 const NBSP = '\u00a0';
 const numbers = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 });
+const exactNumbers = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 });
 const lists = new Intl.ListFormat('es-PR', { type: 'conjunction' });
 const longDates = new Intl.DateTimeFormat('es-PR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -75,16 +76,21 @@ function daysOf(range: string): Day[] {
 
 /** Neighbouring days with the same hours on one line: "lunes a viernes", "7:30 AM a 4:00 PM". */
 export function hoursLines(hours: Hours): { days: string; hours: string }[] {
+  return dayGroups(hours).map(({ days, times }) => ({
+    days: days.length === 1 ? DAY_NAMES[days[0]!] : `${DAY_NAMES[days[0]!]} ${days.length === 2 ? 'y' : 'a'} ${DAY_NAMES[days.at(-1)!]}`,
+    hours: times === 'cerrado' ? 'cerrado' : times.split('-').map(formatTime).join(' a '),
+  }));
+}
+
+/** Neighbouring days with the same hours, in the week's order, however the timetable was written. */
+function dayGroups(hours: Hours): { days: Day[]; times: string }[] {
   const groups: { days: Day[]; times: string }[] = [];
   for (const [day, times] of hoursByDay(hours)) {
     const last = groups.at(-1);
     if (last?.times === times && DAYS.indexOf(last.days.at(-1)!) === DAYS.indexOf(day) - 1) last.days.push(day);
     else groups.push({ days: [day], times });
   }
-  return groups.map(({ days, times }) => ({
-    days: days.length === 1 ? DAY_NAMES[days[0]!] : `${DAY_NAMES[days[0]!]} ${days.length === 2 ? 'y' : 'a'} ${DAY_NAMES[days.at(-1)!]}`,
-    hours: times === 'cerrado' ? 'cerrado' : times.split('-').map(formatTime).join(' a '),
-  }));
+  return groups;
 }
 
 /** "7:30 AM" for "07:30". */
@@ -99,14 +105,15 @@ export function titleOfSlug(slug: string): string {
 
 /** A value as the ledger writes it down in `over`: units by id, plain spaces, no words. Changes only when the value does. */
 export function ledgerValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
-  if (kind === 'hours') return Object.entries(value as Hours).map(([days, times]) => `${days} ${times}`).join(', ');
-  if (kind === 'set') return [...(value as string[])].sort().join(', ');
+  if (kind === 'hours') return dayGroups(value as Hours).map(({ days, times }) => `${days.length === 1 ? days[0] : `${days[0]}-${days.at(-1)}`} ${times}`).join(', ');
+  if (kind === 'set') return [...new Set(value as string[])].sort().join(', ');
   if (kind !== 'quantity') return String(value);
   const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
-  const one = (number: number) => (words?.before ? `${unit}${formatNumber(number)}` : formatNumber(number));
+  const one = (number: number) => `${words?.before ? unit : ''}${exactNumbers.format(number)}`;
   const after = words === undefined || words.before ? '' : ` ${unit}`;
   if (!isInterval(value)) return typeof value === 'number' ? one(value) + after : String(value);
   const [min, max] = value;
   if (min === null) return `≤ ${one(max!)}${after}`;
+  if (min === max) return one(min) + after;
   return max === null ? `≥ ${one(min)}${after}` : `${one(min)}–${one(max)}${after}`;
 }

@@ -48,7 +48,7 @@ export function slugify(text: string): string {
 }
 
 /** State of one rendering; marked's renderer methods fill it. */
-type Run = { anchors: string[]; prefix: string; href: (target: string) => string; external: string };
+type Run = { anchors: string[]; tables: number; prefix: string; href: (target: string) => string; external: string };
 let run: Run;
 
 const marked = new Marked({
@@ -80,7 +80,9 @@ const marked = new Marked({
       };
       const head = header.map((each, index) => cell(each, index, 'th')).join('');
       const body = rows.map((row) => `<tr>${row.map((each, index) => cell(each, index, 'td')).join('')}</tr>`).join('\n');
-      return `<div class="tabla" role="region" aria-label="Tabla" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      // A region that scrolls needs a name, and two on one page need two names.
+      run.tables++;
+      return `<div class="tabla" role="region" aria-label="Tabla ${run.tables}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
 });
@@ -101,7 +103,7 @@ export function renderMarkdown(text: string, { href, external = '', sectionIds }
     result.problems.push({ rule: 'parse/markdown', title: `the text is nested deeper than ${MAX_NESTING} levels`, help: ['Flatten the quotes, lists or brackets here.'], start: deep.index, end: deep.index + 1 });
     return result;
   }
-  run = { anchors: result.anchors, prefix: '', href, external };
+  run = { anchors: result.anchors, tables: 0, prefix: '', href, external };
   try {
     const tokens = marked.lexer(text);
     collectProblems(tokens, text, result);
@@ -117,7 +119,7 @@ export function renderMarkdown(text: string, { href, external = '', sectionIds }
 export function renderInline(text: string, { href, external = '' }: MarkdownOptions): { html: string; problems: MarkdownProblem[]; links: MarkdownLink[] } {
   if (!/[*_`[\]<>&\\~!|]|https?:|www\./.test(text)) return { html: text.replaceAll("'", '&#39;').replaceAll('"', '&quot;'), problems: [], links: [] };
   const result: RenderedMarkdown = { intro: '', sections: [], anchors: [], links: [], problems: [] };
-  run = { anchors: [], prefix: '', href, external };
+  run = { anchors: [], tables: 0, prefix: '', href, external };
   const tokens = new marked.Lexer(marked.defaults).inlineTokens(text);
   collectProblems(tokens, text, result);
   return { html: marked.Parser.parseInline(tokens, marked.defaults), problems: result.problems, links: result.links };

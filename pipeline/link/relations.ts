@@ -77,7 +77,7 @@ function kindOf(key: string, collection: string, path: DataPath): Link['kind'] |
   if (collection === 'centres' && key === 'hours') return 'fact';
   if ((collection === 'centres' || collection === 'municipalities') && key === 'region') return 'region';
   if (collection === 'sources' || collection === 'surfaces' || (key === 'source' && collection !== 'facts')) return undefined;
-  return path.includes('testimonials') ? undefined : FIELD_KINDS[key];
+  return path.includes('testimonials') || path.includes('ledgerTopics') ? undefined : FIELD_KINDS[key];
 }
 
 /** The level-2 headings of a chapter are its sections, in the declared order. */

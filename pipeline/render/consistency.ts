@@ -19,7 +19,8 @@ export function consistencyProps(site: Site, ledger: Ledger, view: View): Omit<C
   }
   const conflicts = countConflicts(ledger);
   return {
-    topics: [...topics].map(([id, facts]) => ({ id: `tema-${id}`, title: titleOfSlug(id), facts })),
+    updated: site.newest,
+    topics: [...topics].map(([id, facts]) => ({ id: `tema-${id}`, title: site.settings.ledgerTopics[id] ?? titleOfSlug(id), facts })),
     totals: {
       facts: ledger.size,
       readings: [...ledger.values()].reduce((sum, entry) => sum + entry.readings.length, 0),

@@ -129,7 +129,7 @@ const isExpired = (article: Article, today: string) => article.expires !== undef
 
 function testListPage(context: Context): Page {
   const { view, cards } = context;
-  return { path: '/tests/', kind: 'content', ...head(context, 'tests'), crumbs: [{ label: 'Tests de Práctica' }], main: createElement(TestListPage, { view, tests: cards }), jsonLd: [], updated: context.site.newest };
+  return { path: '/tests/', kind: 'content', ...head(context, 'tests'), crumbs: [{ label: 'Tests de Práctica' }], main: createElement(TestListPage, { view, tests: cards, updated: context.site.newest }), jsonLd: [], updated: context.site.newest };
 }
 
 function islandOf(data: QuizData, component: typeof Quiz | typeof Result): { island: Html; islandData: Html } {
@@ -149,12 +149,15 @@ function testPage(context: Context, route: Route): Page {
     path: route.path, kind: 'quiz', title: `${card.title}: test de práctica | ${site.settings.name}`, description,
     keywords: test.data.keywords ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: card.title }],
-    main: createElement(TestPage, { view, card, quiz: data, ...islandOf(data, Quiz) }),
+    main: createElement(TestPage, { view, card, quiz: data, ...islandOf(data, Quiz), updated: newestOf(test) }),
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
     script: 'quiz',
-    updated: test.data.questions.map((question) => question.updated).sort().at(-1)!,
+    updated: newestOf(test),
   };
 }
+
+/** The day of a test's last changed question. */
+const newestOf = (test: Entry<Test>) => test.data.questions.map((question) => question.updated).sort().at(-1)!;
 
 function resultPage(context: Context, route: Route): Page {
   const { site, ledger, view, text, cards } = context;
@@ -166,7 +169,7 @@ function resultPage(context: Context, route: Route): Page {
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'], robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: card.title, href: card.route }, { label: 'Resultado' }],
-    main: createElement(ResultPage, { view, card, others: cards.filter((each) => each.id !== test.id), ...islandOf(data, Result) }),
+    main: createElement(ResultPage, { view, card, others: cards.filter((each) => each.id !== test.id), ...islandOf(data, Result), updated: newestOf(test) }),
     jsonLd: [], script: 'result',
   };
 }

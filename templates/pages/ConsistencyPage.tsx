@@ -1,8 +1,9 @@
 /** The public ledger: what each source says about each figure, which reading is used, and why. */
+import { Reviewed } from '../parts/Reviewed.tsx';
 import { Ledger } from '../parts/LedgerFact.tsx';
 import type { ConsistencyProps } from '../view.ts';
 
-export function ConsistencyPage({ view, topics, totals, coverage }: ConsistencyProps) {
+export function ConsistencyPage({ view, updated, topics, totals, coverage }: ConsistencyProps) {
   const figures = [
     { label: 'cifras', value: totals.facts },
     { label: 'lecturas', value: totals.readings },
@@ -41,6 +42,7 @@ export function ConsistencyPage({ view, topics, totals, coverage }: ConsistencyP
           <Ledger view={view} facts={topic.facts} />
         </section>
       ))}
+      <Reviewed view={view} dates={[updated]} />
     </>
   );
 }

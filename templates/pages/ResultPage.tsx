@@ -1,9 +1,10 @@
 /** The result of a test, which the script fills in, and the other tests below it. */
 import { Html } from '../parts/Html.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestLink } from '../parts/TestCard.tsx';
 import type { ResultPageProps } from '../view.ts';
 
-export function ResultPage({ view, card, others, island, islandData }: ResultPageProps) {
+export function ResultPage({ view, card, others, island, islandData, updated }: ResultPageProps) {
   return (
     <>
       <noscript>
@@ -21,6 +22,7 @@ export function ResultPage({ view, card, others, island, islandData }: ResultPag
           ))}
         </ul>
       </section>
+      <Reviewed view={view} dates={[updated]} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** The eight tests, each with its button and the way back to earlier results. */
 import { LaneLine } from '../parts/LaneLine.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import type { TestListProps } from '../view.ts';
 
-export function TestListPage({ view, tests }: TestListProps) {
+export function TestListPage({ view, tests, updated }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
@@ -23,6 +24,7 @@ export function TestListPage({ view, tests }: TestListProps) {
           { label: 'Centros CESCO', route: '/centros-cesco/', text: 'Encuentra el centro que te queda más cerca.' },
         ]}
       />
+      <Reviewed view={view} dates={[updated]} />
     </>
   );
 }

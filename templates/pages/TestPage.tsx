@@ -1,10 +1,11 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
 import { BackLink } from '../parts/BackLink.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
 import { Html } from '../parts/Html.tsx';
 import type { Html as HtmlString, TestPageProps } from '../view.ts';
 
-export function TestPage({ view, card, quiz, island, islandData }: TestPageProps) {
+export function TestPage({ view, card, quiz, island, islandData, updated }: TestPageProps) {
   return (
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
@@ -28,6 +29,7 @@ export function TestPage({ view, card, quiz, island, islandData }: TestPageProps
           ))}
         </ol>
       </section>
+      <Reviewed view={view} dates={[updated]} />
     </>
   );
 }

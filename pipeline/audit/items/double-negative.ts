@@ -1,0 +1,15 @@
+/** IW-07. A negative question with a negative answer has to be untangled before it can be answered. */
+import type { ItemCheck } from './check.ts';
+import { negationOf } from './negative-stem.ts';
+
+export const doubleNegative: ItemCheck = {
+  id: 'item/double-negative',
+  severity: 'error',
+  check(item, report) {
+    const negation = negationOf(item);
+    if (negation === undefined) return;
+    for (const { text, plain, index } of item.options) {
+      if (/^no \S|\bni\b|\bningun/.test(plain)) report({ at: ['options', index], title: `"${text}" answers a question with "${negation.word}" by another negation`, help: ['Ask the question without the negation.'] });
+    }
+  },
+};

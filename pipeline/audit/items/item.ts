@@ -1,0 +1,111 @@
+/** Linked site and ledger → the questions as the checks see them: facts filled in, words and stems counted once. */
+import type { Question, Test } from '../../../schemas/test.ts';
+import type { Place } from '../../findings/finding.ts';
+import { placeOf } from '../../link/index.ts';
+import { replaceReferences, referencesIn, type TextReference } from '../../link/references.ts';
+import type { Site } from '../../link/site.ts';
+import type { DataPath } from '../../load/document.ts';
+import type { Entry } from '../../validate.ts';
+import { readingText } from '../describe.ts';
+import type { Ledger } from '../ledger.ts';
+import { type Option, readOptions } from './option-set.ts';
+import { contentStems, normalise } from './spanish-text.ts';
+
+/** A text of a question: as it is written, and as learners read it. */
+export type ItemText = { raw: string; text: string; plain: string; stems: ReadonlySet<string> };
+
+export type Item = {
+  id: string;
+  question: Question;
+  test: Entry<Test>;
+  /** Place among all questions of the site. */
+  order: number;
+  stem: ItemText;
+  options: Option[];
+  key: Option;
+  /** Index of the key among the options. */
+  answer: number;
+  distractors: Option[];
+  explanation: ItemText;
+  /** Facts that the key prints, as `fact` or `fact@reading`. */
+  keyFacts: string[];
+  place(path: DataPath): Place;
+};
+
+export type Bank = { site: Site; ledger: Ledger; items: Item[]; tests: { test: Entry<Test>; items: Item[] }[] };
+
+const banks = new WeakMap<Ledger, Bank>();
+
+/** Every sound question of the site; read once for all checks. A key outside the options is a finding of another rule. */
+export function bankOf({ site, ledger }: { site: Site; ledger: Ledger }): Bank {
+  let bank = banks.get(ledger);
+  if (bank === undefined) {
+    const items: Item[] = [];
+    const tests = site.entries.tests.map((test) => {
+      const own = test.data.questions.flatMap((question, index) => {
+        if (question.correctAnswer >= question.options.length) return [];
+        const item = readItem(ledger, test, question, index, items.length);
+        items.push(item);
+        return [item];
+      });
+      return { test, items: own };
+    });
+    bank = { site, ledger, items, tests };
+    banks.set(ledger, bank);
+  }
+  return bank;
+}
+
+function readItem(ledger: Ledger, test: Entry<Test>, question: Question, index: number, order: number): Item {
+  const text = (raw: string) => readText(ledger, raw);
+  const options = readOptions(question.options.map(text));
+  const answer = question.correctAnswer;
+  const key = options[answer]!;
+  return {
+    id: question.id,
+    question,
+    test,
+    order,
+    stem: text(question.question),
+    options,
+    key,
+    answer,
+    distractors: options.filter((option) => option !== key),
+    explanation: text(question.explanation),
+    keyFacts: factsIn(key.raw),
+    place: (path) => placeOf(test, ['questions', index, ...path]),
+  };
+}
+
+function readText(ledger: Ledger, raw: string): ItemText {
+  const text = printedText(ledger, raw).replace(/\*\*|\u00a0/g, (found) => (found === '**' ? '' : ' '));
+  let stems: ReadonlySet<string> | undefined;
+  return {
+    raw,
+    text,
+    plain: normalise(text),
+    get stems() {
+      return (stems ??= contentStems(text));
+    },
+  };
+}
+
+/** A text with every reference replaced by what it prints, so that `{{velocidad.urbana}}` counts as "25 mph". */
+export function printedText(ledger: Ledger, raw: string): string {
+  return replaceReferences(raw, (reference) => {
+    if (reference.kind === 'literal') return reference.literal;
+    if (reference.kind === 'bad') return reference.raw;
+    const entry = ledger.get(reference.fact);
+    if (entry === undefined) return reference.raw;
+    const readings = reference.reading === undefined ? (entry.preferred ?? entry.readings.slice(0, 1)) : entry.readings.filter((each) => each.id === reference.reading).slice(0, 1);
+    return readings.map((reading) => readingText(entry, reading)).join(' y ');
+  });
+}
+
+/** Facts a text refers to, as `fact` or `fact@reading`. */
+export function factsIn(raw: string): string[] {
+  return referencesIn(raw).filter(isFact).map(({ fact, reading }) => (reading === undefined ? fact : `${fact}@${reading}`));
+}
+
+type FactReference = Extract<TextReference, { kind: 'fact' }>;
+const isFact = (reference: TextReference): reference is FactReference => reference.kind === 'fact';

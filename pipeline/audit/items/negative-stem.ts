@@ -1,0 +1,40 @@
+/** IW-06. A question for what is not so is misread unless the negation stands out. */
+import type { ItemCheck } from './check.ts';
+import type { Item } from './item.ts';
+
+const EXCEPTION = /(?<!\p{L})(excepto|salvo|incorrect[oa]s?|fals[oa]s?)(?!\p{L})/iu;
+/**
+ * A "no" before the verb of the question itself. After "si", "que", "cuando" … it belongs to another clause:
+ * "¿qué debes hacer si los frenos no responden?" is a positive question, and so is one for a reason, "¿por qué no …?".
+ */
+const SUBORDINATE = /(?<!\p{L})(?:si|que|cuando|donde|mientras|porque|aunque|como|para|y|pero|de|con|sin)(?!\p{L})/u;
+const ASKED = /^(?:(?:a|ante|bajo|con|contra|de|desde|durante|en|entre|hacia|hasta|por|para|según|sobre|tras)\s+)?(?:qué|quién(?:es)?|cuál(?:es)?(?:\s+de\s+(?:est[oa]s|l[oa]s|ell[oa]s)(?:\s+\p{L}+)?)?|dónde|cuándo|cuánt[oa]s?|cómo)(?!\p{L})/iu;
+const NEGATION = /(?<!\p{L})(no)\s+(?!\p{L}+(?:ad|id|it)[oa]s?(?!\p{L}))/iu;
+
+/** The negation of a question and whether it stands out: in capitals or between `**`. */
+export function negationOf({ stem: { raw } }: Item): { word: string; stressed: boolean } | undefined {
+  const plain = raw.replaceAll('**', '');
+  const opened = plain.lastIndexOf('¿');
+  const clause = (opened === -1 ? plain : plain.slice(opened + 1)).replace(/\{\{[^}]*\}\}/g, ' ').trim();
+  const word = EXCEPTION.exec(clause)?.[1] ?? negativeVerb(clause, opened === -1);
+  if (word === undefined) return undefined;
+  return { word, stressed: word === word.toUpperCase() || new RegExp(`\\*\\*[^*]*(?<!\\p{L})${word}(?!\\p{L})[^*]*\\*\\*`, 'iu').test(raw) };
+}
+
+function negativeVerb(clause: string, isCompletion: boolean): string | undefined {
+  const asked = ASKED.exec(clause);
+  // "¿Por qué no …?" asks for a reason: its answer is not turned round.
+  if ((asked === null && !isCompletion) || /^por qué/i.test(clause)) return undefined;
+  const rest = clause.slice(asked?.[0].length ?? 0);
+  return NEGATION.exec(rest.split(SUBORDINATE, 1)[0]!)?.[1];
+}
+
+export const negativeStem: ItemCheck = {
+  id: 'item/negative-stem',
+  severity: 'error',
+  check(item, report) {
+    const negation = negationOf(item);
+    if (negation === undefined || negation.stressed) return;
+    report({ at: ['question'], title: `the question turns on "${negation.word}", which does not stand out`, help: [`Ask for what is so, or write ${negation.word.toUpperCase()} in capitals.`] });
+  },
+};

@@ -1,0 +1,129 @@
+/** Spanish text → words, content stems, syllables, sentences: what the checks of questions and chapters count and compare. */
+
+const ACCENTS: Record<string, string> = { á: 'a', à: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' };
+
+/** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
+export function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[áàéíóúüñ]/g, (letter) => ACCENTS[letter]!)
+    .replace(/(\d)[.,](?=\d)/g, '$1\u0001')
+    .replace(/[^a-z0-9%$\u0001]+/g, ' ')
+    .replaceAll('\u0001', '.')
+    .trim();
+}
+
+/** Words of the normalised text. */
+export function words(text: string): string[] {
+  const plain = normalise(text);
+  return plain === '' ? [] : plain.split(' ');
+}
+
+/** About 150 words of four letters or more that carry no content of their own, normalised. */
+const STOP = new Set(
+  (
+    'para pero como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas porque aunque mientras entre hasta desde hacia sobre segun sino ' +
+    'contra durante mediante ante bajo tras cabe este esta esto estos estas esos esas aquel aquella aquello aquellos aquellas ella ellas ellos usted ustedes nosotros ' +
+    'suyo suya suyos suyas mismo misma mismos mismas otro otra otros otras todo toda todos todas cada algun alguno alguna algunos algunas ningun ninguno ninguna nada nadie algo ' +
+    'alguien mucho mucha muchos muchas poco poca pocos pocas mas menos tanto tanta tantos tantas demasiado bastante siempre nunca jamas tambien tampoco solo solamente unicamente ' +
+    'aqui ahi alli alla luego entonces despues antes ahora todavia aun casi igual asi bien bueno buena quizas quiza acaso apenas ademas ' +
+    'eres somos estar estas estan esta estaba ser sido siendo fue fueron sera seria haber habia hubo hace hacer haces hacen hecho tener tiene tienes tienen tenia debe debes deben deber ' +
+    'debes puede puedes pueden poder podria quiere quieres querer vamos vaya dice dices decir estoy cualquier cualquiera varios varias unos unas dentro fuera cosa cosas'
+  ).split(' '),
+);
+
+/** Pronouns that hang on an infinitive or gerund: dejarlo, llevarte. */
+const CLITIC = /(?<=(?:[aei]r|ando|iendo))(?:se|te|me|nos)?(?:l[aeo]s?)?$/;
+/** Endings, longest first, with the letters that must be left before them. */
+const ENDINGS: [RegExp, number][] = [
+  [/(?:amientos?|imientos?|aciones|icion(?:es)?|acion|idades|idad|mente)$/, 4],
+  [/(?:adores|adoras|adora|ador|edores|edor|antes?|ables?|ibles?)$/, 4],
+  [/(?:ando|iendo|aban|aron|ieron|aria|eria|iria|aras|eras|iras|amos|emos|imos)$/, 3],
+  [/(?:ad[ao]s?|id[ao]s?)$/, 3],
+  [/(?:ar|er|ir|an|en|as|es|os|[aeos])$/, 3],
+];
+const stems = new Map<string, string>();
+
+/** A word without its endings, so that "límite" and "límites", "reduce" and "reducir" compare as one. */
+export function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    stem = word.replace(CLITIC, '');
+    for (const [ending, left] of ENDINGS) {
+      const cut = stem.replace(ending, '');
+      if (cut !== stem && cut.length >= left) {
+        stem = cut;
+        break;
+      }
+    }
+    stems.set(word, stem);
+  }
+  return stem;
+}
+
+/** Stems of the words of four letters or more that are no stop words. */
+export function contentStems(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const word of words(text)) if (word.length >= 4 && /^[a-z]+$/.test(word) && !STOP.has(word)) found.add(stemOf(word));
+  return found;
+}
+
+/** Shared part of two sets, from 0 (nothing) to 1 (equal). */
+export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  for (const each of small) if (large.has(each)) shared++;
+  return shared / (a.size + b.size - shared);
+}
+
+/** Two open vowels are two syllables, and so are an open vowel and an accented í or ú; other vowels in a row are one. */
+export function syllables(word: string): number {
+  const vowels = word.toLowerCase().replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'k').replace(/y$/, 'i').match(/[aeiouáéíóúü]+/g) ?? [];
+  let count = 0;
+  for (const group of vowels) {
+    let before = '';
+    for (const vowel of group) {
+      if (before === '' || isHiatus(before, vowel)) count++;
+      before = vowel;
+    }
+  }
+  return Math.max(1, count);
+}
+
+const OPEN = /[aeoáéó]/;
+function isHiatus(a: string, b: string): boolean {
+  return (OPEN.test(a) && OPEN.test(b)) || /[íú]/.test(a) || /[íú]/.test(b);
+}
+
+/** A number is read aloud in many ways, so it counts as a word of average length. */
+const SYLLABLES_OF_NUMBER = 2;
+
+/** Words as a reader meets them: letters or figures, with their accents. */
+export function readWords(text: string): string[] {
+  return text.match(/\$?\d[\d.,/–-]*|\p{L}+(?:[-'’]\p{L}+)*/gu) ?? [];
+}
+
+/**
+ * INFLESZ (Barrio 2008, after Szigriszt): 206.835 − 62.3·S/P − P/F. From 65 on it is "bastante fácil", below 40 "muy difícil".
+ * @param sentences texts that each count as one sentence
+ */
+export function inflesz(sentences: readonly string[]): number {
+  let syllableCount = 0;
+  let wordCount = 0;
+  let sentenceCount = 0;
+  for (const sentence of sentences) {
+    const found = readWords(sentence);
+    if (found.length === 0) continue;
+    sentenceCount++;
+    wordCount += found.length;
+    for (const word of found) syllableCount += /\d/.test(word) ? SYLLABLES_OF_NUMBER : syllables(word);
+  }
+  return wordCount === 0 ? 100 : 206.835 - (62.3 * syllableCount) / wordCount - wordCount / sentenceCount;
+}
+
+/** Similarity of two normalised texts from 0 to 1: edits against the longer length. */
+export function similarity(a: string, b: string, distance: (a: string, b: string) => number): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 1 : 1 - distance(a, b) / longest;
+}

@@ -1,0 +1,67 @@
+/** Browser tests: one build of the site in a temporary folder, served by the program's own preview, and the Chromium at hand. */
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/chromium.ts';
+import { FOLDER_PREFIX, SITE_VARIABLE } from './tests/e2e/site.ts';
+
+type Run = { site: string; /** Our own temporary folder; absent when the caller named a site. */ folder?: string; port: number; browser: Awaited<ReturnType<typeof findChromium>> };
+
+/** Every worker reads this file again; what the first reading decided reaches the others through the environment. */
+const RUN_VARIABLE = 'LICENCIA_E2E_RUN';
+const run: Run = process.env[RUN_VARIABLE] === undefined ? await begin() : (JSON.parse(process.env[RUN_VARIABLE]) as Run);
+
+async function begin(): Promise<Run> {
+  const browser = await findChromium();
+  console.log(`browser: ${browser.path} (${browser.origin})`);
+  const given = process.env[SITE_VARIABLE];
+  const folder = given === undefined ? mkdtempSync(join(tmpdir(), FOLDER_PREFIX)) : undefined;
+  const site = given ?? join(folder!, 'site');
+  const made: Run = { site, ...(folder === undefined ? {} : { folder }), port: await freePort(), browser };
+  process.env[RUN_VARIABLE] = JSON.stringify(made);
+  process.env[SITE_VARIABLE] = site;
+  return made;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const baseURL = `http://localhost:${run.port}`;
+const licencia = 'node pipeline/launcher.mjs';
+const out = JSON.stringify(run.site);
+const build = run.folder === undefined ? '' : `${licencia} build --quiet --out ${out} && `;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalTeardown: './tests/e2e/teardown.ts',
+  fullyParallel: true,
+  // Each page waits for its own paints and timers; one worker a core keeps the cores busy.
+  workers: '100%',
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'es-PR',
+    timezoneId: 'America/Puerto_Rico',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: run.browser.path, env: { ...(process.env as Record<string, string>), ...run.browser.env } },
+  },
+  webServer: {
+    command: `${build}${licencia} preview --out ${out} --port ${run.port}`,
+    url: baseURL,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});

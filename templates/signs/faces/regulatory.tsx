@@ -1,0 +1,126 @@
+/** Regulatory signs, by id → what is drawn on the panel. */
+import { SHEETING } from '../colours.ts';
+import * as Arrows from '../symbols/arrows.tsx';
+import { Pedestrian, PressingHand, SeatBelt, Wheelchair } from '../symbols/people.tsx';
+import { At } from '../symbols/place.tsx';
+import { YieldPlate } from '../symbols/plates.tsx';
+import { Prohibition } from '../symbols/prohibition.tsx';
+import { DividedHighway } from '../symbols/roads.tsx';
+import { Bicycle, Truck } from '../symbols/vehicles.tsx';
+import { Legend, outline } from '../legend.tsx';
+import { type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
+
+const RIGHT = <Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />;
+const SLANTED = <Arrows.Arrow width={16} head={46} points={[[92, 10], [8, 88]]} />;
+
+const prohibited = (drawing: Parameters<typeof symbol>[0], size?: number, flip?: boolean): Face =>
+  symbol(
+    (scene) => (
+      <Prohibition {...(size === undefined ? {} : { size })} flip={flip ?? false}>
+        {typeof drawing === 'function' ? drawing(scene) : drawing}
+      </Prohibition>
+    ),
+    0.84,
+  );
+
+const NO_TURN = <Arrows.Arrow radius={16} width={17} head={42} points={[[32, 96], [32, 40], [92, 40]]} />;
+
+/** A word over or under its lane arrow. */
+const laneArrow = (arrow: Parameters<typeof symbol>[0], flip = false): Face => together(symbol(arrow, 0.62, [0.5, 0.37], flip), words(0, 1, [0.5, 0.82], [0.72, 0.17]));
+
+const speed: Face = (scene) => <Words scene={scene} room={[0.84, 0.82]} figures={2.6} />;
+
+const disc = (colour: string, y: number): Face => ({ w, h }) => <circle cx={w / 2} cy={h * y} r={Math.round(w * 0.17)} fill={colour} />;
+
+export const REGULATORY: Faces = {
+  'ceda-peatones-aqui': together(
+    symbol(<YieldPlate />, 0.34, [0.28, 0.3]),
+    words(0, 1, [0.7, 0.29], [0.4, 0.18]),
+    symbol(SLANTED, 0.3, [0.3, 0.7]),
+    symbol(<Pedestrian />, 0.42, [0.7, 0.68]),
+  ),
+  'ceda-peatones-cruce': together(
+    words(0, 1, [0.5, 0.115], [0.8, 0.13]),
+    symbol(<YieldPlate />, 0.6, [0.5, 0.325]),
+    words(1, 2, [0.5, 0.47], [0.7, 0.065]),
+    symbol(<Pedestrian />, 0.68, [0.5, 0.64]),
+    words(2, 3, [0.5, 0.865], [0.8, 0.17]),
+  ),
+  'velocidad-maxima': speed,
+  'velocidad-pesados': speed,
+  'velocidad-minima': speed,
+  'velocidad-combinada': speed,
+  'velocidad-peaje': speed,
+  'no-vire-derecha': prohibited(NO_TURN, 56),
+  'no-vire-izquierda': prohibited(NO_TURN, 56, true),
+  'no-vire-u': prohibited(<Arrows.UTurnArrow />, 58),
+  'solo-izquierda': laneArrow(<Arrows.BentArrow />, true),
+  'solo-derecha': laneArrow(<Arrows.BentArrow />),
+  'solo-derecho': laneArrow(<Arrows.StraightArrow />),
+  'derecho-o-izquierda': symbol(<Arrows.StraightOrRightArrow />, 0.74, [0.5, 0.5], true),
+  'derecho-o-derecha': symbol(<Arrows.StraightOrRightArrow />, 0.74),
+  'control-carriles': together(
+    symbol(<Arrows.BentArrow />, 0.36, [0.27, 0.4], true),
+    words(0, 1, [0.27, 0.76], [0.36, 0.12]),
+    symbol(<Arrows.StraightArrow />, 0.56, [0.74, 0.5]),
+    ({ w, h }) => <path d={`M${w / 2} ${h * 0.08}V${h * 0.92}`} strokeWidth={w * 0.026} />,
+  ),
+  'carril-central-izquierda': together(symbol(<Arrows.FacingTurnArrows />, 0.68, [0.5, 0.3]), words(0, 3, [0.5, 0.76], [0.82, 0.36])),
+  'carril-exclusivo': together(
+    ({ w, h, ink, ground }) => (
+      <>
+        <path d={`M${w * 0.09} ${h * 0.065}H${w * 0.42}V${h * 0.4}H${w * 0.09}Z`} fill={ink} />
+        <path d={`M${w * 0.255} ${h * 0.1}L${w * 0.355} ${h * 0.23} ${w * 0.255} ${h * 0.36} ${w * 0.155} ${h * 0.23}Z`} fill={ground} />
+        <path d={`M${w * 0.255} ${h * 0.145}L${w * 0.32} ${h * 0.23} ${w * 0.255} ${h * 0.315} ${w * 0.19} ${h * 0.23}Z`} fill={ink} />
+      </>
+    ),
+    words(0, 2, [0.5, 0.68], [0.8, 0.4]),
+  ),
+  'conserve-derecha': symbol(<Arrows.KeepRightArrow />, 0.84, [0.54, 0.5]),
+  'conserve-izquierda': symbol(<Arrows.KeepRightArrow />, 0.84, [0.46, 0.5], true),
+  'no-entre': ({ w, h, lines }) => {
+    const [first = '', second = ''] = (lines[0] ?? '').split(' ');
+    return (
+      <>
+        <circle cx={w / 2} cy={h / 2} r={Math.round(w * 0.47)} fill={SHEETING.rojo} />
+        <path d={`M${w * 0.14} ${h * 0.42}H${w * 0.86}V${h * 0.58}H${w * 0.14}Z`} />
+        <Legend lines={[first]} x={w / 2} y={h * 0.27} w={w * 0.5} h={h * 0.15} />
+        <Legend lines={[second]} x={w / 2} y={h * 0.73} w={w * 0.56} h={h * 0.15} />
+      </>
+    );
+  },
+  'no-camiones': prohibited(({ ground }) => <Truck ground={ground} />, 70),
+  'no-bicicletas': prohibited(<Bicycle />, 68),
+  'una-via-flecha': (scene) => {
+    const { w, h } = scene;
+    return (
+      <>
+        <path d={`M${w * 0.05} ${h * 0.26}H${w * 0.76}V${h * 0.08}L${w * 0.96} ${h * 0.5} ${w * 0.76} ${h * 0.92}V${h * 0.74}H${w * 0.05}Z`} fill={SHEETING.blanco} />
+        <Words scene={scene} at={[0.45, 0.5]} room={[0.72, 0.27]} />
+      </>
+    );
+  },
+  'una-via': together(words(0, 2, [0.5, 0.34], [0.7, 0.46]), symbol(RIGHT, 0.78, [0.5, 0.77])),
+  'carretera-dividida': together(words(0, 2, [0.5, 0.27], [0.8, 0.32]), symbol(<DividedHighway />, 0.46, [0.5, 0.7])),
+  'rotonda-sentido': symbol(<Arrows.RoundaboutArrows />, 0.7),
+  'no-estacione': together(words(0, 3, [0.5, 0.4], [0.82, 0.6]), symbol(RIGHT, 0.5, [0.5, 0.84])),
+  'estacionamiento-impedidos': together(
+    words(0, 2, [0.5, 0.22], [0.84, 0.28]),
+    ({ w, h }) => <rect x={w * 0.19} y={h * 0.44} width={w * 0.62} height={w * 0.62} rx={w * 0.03} fill={SHEETING.azul} />,
+    ({ w, h }) => (
+      <g fill={SHEETING.blanco} stroke={SHEETING.blanco}>
+        <At x={w * 0.5} y={h * 0.44 + w * 0.31} size={w * 0.5}>
+          <Wheelchair />
+        </At>
+      </g>
+    ),
+  ),
+  'no-estacione-simbolo': prohibited(<path transform="translate(17 100)scale(.286)" d={outline('E', 0, 0)} />, 54),
+  'no-peatones': prohibited(<Pedestrian />, 64),
+  'use-cruce': together(words(0, 2, [0.5, 0.38], [0.8, 0.46]), symbol(RIGHT, 0.62, [0.5, 0.8])),
+  'boton-peatonal': together(words(0, 1, [0.5, 0.19], [0.82, 0.22]), symbol(<PressingHand />, 0.44, [0.5, 0.52]), words(1, 2, [0.5, 0.83], [0.82, 0.2])),
+  'pare-aqui-luz-roja': together(words(0, 3, [0.5, 0.37], [0.8, 0.54]), symbol(SLANTED, 0.36, [0.5, 0.82])),
+  'no-vire-luz-roja': together(words(0, 1, [0.5, 0.19], [0.8, 0.22]), disc(SHEETING.rojo, 0.49), words(1, 3, [0.5, 0.81], [0.8, 0.24])),
+  'izquierda-ceda-verde': together(words(0, 3, [0.5, 0.34], [0.82, 0.5]), disc('#00A651', 0.79)),
+  cinturon: together(symbol((scene) => <SeatBelt ground={scene.ground} />, 0.62, [0.5, 0.35]), words(0, 2, [0.5, 0.8], [0.82, 0.24])),
+};

@@ -1,0 +1,131 @@
+/** Warning, school, work-zone, incident and railway signs, by id → what is drawn on the panel. */
+import { SHEETING } from '../colours.ts';
+import { Legend } from '../legend.tsx';
+import { Rectangle } from '../shapes.tsx';
+import { Cow, Rider } from '../symbols/animals.tsx';
+import * as Arrows from '../symbols/arrows.tsx';
+import * as People from '../symbols/people.tsx';
+import { At } from '../symbols/place.tsx';
+import { StopPlate, TrafficLightPlate, YieldPlate } from '../symbols/plates.tsx';
+import * as Roads from '../symbols/roads.tsx';
+import { Bicycle, Downhill, FireEngine, SchoolBus, SkiddingCar, Truck } from '../symbols/vehicles.tsx';
+import { type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
+
+/** A small sign under an upright arrow: what comes next. */
+const ahead = (plate: React.ReactNode): Face =>
+  together(symbol(<Arrows.Arrow width={17} head={52} points={[[50, 100], [50, 0]]} />, 0.26, [0.5, 0.26]), symbol(plate, 0.33, [0.5, 0.6]));
+
+/** The white or coloured plate of a reduced speed. */
+const speedAhead = (lines: readonly string[], header?: string): Face => ({ w, ink }) => (
+  <>
+    <Rectangle x={w * 0.36} y={w * 0.4} w={w * 0.28} h={w * 0.4} background={SHEETING.blanco} border={ink} />
+    {header !== undefined && <path d={`M${w * 0.376} ${w * 0.418}H${w * 0.624}V${w * 0.5}H${w * 0.376}Z`} fill={header} />}
+    <Legend lines={lines} x={w / 2} y={w * (header === undefined ? 0.6 : 0.594)} w={w * 0.22} h={w * 0.32} figures={2.8} breaks={false} />
+    <At x={w / 2} y={w * 0.26} size={w * 0.2}>
+      <Arrows.Arrow width={19} head={54} points={[[50, 100], [50, 0]]} />
+    </At>
+  </>
+);
+
+const BIG_ARROW = <Arrows.Arrow width={22} head={62} points={[[-4, 50], [104, 50]]} />;
+
+export const WARNING: Faces = {
+  'giro-derecha': symbol(<Arrows.TurnArrow />, 0.52, [0.49, 0.5]),
+  curva: symbol(<Arrows.CurveArrow />, 0.56),
+  'giro-contragiro': symbol(<Arrows.ReverseTurnArrow />, 0.56),
+  'curva-contracurva': symbol(<Arrows.ReverseCurveArrow />, 0.58),
+  'camino-sinuoso': symbol(<Arrows.WindingArrow />, 0.62),
+  'interseccion-cruz': symbol(<Roads.CrossRoads />, 0.6),
+  vialateral: symbol(<Roads.SideRoad />, 0.6, [0.48, 0.5]),
+  'vialateral-angulo': symbol(<Roads.SlantedSideRoad />, 0.58, [0.48, 0.5]),
+  'interseccion-t': symbol(<Roads.TRoad />, 0.58),
+  'interseccion-y': symbol(<Roads.YRoad />, 0.58),
+  rotonda: symbol(<Arrows.RoundaboutArrows />, 0.52),
+  'pare-adelante': ahead(<StopPlate />),
+  'ceda-adelante': ahead(<YieldPlate />),
+  'semaforo-adelante': symbol(<TrafficLightPlate />, 0.6),
+  convergencia: symbol(<Roads.Merge />, 0.6, [0.49, 0.5]),
+  'carril-termina': symbol(<Roads.LaneEnds />, 0.56, [0.5, 0.5]),
+  'carril-anadido': symbol(<Roads.AddedLane />, 0.56),
+  'via-dividida-empieza': symbol(<Roads.DividedRoadBegins />, 0.58),
+  'via-dividida-termina': symbol(<Roads.DividedRoadEnds />, 0.58),
+  'doble-sentido': symbol(<Arrows.TwoWayArrows />, 0.58),
+  pendiente: symbol(({ ground }) => <Downhill ground={ground} />, 0.56, [0.5, 0.48]),
+  resbaladiza: symbol(({ ground }) => <SkiddingCar ground={ground} />, 0.58),
+  bicicletas: symbol(<Bicycle />, 0.58, [0.5, 0.48]),
+  peatones: symbol(<People.Pedestrian />, 0.6),
+  ganado: symbol(<Cow />, 0.56, [0.5, 0.48]),
+  jinetes: symbol(<Rider />, 0.56),
+  emergencia: symbol(({ ground }) => <FireEngine ground={ground} />, 0.58, [0.5, 0.49]),
+  'camiones-cruzan': symbol(({ ground }) => <Truck ground={ground} />, 0.58, [0.5, 0.49]),
+  impedidos: symbol(<People.Wheelchair />, 0.54, [0.48, 0.5]),
+  parque: symbol(<People.Seesaw />, 0.56, [0.5, 0.48]),
+  'flecha-doble': symbol(<Arrows.PartingArrows />, 0.54),
+  'velocidad-reducida': speedAhead(['VELOCIDAD', 'MÁXIMA', '35']),
+  'altura-maxima': together(
+    symbol(<path d="M50 0 86 56H14Z" />, 0.24, [0.5, 0.22]),
+    (scene) => <Words scene={scene} room={[0.72, 0.17]} breaks={false} />,
+    symbol(<path d="M50 100 86 44H14Z" />, 0.24, [0.5, 0.78]),
+  ),
+  'flecha-grande': symbol(BIG_ARROW, 1.5),
+  'flecha-dos-direcciones': symbol(<Arrows.DoubleArrow />, 1.62),
+  chevron: symbol(<Roads.Chevron />, 0.92),
+  'velocidad-aconsejada': together(words(0, 1, [0.5, 0.37], [0.72, 0.4]), words(1, 2, [0.5, 0.77], [0.6, 0.19])),
+  'flecha-cruce': symbol(<Arrows.Arrow width={18} head={50} points={[[96, 14], [4, 86]]} />, 0.72),
+  'marcador-obstaculo': ({ w, h, ink }) => (
+    <svg width={w} height={h}>
+      <path strokeWidth={w * 0.36} d={[0, 1, 2, 3, 4].map((stripe) => `M${-w} ${w * (stripe - 1)}L${w * 2} ${w * (stripe + 2)}`).join('')} stroke={ink} />
+    </svg>
+  ),
+  escuela: symbol(<People.SchoolChildren />, 0.68, [0.48, 0.57]),
+  'parada-escolar': together(symbol(({ ground }) => <SchoolBus ground={ground} />, 0.46, [0.57, 0.48]), symbol(<People.SchoolChildren />, 0.22, [0.2, 0.53])),
+  'reduccion-escolar': speedAhead(['ESCUELA', 'VELOCIDAD', 'MÁXIMA', '15'], SHEETING['amarillo-verde fluorescente']),
+  'velocidad-escolar': together(
+    ({ w, h }) => <path d={`M${w * 0.05} ${h * 0.025}H${w * 0.95}V${h * 0.185}H${w * 0.05}Z`} fill={SHEETING['amarillo-verde fluorescente']} strokeWidth={w * 0.02} />,
+    words(0, 1, [0.5, 0.105], [0.8, 0.085]),
+    words(1, 4, [0.5, 0.5], [0.84, 0.5], { figures: 3 }),
+    words(4, 5, [0.5, 0.87], [0.84, 0.16]),
+  ),
+  banderillero: symbol(<People.Flagger />, 0.58),
+  trabajadores: symbol(<People.Digger />, 0.58),
+  'desvio-flecha': together(words(0, 1, [0.5, 0.28], [0.76, 0.26]), symbol(<Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />, 0.86, [0.5, 0.68])),
+  'desvio-incidente': together(words(0, 1, [0.5, 0.28], [0.76, 0.26]), symbol(<Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />, 0.86, [0.5, 0.68])),
+  'desvio-flecha-grande': (scene) => {
+    const { w, h, ground } = scene;
+    return (
+      <>
+        <path d={`M${w * 0.06} ${h * 0.26}H${w * 0.74}V${h * 0.1}L${w * 0.95} ${h * 0.5} ${w * 0.74} ${h * 0.9}V${h * 0.74}H${w * 0.06}Z`} />
+        <g fill={ground}>
+          <Words scene={scene} at={[0.44, 0.5]} room={[0.66, 0.28]} />
+        </g>
+      </>
+    );
+  },
+  'cruz-ferrocarril': ({ w, h, lines, ink, ground }) => {
+    const [first = '', second = ''] = lines;
+    const middle = Math.ceil(first.length / 2);
+    const blade = <rect x={-238} y={-43} width="476" height="86" fill={ground} stroke={ink} strokeWidth="4" />;
+    return (
+      <g transform={`translate(${w / 2} ${h / 2})`}>
+        <g transform="rotate(-45)">
+          {blade}
+          <Legend lines={[first.slice(0, middle)]} x={-140} y={0} w={150} h={50} />
+          <Legend lines={[first.slice(middle)]} x={140} y={0} w={150} h={50} />
+        </g>
+        <g transform="rotate(45)">
+          {blade}
+          <Legend lines={[second]} x={0} y={0} w={440} h={50} />
+        </g>
+      </g>
+    );
+  },
+  'aviso-ferrocarril': ({ w, h, lines }) => (
+    <>
+      <path strokeWidth={w * 0.1} d={`M${w * 0.165} ${h * 0.165}L${w * 0.835} ${h * 0.835}M${w * 0.835} ${h * 0.165}L${w * 0.165} ${h * 0.835}`} />
+      {lines.map((letter, index) => (
+        <Legend key={`${index}`} lines={[letter]} x={w * (index === 0 ? 0.22 : 0.78)} y={h / 2} w={w * 0.2} h={h * 0.23} />
+      ))}
+    </>
+  ),
+  'cruce-ferro-paralelo': symbol(<Roads.ParallelRailway />, 0.58),
+};

@@ -1,0 +1,184 @@
+/** A marking and its paint → a short piece of road seen from above, with traffic going up. */
+import type { ReactNode } from 'react';
+import { ROAD, SHEETING } from './colours.ts';
+import { Legend } from './legend.tsx';
+import { Arrow, BentArrow, StraightArrow, StraightOrRightArrow } from './symbols/arrows.tsx';
+import { Wheelchair } from './symbols/people.tsx';
+import { At } from './symbols/place.tsx';
+import { Bicycle } from './symbols/vehicles.tsx';
+
+type Paint = { paint: string; word: string };
+type Marking = (paint: Paint) => ReactNode;
+
+const BROKEN = '26 22';
+const DOTTED = '6 9';
+
+/** A line along the road. */
+function Along({ x, paint, dash, width = 4 }: { x: number; paint: string; dash?: string; width?: number }) {
+  return <path d={`M${x} 0V100`} stroke={paint} strokeWidth={width} {...(dash === undefined ? {} : { strokeDasharray: dash, strokeDashoffset: 13 })} />;
+}
+
+function Asphalt({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <rect width="100" height="100" rx="4" fill={ROAD.asphalt} />
+      {children}
+    </>
+  );
+}
+
+/** A lane between two white lines, with something painted in it. */
+function Lane({ paint, children }: { paint: string; children: ReactNode }) {
+  return (
+    <Asphalt>
+      <Along x={10} paint={SHEETING.blanco} width={3} />
+      <Along x={90} paint={SHEETING.blanco} width={3} />
+      <g fill={paint} stroke={paint} strokeWidth="0">
+        {children}
+      </g>
+    </Asphalt>
+  );
+}
+
+/** Lines along the road, each with its place and, when broken, its dashes. */
+const lines = (...places: readonly (readonly [x: number, dash?: string])[]): Marking => ({ paint }) => (
+  <Asphalt>
+    {places.map(([x, dash]) => (
+      <Along key={x} x={x} paint={paint} {...(dash === undefined ? {} : { dash })} />
+    ))}
+  </Asphalt>
+);
+
+/** A line at the edge of the road, with the verge beyond it. */
+const edge = (side: 'left' | 'right'): Marking => ({ paint }) => (
+  <Asphalt>
+    <path d={side === 'right' ? 'M80 0H96Q100 0 100 4V96Q100 100 96 100H80Z' : 'M20 0H4Q0 0 0 4V96Q0 100 4 100H20Z'} fill={ROAD.verge} />
+    <Along x={side === 'right' ? 70 : 30} paint={paint} width={5} />
+  </Asphalt>
+);
+
+/** The two directions of a road, with something painted across the lane that goes up. */
+const across = (children: ReactNode): Marking => ({ paint }) => (
+  <Asphalt>
+    <path d="M80 0H96Q100 0 100 4V96Q100 100 96 100H80Z" fill={ROAD.pavement} />
+    <Along x={22} paint={SHEETING.amarillo} width={3} />
+    <g fill={paint}>{children}</g>
+  </Asphalt>
+);
+
+/** Letters are painted tall, because drivers see them at a slant. */
+const painted: Marking = ({ paint, word }) => (
+  <Lane paint={paint}>
+    <g transform="translate(50 50)scale(1 2.4)">
+      <Legend lines={[word]} x={0} y={0} w={68} h={28} />
+    </g>
+  </Lane>
+);
+
+const kerb: Marking = ({ paint }) => (
+  <Asphalt>
+    <path d="M62 0H96Q100 0 100 4V96Q100 100 96 100H62Z" fill={ROAD.pavement} />
+    <path d="M76 25H100M76 50H100M76 75H100" stroke={ROAD.kerb} strokeWidth="1" />
+    <path d="M60 0H76V100H60Z" fill={paint} />
+    <path d="M60 0H64V100H60Z" fill="#000" opacity=".28" />
+  </Asphalt>
+);
+
+/** A raised marker on a broken line; its two faces throw the light back. */
+const raised: Marking = ({ paint }) => (
+  <Asphalt>
+    <path d="M50 0V14M50 86V100" stroke={SHEETING.blanco} strokeWidth="6" />
+    <circle cx="50" cy="50" r="34" fill={paint} opacity=".35" />
+    <rect x="32" y="34" width="36" height="32" rx="4" fill="#E9EAE6" />
+    <path d="M36 36H64L60 44H40ZM36 64H64L60 56H40Z" fill={paint} />
+    <path d="M50 6V12M50 88V94M6 50H12M88 50H94M19 19 23 23M81 19 77 23M19 81 23 77M81 81 77 77" stroke={paint} strokeWidth="4" strokeLinecap="round" />
+  </Asphalt>
+);
+
+export const MARKINGS: Readonly<Record<string, Marking>> = {
+  'marca-amarilla-doble-continua': lines([46], [54]),
+  'marca-amarilla-discontinua': lines([50, BROKEN]),
+  'marca-amarilla-mixta': lines([46], [54, BROKEN]),
+  'marca-blanca-discontinua': lines([50, BROKEN]),
+  'marca-blanca-continua': lines([50]),
+  'marca-blanca-doble': lines([46], [54]),
+  'marca-borde-blanca': edge('right'),
+  'marca-borde-amarilla': edge('left'),
+  'marca-punteada': lines([50, DOTTED]),
+  'marca-doble-discontinua-reversible': lines([26, BROKEN], [34, BROKEN], [66, BROKEN], [74, BROKEN]),
+  'marca-carril-viraje-central': lines([26], [34, BROKEN], [66, BROKEN], [74]),
+  'marca-linea-pare': across(<path d="M26 36H78V50H26Z" />),
+  'marca-linea-ceda': across(<path d="M26 38H36L31 54ZM39 38H49L44 54ZM52 38H62L57 54ZM65 38H75L70 54Z" />),
+  'marca-cruce-peatonal': ({ paint }) => (
+    <>
+      <path d="M4 0H96Q100 0 100 4V48H0V4Q0 0 4 0ZM0 52H100V96Q100 100 96 100H4Q0 100 0 96Z" fill={ROAD.asphalt} />
+      <path d="M0 12H100V18H0ZM0 32H100V38H0ZM6 62H18V92H6ZM30 62H42V92H30ZM54 62H66V92H54ZM78 62H90V92H78Z" fill={paint} />
+    </>
+  ),
+  'marca-flechas-carril': ({ paint }) => (
+    <Asphalt>
+      <path d="M35 0V100M65 0V100" stroke={SHEETING.blanco} strokeWidth="2.5" />
+      <g fill={paint} stroke={paint} strokeWidth="0">
+        {[<BentArrow key="bent" />, <StraightArrow key="straight" />, <StraightOrRightArrow key="both" />].map((arrow, index) => (
+          <g key={arrow.key} transform={index === 0 ? 'translate(30 22)scale(-.26 .56)' : `translate(${index === 1 ? 37 : 69} 22)scale(.26 .56)`}>
+            {arrow}
+          </g>
+        ))}
+      </g>
+    </Asphalt>
+  ),
+  'marca-palabra-solo': painted,
+  'marca-palabra-escuela': painted,
+  'marca-palabra-pare': painted,
+  'marca-x-ferrocarril': ({ paint }) => (
+    <Lane paint={paint}>
+      <path d="M20 6 80 94M80 6 20 94" strokeWidth="6" />
+      <Legend lines={['R']} x={28} y={50} w={20} h={24} />
+      <Legend lines={['R']} x={72} y={50} w={20} h={24} />
+    </Lane>
+  ),
+  'marca-chevron-isleta': ({ paint }) => (
+    <Asphalt>
+      <path d="M50 4 84 96H16ZM37 62 50 48 63 62M28 84 50 62 72 84M43 42 50 34 57 42" fill="none" stroke={paint} strokeWidth="5" strokeLinejoin="bevel" />
+    </Asphalt>
+  ),
+  'marca-rombo': ({ paint }) => <Lane paint={paint}><path d="M50 12 68 50 50 88 32 50Z" fill="none" strokeWidth="6" /></Lane>,
+  'marca-bicicleta': ({ paint }) => (
+    <Lane paint={paint}>
+      <At x={50} y={60} size={58}>
+        <Bicycle />
+      </At>
+      <Arrow width={6} head={16} points={[[50, 36], [50, 10]]} />
+    </Lane>
+  ),
+  'marca-pavimento-rojo': ({ paint }) => <Lane paint={paint}><path d="M12 0H88V100H12Z" /></Lane>,
+  'marca-azul-impedidos': () => (
+    <Asphalt>
+      <path d="M10 100V8H90V100" fill="none" stroke={SHEETING.azul} strokeWidth="5" />
+      <rect x="26" y="26" width="48" height="56" rx="3" fill={SHEETING.azul} />
+      <g fill={SHEETING.blanco} stroke={SHEETING.blanco} strokeWidth="0">
+        <At x={49} y={54} size={42}>
+          <Wheelchair />
+        </At>
+      </g>
+    </Asphalt>
+  ),
+  'marca-encintado-amarillo': kerb,
+  'marca-encintado-rojo': kerb,
+  'marca-captaluz-azul': raised,
+  'marca-captaluz-rojo': raised,
+  'marca-reductor': ({ paint }) => (
+    <Asphalt>
+      <path d="M0 30H100V70H0Z" fill="#6B7172" />
+      <path d="M0 66H100V70H0Z" fill="#2C3031" />
+      <Along x={50} paint={SHEETING.amarillo} width={3} />
+      <path d="M8 66 19 36 30 66ZM70 66 81 36 92 66Z" fill={paint} />
+    </Asphalt>
+  ),
+  'marca-no-bloquee': ({ paint }) => (
+    <Asphalt>
+      <path d="M4 0H20V20H0V4Q0 0 4 0ZM80 0H96Q100 0 100 4V20H80ZM0 80H20V100H4Q0 100 0 96ZM80 80H100V96Q100 100 96 100H80Z" fill={ROAD.pavement} />
+      <path d="M24 24H76V76H24ZM24 24 76 76M76 24 24 76M24 50 50 24M50 76 76 50M24 50 50 76M50 24 76 50" fill="none" stroke={paint} strokeWidth="4" />
+    </Asphalt>
+  ),
+};

@@ -1,0 +1,128 @@
+/** A signal and the name of its light → its black housing with the lit symbol; rays show that it flashes. */
+import type { ReactNode } from 'react';
+import type { Sign } from '../../schemas/sign.ts';
+import { HOUSING, lamp, ROAD, SHEETING } from './colours.ts';
+import { whole } from './geometry.ts';
+import { Legend } from './legend.tsx';
+import type { Size } from './shapes.tsx';
+import { Arrow, FacingTurnArrows } from './symbols/arrows.tsx';
+import { Hand, Pedestrian } from './symbols/people.tsx';
+import { At } from './symbols/place.tsx';
+
+type Signal = (light: { light: string | undefined }) => ReactNode;
+
+export function signalSize(kind: Sign['kind']): Size {
+  return kind === 'semaforo' ? { w: 100, h: 150 } : { w: 100, h: 100 };
+}
+
+/** Short lines around a light that goes on and off. */
+function Rays({ x, y, from, to, colour, count = 12 }: { x: number; y: number; from: number; to: number; colour: string; count?: number }) {
+  const ray = (turn: number, distance: number) => `${whole(x + Math.cos(turn) * distance)} ${whole(y + Math.sin(turn) * distance)}`;
+  const turns = Array.from({ length: count }, (_, index) => (index * 2 * Math.PI) / count);
+  return <path d={turns.map((turn) => `M${ray(turn, from)}L${ray(turn, to)}`).join('')} stroke={colour} strokeWidth="2.5" strokeLinecap="round" />;
+}
+
+/** A square housing: lane signals and pedestrian signals. */
+const box = (symbol: ReactNode, { flashes = false, size = 72 } = {}): Signal => ({ light }) => {
+  const colour = lamp(light);
+  return (
+    <>
+      <rect width="100" height="100" rx="8" fill={HOUSING.case} />
+      <g fill={colour} stroke={colour} strokeWidth="0">
+        <At x={50} y={50} size={flashes ? 50 : size}>
+          {symbol}
+        </At>
+      </g>
+      {flashes && <Rays x={50} y={50} from={38} to={45} colour={colour} count={16} />}
+    </>
+  );
+};
+
+const CROSS = <path d="M12 12 88 88M88 12 12 88" strokeWidth="18" />;
+const DOWN = <Arrow width={20} head={58} points={[[50, 4], [50, 98]]} />;
+const LEFT = <Arrow radius={24} width={15} head={42} points={[[72, 96], [72, 36], [8, 36]]} />;
+
+type Lens = 'rojo' | 'amarillo' | 'verde';
+type HeadOptions = { flashes?: boolean; arrow?: boolean };
+
+/** A vertical head: red on top, amber in the middle, green below; one of the lenses may be lit. */
+function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Lens }) {
+  return (
+    <>
+      <rect x="22" y="2" width="56" height="146" rx="8" fill={HOUSING.case} />
+      {(['rojo', 'amarillo', 'verde'] as const).map((name, index) => {
+        const y = 29 + index * 46;
+        const on = name === lit;
+        return <circle key={name} cx="50" cy={y} r="17" fill={on && !arrow ? lamp(name) : HOUSING.dark} />;
+      })}
+      {lit !== undefined && arrow && (
+        <g fill={lamp(lit)} stroke={lamp(lit)} strokeWidth="0">
+          <At x={50} y={lensAt(lit)} size={26}>
+            <Arrow width={22} head={64} points={[[100, 50], [0, 50]]} />
+          </At>
+        </g>
+      )}
+      {lit !== undefined && flashes && <Rays x={50} y={lensAt(lit)} from={20} to={26} colour={lamp(lit)} />}
+    </>
+  );
+}
+
+function lensAt(lens: Lens): number {
+  return { rojo: 29, amarillo: 75, verde: 121 }[lens];
+}
+
+/** The lens is the one of the record's light. */
+const head = (options: HeadOptions = {}): Signal => ({ light }) => (
+  <Head {...options} {...(light === 'rojo' || light === 'amarillo' || light === 'verde' ? { lit: light } : {})} />
+);
+
+export const SIGNALS: Readonly<Record<string, Signal>> = {
+  'carril-flecha-verde': box(DOWN),
+  'carril-x-amarilla': box(CROSS),
+  'carril-x-amarilla-intermitente': box(CROSS, { flashes: true }),
+  'carril-x-roja': box(CROSS),
+  'carril-flecha-blanca-doble': box(<FacingTurnArrows />),
+  'carril-flecha-blanca-sencilla': box(LEFT),
+  'semaforo-verde': head(),
+  'semaforo-amarillo': head(),
+  'semaforo-rojo': head(),
+  'semaforo-derecha-en-rojo': (signal) => (
+    <>
+      <rect width="100" height="150" rx="6" fill={ROAD.asphalt} />
+      <g transform="translate(-16 0)">{head()(signal)}</g>
+      <g fill={SHEETING.blanco} stroke={SHEETING.blanco} strokeWidth="0">
+        <Arrow radius={14} width={7} head={20} points={[[72, 146], [72, 84], [98, 84]]} />
+      </g>
+    </>
+  ),
+  'semaforo-flecha-verde': head({ arrow: true }),
+  'semaforo-flecha-amarilla': head({ arrow: true }),
+  'semaforo-flecha-amarilla-intermitente': head({ arrow: true, flashes: true }),
+  'semaforo-flecha-roja': head({ arrow: true }),
+  'semaforo-rojo-intermitente': head({ flashes: true }),
+  'semaforo-amarillo-intermitente': head({ flashes: true }),
+  'semaforo-apagado': head(),
+  'semaforo-madrugada': (signal) => (
+    <>
+      <rect width="100" height="150" rx="6" fill="#1D3158" />
+      <path d="M91 10A11 11 0 1 0 96 26 9 9 0 0 1 91 10Z" fill="#F6E7A8" />
+      <path d="M8 14H11M10 50H13M88 58H91M13 96H16M86 106H89M6 130H9" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      {head()(signal)}
+    </>
+  ),
+  'peatonal-cruce-fijo': box(<Pedestrian />, { size: 78 }),
+  'peatonal-cruce-intermitente': box(<Pedestrian />, { flashes: true }),
+  'peatonal-no-cruce-intermitente': box(<Hand />, { flashes: true }),
+  'peatonal-no-cruce-fijo': box(<Hand />),
+  'peatonal-cuenta-regresiva': ({ light }) => (
+    <>
+      <rect width="100" height="100" rx="8" fill={HOUSING.case} />
+      <g fill={lamp(light)} stroke={lamp(light)} strokeWidth="0">
+        <At x={26} y={50} size={42}>
+          <Hand />
+        </At>
+        <Legend lines={['12']} x={72} y={50} w={44} h={44} />
+      </g>
+    </>
+  ),
+};

@@ -1,0 +1,53 @@
+/** Playwright's test with a watch on every page: what a visitor's console, network or policy would complain about fails the test. */
+import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+
+export type Watch = {
+  found: string[];
+  /** Complaints that this test brings about on purpose. */
+  allow(...patterns: RegExp[]): void;
+};
+
+export const test = plain.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      await watchContext(context, new URL(baseURL!).origin, found);
+      await use({ found, allow: (...patterns) => void allowed.push(...patterns) });
+      expect(found.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** What Chromium itself says about an address that is not there. */
+export const NOT_FOUND_LOG = /status of 404|^console warning: 404 /;
+
+async function watchContext(context: BrowserContext, origin: string, found: string[]): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  });
+  context.on('console', (message) => found.push(`console ${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => found.push(`error: ${error.error().message}`));
+  context.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { protocol, origin: to } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && to !== origin) found.push(`foreign request: ${request.url()}`);
+  });
+}
+
+/** Words that a value which was never filled in leaves behind. */
+export const HOLES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
+
+export type QuizData = { questions: { id: string; stem: string; answer: number; options: string[] }[] };
+
+export function quizData(page: Page): Promise<QuizData> {
+  return page.evaluate(() => JSON.parse(document.getElementById('quiz-data')!.textContent) as QuizData);
+}
+
+export const isScrolledSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

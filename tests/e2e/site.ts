@@ -1,0 +1,29 @@
+/** Turns the built site under test into the lists that the tests go through. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folder of the site under test. Set by whoever wants a site tested that is there; else playwright.config.ts builds one. */
+export const SITE_VARIABLE = 'LICENCIA_E2E_SITE';
+export const FOLDER_PREFIX = 'licencia-e2e-';
+
+const folder = (): string => process.env[SITE_VARIABLE] ?? '';
+
+/** Addresses that the sitemap names, without the origin. */
+export function sitemapPaths(): string[] {
+  const file = join(folder(), 'sitemap.xml');
+  // Listing the tests needs no built site.
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+}
+
+/** Addresses of all pages, also those that crawlers are not told of; the 404 page is not one of them. */
+export function allPaths(): string[] {
+  if (!existsSync(folder())) return [];
+  const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return files.filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => `/${file.slice(0, -'index.html'.length)}`).sort();
+}
+
+export const htmlFile = (path: string): string => join(folder(), path === '/404.html' ? path : `${path}index.html`);
+
+/** What the spec numbers its tests with. */
+export const TEST_IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];

@@ -1,0 +1,152 @@
+/** `settle` writes exactly the ruling, and refuses what cannot be decided. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { main } from '../../cli.ts';
+import { decide, type Decision, reviewDay, withRuling } from '../../pipeline/edit/settle.ts';
+import { UsageError } from '../../pipeline/failures.ts';
+import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../audit/facts.ts';
+import { factOf, lay, project, TODAY } from '../project.ts';
+
+const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
+const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
+const decision = (more: Partial<Decision>): Decision => ({ renew: false, because: BECAUSE, by: 'pruebas', on: TODAY, ...more });
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs the command line in this process; returns its exit code and what it printed. */
+async function licencia(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  const printed = { out: '', err: '' };
+  vi.spyOn(process.stdout, 'on').mockReturnValue(process.stdout);
+  vi.spyOn(process.stderr, 'on').mockReturnValue(process.stderr);
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => { printed.out += text; return true; });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => { printed.err += text; return true; });
+  try {
+    return { code: await main(argv, join(import.meta.dirname, '../..')), ...printed };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
+describe('the file', () => {
+  /** Odd on purpose: another tool's indentation, spaces, an order of its own, no line end at the end. */
+  const ODD = `{
+    "$schema":"../x.json",
+    "otro.dato" : {"label":"Otro }","kind":"quantity","unit":"ft","readings":[{"surface":"manual","value":1}]},
+    "prueba.dato": {
+        "label": "Con \\"comillas\\" y } llaves",
+        "kind":   "quantity", "unit": "ft",
+        "readings": [ { "surface": "manual", "value": 10 },
+                      { "surface": "preguntas", "value": 15.0 } ]
+    },
+
+    "tercer.dato": {"label":"Tercero","kind":"quantity","unit":"ft","readings":[{"surface":"manual","value":1}]}
+}`;
+
+  const settle = (text: string, more: Partial<Decision>) => {
+    const entry = factOf(project({ 'facts/prueba.json': text }), 'prueba.dato');
+    return withRuling(entry, decide(entry, decision(more)));
+  };
+
+  test('a first ruling is the only thing that is written', () => {
+    const written = settle(ODD, { verdict: 'keep-both' });
+    const at = written.indexOf(',\n      "ruling"');
+    const end = written.indexOf('},\n\n    "tercer.dato"');
+    expect(written.slice(0, at) + written.slice(end)).toBe(ODD.replace('15.0 } ]\n    },', '15.0 } ]},'));
+    expect(JSON.parse(written)['prueba.dato'].ruling).toEqual({ verdict: 'keep-both', because: BECAUSE, by: 'pruebas', on: TODAY, over: OVER });
+    expect({ ...JSON.parse(written), 'prueba.dato': undefined }).toEqual({ ...JSON.parse(ODD), 'prueba.dato': undefined });
+  });
+
+  test('a later ruling takes the place of the first, byte for byte', () => {
+    const first = settle(ODD, { verdict: 'keep-both' });
+    const second = settle(first, { verdict: 'prefer', reading: 'preguntas', review: '2027-01-31' });
+    const [before, after] = [first.indexOf('"ruling": {'), first.indexOf('"tercer.dato"')];
+    expect(second.slice(0, before)).toBe(first.slice(0, before));
+    expect(second.slice(second.indexOf('"tercer.dato"'))).toBe(first.slice(after));
+    expect(JSON.parse(second)['prueba.dato'].ruling).toEqual({ verdict: 'prefer', reading: 'preguntas', because: BECAUSE, by: 'pruebas', on: TODAY, review: '2027-01-31', over: OVER });
+    expect(settle(second, { verdict: 'keep-both' })).toBe(first);
+  });
+
+  test('a fact on one line', () => {
+    const line = `{"prueba.dato":${JSON.stringify(DISPUTED)}}`;
+    const written = settle(line, { verdict: 'distinct' });
+    expect(JSON.parse(written)['prueba.dato'].ruling.verdict).toBe('distinct');
+    expect(written.startsWith(line.slice(0, -2))).toBe(true);
+  });
+
+  test('what it writes is sound: the fact is ruled from then on', () => {
+    const folder = project({ 'facts/prueba.json': ODD });
+    lay(folder, { 'facts/prueba.json': settle(ODD, { verdict: 'prefer', reading: 'manual' }) });
+    expect(factOf(folder, 'prueba.dato').state.kind).toBe('ruled');
+  });
+});
+
+describe('the command', () => {
+  const file = (folder: string) => readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
+  const args = (folder: string, ...more: string[]) => licencia('settle', 'prueba.dato', '--data', folder, '--today', TODAY, '--by', 'pruebas', ...more);
+
+  test('writes the file and says where', async () => {
+    const folder = withFact(DISPUTED);
+    const { code, out } = await args(folder, '--prefer', 'preguntas', '--review', '6m', '--because', BECAUSE);
+    expect(code).toBe(0);
+    expect(out).toContain('prueba.dato: prefer preguntas (15');
+    expect(out).toContain('facts/prueba.json:2  ruling over 2 readings, review 2027-05-20');
+    expect(factOf(folder, 'prueba.dato')).toMatchObject({ state: { kind: 'ruled' }, fact: { ruling: { reading: 'preguntas', review: '2027-05-20', on: TODAY } } });
+  });
+
+  test.each<[string, object, string[], string]>([
+    ['an unknown fact', DISPUTED, ['settle', 'prueba.dat', '--keep-both', '--because', BECAUSE], 'Did you mean "prueba.dato"?'],
+    ['two verdicts', DISPUTED, ['settle', 'prueba.dato', '--keep-both', '--distinct', '--because', BECAUSE], 'only one of'],
+    ['no verdict', DISPUTED, ['settle', 'prueba.dato', '--because', BECAUSE], 'say what you decided'],
+    ['no reason', DISPUTED, ['settle', 'prueba.dato', '--keep-both'], 'at least 20 characters'],
+    ['a short reason', DISPUTED, ['settle', 'prueba.dato', '--keep-both', '--because', 'porque sí'], 'at least 20 characters'],
+    ['a reading that is none', DISPUTED, ['settle', 'prueba.dato', '--prefer', 'pregunta', '--because', BECAUSE], 'Did you mean "preguntas"?'],
+    ['nothing to renew', DISPUTED, ['settle', 'prueba.dato', '--renew', '--because', BECAUSE], 'no ruling to renew'],
+    ['readings that agree', quantity('ft', says('manual', 15), says('preguntas', 15)), ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE], 'nothing to decide'],
+    ['a claim over a count', quantity('capítulos', says('portada', 7), counts('capitulos.total')), ['settle', 'prueba.dato', '--prefer', 'portada', '--because', BECAUSE], 'cannot be preferred'],
+    ['a review day that does not exist', DISPUTED, ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--review', '2027-02-30'], 'no review date'],
+  ])('refuses %s, and leaves the file alone', async (_, entry, argv, says) => {
+    const folder = withFact(entry);
+    const before = file(folder);
+    const { code, err } = await licencia(...argv, '--data', folder, '--today', TODAY);
+    expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+    expect(file(folder)).toBe(before);
+  });
+});
+
+describe('--renew', () => {
+  const stale = { ...ruled(DISPUTED, { verdict: 'prefer', reading: 'preguntas', review: '2027-03-01', over: OVER }), readings: [says('manual', 12), says('preguntas', 15)] };
+
+  test('keeps verdict, reading, reason and review, and judges the readings of today', () => {
+    const { because: _, ...without } = decision({ renew: true, on: '2026-12-01' });
+    expect(decide(ledgerFact(stale), without)).toEqual({ verdict: 'prefer', reading: 'preguntas', because: BECAUSE, by: 'pruebas', on: '2026-12-01', review: '2027-03-01', over: ['manual: 12 ft', 'preguntas: 15 ft'] });
+  });
+
+  test('takes what is said anew', () => {
+    const anew = decide(ledgerFact(stale), decision({ renew: true, because: 'Otra razón, también de veinte letras.', review: '2028-01-01' }));
+    expect(anew).toMatchObject({ because: 'Otra razón, también de veinte letras.', review: '2028-01-01' });
+  });
+
+  test('cannot keep a preference for a reading that is gone', () => {
+    const gone = { ...stale, readings: [says('manual', 12), says('blog', 15)] };
+    expect(() => decide(ledgerFact(gone), decision({ renew: true }))).toThrow(UsageError);
+  });
+
+  test('without it a verdict is asked for again', () => {
+    expect(decide(ledgerFact(stale), decision({ verdict: 'keep-both' }))).not.toHaveProperty('review');
+  });
+});
+
+test('also an uneven fact and an unsupported claim can be settled', () => {
+  expect(decide(ledgerFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15))), decision({ verdict: 'keep-both' })).over).toEqual(['manual: 10–20 ft', 'preguntas: 15 ft']);
+  expect(decide(ledgerFact({ ...quantity('%', says('portada', 96)), claim: true }), decision({ verdict: 'keep-both' })).over).toEqual(['portada: 96 %']);
+});
+
+test.each([
+  ['6m', '2026-11-20', '2027-05-20'],
+  ['1m', '2027-01-31', '2027-02-28'],
+  ['13m', '2026-12-31', '2028-01-31'],
+  ['2028-02-29', '2026-11-20', '2028-02-29'],
+])('review %s from %s is %s', (text, today, day) => {
+  expect(reviewDay(text, today)).toBe(day);
+});
