@@ -48,7 +48,7 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
   const writing = (name: string, description: string) => reading(name, description).option('--out <folder>', 'folder of the site', 'dist');
 
   reading('validate', 'check files, schemas and references').action(run('validate'));
-  reading('audit', 'compare every reading of every fact').action(run('audit'));
+  reading('audit', 'compare every reading of every fact').option('--coverage', 'list the quantities that belong to no fact').action(run('audit'));
   writing('build', 'build the whole site').option('--allow-findings', 'build in spite of errors, with a banner on every page').action(run('build'));
   writing('dev', 'build, watch, rebuild, reload the browser').option('--port <number>', 'port to listen on', port, 4321).action(run('dev'));
   command('preview', 'serve the built site as a host would').option('--out <folder>', 'folder of the site', 'dist').option('--port <number>', 'port to listen on', port, 4321).action(run('preview'));
@@ -65,6 +65,14 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
     .option('--by <name>', 'who decided (default: the name git knows)')
     .option('--review <day>', 'when to look again: YYYY-MM-DD, or 6m')
     .action(run('settle'));
+  command('impact', 'list every place that carries a fact or rests on a source')
+    .argument('<fact-or-source>')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'day for review dates', day)
+    .addOption(new Option('--format <format>', 'how to print').choices(['terminal', 'json']).default('terminal'))
+    .action(run('impact'));
+  command('diff', 'say what the working tree does to the ledger since a commit').argument('<git-ref>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'day for review dates', day).action(run('diff'));
+  command('fix', 'make the edits that have one certain form').option('--dry-run', 'only say what would be done').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'day for review dates', day).action(run('fix'));
   command('explain', 'explain a rule or a fact').argument('<rule-or-fact>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'day for review dates', day).action(run('explain'));
   return program;
 }

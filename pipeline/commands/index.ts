@@ -12,6 +12,9 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   dev: async () => (await import('./dev.ts')).devCommand,
   preview: async () => (await import('./serve.ts')).previewCommand,
   schemas: async () => (await import('./schemas.ts')).schemasCommand,
+  impact: async () => (await import('./impact.ts')).impactCommand,
+  diff: async () => (await import('./diff.ts')).diffCommand,
+  fix: async () => (await import('./fix.ts')).fixCommand,
   settle: async () => (await import('./settle.ts')).settleCommand,
   audit: async () => (await import('./content.ts')).auditCommand,
 };

@@ -54,7 +54,7 @@ export function readFiles(root: string, label: string): Stage<TextFile[]> {
       if (text !== undefined) files.push({ collection, path, file: `${label}/${path}`, text });
     }
     if (names.length === 0 && (shape === 'single' || after === undefined)) {
-      findings.push(fileFinding(`${label}/${pattern}`, `${pattern} is missing`, ['Create it, or restore it from version control.', ...didYouMean(pattern.slice(slash + 1), list(folder))]));
+      findings.push(fileFinding(`${label}/${pattern}`, `${pattern} is missing`, [...didYouMean(pattern.slice(slash + 1), list(folder)), 'Create it, or restore it from version control.']));
     }
   }
   findings.push(...strayFiles(label, listings, claimed));

@@ -39,7 +39,8 @@ export function parseFrontMatter(file: TextFile): { document?: SourceDocument; f
   } catch (error) {
     return { findings: [finding(file, 0, 3, (error as Error).message, ['Use plain YAML between the two --- lines.'])] };
   }
-  const yamlOffset = FENCE.length + 1;
+  // gray-matter hands the engine everything after the three hyphens, their line end included.
+  const yamlOffset = FENCE.length;
   // gray-matter does not call the engine on an empty block.
   document ??= parseDocument('', { lineCounter: lines });
   if (document.errors.length > 0) return { findings: document.errors.map((error) => yamlFinding(file, error, yamlOffset)) };

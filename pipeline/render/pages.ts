@@ -254,7 +254,7 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
   });
 }
 
-function recordTable({ entries }: Site, kind: NonNullable<Chapter['sections'][number]['records']>, topic?: string): RecordTable {
+export function recordTable({ entries }: Site, kind: NonNullable<Chapter['sections'][number]['records']>, topic?: string): RecordTable {
   switch (kind) {
     case 'velocidades':
       return { kind, data: single(entries.speedZones) };

@@ -1,8 +1,8 @@
 /** A sign's record → its drawing: panel, legend and symbol, or the piece of road or the signal it describes. */
 import type { ReactNode } from 'react';
 import type { Sign } from '../../schemas/sign.ts';
-import { sheeting } from './colours.ts';
-import { GUIDE, SIZES, WITHOUT_PANEL } from './faces/guide.tsx';
+import { lamp, sheeting } from './colours.ts';
+import { GUIDE, SIZES, WITHOUT_BORDER, WITHOUT_PANEL } from './faces/guide.tsx';
 import { REGULATORY } from './faces/regulatory.tsx';
 import { type Faces, type Scene, WordsOnly } from './faces/scene.tsx';
 import { WARNING } from './faces/warning.tsx';
@@ -34,7 +34,7 @@ export function hasDrawing(sign: Sign): boolean {
   if (sign.kind !== 'senal') return sign.id in SIGNALS;
   if (sign.shape === undefined || sign.colours === undefined) return false;
   if (!signWords(sign).every(isDrawable)) return false;
-  if (sign.id in FACES || sign.id === 'fin-de-via') return true;
+  if (sign.id in FACES) return true;
   return signWords(sign).length > 0 && !FIGURES.test(sign.symbol?.split(':')[1] ?? '');
 }
 
@@ -52,7 +52,7 @@ function draw(sign: Sign): { w: number; h: number; content: ReactNode } {
   const marking = MARKINGS[sign.id];
   if (sign.kind === 'marca' && marking) {
     const paint = sheeting(sign.colours?.background, 'blanco');
-    return { w: 100, h: 100, content: marking({ paint, word: signWords(sign)[0] ?? '' }) };
+    return { w: 100, h: 100, content: marking({ paint, glow: lamp(sign.colours?.background), word: signWords(sign)[0] ?? '' }) };
   }
   const signal = SIGNALS[sign.id];
   if (sign.kind !== 'senal' && signal) {
@@ -66,7 +66,7 @@ function drawPanel(sign: Sign): { w: number; h: number; content: ReactNode } {
   const size = panelSize(shape, SIZES[sign.id] ?? sign.size);
   const ground = sheeting(sign.colours?.background, 'blanco');
   const ink = sheeting(sign.colours?.legend, 'negro');
-  const border = sign.colours?.border === undefined ? ink : sheeting(sign.colours.border, 'negro');
+  const border = WITHOUT_BORDER.has(sign.id) ? ground : sign.colours?.border === undefined ? ink : sheeting(sign.colours.border, 'negro');
   const scene: Scene = { ...size, shape, lines: sign.legend ?? [], ink, ground };
   const face = FACES[sign.id] ?? (scene.lines.length > 0 ? WordsOnly : undefined);
   const content = (

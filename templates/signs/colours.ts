@@ -15,8 +15,8 @@ export const SHEETING = {
   púrpura: '#6D2077',
 } as const;
 
-/** Lit lamps: brighter than sheeting, because they shine on a black housing. */
-export const LAMP = { rojo: '#F03A3A', amarillo: '#FCD116', verde: '#1FC46B', blanco: '#FFF', naranja: '#FF8A1F' } as const;
+/** Lit lamps and reflectors: brighter than sheeting, because they shine on a black housing or on asphalt. */
+export const LAMP = { rojo: '#F03A3A', amarillo: '#FCD116', verde: '#1FC46B', blanco: '#FFF', naranja: '#FF8A1F', azul: '#5AA2FF' } as const;
 
 /** What a road is made of, seen from above. */
 export const ROAD = { asphalt: '#4A4F50', verge: '#7C9A62', pavement: '#C9C6BC', kerb: '#9B998F' } as const;

@@ -7,8 +7,11 @@ type Row = { text: string; size: number };
 type Line = Row & { top: number; width: number };
 
 /** Letters may be narrowed this far before they get smaller, as with the narrow series of the standard alphabet. */
-const NARROWEST = 0.74;
+const NARROWEST = 0.68;
 const GAP = 0.46;
+
+/** Words that do not stand in a line of their own. */
+const PARTICLES = /^(A|CON|DE|EL|EN|LA|SE|SU)$/;
 
 export function isDrawable(text: string): boolean {
   return [...text].every((character) => character === ' ' || character in GLYPHS || character in ACCENTED);
@@ -19,7 +22,7 @@ function textWidth(text: string): number {
 }
 
 /** Path data of a line of text that starts at x on the baseline y, in glyph units. */
-export function outline(text: string, x: number, y: number): string {
+function outline(text: string, x: number, y: number): string {
   let path = '';
   for (const character of text) {
     const accented = ACCENTED[character];
@@ -61,11 +64,20 @@ function reach(line: Line, height: number): number {
 function wrap(rows: readonly Row[], room: Room): readonly Row[] {
   const widest = rows.reduce((a, b) => (textWidth(b.text) * b.size > textWidth(a.text) * a.size ? b : a));
   const words = widest.text.split(' ');
-  if (words.length < 2) return rows;
-  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const)
+    .filter((parts) => !parts.some((part) => PARTICLES.test(part)));
+  if (breaks.length === 0) return rows;
   const [first, second] = breaks.reduce((a, b) => (Math.max(...b.map(textWidth)) < Math.max(...a.map(textWidth)) ? b : a));
   const broken = rows.flatMap((row) => (row === widest ? [{ ...row, text: first }, { ...row, text: second }] : [row]));
   return letterHeight(broken, room) > letterHeight(rows, room) * 1.12 ? wrap(broken, room) : rows;
+}
+
+/** One letter as tall as the box of a symbol. */
+export function Letter({ of }: { of: string }) {
+  const scale = 100 / CAPITAL;
+  return <path transform={`translate(${whole(50 - (textWidth(of) * scale) / 2)} 100)scale(${fine(scale)})`} d={outline(of, 0, 0)} />;
 }
 
 type LegendProps = {

@@ -7,7 +7,7 @@ import { Wheelchair } from './symbols/people.tsx';
 import { At } from './symbols/place.tsx';
 import { Bicycle } from './symbols/vehicles.tsx';
 
-type Paint = { paint: string; word: string };
+type Paint = { paint: string; glow: string; word: string };
 type Marking = (paint: Paint) => ReactNode;
 
 const BROKEN = '26 22';
@@ -85,13 +85,13 @@ const kerb: Marking = ({ paint }) => (
 );
 
 /** A raised marker on a broken line; its two faces throw the light back. */
-const raised: Marking = ({ paint }) => (
+const raised: Marking = ({ paint, glow }) => (
   <Asphalt>
     <path d="M50 0V14M50 86V100" stroke={SHEETING.blanco} strokeWidth="6" />
-    <circle cx="50" cy="50" r="34" fill={paint} opacity=".35" />
+    <circle cx="50" cy="50" r="34" fill={glow} opacity=".3" />
     <rect x="32" y="34" width="36" height="32" rx="4" fill="#E9EAE6" />
-    <path d="M36 36H64L60 44H40ZM36 64H64L60 56H40Z" fill={paint} />
-    <path d="M50 6V12M50 88V94M6 50H12M88 50H94M19 19 23 23M81 19 77 23M19 81 23 77M81 81 77 77" stroke={paint} strokeWidth="4" strokeLinecap="round" />
+    <path d="M35 36H65L60 47H40ZM35 64H65L60 53H40Z" fill={paint} />
+    <path d="M50 6V12M50 88V94M6 50H12M88 50H94M19 19 23 23M81 19 77 23M19 81 23 77M81 81 77 77" stroke={glow} strokeWidth="4" strokeLinecap="round" />
   </Asphalt>
 );
 
@@ -119,11 +119,15 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
     <Asphalt>
       <path d="M35 0V100M65 0V100" stroke={SHEETING.blanco} strokeWidth="2.5" />
       <g fill={paint} stroke={paint} strokeWidth="0">
-        {[<BentArrow key="bent" />, <StraightArrow key="straight" />, <StraightOrRightArrow key="both" />].map((arrow, index) => (
-          <g key={arrow.key} transform={index === 0 ? 'translate(30 22)scale(-.26 .56)' : `translate(${index === 1 ? 37 : 69} 22)scale(.26 .56)`}>
-            {arrow}
-          </g>
-        ))}
+        <g transform="translate(31 22)scale(-.28 .58)">
+          <BentArrow />
+        </g>
+        <g transform="translate(36 22)scale(.28 .58)">
+          <StraightArrow />
+        </g>
+        <g transform="translate(69 22)scale(.28 .58)">
+          <StraightOrRightArrow />
+        </g>
       </g>
     </Asphalt>
   ),

@@ -57,7 +57,7 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
       })}
       {lit !== undefined && arrow && (
         <g fill={lamp(lit)} stroke={lamp(lit)} strokeWidth="0">
-          <At x={50} y={lensAt(lit)} size={26}>
+          <At x={50} y={lensAt(lit)} size={30}>
             <Arrow width={22} head={64} points={[[100, 50], [0, 50]]} />
           </At>
         </g>
@@ -81,7 +81,7 @@ export const SIGNALS: Readonly<Record<string, Signal>> = {
   'carril-x-amarilla': box(CROSS),
   'carril-x-amarilla-intermitente': box(CROSS, { flashes: true }),
   'carril-x-roja': box(CROSS),
-  'carril-flecha-blanca-doble': box(<FacingTurnArrows />),
+  'carril-flecha-blanca-doble': box(<FacingTurnArrows />, { size: 80 }),
   'carril-flecha-blanca-sencilla': box(LEFT),
   'semaforo-verde': head(),
   'semaforo-amarillo': head(),
@@ -105,9 +105,9 @@ export const SIGNALS: Readonly<Record<string, Signal>> = {
   'semaforo-madrugada': (signal) => (
     <>
       <rect width="100" height="150" rx="6" fill="#1D3158" />
-      <path d="M91 10A11 11 0 1 0 96 26 9 9 0 0 1 91 10Z" fill="#F6E7A8" />
-      <path d="M8 14H11M10 50H13M88 58H91M13 96H16M86 106H89M6 130H9" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-      {head()(signal)}
+      <path d="M84 8A12 12 0 1 0 95 28 11 11 0 0 1 84 8Z" fill="#F6E7A8" />
+      <path d="M10 14H13M14 50H17M86 58H89M10 96H13M84 106H87M16 134H19M60 8H63" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <g transform="translate(10 15)scale(.8)">{head()(signal)}</g>
     </>
   ),
   'peatonal-cruce-fijo': box(<Pedestrian />, { size: 78 }),

@@ -5,9 +5,9 @@ import { aroundQuantities, type Option } from './option-set.ts';
 export const overlappingRanges: ItemCheck = {
   id: 'item/overlapping-ranges',
   severity: 'error',
-  check({ options, ...item }, report) {
-    for (const [index, option] of options.entries()) {
-      const other = options.slice(0, index).find((each) => overlap(each, option));
+  check(item, report) {
+    for (const [index, option] of item.options.entries()) {
+      const other = item.options.slice(0, index).find((each) => overlap(each, option));
       if (other === undefined) continue;
       report({
         at: ['options', index],

@@ -1,5 +1,5 @@
 /** Guide, information and service signs, by id → what is drawn on the panel. */
-import { Legend, outline } from '../legend.tsx';
+import { Legend, Letter } from '../legend.tsx';
 import { Panel } from '../shapes.tsx';
 import { Arrow } from '../symbols/arrows.tsx';
 import { Swimmer, TsunamiEscape, Wheelchair } from '../symbols/people.tsx';
@@ -12,6 +12,9 @@ export const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   'zona-tsunami': [24, 30], 'sitio-historico': [60, 18], 'area-descanso': [48, 24], cinturon: [24, 30], 'estacionamiento-guia': [24, 30],
 };
 
+/** Signs that are drawn to their edge. */
+export const WITHOUT_BORDER: ReadonlySet<string> = new Set(['no-entre', 'marcador-obstaculo']);
+
 /** Signs whose outline is not that of their panel. */
 export const WITHOUT_PANEL: ReadonlySet<string> = new Set(['escudo-ruta', 'salida-anticipo']);
 
@@ -19,9 +22,6 @@ const ARROW = <Arrow width={17} head={52} points={[[0, 50], [100, 50]]} />;
 const UP_RIGHT = <Arrow width={17} head={52} points={[[8, 92], [92, 8]]} />;
 
 const service = (drawing: React.ReactNode | ((scene: Scene) => React.ReactNode)): Face => symbol(drawing, 0.64);
-
-/** A tall letter of the legend, as on the hospital sign. */
-const letter = (text: string, left: number) => <path transform={`translate(${left} 100)scale(.286)`} d={outline(text, 0, 0)} />;
 
 export const GUIDE: Faces = {
   destino: together(words(0, 1, [0.4, 0.5], [0.58, 0.42]), symbol(ARROW, 0.6, [0.84, 0.5])),
@@ -56,23 +56,23 @@ export const GUIDE: Faces = {
       <Legend lines={lines.slice(1)} x={w / 2} y={h * 0.6} w={w * 0.62} h={h * 0.42} />
     </>
   ),
-  'estacionamiento-guia': together(symbol(letter('E', 22), 0.62, [0.5, 0.37]), symbol(ARROW, 0.56, [0.5, 0.81])),
+  'estacionamiento-guia': together(symbol(<Letter of="E" />, 0.62, [0.5, 0.37]), symbol(ARROW, 0.56, [0.5, 0.81])),
   'ruta-tsunami': together(
-    ({ w, ink, ground }) => <circle cx={w * 0.5} cy={w * 0.33} r={w * 0.25} fill={ink} stroke={ground} />,
-    ({ w, ground }) => <g fill={ground} stroke={ground} transform={`translate(${w * 0.33} ${w * 0.16})scale(${w * 0.0034})`}><TsunamiEscape /></g>,
-    words(0, 1, [0.5, 0.7], [0.82, 0.18]),
+    ({ w, ink, ground }) => <circle cx={w * 0.5} cy={w * 0.34} r={w * 0.27} fill={ink} stroke={ground} />,
+    ({ w, ground }) => <g fill={ground} stroke={ground} transform={`translate(${w * 0.315} ${w * 0.15})scale(${w * 0.0037})`}><TsunamiEscape /></g>,
+    words(0, 1, [0.5, 0.71], [0.82, 0.18]),
     symbol(ARROW, 0.34, [0.5, 0.87]),
   ),
   'zona-tsunami': together(symbol(<TsunamiEscape />, 0.72, [0.5, 0.36]), words(0, 2, [0.5, 0.81], [0.82, 0.24])),
   playa: together(symbol(<Swimmer />, 0.56, [0.5, 0.4]), words(0, 1, [0.5, 0.8], [0.7, 0.16])),
   'area-pasadia': symbol(<Services.PicnicTable />, 0.66),
   'sitio-historico': together(words(0, 1, [0.4, 0.5], [0.6, 0.36], { breaks: false }), symbol(ARROW, 0.56, [0.84, 0.5])),
-  hospital: symbol(letter('H', 12), 0.6),
+  hospital: symbol(<Letter of="H" />, 0.6),
   telefono: service(<Services.Phone />),
   gasolina: service(({ ground }) => <Services.FuelPump ground={ground} />),
   comida: service(<Services.ForkAndKnife />),
   hospedaje: service(<Services.Bed />),
   accesible: service(<Wheelchair />),
-  'informacion-turistica': service(<path transform="translate(26 100)scale(.28)" d={outline('?', 0, 0)} />),
+  'informacion-turistica': service(<Letter of="?" />),
   'primeros-auxilios': service(({ ground }) => <Services.StarOfLife ground={ground} />),
 };

@@ -7,7 +7,7 @@ import { YieldPlate } from '../symbols/plates.tsx';
 import { Prohibition } from '../symbols/prohibition.tsx';
 import { DividedHighway } from '../symbols/roads.tsx';
 import { Bicycle, Truck } from '../symbols/vehicles.tsx';
-import { Legend, outline } from '../legend.tsx';
+import { Legend, Letter } from '../legend.tsx';
 import { type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
 
 const RIGHT = <Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />;
@@ -28,7 +28,8 @@ const NO_TURN = <Arrows.Arrow radius={16} width={17} head={42} points={[[32, 96]
 /** A word over or under its lane arrow. */
 const laneArrow = (arrow: Parameters<typeof symbol>[0], flip = false): Face => together(symbol(arrow, 0.62, [0.5, 0.37], flip), words(0, 1, [0.5, 0.82], [0.72, 0.17]));
 
-const speed: Face = (scene) => <Words scene={scene} room={[0.84, 0.82]} figures={2.6} />;
+/** Words about a speed, and the speed itself as large as the panel allows. */
+const speed = (figures: number): Face => (scene) => <Words scene={scene} room={[0.82, 0.82]} figures={figures} />;
 
 const disc = (colour: string, y: number): Face => ({ w, h }) => <circle cx={w / 2} cy={h * y} r={Math.round(w * 0.17)} fill={colour} />;
 
@@ -46,11 +47,11 @@ export const REGULATORY: Faces = {
     symbol(<Pedestrian />, 0.68, [0.5, 0.64]),
     words(2, 3, [0.5, 0.865], [0.8, 0.17]),
   ),
-  'velocidad-maxima': speed,
-  'velocidad-pesados': speed,
-  'velocidad-minima': speed,
-  'velocidad-combinada': speed,
-  'velocidad-peaje': speed,
+  'velocidad-maxima': speed(3.6),
+  'velocidad-pesados': speed(2.6),
+  'velocidad-minima': speed(2.6),
+  'velocidad-combinada': speed(4.2),
+  'velocidad-peaje': speed(5),
   'no-vire-derecha': prohibited(NO_TURN, 56),
   'no-vire-izquierda': prohibited(NO_TURN, 56, true),
   'no-vire-u': prohibited(<Arrows.UTurnArrow />, 58),
@@ -65,7 +66,7 @@ export const REGULATORY: Faces = {
     symbol(<Arrows.StraightArrow />, 0.56, [0.74, 0.5]),
     ({ w, h }) => <path d={`M${w / 2} ${h * 0.08}V${h * 0.92}`} strokeWidth={w * 0.026} />,
   ),
-  'carril-central-izquierda': together(symbol(<Arrows.FacingTurnArrows />, 0.68, [0.5, 0.3]), words(0, 3, [0.5, 0.76], [0.82, 0.36])),
+  'carril-central-izquierda': together(symbol(<Arrows.FacingTurnArrows />, 0.72, [0.5, 0.31]), words(0, 3, [0.5, 0.76], [0.82, 0.36])),
   'carril-exclusivo': together(
     ({ w, h, ink, ground }) => (
       <>
@@ -76,14 +77,15 @@ export const REGULATORY: Faces = {
     ),
     words(0, 2, [0.5, 0.68], [0.8, 0.4]),
   ),
-  'conserve-derecha': symbol(<Arrows.KeepRightArrow />, 0.84, [0.54, 0.5]),
-  'conserve-izquierda': symbol(<Arrows.KeepRightArrow />, 0.84, [0.46, 0.5], true),
+  'conserve-derecha': symbol(<Arrows.KeepRightArrow />, 0.86, [0.52, 0.5]),
+  'conserve-izquierda': symbol(<Arrows.KeepRightArrow />, 0.86, [0.48, 0.5], true),
   'no-entre': ({ w, h, lines }) => {
     const [first = '', second = ''] = (lines[0] ?? '').split(' ');
     return (
       <>
-        <circle cx={w / 2} cy={h / 2} r={Math.round(w * 0.47)} fill={SHEETING.rojo} />
-        <path d={`M${w * 0.14} ${h * 0.42}H${w * 0.86}V${h * 0.58}H${w * 0.14}Z`} />
+        <rect x="1" y="1" width={w - 2} height={h - 2} rx={w * 0.06} fill="none" stroke="#8A938E" strokeWidth="2" />
+        <circle cx={w / 2} cy={h / 2} r={w * 0.46} fill={SHEETING.rojo} />
+        <path d={`M${w * 0.15} ${h * 0.42}H${w * 0.85}V${h * 0.58}H${w * 0.15}Z`} />
         <Legend lines={[first]} x={w / 2} y={h * 0.27} w={w * 0.5} h={h * 0.15} />
         <Legend lines={[second]} x={w / 2} y={h * 0.73} w={w * 0.56} h={h * 0.15} />
       </>
@@ -101,7 +103,7 @@ export const REGULATORY: Faces = {
     );
   },
   'una-via': together(words(0, 2, [0.5, 0.34], [0.7, 0.46]), symbol(RIGHT, 0.78, [0.5, 0.77])),
-  'carretera-dividida': together(words(0, 2, [0.5, 0.27], [0.8, 0.32]), symbol(<DividedHighway />, 0.46, [0.5, 0.7])),
+  'carretera-dividida': together(words(0, 2, [0.5, 0.27], [0.8, 0.32]), symbol(<DividedHighway />, 0.5, [0.5, 0.7])),
   'rotonda-sentido': symbol(<Arrows.RoundaboutArrows />, 0.7),
   'no-estacione': together(words(0, 3, [0.5, 0.4], [0.82, 0.6]), symbol(RIGHT, 0.5, [0.5, 0.84])),
   'estacionamiento-impedidos': together(
@@ -115,10 +117,10 @@ export const REGULATORY: Faces = {
       </g>
     ),
   ),
-  'no-estacione-simbolo': prohibited(<path transform="translate(17 100)scale(.286)" d={outline('E', 0, 0)} />, 54),
+  'no-estacione-simbolo': prohibited(<Letter of="E" />, 54),
   'no-peatones': prohibited(<Pedestrian />, 64),
   'use-cruce': together(words(0, 2, [0.5, 0.38], [0.8, 0.46]), symbol(RIGHT, 0.62, [0.5, 0.8])),
-  'boton-peatonal': together(words(0, 1, [0.5, 0.19], [0.82, 0.22]), symbol(<PressingHand />, 0.44, [0.5, 0.52]), words(1, 2, [0.5, 0.83], [0.82, 0.2])),
+  'boton-peatonal': together(words(0, 1, [0.5, 0.19], [0.82, 0.22]), symbol(<PressingHand />, 0.5, [0.5, 0.52]), words(1, 2, [0.5, 0.83], [0.82, 0.2])),
   'pare-aqui-luz-roja': together(words(0, 3, [0.5, 0.37], [0.8, 0.54]), symbol(SLANTED, 0.36, [0.5, 0.82])),
   'no-vire-luz-roja': together(words(0, 1, [0.5, 0.19], [0.8, 0.22]), disc(SHEETING.rojo, 0.49), words(1, 3, [0.5, 0.81], [0.8, 0.24])),
   'izquierda-ceda-verde': together(words(0, 3, [0.5, 0.34], [0.82, 0.5]), disc('#00A651', 0.79)),

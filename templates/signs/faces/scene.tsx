@@ -47,9 +47,8 @@ export const WordsOnly: Face = (scene) => {
   const { shape, w, h, lines } = scene;
   const single = lines.length === 1 && !lines[0]?.includes(' ');
   if (shape === 'diamante') return <Legend lines={lines} x={w / 2} y={h / 2} w={w * 0.86} h={single ? w * 0.17 : w * 0.5} slope={1} />;
-  if (shape === 'octagono') return <Words scene={scene} room={[0.84, 0.34]} />;
-  if (shape === 'triangulo-invertido') return <Words scene={scene} at={[0.5, 0.315]} room={[0.4, 0.2]} />;
-  if (shape === 'banderin') return <Words scene={scene} at={[0.35, 0.5]} room={[0.52, 0.5]} />;
-  const margin = Math.min(w, h) * 0.16;
-  return <Words scene={scene} room={[1 - margin / w, single ? 0.5 : 1 - (margin * 1.5) / h]} />;
+  if (shape === 'octagono') return <Words scene={scene} room={[0.8, 0.34]} />;
+  if (shape === 'triangulo-invertido') return <Words scene={scene} at={[0.5, 0.262]} room={[0.38, 0.14]} />;
+  if (shape === 'banderin') return <Words scene={scene} at={[0.37, 0.5]} room={[0.54, 0.32]} breaks={false} />;
+  return <Words scene={scene} room={[0.82, single ? 0.46 : lines.length > 2 ? 0.74 : 0.68]} />;
 };

@@ -13,7 +13,7 @@ import { type Face, type Faces, symbol, together, Words, words } from './scene.t
 
 /** A small sign under an upright arrow: what comes next. */
 const ahead = (plate: React.ReactNode): Face =>
-  together(symbol(<Arrows.Arrow width={17} head={52} points={[[50, 100], [50, 0]]} />, 0.26, [0.5, 0.26]), symbol(plate, 0.33, [0.5, 0.6]));
+  together(symbol(<Arrows.Arrow width={17} head={52} points={[[50, 100], [50, 0]]} />, 0.28, [0.5, 0.24]), symbol(plate, 0.38, [0.5, 0.6]));
 
 /** The white or coloured plate of a reduced speed. */
 const speedAhead = (lines: readonly string[], header?: string): Face => ({ w, ink }) => (
@@ -27,14 +27,17 @@ const speedAhead = (lines: readonly string[], header?: string): Face => ({ w, in
   </>
 );
 
-const BIG_ARROW = <Arrows.Arrow width={22} head={62} points={[[-4, 50], [104, 50]]} />;
+const BIG_ARROW = <Arrows.Arrow width={22} head={62} points={[[-14, 50], [114, 50]]} />;
+
+/** A word over its arrow. */
+const DETOUR = together(words(0, 1, [0.5, 0.28], [0.76, 0.26]), symbol(<Arrows.Arrow width={20} head={50} points={[[-6, 50], [106, 50]]} />, 0.7, [0.5, 0.69]));
 
 export const WARNING: Faces = {
-  'giro-derecha': symbol(<Arrows.TurnArrow />, 0.52, [0.49, 0.5]),
-  curva: symbol(<Arrows.CurveArrow />, 0.56),
-  'giro-contragiro': symbol(<Arrows.ReverseTurnArrow />, 0.56),
-  'curva-contracurva': symbol(<Arrows.ReverseCurveArrow />, 0.58),
-  'camino-sinuoso': symbol(<Arrows.WindingArrow />, 0.62),
+  'giro-derecha': symbol(<Arrows.TurnArrow />, 0.56, [0.48, 0.48]),
+  curva: symbol(<Arrows.CurveArrow />, 0.6, [0.48, 0.5]),
+  'giro-contragiro': symbol(<Arrows.ReverseTurnArrow />, 0.62, [0.51, 0.49]),
+  'curva-contracurva': symbol(<Arrows.ReverseCurveArrow />, 0.64),
+  'camino-sinuoso': symbol(<Arrows.WindingArrow />, 0.68),
   'interseccion-cruz': symbol(<Roads.CrossRoads />, 0.6),
   vialateral: symbol(<Roads.SideRoad />, 0.6, [0.48, 0.5]),
   'vialateral-angulo': symbol(<Roads.SlantedSideRoad />, 0.58, [0.48, 0.5]),
@@ -50,7 +53,7 @@ export const WARNING: Faces = {
   'via-dividida-empieza': symbol(<Roads.DividedRoadBegins />, 0.58),
   'via-dividida-termina': symbol(<Roads.DividedRoadEnds />, 0.58),
   'doble-sentido': symbol(<Arrows.TwoWayArrows />, 0.58),
-  pendiente: symbol(({ ground }) => <Downhill ground={ground} />, 0.56, [0.5, 0.48]),
+  pendiente: symbol(({ ground }) => <Downhill ground={ground} />, 0.62, [0.51, 0.47]),
   resbaladiza: symbol(({ ground }) => <SkiddingCar ground={ground} />, 0.58),
   bicicletas: symbol(<Bicycle />, 0.58, [0.5, 0.48]),
   peatones: symbol(<People.Pedestrian />, 0.6),
@@ -67,18 +70,19 @@ export const WARNING: Faces = {
     (scene) => <Words scene={scene} room={[0.72, 0.17]} breaks={false} />,
     symbol(<path d="M50 100 86 44H14Z" />, 0.24, [0.5, 0.78]),
   ),
-  'flecha-grande': symbol(BIG_ARROW, 1.5),
-  'flecha-dos-direcciones': symbol(<Arrows.DoubleArrow />, 1.62),
+  'flecha-grande': symbol(BIG_ARROW, 1.24),
+  'flecha-dos-direcciones': symbol(<Arrows.DoubleArrow />, 1.6),
   chevron: symbol(<Roads.Chevron />, 0.92),
   'velocidad-aconsejada': together(words(0, 1, [0.5, 0.37], [0.72, 0.4]), words(1, 2, [0.5, 0.77], [0.6, 0.19])),
-  'flecha-cruce': symbol(<Arrows.Arrow width={18} head={50} points={[[96, 14], [4, 86]]} />, 0.72),
+  'flecha-cruce': symbol(<Arrows.Arrow width={22} head={60} points={[[120, 2], [-20, 98]]} />, 0.74),
   'marcador-obstaculo': ({ w, h, ink }) => (
-    <svg width={w} height={h}>
-      <path strokeWidth={w * 0.36} d={[0, 1, 2, 3, 4].map((stripe) => `M${-w} ${w * (stripe - 1)}L${w * 2} ${w * (stripe + 2)}`).join('')} stroke={ink} />
+    <svg x={w * 0.05} y={w * 0.05} width={w * 0.9} height={h - w * 0.1}>
+      <path strokeWidth={w * 0.34} d={[-1, 0, 1, 2, 3].map((stripe) => `M${-w} ${w * (stripe - 1)}L${w * 2} ${w * (stripe + 2)}`).join('')} stroke={ink} />
     </svg>
   ),
+  'fin-de-via': () => null,
   escuela: symbol(<People.SchoolChildren />, 0.68, [0.48, 0.57]),
-  'parada-escolar': together(symbol(({ ground }) => <SchoolBus ground={ground} />, 0.46, [0.57, 0.48]), symbol(<People.SchoolChildren />, 0.22, [0.2, 0.53])),
+  'parada-escolar': together(symbol(({ ground }) => <SchoolBus ground={ground} />, 0.4, [0.61, 0.48]), symbol(<People.SchoolChildren />, 0.24, [0.25, 0.52])),
   'reduccion-escolar': speedAhead(['ESCUELA', 'VELOCIDAD', 'MÁXIMA', '15'], SHEETING['amarillo-verde fluorescente']),
   'velocidad-escolar': together(
     ({ w, h }) => <path d={`M${w * 0.05} ${h * 0.025}H${w * 0.95}V${h * 0.185}H${w * 0.05}Z`} fill={SHEETING['amarillo-verde fluorescente']} strokeWidth={w * 0.02} />,
@@ -86,10 +90,10 @@ export const WARNING: Faces = {
     words(1, 4, [0.5, 0.5], [0.84, 0.5], { figures: 3 }),
     words(4, 5, [0.5, 0.87], [0.84, 0.16]),
   ),
-  banderillero: symbol(<People.Flagger />, 0.58),
-  trabajadores: symbol(<People.Digger />, 0.58),
-  'desvio-flecha': together(words(0, 1, [0.5, 0.28], [0.76, 0.26]), symbol(<Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />, 0.86, [0.5, 0.68])),
-  'desvio-incidente': together(words(0, 1, [0.5, 0.28], [0.76, 0.26]), symbol(<Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />, 0.86, [0.5, 0.68])),
+  banderillero: symbol(<People.Flagger />, 0.58, [0.47, 0.52]),
+  trabajadores: symbol(<People.Digger />, 0.55, [0.53, 0.46]),
+  'desvio-flecha': DETOUR,
+  'desvio-incidente': DETOUR,
   'desvio-flecha-grande': (scene) => {
     const { w, h, ground } = scene;
     return (

@@ -20,16 +20,19 @@ export function Arrow({ points, width = 15, head = width * 2.6, radius = 0 }: Ar
 }
 
 /** Right angle, as on the sign of a very sharp curve. */
-export const TurnArrow = () => <Arrow radius={10} width={16} points={[[34, 100], [34, 44], [92, 44]]} />;
+export const TurnArrow = () => <Arrow radius={12} width={17} head={44} points={[[30, 96], [30, 40], [96, 40]]} />;
 
-export const CurveArrow = () => <Arrow radius={70} width={16} points={[[40, 100], [40, 52], [78, 4]]} />;
+export const CurveArrow = () => <Arrow radius={80} width={17} head={44} points={[[36, 100], [36, 50], [76, 2]]} />;
 
 export const ReverseTurnArrow = () => <Arrow radius={8} width={15} head={38} points={[[28, 100], [28, 62], [66, 62], [66, 4]]} />;
 
 export const ReverseCurveArrow = () => <Arrow radius={34} width={15} head={38} points={[[34, 100], [34, 72], [66, 46], [66, 2]]} />;
 
 export const WindingArrow = () => (
-  <Arrow radius={17} width={13} head={34} points={[[38, 100], [38, 90], [62, 74], [62, 64], [38, 50], [38, 38], [62, 22], [62, 2]].map(([x = 0, y = 0]) => [x, y + 1] as const)} />
+  <>
+    <Stroke butt width={14} d="M40 100C40 89 60 88 60 77S40 65 40 54 60 43 60 30" />
+    <path d="M60 0 78 32H42Z" />
+  </>
 );
 
 /** Arrow of a lane: straight, or with a bend to the right. */
@@ -49,8 +52,8 @@ export const UTurnArrow = () => <Arrow radius={20} width={15} head={38} points={
 /** Two opposite arrows that bend to their left and face each other, as in a lane shared to turn left. */
 export const FacingTurnArrows = () => (
   <>
-    <Arrow radius={16} width={11} head={28} points={[[38, 100], [38, 64], [6, 64]]} />
-    <Arrow radius={16} width={11} head={28} points={[[62, 0], [62, 36], [94, 36]]} />
+    <Arrow radius={18} width={13} head={36} points={[[48, 100], [48, 66], [4, 66]]} />
+    <Arrow radius={18} width={13} head={36} points={[[52, 0], [52, 34], [96, 34]]} />
   </>
 );
 
@@ -59,8 +62,8 @@ export const RoundaboutArrows = () => (
   <>
     {[0, 120, 240].map((turn) => (
       <g key={turn} transform={`rotate(${turn} 50 50)`}>
-        <Stroke butt width={13} d="M91.9 60.3A38 38 0 0 0 56.6 12.6" />
-        <path d="M28 11 58-6 58 30Z" />
+        <Stroke butt width={13} d="M86 37A38 38 0 0 0 54 12" />
+        <path d="M32 16 53-4 58 29Z" />
       </g>
     ))}
   </>
@@ -83,15 +86,15 @@ export const PartingArrows = () => (
 
 export const DoubleArrow = () => (
   <>
-    <Arrow width={16} head={40} points={[[50, 50], [100, 50]]} />
-    <Arrow width={16} head={40} points={[[50, 50], [0, 50]]} />
+    <Arrow width={16} head={40} points={[[48, 50], [100, 50]]} />
+    <Arrow width={16} head={40} points={[[52, 50], [0, 50]]} />
   </>
 );
 
 /** Arrow that goes around an island on its right side. */
 export const KeepRightArrow = () => (
   <>
-    <path d="M20 100V68Q20 54 29 54T38 68V100Z" />
-    <Arrow radius={22} width={13} head={36} points={[[29, 4], [29, 30], [70, 58], [70, 100]].map(([x = 0, y = 0]) => [x, 100 - y] as const)} />
+    <path d="M14 0V38Q14 50 24 50T34 38V0Z" />
+    <Arrow radius={22} width={14} head={40} points={[[24, 100], [24, 80], [70, 44], [70, 0]]} />
   </>
 );

@@ -89,8 +89,8 @@ export const Swimmer = () => (
 /** Somebody who climbs a slope away from a wave. */
 export const TsunamiEscape = () => (
   <>
-    <path d="M4 74Q4 24 38 20 54 19 58 33 46 28 38 36 30 46 42 62L50 74Z" />
-    <path d="M2 98V80H50L98 52V98Z" />
+    <path d="M0 74Q0 26 28 20 44 18 48 33 36 28 30 37 25 48 34 62L40 74Z" />
+    <path d="M0 98V80H50L98 54V98Z" />
     <circle cx="81" cy="9" r="8" />
     <Stroke width={9} d="M78 24 69 41" />
     <Stroke width={7} d="M70 43 62 52 56 64M71 44 80 50 82 58M76 26 64 28 58 36M80 28 88 36" />
@@ -108,9 +108,10 @@ export const Hand = () => (
 /** A hand whose finger presses a button. */
 export const PressingHand = () => (
   <>
-    <circle cx="16" cy="30" r="13" fill="none" strokeWidth="6" />
-    <circle cx="16" cy="30" r="5" />
-    <Stroke width={10} d="M28 36 56 48" />
-    <path d="M50 42Q58 36 68 42L98 62V94L60 86Q48 84 46 72 44 62 50 56Z" />
+    <circle cx="16" cy="36" r="14" fill="none" strokeWidth="5" />
+    <circle cx="16" cy="36" r="7" />
+    <Stroke width={12} d="M34 36H80" />
+    <Stroke width={11} d="M60 50H80M63 63H80M67 76H80" />
+    <path d="M72 30Q92 28 100 42V74L88 82H72Z" />
   </>
 );

@@ -27,7 +27,7 @@ export const Merge = () => (
 export const AddedLane = () => (
   <>
     <Arrow width={14} head={34} points={[[32, 100], [32, 4]]} />
-    <Arrow width={12} head={30} radius={16} points={[[94, 100], [70, 64], [70, 4]]} />
+    <Arrow width={12} head={30} radius={16} points={[[92, 100], [92, 82], [68, 48], [68, 4]]} />
   </>
 );
 
@@ -59,17 +59,17 @@ export const DividedRoadEnds = () => (
 /** Two one-way carriageways in front of the driver. */
 export const DividedHighway = () => (
   <>
-    <Arrow width={12} head={26} points={[[96, 20], [4, 20]]} />
-    <Arrow width={12} head={26} points={[[4, 54], [96, 54]]} />
-    <Stroke butt width={12} d="M50 60V100" />
+    <Arrow width={14} head={32} points={[[116, 24], [-16, 24]]} />
+    <Arrow width={14} head={32} points={[[-16, 58], [116, 58]]} />
+    <Stroke butt width={14} d="M50 60V96" />
   </>
 );
 
 /** A crossing of roads with a railway along one of its branches. */
 export const ParallelRailway = () => (
   <>
-    <path d="M24 2H40V43H92V57H40V98H24Z" />
-    <Stroke butt width={6} d="M70 4V96M60 12H80M60 24H80M60 76H80M60 88H80" />
+    <path d="M24 2H40V43H96V57H40V98H24V57H2V43H24Z" />
+    <Stroke butt width={6} d="M70 2V98M60 11H80M60 22H80M60 33H80M60 67H80M60 78H80M60 89H80" />
   </>
 );
 

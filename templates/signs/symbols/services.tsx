@@ -45,6 +45,9 @@ export const PicnicTable = () => (
   <>
     <path d="M4 56H66V64H50L60 94H51L46 80H24L19 94H10L20 64H4Z" />
     <path d="M0 72H16L14 79H0ZM54 72H70V79H56Z" />
-    <path d="M77 94V62Q62 60 64 44 58 32 70 24 74 8 86 14 100 18 96 34 104 50 92 58 90 62 85 62V94Z" />
+    <path d="M76 94V50H84V94Z" />
+    <circle cx="80" cy="18" r="15" />
+    <circle cx="70" cy="40" r="15" />
+    <circle cx="90" cy="40" r="15" />
   </>
 );

@@ -56,8 +56,8 @@ export const SkiddingCar = ({ ground }: Cut) => (
 /** A truck that goes down a wedge. */
 export const Downhill = ({ ground }: Cut) => (
   <>
-    <path d="M2 54 98 96H2Z" />
-    <g transform="translate(24 4)rotate(23.6)scale(.62)">
+    <path d="M8 50 98 88H8Z" />
+    <g transform="translate(36 2)rotate(22.9)scale(.66)">
       <Truck ground={ground} />
     </g>
   </>

@@ -1,0 +1,24 @@
+/** IW-27. The description of a sign says its shape, colour and symbol: its meaning is what the question asks for. */
+import type { ItemCheck } from './check.ts';
+import { contentStems } from './spanish-text.ts';
+
+/** A question that asks what the shown sign is, says or demands. Others only use it. */
+const ASKS_FOR_MEANING = /\b(?:est[ea]s?|esa) (?:\w+ )?(?:senal|placa|luz|mano|linea|marca|fila|dibujo|flecha|rotulo|letrero)\b|\bestas senales\b/;
+
+export const altText: ItemCheck = {
+  id: 'item/alt-text',
+  severity: 'error',
+  check({ question, stem, key, distractors }, report, { site }) {
+    const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
+    if (sign === undefined || !ASKS_FOR_MEANING.test(stem.plain)) return;
+    const alt = sign.symbol;
+    if (alt === undefined) {
+      report({ at: ['sign'], title: `the sign "${sign.id}" has no "symbol" to describe it to who cannot see it`, help: ['Describe its shape, colour and symbol in data/senales, without its meaning.'] });
+      return;
+    }
+    const described = contentStems(alt);
+    // A word of the description that wrong options have as well gives nothing away.
+    const leaked = [...key.stems].filter((each) => described.has(each) && !distractors.some(({ stems }) => stems.has(each)));
+    if (leaked.length > 0) report({ at: ['sign'], title: `the description of the sign "${sign.id}" holds ${leaked.map((each) => `"${each}…"`).join(', ')} of the right option`, help: [`Describe what is drawn, not what it means: "${alt}"`, 'or use another word in the right option.'] });
+  },
+};

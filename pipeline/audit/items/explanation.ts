@@ -1,0 +1,56 @@
+/** IW-26. An explanation says more than the key, names where the rule comes from, and stays true when options are shuffled. */
+import type { Source } from '../../../schemas/source.ts';
+import type { ItemCheck } from './check.ts';
+import type { Bank, Item } from './item.ts';
+import { contentStems, words } from './spanish-text.ts';
+
+const MIN_WORDS = 8;
+/** "La opción a la que" is no letter, so a small "a" does not count. */
+const BY_PLACE = /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
+
+/** How an explanation names a source of each kind, besides the words of its title. */
+const NAMED: Record<Source['kind'], RegExp> = {
+  ley: /\b(?:art|ley) \d/,
+  agencia: /\b(?:comision|servicio|departamento|manual federal|senal (?:\w+ )?[a-z]\d)/,
+  prensa: /\b(?:lista|informo|periodico|segun|prensa|art \d|ley \d)/,
+  manual: /\b(?:manual|apuntes)\b/,
+  guia: /\b(?:guia|orientacion|apuntes|tarjetas|manual federal|senal (?:\w+ )?[a-z]\d)/,
+  sitio: /\b(?:sitio|manual)\b/,
+  practica: /\b(?:practica|orientacion|se aconseja)\b/,
+};
+
+export const explanation: ItemCheck = {
+  id: 'item/explanation',
+  severity: 'error',
+  check(item, report, bank) {
+    const { plain, text } = item.explanation;
+    const at = ['explanation'];
+    const count = words(text).length;
+    if (count < MIN_WORDS) report({ at, title: `an explanation of ${count} words`, help: [`Say in ${MIN_WORDS} words or more what the rule is and why the tempting wrong option is wrong.`] });
+    else if (item.key.plain.includes(plain)) report({ at, title: 'the explanation only repeats the right option', help: ['Say why it is right.'] });
+    if (!speaksOfKey(item)) report({ at, title: `the explanation has no word of the right option "${item.key.text}"`, help: ['Say the right answer in the explanation.'] });
+    if (!namesSource(item, bank)) report({ at, title: 'the explanation does not say where the rule comes from', help: ['Name what it cites: «Art. 8.05(a) de la Ley 22-2000», «según una guía …», «es una buena práctica».'] });
+    const place = BY_PLACE.exec(text)?.[0];
+    if (place !== undefined) report({ at, title: `"${place}" names an option by its place, and options are shuffled`, help: ['Name the option by its words.'] });
+  },
+};
+
+/** Shares a content word with the key; a key without one (a figure, "ron") shares any of its words. */
+function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
+  if (key.stems.size > 0 && [...key.stems].some((stem) => stems.has(stem))) return true;
+  const figures = key.plain.match(/[$\d][\d.]*/g) ?? [];
+  if (key.stems.size > 0 && figures.length === 0) return false;
+  const said = new Set(plain.split(' '));
+  return (figures.length > 0 ? figures : key.plain.split(' ').filter((word) => word.length > 2)).some((word) => said.has(word));
+}
+
+const titles = new WeakMap<Source, ReadonlySet<string>>();
+
+function namesSource({ question, explanation: { plain, stems } }: Item, { site }: Bank): boolean {
+  return question.cite.some((id) => {
+    const source = site.sources.get(id);
+    if (source === undefined || NAMED[source.kind].test(plain)) return true;
+    if (!titles.has(source)) titles.set(source, contentStems(source.title));
+    return [...titles.get(source)!].filter((stem) => stems.has(stem)).length >= 2;
+  });
+}

@@ -1,0 +1,18 @@
+/** IW-22. A long stem of which most words matter to nothing else in the question. */
+import type { ItemCheck } from './check.ts';
+import { readWords } from './spanish-text.ts';
+
+const LONG = 20;
+const SHARE = 0.6;
+
+export const filler: ItemCheck = {
+  id: 'item/filler',
+  severity: 'note',
+  check({ stem, options, explanation }, report) {
+    const count = readWords(stem.text).length;
+    if (count <= LONG) return;
+    const used = [explanation, ...options];
+    const idle = [...stem.stems].filter((word) => !used.some(({ stems }) => stems.has(word)));
+    if (idle.length > SHARE * stem.stems.size) report({ at: ['question'], title: `${idle.length} of ${stem.stems.size} content words return neither in the options nor in the explanation`, help: ['Leave out what the answer does not need.'] });
+  },
+};

@@ -1,0 +1,75 @@
+/** `diff <git-ref>`: what the working tree does to readings, conflicts, rulings and coverage since that commit. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ledgerValue } from '../audit/format-value.ts';
+import type { LedgerFact } from '../audit/ledger.ts';
+import { type Content, readContent } from '../content.ts';
+import { UsageError } from '../failures.ts';
+import { type CommandContext, contentOptions, fromHere } from './context.ts';
+
+export function diffCommand(context: CommandContext): number {
+  const reference = context.operands[0]!;
+  const options = contentOptions(context);
+  const folder = mkdtempSync(join(tmpdir(), 'licencia-diff-'));
+  try {
+    const before = readContent({ ...options, data: contentAt(reference, fromHere(String(context.options.data)), folder) });
+    const after = readContent(options);
+    process.stdout.write(report(before, after));
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The data folder as it was at a commit, unpacked into a temporary folder. */
+function contentAt(reference: string, data: string, folder: string): string {
+  const git = (args: string[], options: { input?: Buffer } = {}) => execFileSync('git', args, { cwd: data, maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'pipe'], ...options });
+  try {
+    const prefix = git(['rev-parse', '--show-prefix']).toString().trim().replace(/\/$/, '');
+    const archive = git(['-C', git(['rev-parse', '--show-toplevel']).toString().trim(), 'archive', '--format=tar', reference, '--', prefix === '' ? '.' : prefix]);
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return join(folder, prefix);
+  } catch (error) {
+    const words = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message).trim().split('\n')[0];
+    throw new UsageError(`the content at "${reference}" cannot be read: ${words}`);
+  }
+}
+
+function report(before: Content, after: Content): string {
+  const old = before.ledger ?? new Map<string, LedgerFact>();
+  const now = after.ledger ?? new Map<string, LedgerFact>();
+  const changed: string[] = [];
+  let added = 0;
+  let removed = 0;
+  for (const id of new Set([...old.keys(), ...now.keys()])) {
+    const was = byId(old.get(id));
+    const is = byId(now.get(id));
+    for (const reading of new Set([...was.keys(), ...is.keys()])) {
+      const [from, to] = [was.get(reading), is.get(reading)];
+      if (from === undefined) added++;
+      else if (to === undefined) removed++;
+      else if (from !== to) changed.push(`${id}@${reading} ${from} → ${to}`);
+    }
+  }
+  const open = (ledger: ReadonlyMap<string, LedgerFact>) => [...ledger.values()].filter(({ state }) => state.kind === 'open' || (state.kind === 'stale' && state.relation === 'contradict')).map(({ id }) => id);
+  const stale = (ledger: ReadonlyMap<string, LedgerFact>) => [...ledger.values()].filter(({ state }) => state.kind === 'stale').map(({ id }) => id);
+  const fresh = open(now).filter((id) => !open(old).includes(id));
+  const resolved = open(old).filter((id) => !open(now).includes(id));
+  const wentStale = stale(now).filter((id) => !stale(old).includes(id));
+  const list = (ids: readonly string[]) => (ids.length === 0 ? '' : ` (${ids.join(', ')})`);
+  const coverage = (key: 'referenced' | 'quoted' | 'unbound') => `${before.coverage?.[key] ?? 0} → ${after.coverage?.[key] ?? 0} ${key}`;
+  return [
+    `readings   ${changed.length} changed${list(changed)}, ${added} added, ${removed} removed`,
+    `conflicts  ${fresh.length} new${list(fresh)}, ${resolved.length} resolved${list(resolved)}`,
+    `rulings    ${wentStale.length} ${wentStale.length === 1 ? 'goes' : 'go'} stale${list(wentStale)}`,
+    `coverage   ${coverage('referenced')}, ${coverage('quoted')}, ${coverage('unbound')}`,
+    '',
+  ].join('\n');
+}
+
+/** Readings by id, as the ledger writes them. A computed one changes with the content, not with a decision: left out. */
+function byId(entry: LedgerFact | undefined): Map<string, string> {
+  return new Map((entry?.readings ?? []).filter((reading) => reading.computed === undefined).map((reading) => [reading.id, ledgerValue(reading.value, entry!.fact.kind, entry!.fact.unit)]));
+}

@@ -1,0 +1,31 @@
+/** `impact`: the work list of a change: every place of the content that carries a fact, or that rests on a source. */
+import { readContent } from '../content.ts';
+import { UsageError } from '../failures.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import { placesOfFact, placesOfSource, type Carrier } from '../audit/impact.ts';
+import { type CommandContext, contentOptions } from './context.ts';
+
+export function impactCommand(context: CommandContext): number {
+  const id = context.operands[0]!;
+  const { site, ledger } = readContent(contentOptions(context));
+  if (site === undefined || ledger === undefined) throw new UsageError('the content cannot be read; run "licencia validate" first');
+  const isFact = ledger.has(id);
+  if (!isFact && !site.sources.has(id)) throw new UsageError([`there is no fact and no source "${id}".`, ...didYouMean(id, [...ledger.keys(), ...site.sources.keys()])].join(' '));
+  const carriers = isFact ? placesOfFact(site, id) : placesOfSource(site, ledger, id);
+  if (context.options.format === 'json') {
+    process.stdout.write(`${JSON.stringify({ version: 1, of: id, places: carriers }, null, 2)}\n`);
+    return 0;
+  }
+  process.stdout.write(`${id}: ${carriers.length} ${carriers.length === 1 ? 'place' : 'places'}\n`);
+  let kind = '';
+  for (const carrier of carriers) {
+    if (carrier.kind !== kind) process.stdout.write(`\n${carrier.kind}\n`);
+    kind = carrier.kind;
+    process.stdout.write(`  ${line(carrier)}\n`);
+  }
+  return 0;
+}
+
+function line({ what, file, line, column, urls }: Carrier): string {
+  return `${`${file}:${line}:${column}`.padEnd(60)} ${what}${urls.length === 0 ? '' : `  → ${urls.join(' ')}`}`;
+}

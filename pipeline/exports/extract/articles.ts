@@ -1,0 +1,85 @@
+/** Articles and chapters → canonical records whose HTML stands on its own: absolute links, no site chrome. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Chapter } from '../../../schemas/chapter.ts';
+import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
+import { escapeHtml } from '../../link/markdown.ts';
+import { recordTable } from '../../render/pages.ts';
+import { drawSign } from '../../render/sign-drawing.ts';
+import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
+import { defined, type Extraction } from './extraction.ts';
+
+export function extractArticles(extraction: Extraction): CanonicalArticle[] {
+  const { site, text, address, citations, disputes } = extraction;
+  return site.entries.articles.map((entry) => {
+    const { id, data } = entry;
+    const body = site.bodies.get(entry);
+    const facts = factsOf(extraction, [data.title, data.excerpt, data.update, entry.document.body?.text]);
+    return defined({
+      id,
+      title: text.plain(data.title),
+      excerpt: text.plain(data.excerpt),
+      category: data.category,
+      author: data.author,
+      published: data.publishDate,
+      updated: data.updated ?? data.publishDate,
+      url: address(`/blog/${id}/`),
+      update: data.update === undefined ? undefined : text.plain(data.update),
+      keywords: data.keywords ?? [],
+      sources: citations(data.cites ?? []),
+      intro: standalone(extraction, body?.intro ?? ''),
+      sections: (body?.sections ?? []).map(({ id: anchor, title, html }) => ({ id: anchor, title, html: standalone(extraction, html) })),
+      facts,
+      disputed: disputes(facts).length > 0,
+    });
+  });
+}
+
+export function extractChapters(extraction: Extraction): CanonicalChapter[] {
+  const { site, text, address, citations, disputes } = extraction;
+  return site.entries.chapters.map((entry) => {
+    const { id, data } = entry;
+    const body = site.bodies.get(entry);
+    const facts = factsOf(extraction, [data.description, data.warning, entry.document.body?.text]);
+    return {
+      id,
+      title: data.title,
+      description: text.plain(data.description),
+      order: data.order,
+      warning: text.plain(data.warning),
+      url: address(`/manual/${id}/`),
+      intro: standalone(extraction, body?.intro ?? ''),
+      sections: data.sections.map((section) => ({
+        id: section.id,
+        title: section.title,
+        html: standalone(extraction, body?.sections.find((each) => each.id === section.id)?.html ?? ''),
+        records: recordsOf(extraction, section),
+      })),
+      sources: citations(data.cites ?? []),
+      facts,
+      disputed: disputes(facts).length > 0,
+      updated: data.updated,
+    };
+  });
+}
+
+const factsOf = ({ text }: Extraction, texts: readonly (string | undefined)[]) => [...new Set(text.factsIn(texts))];
+
+/** The tables of data/reglas and the signs of data/senales that close a section. */
+function recordsOf(extraction: Extraction, section: Chapter['sections'][number]): string {
+  const { site, view, text } = extraction;
+  const table = section.records === undefined ? '' : renderToStaticMarkup(createElement(RecordTable, { view, records: recordTable(site, section.records, section.recordsTopic) }));
+  const family = section.signs === undefined ? undefined : site.entries.signs.find((each) => each.id === section.signs)?.data;
+  const signs = (family?.items ?? []).map((sign) => {
+    const { svg, alt } = drawSign(sign);
+    return `<li><p>${svg.replace('<svg', `<svg role="img" aria-label="${escapeHtml(alt)}"`)}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`;
+  });
+  return absolute(extraction, table + (family === undefined ? '' : `<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`));
+}
+
+const standalone = (extraction: Extraction, html: string) => absolute(extraction, extraction.text.body(html));
+
+/** Links to the site become links from anywhere. */
+function absolute({ site }: Extraction, html: string): string {
+  return html.replace(/(<a\b[^>]*?\bhref=")\/(?!\/)/g, (_, start: string) => `${start}${site.settings.origin}/`);
+}

@@ -1,0 +1,56 @@
+/** The audited site → its canonical data. The only place where exports meet the pipeline's own types. */
+import type { Ledger } from '../../audit/ledger.ts';
+import type { Site } from '../../link/site.ts';
+import { textRenderer } from '../../render/rich-text.ts';
+import { createView } from '../../render/view.ts';
+import { type Canonical, SCHEMA_VERSION, versioned } from '../canonical.ts';
+import { extractArticles, extractChapters } from './articles.ts';
+import { extractCentres } from './centres.ts';
+import { defined, type Extraction } from './extraction.ts';
+import { disputeNote, extractFacts } from './facts.ts';
+import { extractQuestions, extractSigns, extractTests } from './questions.ts';
+
+export function extractCanonical(site: Site, ledger: Ledger): Canonical {
+  const { settings } = site;
+  const text = textRenderer(site, ledger);
+  const address = (route: string) => settings.origin + settings.basePath + route;
+  const extraction: Extraction = {
+    site,
+    ledger,
+    text,
+    view: createView(site, ledger, text),
+    address,
+    citations: (ids) =>
+      ids.flatMap((id) => {
+        const source = site.sources.get(id);
+        return source === undefined ? [] : [{ id, title: source.title, ...(source.url === undefined ? {} : { url: source.url }) }];
+      }),
+    disputes: (facts) =>
+      facts.flatMap((fact) => {
+        const entry = ledger.get(fact);
+        const note = entry === undefined ? undefined : disputeNote(site, entry);
+        return note === undefined ? [] : [{ fact, note }];
+      }),
+  };
+  const meta = {
+    name: settings.name,
+    notice: text.plain(settings.notice),
+    schemaVersion: SCHEMA_VERSION,
+    date: site.newest,
+    language: 'es-PR' as const,
+    licence: { name: settings.licence.content, url: settings.licence.contentUrl },
+    address: address('/'),
+  };
+  return versioned(meta, {
+    tests: extractTests(extraction),
+    questions: extractQuestions(extraction),
+    centres: extractCentres(extraction),
+    facts: extractFacts(extraction),
+    articles: extractArticles(extraction),
+    chapters: extractChapters(extraction),
+    signs: extractSigns(extraction),
+    sources: [...site.sources].map(([id, { title, kind, article, edition, url, readOn, confidence, note }]) =>
+      defined({ id, title, kind, article, edition, url, readOn, confidence, note }),
+    ),
+  });
+}

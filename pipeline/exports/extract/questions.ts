@@ -1,0 +1,65 @@
+/** Tests, their questions and the signs → canonical records in plain text. */
+import type { Question, Test } from '../../../schemas/test.ts';
+import { drawSign } from '../../render/sign-drawing.ts';
+import type { Entry } from '../../validate.ts';
+import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
+import { defined, type Extraction } from './extraction.ts';
+
+export function extractTests({ site, text, address }: Extraction): CanonicalTest[] {
+  return site.entries.tests.map(({ id, data }) => ({
+    id,
+    title: data.title,
+    description: text.plain(data.description),
+    minutes: data.duration,
+    difficulty: data.difficulty,
+    questions: data.questions.map((question) => question.id),
+    url: address(`/test/${id}/`),
+    updated: data.questions.map((question) => question.updated).sort().at(-1)!,
+  }));
+}
+
+export function extractQuestions(extraction: Extraction): CanonicalQuestion[] {
+  return extraction.site.entries.tests.flatMap((test) => test.data.questions.map((question, index) => canonicalQuestion(extraction, test, question, index + 1)));
+}
+
+function canonicalQuestion({ site, text, address, citations, disputes }: Extraction, test: Entry<Test>, question: Question, position: number): CanonicalQuestion {
+  const facts = [...new Set([...text.factsIn([question.question, ...question.options, question.explanation]), ...(question.facts ?? [])])];
+  const disputed = disputes(facts);
+  const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
+  const page = `/preguntas/${question.id}/`;
+  return defined({
+    id: question.id,
+    test: test.id,
+    category: test.data.title,
+    position,
+    text: text.plain(question.question),
+    options: question.options.map(text.plain) as CanonicalQuestion['options'],
+    answer: question.correctAnswer as CanonicalQuestion['answer'],
+    explanation: text.plain(question.explanation),
+    sources: citations(question.cite),
+    url: address(site.routes.has(page) ? page : `/test/${test.id}/#${question.id}`),
+    section: sectionOf(site, question, address),
+    topic: question.topic,
+    sign: sign === undefined ? undefined : { id: sign.id, ...drawSign(sign) },
+    revision: question.revision,
+    updated: question.updated,
+    facts,
+    disputed: disputed.length > 0,
+    disputes: disputed,
+  });
+}
+
+function sectionOf({ entries }: Extraction['site'], { section }: Question, address: Extraction['address']): CanonicalQuestion['section'] {
+  const [chapterId = '', anchor] = section.split('#');
+  const chapter = entries.chapters.find((each) => each.id === chapterId);
+  const title = chapter?.data.sections.find((each) => each.id === anchor)?.title;
+  return { title: [chapter?.data.title, title].filter((each) => each !== undefined).join(': '), url: address(`/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`) };
+}
+
+export function extractSigns({ site, text }: Extraction): CanonicalSign[] {
+  return [...site.signs.values()].map((sign) => {
+    const { svg, alt } = drawSign(sign);
+    const { id, name, family, kind, code, legend = [], confidence, source } = sign;
+    return defined({ id, name, family, kind, code, legend, alt, meaning: text.plain(sign.meaning), action: text.plain(sign.action), svg, confidence, source });
+  });
+}

@@ -1,0 +1,170 @@
+/** Files that are not plain, honest UTF-8 text are refused with their true line; nothing else of the project suffers. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ARTICLE, BASE, CHAPTER } from '../base-data.ts';
+import { contentOf, findingsOf, json, lay, project, reportOf } from '../project.ts';
+
+const PATH = 'blog/un-articulo.md';
+const TIPS = 'guia/tips.json';
+const utf16 = (text: string, littleEndian: boolean) => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return littleEndian ? bytes : bytes.swap16();
+};
+const withText = (text: string) => ARTICLE.replace('Un párrafo.', text);
+
+describe('encodings', () => {
+  test.each<[string, string | Uint8Array, string]>([
+    ['latin-1', Buffer.from(withText('Un párrafo.'), 'latin1'), ':4:12'],
+    ['latin-1 in the body only', Buffer.concat([Buffer.from(withText('Una línea.\n\n')), Buffer.from('El a\xf1o.\n', 'latin1')]), ':12:5'],
+    ['UTF-16 little-endian', utf16(ARTICLE, true), ':1:1'],
+    ['UTF-16 big-endian', utf16(ARTICLE, false), ':1:1'],
+    ['a cut sequence at the end', Buffer.concat([Buffer.from(withText('fin')), Buffer.from([0xc3])]), ':11:1'],
+    ['an overlong slash', Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xc0, 0xaf])]), ':10:3'],
+    ['a lone surrogate', Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xed, 0xa0, 0x80])]), ':10:3'],
+    ['NUL', withText('ab\0c'), ':10:3'],
+    ['escape', withText('ab\u001b[31m'), ':10:3'],
+    ['a right-to-left override', withText('la clave \u202ees A'), ':10:10'],
+    ['an isolate', withText('\u2066x\u2069'), ':10:1'],
+    ['a zero-width space', withText('15\u200bmph'), ':10:3'],
+    ['U+FFFD, the scar of bad decoding', withText('p\ufffdrrafo'), ':10:2'],
+    ['a second byte order mark inside', withText('a\ufeff\u202eb'), ':10:3'],
+  ])('%s', (_, content, place) => {
+    expect(findingsOf(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}${place}`);
+  });
+
+  test.each([
+    ['a byte order mark', `\ufeff${ARTICLE}`],
+    ['CRLF', ARTICLE.replaceAll('\n', '\r\n')],
+    ['both', `\ufeff${ARTICLE.replaceAll('\n', '\r\n')}`],
+    ['old Macintosh line ends', ARTICLE.replaceAll('\n', '\r')],
+    ['accents in decomposed form', ARTICLE.normalize('NFD').replace(ARTICLE.normalize('NFD').match(/category: .*/)![0], 'category: Guías')],
+    ['emoji and a tab', withText('Un 🛑 y\tun tabulador.')],
+  ])('%s is fine', (_, content) => {
+    expect(findingsOf(project({ [PATH]: content }))).toEqual([]);
+  });
+
+  test.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ])('%s moves no position', (_, change) => {
+    const text = ARTICLE.replace('category: Guías', 'category: Guias').replace('Un párrafo.', 'Un {{sitio.nada}}.');
+    const plain = findingsOf(project({ [PATH]: text }));
+    expect(plain).toHaveLength(1);
+    expect(findingsOf(project({ [PATH]: change(text) }))).toEqual(plain);
+    const tips = `${json(BASE[TIPS]).replace('"title"', '"titel"')}`;
+    expect(findingsOf(project({ [TIPS]: change(tips) }))).toEqual(findingsOf(project({ [TIPS]: tips })));
+  });
+
+  test('the same in JSON, at the true line', () => {
+    const text = json(BASE[TIPS]).replace('Cada día.', 'Cada \u202edía.');
+    const lines = text.split('\n');
+    const line = lines.findIndex((each) => each.includes('\u202e'));
+    expect(findingsOf(project({ [TIPS]: text }))).toEqual([`load/encoding data/${TIPS}:${line + 1}:${lines[line]!.indexOf('\u202e') + 1}`]);
+  });
+});
+
+describe('not a regular file', () => {
+  const refused = (change: (folder: string) => void, path = PATH) => {
+    const folder = project({ [path]: null });
+    change(folder);
+    return reportOf(folder).filter(({ rule }) => rule === 'load/file').map(({ title, at }) => `${at.file} ${title}`);
+  };
+
+  test('a symbolic link, even to a good file of the project', () => {
+    expect(refused((folder) => symlinkSync(join(folder, 'legal/aviso-legal.md'), join(folder, PATH)))).toEqual([`data/${PATH} the file is a symbolic link`]);
+  });
+
+  test('a symbolic link to a file of the machine', () => {
+    expect(refused((folder) => symlinkSync('/etc/hostname', join(folder, PATH)))).toEqual([`data/${PATH} the file is a symbolic link`]);
+  });
+
+  test('a dead link', () => {
+    expect(refused((folder) => symlinkSync('nowhere', join(folder, PATH)))).toEqual([`data/${PATH} the file is a symbolic link`]);
+  });
+
+  test('a folder that is a link to outside', () => {
+    const folder = project({ [PATH]: null });
+    const outside = project();
+    rmSync(join(folder, 'blog'), { recursive: true, force: true });
+    symlinkSync(join(outside, 'blog'), join(folder, 'blog'));
+    expect(reportOf(folder).map(({ title, at }) => `${at.file} ${title}`)).toEqual([`data/${PATH} the file lies outside the data folder`]);
+  });
+
+  test.skipIf(process.platform === 'win32')('a pipe, without waiting for a writer', () => {
+    expect(refused((folder) => { mkdirSync(join(folder, 'blog'), { recursive: true }); execFileSync('mkfifo', [join(folder, PATH)]); })).toEqual([`data/${PATH} this is not a regular file`]);
+  });
+
+  test('a folder with a file’s name', () => {
+    expect(refused((folder) => mkdirSync(join(folder, PATH), { recursive: true }))).toEqual([`data/${PATH} this is not a regular file`]);
+    expect(refused((folder) => mkdirSync(join(folder, 'site.json')), 'site.json')).toEqual(['data/site.json this is not a regular file']);
+  });
+
+  test('a file where a folder belongs', () => {
+    expect(refused((folder) => writeFileSync(join(folder, 'guia'), 'x'), TIPS).length === 0).toBe(true);
+  });
+
+  test('a file of 3 MB, without reading it', () => {
+    expect(refused((folder) => lay(folder, { [PATH]: ARTICLE + 'x'.repeat(3 * 1024 * 1024) }))).toEqual([`data/${PATH} the file is larger than 2 MB`]);
+  });
+
+  test('a file of just 2 MB is read', () => {
+    expect(findingsOf(project({ [PATH]: (ARTICLE + 'palabra '.repeat(300_000)).slice(0, 2 * 1024 * 1024) }))).toEqual([]);
+  });
+});
+
+describe('missing and misnamed', () => {
+  test('a required file that is missing is named', () => {
+    expect(findingsOf(project({ 'portada.json': null }))).toEqual(['load/file data/portada.json']);
+  });
+
+  test('a project without settings does not crash the later stages', () => {
+    const content = contentOf(project({ 'site.json': null }));
+    expect(content.site).toBeUndefined();
+    expect(content.findings.map(({ rule }) => rule)).toEqual(['load/file']);
+  });
+
+  test.each([
+    ['blog/acentó.md', 'schema/invalid'],
+    ['blog/dos palabras.md', 'schema/invalid'],
+    ['blog/con.md', 'schema/invalid'],
+    ['blog/lpt1.md', 'schema/invalid'],
+    ['blog/CON.md', 'schema/invalid'],
+    ['blog/Mayuscula.md', 'schema/invalid'],
+    ['blog/dos..puntos.md', 'schema/invalid'],
+    ['blog/..md', 'schema/invalid'],
+    ['blog/-guion.md', 'schema/invalid'],
+    ['blog/doble--guion.md', 'schema/invalid'],
+    ['blog/guion_bajo.md', 'schema/invalid'],
+    ['blog/índice.md'.normalize('NFD'), 'schema/invalid'],
+    [`blog/${'a'.repeat(100)}.md`, 'schema/invalid'],
+    ['blog/a\\..\\b.md', 'schema/invalid'],
+    ['blog/<script>.md', 'schema/invalid'],
+    ['blog/articulo.MD', 'load/stray-file'],
+    ['blog/articulo.md.bak', 'load/stray-file'],
+    ['blog/articulo.markdown', 'load/stray-file'],
+    ['facts/velocidad.jsonc', 'load/stray-file'],
+  ])('the file %s: %s', (path, rule) => {
+    const content = path.startsWith('facts') ? '{}' : ARTICLE;
+    const found = reportOf(project({ [path]: content }));
+    expect(found.map((finding) => `${finding.rule} ${finding.at.file}`)).toEqual([`${rule} data/${path}`]);
+    expect(found[0]!.severity).toBe(rule === 'load/stray-file' ? 'warning' : 'error');
+  });
+
+  test('no name of a file reaches the disk as a path of its own', () => {
+    const folder = project({ 'blog/..%2f..%2fescape.md': ARTICLE, 'centros/ponce.json': { ...(BASE['centros/ponce.json'] as object), id: '../../escape' } });
+    const found = reportOf(folder);
+    expect(found.filter(({ severity }) => severity === 'error').map(({ at }) => at.file).sort()).toEqual(expect.arrayContaining(['data/blog/..%2f..%2fescape.md', 'data/centros/ponce.json']));
+  });
+
+  test('hidden files and editors’ backups are not read', () => {
+    expect(findingsOf(project({ 'blog/.un-articulo.md.swp': 'x', 'blog/un-articulo.md~': 'x', '.DS_Store': 'x' }))).toEqual([]);
+  });
+
+  test('the id of a chapter whose file is broken is not reported as missing', () => {
+    const found = findingsOf(project({ 'manual/reglas-transito.md': CHAPTER.replace('order: 1', 'order: uno') }));
+    expect(found.filter((each) => each.startsWith('link/missing-target'))).toEqual([]);
+    expect(found).toContain('schema/invalid data/manual/reglas-transito.md:4:8');
+  });
+});

@@ -1,0 +1,127 @@
+/** Broken and malicious JSON: every case is a finding at the true place. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
+import { BASE } from '../base-data.ts';
+import { findingsOf, json, project, shortly } from '../project.ts';
+
+const PATH = 'guia/tips.json';
+const GOOD = json(BASE[PATH]);
+const parse = (text: string) => parseJson({ collection: 'guideTips', path: PATH, file: `data/${PATH}`, text });
+const found = (text: string) => parse(text).findings.map(shortly);
+
+describe('not JSON', () => {
+  test.each<[string, string, string]>([
+    ['an empty file', '', ':1:1'],
+    ['only spaces', ' \n\n', ':1:1'],
+    ['a truncated file', '{\n  "a": [1, 2', ':2:13'],
+    ['a trailing comma', '{\n  "a": 1,\n}', ':3:1'],
+    ['a trailing comma in a list', '{\n  "a": [1,\n  2,]\n}', ':3:5'],
+    ['single quotes', "{\n  'a': 1\n}", ':2:3'],
+    ['a key without quotes', '{\n  a: 1\n}', ':2:3'],
+    ['a comment', '{\n  // nota\n  "a": 1\n}', ':2:3'],
+    ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', ':3:3'],
+    ['two values', '{}\n{}', ':2:1'],
+    ['NaN', '{\n  "a": NaN\n}', ':2:8'],
+    ['a leading zero', '{\n  "a": 012\n}', ':2:9'],
+    ['a line break in a string', '{\n  "a": "uno\ndos"\n}', ':2:'],
+    ['a wrong escape', '{\n  "a": "\\x"\n}', ':2:'],
+    ['front matter in a JSON file', '---\na: 1\n---\n', ':1:'],
+  ])('%s', (_, text, place) => {
+    const [finding, ...others] = found(text);
+    expect(finding).toContain(`parse/json-syntax data/${PATH}${place}`);
+    expect(others).toEqual([]);
+  });
+
+  test('every truncation of a good file is refused on a line that exists, without a crash', () => {
+    const text = GOOD.trimEnd();
+    const lines = text.split('\n').length;
+    for (let end = 0; end < text.length; end++) {
+      const findings = parse(text.slice(0, end)).findings;
+      expect(findings.map(({ rule }) => rule)).toEqual(['parse/json-syntax']);
+      expect(findings[0]!.at.range!.start.line).toBeLessThanOrEqual(lines);
+    }
+  });
+});
+
+describe('JSON that no honest file holds', () => {
+  test('a key twice: both are named', () => {
+    const text = '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}';
+    expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}:4:3`]);
+    expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([{ line: 2, column: 3 }]);
+  });
+
+  test.each<[string, string, string]>([
+    ['in a nested object', '{\n  "a": { "b": 1,\n    "b": 2 }\n}', ':3:5'],
+    ['in a list', '{\n  "a": [ {}, { "b": 1, "b": 2 } ]\n}', ':2:24'],
+    ['written with an escape', '{\n  "a": 1,\n  "\\u0061": 2\n}', ':3:3'],
+    ['with a colon in a text before it', '{\n  "x": "\\"a\\" : 1",\n  "a": 1,\n  "a": 2\n}', ':4:3'],
+    ['the empty key', '{\n  "": 1,\n  "": 2\n}', ':3:3'],
+  ])('a key twice %s', (_, text, place) => {
+    expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}${place}`]);
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused, at any depth, and pollutes nothing', (key) => {
+    expect(found(`{\n  "${key}": { "isAdmin": true }\n}`)).toEqual([`parse/duplicate-key data/${PATH}:2:3`]);
+    expect(found(`{\n  "a": [ { "b": { "${key}": 1 } } ]\n}`)).toEqual([`parse/duplicate-key data/${PATH}:2:19`]);
+    expect(found('{\n  "\\u005f_proto__": 1\n}').length).toBe(1);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  test('the key of a map that is a name of Object.prototype is only an id', () => {
+    const facts = { 'a.tostring': { label: 'x', kind: 'text', readings: [{ surface: 'manual', value: 'x' }] } };
+    expect(findingsOf(project({ 'facts/x.json': json(facts).replace('a.tostring', 'toString') }))).toEqual(['schema/invalid data/facts/x.json:2:3']);
+  });
+
+  test.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('%s 100,000 deep', (_, open, close) => {
+    expect(found(`${open.repeat(100_000)}1${close.repeat(100_000)}`)).toEqual([`parse/json-syntax data/${PATH}:1:1`]);
+  });
+
+  test('a truncated file 100,000 deep', () => {
+    expect(found('['.repeat(100_000))).toEqual([`parse/json-syntax data/${PATH}:1:1`]);
+  });
+
+  test('the limit of the depth', () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+    expect(found(deep(MAX_DEPTH))).toEqual([]);
+    expect(found(deep(MAX_DEPTH + 1))).toHaveLength(1);
+  });
+
+  test.each(['null', '[]', '"texto"', '5', 'true'])('a file that is only %s', (text) => {
+    for (const path of [PATH, 'site.json', 'sources.json', 'facts/base.json', 'tests/1-prueba.json', 'centros/ponce.json']) {
+      const findings = findingsOf(project({ [path]: text }));
+      expect(findings.filter((each) => each.includes(`data/${path}`)), `${path} = ${text}: ${findings.join(' ')}`).not.toEqual([]);
+    }
+  });
+});
+
+test('valid JSON is read exactly as JSON.parse reads it', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom(0, 2, '\t'), (compact, indent) => {
+      const text = JSON.stringify(JSON.parse(compact), null, indent);
+      if (/"(__proto__|constructor|prototype)":/.test(text)) return;
+      const { document, findings } = parse(text);
+      expect(findings).toEqual([]);
+      expect(document!.data).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every value is located at its own text', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string().filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key)), fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string()))), (data) => {
+      const text = JSON.stringify(data, null, 1);
+      const document = parse(text).document!;
+      for (const [key, value] of Object.entries(data)) {
+        const [inKey, inValue] = [document.locate([key], 'key'), document.locate([key])];
+        expect(JSON.parse(text.slice(inKey.start, inKey.end))).toBe(key);
+        expect(JSON.parse(text.slice(inValue.start, inValue.end))).toEqual(value);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
