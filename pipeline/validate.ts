@@ -37,7 +37,7 @@ export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
 }
 
 function* records(document: SourceDocument, { shape }: Collection): Generator<{ id: string; value: unknown; path: DataPath }> {
-  if (shape === 'map' && typeof document.data === 'object' && document.data !== null) {
+  if (shape === 'map' && typeof document.data === 'object' && document.data !== null && !Array.isArray(document.data)) {
     for (const [key, value] of Object.entries(document.data)) if (key !== '$schema') yield { id: key, value, path: [key] };
     return;
   }
@@ -50,16 +50,16 @@ function* records(document: SourceDocument, { shape }: Collection): Generator<{ 
 /** A file's name is its address, so it must be a slug, and an `id` inside must say the same. */
 function misnamed(entry: Entry, { shape }: Collection): Finding[] {
   if (shape !== 'file' && shape !== 'map') return [];
-  const place = { file: entry.document.file, range: rangeOf(entry.document, entry.path, 'key'), entry: entry.id, urls: [] };
+  const place = () => ({ file: entry.document.file, range: rangeOf(entry.document, entry.path, 'key'), entry: entry.id, urls: [] });
   const pattern = shape === 'file' ? /^[a-z0-9]+(-[a-z0-9]+)*$/ : /^[a-z0-9]+([-./][a-z0-9]+)*$/;
   const device = /^(con|prn|aux|nul|com\d|lpt\d)$/.test(entry.id);
   if (!pattern.test(entry.id) || entry.id.length > 80 || device) {
     const name = shape === 'file' ? 'file name' : 'key';
-    return [{ rule: 'schema/invalid', severity: 'error', title: `the ${name} "${entry.id}" cannot be an id`, at: place, related: [], help: ['Use at most 80 lower-case ASCII letters and digits, with hyphens between words.'] }];
+    return [{ rule: 'schema/invalid', severity: 'error', title: `the ${name} "${entry.id}" cannot be an id`, at: place(), related: [], help: ['Use at most 80 lower-case ASCII letters and digits, with hyphens between words.'] }];
   }
   const inside = (entry.data as { id?: unknown }).id;
   if (shape === 'file' && typeof inside === 'string' && inside !== entry.id) {
-    return [{ rule: 'schema/invalid', severity: 'error', title: `the file is named "${entry.id}" but its id is "${inside}"`, at: { ...place, range: rangeOf(entry.document, ['id']) }, related: [], help: ['Make the two equal.'] }];
+    return [{ rule: 'schema/invalid', severity: 'error', title: `the file is named "${entry.id}" but its id is "${inside}"`, at: { ...place(), range: rangeOf(entry.document, ['id']) }, related: [], help: ['Make the two equal.'] }];
   }
   return [];
 }

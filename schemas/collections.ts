@@ -13,6 +13,7 @@ import { Municipality } from './municipality.ts';
 import { TextPage } from './page.ts';
 import { ProcedureDocuments, ProcedureExams, ProcedureFaq, ProcedureFees, ProcedureProcess } from './procedure.ts';
 import { ChildSeatGroups, DeviceProhibitions, Fines, OccupantRules, ParkingProhibitions, RightOfWays, SpeedZones } from './rule-records.ts';
+import { Release } from './release.ts';
 import { SignFamily } from './sign.ts';
 import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
@@ -70,6 +71,7 @@ export const COLLECTIONS = {
   municipalities: { files: 'municipios.json', shape: 'map', schema: Municipality },
   articles: { files: 'blog/*.md', shape: 'file', schema: Article, surface: 'blog', route: (id) => `/blog/${id}/` },
   legal: { files: 'legal/*.md', shape: 'file', schema: TextPage, surface: 'legal', route: (id) => `/${id}/` },
+  releases: { files: 'releases/*.json', shape: 'file', schema: Release },
   pages: { files: 'paginas/*.md', shape: 'file', schema: TextPage, surface: 'legal', route: (id) => `/${id}/` },
 } as const satisfies Record<string, Collection>;
 

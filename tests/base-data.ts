@@ -11,7 +11,7 @@ export const QUESTION = {
   question: '¿Qué haces en una señal de PARE?',
   options: ['Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'],
   correctAnswer: 0,
-  explanation: 'El PARE obliga a detenerse.',
+  explanation: 'Según la Ley 22-2000, ante una señal de PARE te detienes siempre, aunque no venga nadie. El CEDA es el que deja seguir sin parar.',
   cite: ['ley'],
   section: 'reglas-transito#velocidad',
   topic: 'reglas',

@@ -1,6 +1,7 @@
 /** A fact or a source → every place that carries it: readings, questions, options, explanations, pages, articles, centres. */
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/index.ts';
+import { linksOf } from '../link/relations.ts';
 import type { FactReference, Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate.ts';
@@ -15,11 +16,15 @@ export function placesOfFact(site: Site, id: string): Carrier[] {
   const entry = site.facts.get(id)!;
   const readings = entry.data.readings.map((reading, index) => carrier('ledger', `reading ${reading.id ?? reading.surface}`, placeOf(entry, ['readings', index])));
   const references = site.references.filter((reference) => reference.fact === id).map((reference) => ofReference(reference));
-  const tagged = [...site.questions.values()].flatMap(({ question, test, index }) =>
-    (question.facts ?? []).includes(id) ? [carrier('questions', `${question.id} names it among its facts`, placeOf(test, ['questions', index, 'facts']))] : [],
-  );
-  const hours = site.entries.centres.filter((centre) => centre.data.hours === id).map((centre) => carrier('centres', `hours of ${centre.data.name}`, placeOf(centre, ['hours'])));
-  return inOrder([...readings, ...references, ...tagged, ...hours]);
+  const named = (Object.values(site.entries) as Entry[][]).flat().flatMap((each) => (each.collection === 'facts' ? [] : fieldsNaming(each, id)));
+  return inOrder([...readings, ...references, ...named]);
+}
+
+/** Fields that hold a fact's id instead of referring to it in a text: statistics, fees, timetables, the facts of a question. */
+function fieldsNaming(entry: Entry, id: string): Carrier[] {
+  return [...linksOf(entry)]
+    .filter(({ kind, target }) => kind === 'fact' && target === id)
+    .map(({ path }) => carrier(kindOf(entry), `${describe(entry, path)} names it in "${path.findLast((step) => typeof step === 'string')}"`, placeOf(entry, path)));
 }
 
 /** A source's own citations, and everything that carries a fact which rests on it. */

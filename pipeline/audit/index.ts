@@ -1,6 +1,7 @@
 /** audit: the linked site → its ledger and what is wrong with it. Runs every rule; the rules know nothing of each other. */
 import type { Finding, Stage } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
+import { ITEM_RULES } from './items/index.ts';
 import { buildLedger, type Ledger } from './ledger.ts';
 import type { Rule } from './rule.ts';
 import { claimUnsupported } from './rules/claim-unsupported.ts';
@@ -9,9 +10,13 @@ import { factAmbiguousReference } from './rules/fact-ambiguous-reference.ts';
 import { factBadValue } from './rules/fact-bad-value.ts';
 import { factContradiction } from './rules/fact-contradiction.ts';
 import { factUneven } from './rules/fact-uneven.ts';
+import { manualUntaughtFact } from './rules/manual-untaught-fact.ts';
+import { quizAnswerAgainstRuling } from './rules/quiz-answer-against-ruling.ts';
 import { quizAnswerOutOfRange } from './rules/quiz-answer-out-of-range.ts';
 import { quizDuplicateOption } from './rules/quiz-duplicate-option.ts';
+import { quizExplanationDiffers } from './rules/quiz-explanation-differs.ts';
 import { quizListedCount } from './rules/quiz-listed-count.ts';
+import { quizNearDuplicate } from './rules/quiz-near-duplicate.ts';
 import { rulingAgainstComputed } from './rules/ruling-against-computed.ts';
 import { rulingBadReading } from './rules/ruling-bad-reading.ts';
 import { rulingReviewDue } from './rules/ruling-review-due.ts';
@@ -25,6 +30,7 @@ import { factUnbound } from './rules/fact-unbound.ts';
 import { factUnneededQuote } from './rules/fact-unneeded-quote.ts';
 import { linkOrphan } from './rules/link-orphan.ts';
 import { textPlaceholder } from './rules/text-placeholder.ts';
+import { textReadability } from './rules/text-readability.ts';
 import { textRelativeDate } from './rules/text-relative-date.ts';
 import { type Scan, scanProse } from './scan.ts';
 
@@ -33,6 +39,7 @@ export const AUDIT_RULES: readonly Rule[] = [
   rulingStale, rulingUnneeded, rulingReviewDue, rulingAgainstComputed, rulingBadReading,
   claimUnsupported, quizAnswerOutOfRange, quizDuplicateOption, quizListedCount, textPlaceholder,
   factAmbiguousMention, factLiteral, factUnbound, factUnneededQuote, factTextDiffers, factSourceDiffers, textRelativeDate, linkOrphan,
+  quizAnswerAgainstRuling, quizExplanationDiffers, quizNearDuplicate, manualUntaughtFact, textReadability, ...ITEM_RULES,
 ];
 
 /** The audited site's ledger, and how much of the content's figures comes from it. */

@@ -16,7 +16,9 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
     for (const mention of mentions) {
       const words = fold(mention);
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`, 'u');
-      table.set(key, [...(table.get(key) ?? []), { words, pattern, fact }]);
+      const cues = table.get(key);
+      if (cues === undefined) table.set(key, [{ words, pattern, fact }]);
+      else cues.push({ words, pattern, fact });
     }
   }
   // Longest first: the first hit decides, and its length says which others tie with it.

@@ -69,7 +69,7 @@ export function mask(text: string): string {
 }
 
 /** Sentence ends: a stop before a space and a capital, a list item or table row, a blank line. Abbreviations are no end. */
-const BREAK = /(?<!\b(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)*]*\s+["«“¿¡(*]*[\p{Lu}\d{¿¡])|\n(?=\s*(?:[-*|#>]|\d+\.\s|\n))/gu;
+const BREAK = /(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)*]*\s+["«“¿¡(*]*[\p{Lu}\d{¿¡])|\n(?=\s*(?:[-*|#>]|\d+\.\s|\n))/gu;
 
 /** Offsets of the sentences, list items and table rows of a text. */
 export function statementsOf(text: string): { start: number; end: number }[] {

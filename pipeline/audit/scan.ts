@@ -5,7 +5,7 @@ import { referencesIn } from '../link/references.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate.ts';
 import { isInterval } from './format-value.ts';
-import { cueTable, factsMeant } from './mentions.ts';
+import { type CueTable, cueTable, factsMeant } from './mentions.ts';
 import { mask, proseOf, statementsOf } from './prose.ts';
 import { foldKeepingOffsets, type Quantity, quantitiesIn } from './quantities.ts';
 
@@ -31,7 +31,8 @@ export type Scan = {
 };
 
 export function scanProse(site: Site): Scan {
-  const cues = cueTable(site.facts.values());
+  // Made when the first quantity is met: content that refers to the ledger throughout never needs it.
+  let cues: CueTable | undefined;
   const found: FoundQuantity[] = [];
   const quoted: QuotedLiteral[] = [];
   for (const prose of proseOf(site)) {
@@ -45,7 +46,7 @@ export function scanProse(site: Site): Scan {
     const statements = statementsOf(masked);
     for (const quantity of quantities) {
       const statement = statements.find(({ start, end }) => quantity.start >= start && quantity.start < end);
-      const facts = statement === undefined ? [] : factsMeant(cues, quantity, folded.slice(statement.start, statement.end));
+      const facts = statement === undefined ? [] : factsMeant((cues ??= cueTable(site.facts.values())), quantity, folded.slice(statement.start, statement.end));
       const [only] = facts;
       found.push({
         quantity,

@@ -15,6 +15,8 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   impact: async () => (await import('./impact.ts')).impactCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,
   fix: async () => (await import('./fix.ts')).fixCommand,
+  explain: async () => (await import('./explain.ts')).explainCommand,
+  new: async () => (await import('./new.ts')).newCommand,
   settle: async () => (await import('./settle.ts')).settleCommand,
   audit: async () => (await import('./content.ts')).auditCommand,
 };

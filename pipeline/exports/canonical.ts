@@ -1,8 +1,11 @@
 /** The audited site → one plain object that every export is written from. Types here; what fills them is in extract/. */
 import { createHash } from 'node:crypto';
+import type { RecordKind, Release } from '../../schemas/release.ts';
 import type { Confidence } from '../../schemas/primitives.ts';
 import type { Hours, Value } from '../../schemas/fact.ts';
 import type { FactState } from '../audit/rulings.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Summary } from '../findings/summary.ts';
 
 /** Raised when a reader of the exports would have to change: major for a removed or renamed key, minor for a new one. */
 export const SCHEMA_VERSION = '1.0.0';
@@ -150,10 +153,18 @@ export type Canonical = {
   chapters: CanonicalChapter[];
   signs: CanonicalSign[];
   sources: CanonicalSource[];
+  /** What the audit says of the content on its newest day. */
+  audit: { findings: Finding[]; summary: Summary };
+  /** Earlier releases, oldest first, and ids that records declare to have had. */
+  releases: Release[];
+  aliases: { kind: RecordKind; id: string; to: string }[];
 };
 
+/** The content alone: what the version is the hash of. */
+export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
+
 /** The version says when the content last changed and which content it is: the same bytes, the same version. */
-export function versioned(meta: Omit<Meta, 'version'>, content: Omit<Canonical, 'meta'>): Canonical {
+export function versioned(meta: Omit<Meta, 'version'>, content: Omit<CanonicalContent, 'meta'>): CanonicalContent {
   const hash = createHash('sha256').update(JSON.stringify([meta, content])).digest('hex').slice(0, 8);
   return { meta: { ...meta, version: `${meta.date}-${hash}` }, ...content };
 }

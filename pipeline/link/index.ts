@@ -8,7 +8,7 @@ import type { Entries, Entry } from '../validate.ts';
 import { renderInline, renderMarkdown, type MarkdownProblem, type RenderedMarkdown } from './markdown.ts';
 import { referencesIn } from './references.ts';
 import { relations } from './relations.ts';
-import { type Route, routesOf, urlsOf } from './routes.ts';
+import { type Route, routesOf, unsoundRoutes, urlsOf } from './routes.ts';
 import type { ContentLink, FactReference, Site } from './site.ts';
 
 /** @param known ids of every entry by collection, those with schema errors included: they exist, so they are not "missing" */
@@ -38,7 +38,7 @@ export function link(entries: Entries, known: ReadonlyMap<string, ReadonlySet<st
     if (name === 'facts' || name === 'sources' || name === 'surfaces') continue;
     for (const entry of list as Entry[]) readTexts(entry, site, findings);
   }
-  findings.push(...checkLinks(site), ...checkReferences(site, known), ...relations(site, known), ...uniqueIds(site));
+  findings.push(...checkLinks(site, unsoundRoutes(ordered, known)), ...checkReferences(site, known), ...relations(site, known), ...uniqueIds(site));
   return { value: site, findings };
 }
 
@@ -147,7 +147,7 @@ function badReference(raw: string, at: Place): Finding {
   return { rule: 'link/bad-reference', severity: 'error', title: `${raw} is neither a fact nor a quoted literal`, at, related: [], help: ['Write {{topic.name}}, {{topic.name@reading}} or {{"a literal"}}.'] };
 }
 
-function checkLinks(site: Site): Finding[] {
+function checkLinks(site: Site, unsound: ReadonlySet<string>): Finding[] {
   const findings: Finding[] = [];
   const paths = [...site.routes.keys()];
   for (const { target, entry, place } of site.links) {
@@ -158,6 +158,7 @@ function checkLinks(site: Site): Finding[] {
     }
     const route = site.routes.get(path);
     if (route === undefined) {
+      if (unsound.has(path)) continue;
       const slashed = `${path}/`;
       const help = site.routes.has(slashed) ? [`Write "${slashed}": addresses of the site end in a slash.`] : didYouMean(path, paths);
       findings.push({ rule: 'link/broken-route', severity: 'error', title: `the site has no page ${path}`, at: place(), related: [], help: help.length > 0 ? help : ['Link to a page that exists, or add the page.'] });

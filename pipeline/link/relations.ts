@@ -4,6 +4,7 @@ import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate.ts';
 import { missing, placeOf } from './index.ts';
+import { unsoundRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 
 type Link = { path: DataPath; target: string; kind: 'source' | 'surface' | 'fact' | 'region' | 'centre' | 'chapter' | 'section' | 'sign' | 'signFamily' | 'test' | 'route' };
@@ -11,10 +12,11 @@ type Link = { path: DataPath; target: string; kind: 'source' | 'surface' | 'fact
 export function relations(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
   const findings: Finding[] = [];
   const ids = candidates(site, known);
+  const isUnknowable = unknowable(site, known);
   for (const list of Object.values(site.entries) as Entry[][]) {
     for (const entry of list) {
       for (const { path, target, kind } of linksOf(entry)) {
-        if (ids[kind].has(target)) continue;
+        if (ids[kind].has(target) || isUnknowable(kind, target)) continue;
         const names: Record<Link['kind'], string> = { source: 'source', surface: 'surface', fact: 'fact', region: 'region', centre: 'centre', chapter: 'chapter', section: 'section of the manual', sign: 'sign', signFamily: 'family of signs', test: 'test', route: 'page' };
         findings.push(missing(`there is no ${names[kind]} "${target}"`, placeOf(entry, path), didYouMean(target, ids[kind]), `Add it, or name one that exists.`));
       }
@@ -42,12 +44,28 @@ function candidates(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>)
     sign: new Set(site.signs.keys()),
     signFamily: of('signs'),
     test: of('tests'),
-    route: new Set(site.routes.keys()),
+    route: new Set([...site.routes.keys(), ...unsoundRoutes(site.entries, known)]),
+  };
+}
+
+/** What a record that could not be read may well hold: its own error is reported, so nobody calls that missing. */
+function unknowable(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>): (kind: Link['kind'], target: string) => boolean {
+  const unsound = (name: 'chapters' | 'signs') => {
+    const sound = new Set(site.entries[name].map((entry) => entry.id));
+    return new Set([...(known.get(name) ?? [])].filter((id) => !sound.has(id)));
+  };
+  const chapters = unsound('chapters');
+  const areSignsUnsound = unsound('signs').size > 0;
+  return (kind, target) => {
+    if (kind === 'section') return chapters.has(target.replace(/#.*/, ''));
+    if (kind === 'sign') return areSignsUnsound;
+    // One file holds them all: with none left, it is that file which is broken.
+    return (kind === 'source' && known.get('sources')?.size === 0) || (kind === 'surface' && known.get('surfaces')?.size === 0);
   };
 }
 
 /** What a record refers to. `cite`, `source`, `facts` and the like mean the same in every record. */
-function* linksOf(entry: Entry): Generator<Link> {
+export function* linksOf(entry: Entry): Generator<Link> {
   yield* named(entry.data, [], entry.collection);
 }
 

@@ -49,6 +49,22 @@ export function routesOf(entries: Entries): Route[] {
   return routes;
 }
 
+/** Addresses of entries that exist but could not be read for a schema error: that is reported, so nobody calls them missing. */
+export function unsoundRoutes(entries: Entries, known: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const routes = new Set<string>();
+  for (const [collection] of ENTRY_KINDS) {
+    const { route } = COLLECTIONS[collection] as { route?: (id: string) => string };
+    const sound = new Set((entries[collection] as Entry[]).map((entry) => entry.id));
+    for (const id of known.get(collection) ?? []) {
+      if (sound.has(id)) continue;
+      routes.add(route!(id));
+      if (collection === 'tests') routes.add(`/test-result/${id}/`);
+      if (collection === 'chapters') routes.add(`/guia-estudio/${id}/`);
+    }
+  }
+  return routes;
+}
+
 /** Addresses where visitors meet an entry. */
 export function urlsOf(entry: Entry): string[] {
   const { route, shownOn } = COLLECTIONS[entry.collection] as { route?: (id: string) => string; shownOn?: string };

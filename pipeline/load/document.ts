@@ -20,15 +20,29 @@ export type SourceDocument = {
   locate(path: DataPath, want?: 'value' | 'key'): { start: number; end: number };
 };
 
+/** Where the lines of the text last asked about begin: places are asked for file by file. */
+let indexed: { text: string; starts: number[] } = { text: '', starts: [0] };
+
+function lineStarts(text: string): number[] {
+  if (indexed.text !== text) {
+    const starts = [0];
+    for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1)) starts.push(next + 1);
+    indexed = { text, starts };
+  }
+  return indexed.starts;
+}
+
 /** Line and column (1-based) of an offset. */
 export function positionAt(text: string, offset: number): Position {
-  let line = 1;
-  let lineStart = 0;
-  for (let next = text.indexOf('\n'); next !== -1 && next < offset; next = text.indexOf('\n', next + 1)) {
-    line++;
-    lineStart = next + 1;
+  const starts = lineStarts(text);
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
   }
-  return { line, column: offset - lineStart + 1 };
+  return { line: low + 1, column: offset - starts[low]! + 1 };
 }
 
 export function rangeAt(text: string, start: number, end: number): Range {

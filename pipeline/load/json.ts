@@ -100,7 +100,10 @@ function syntaxFinding(file: TextFile, error: unknown): Finding {
       };
     }
   }
-  return finding(file, 'parse/json-syntax', (error as Error).message, 0, 1, ['Look for a missing or extra comma, quote or bracket.']);
+  // momoa lets a few things pass that JSON.parse does not, such as a line break in a string; V8 then names the offset.
+  const { message } = error as Error;
+  const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? 0);
+  return finding(file, 'parse/json-syntax', message.replace(/ in JSON at position.*$/s, ''), offset, offset + 1, ['Look for a missing or extra comma, quote or bracket.']);
 }
 
 function locate(tree: DocumentNode, path: DataPath, want: 'value' | 'key'): { start: number; end: number } {

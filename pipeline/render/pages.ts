@@ -244,7 +244,7 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
     return {
       id: section.id,
       title: section.title,
-      html: text.body(body?.sections.find((each) => each.id === section.id)?.html ?? ''),
+      html: text.body(body?.sections.find((each) => each.id === section.id)?.html ?? '', section.id),
       questions: [...site.questions.values()]
         .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
         .map(({ question, test }) => ({ id: question.id, label: text.plain(question.question), href: `${site.settings.basePath}/test/${test.id}/#${question.id}` })),

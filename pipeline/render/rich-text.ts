@@ -1,6 +1,6 @@
 /** Rich text and Markdown bodies → HTML or plain text with their facts filled in. */
 import type { Html } from '../../templates/view.ts';
-import type { Ledger } from '../audit/ledger.ts';
+import type { Ledger, LedgerFact } from '../audit/ledger.ts';
 import { escapeHtml, renderInline } from '../link/markdown.ts';
 import { referencesIn, replaceReferences } from '../link/references.ts';
 import type { Site } from '../link/site.ts';
@@ -13,8 +13,11 @@ export type TextRenderer = {
   html(rich: string): Html;
   /** Without markup: for titles, attributes and options. */
   plain(rich: string): string;
-  /** HTML of a rendered Markdown piece, with its notes after it. */
-  body(html: string): Html;
+  /**
+   * HTML of a rendered Markdown piece, with its notes after it and a link to each beside the value.
+   * @param key tells the pieces of one page apart, so that ids stay unique
+   */
+  body(html: string, key?: string): Html;
   /** Ids of the facts that texts refer to. */
   factsIn(texts: readonly (string | undefined)[]): string[];
   /** The notes about disputed facts, as HTML; empty if there are none. */
@@ -33,10 +36,9 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
     });
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : referencesIn(text).flatMap((each) => (each.kind === 'fact' ? [each.fact] : []))));
-  const notes = (ids: readonly string[]) =>
-    disputedFacts(site, ledger, ids)
-      .map(({ entry, sentence }) => `<details class="nota"><summary>¿Por qué dos cifras? ${escapeHtml(entry.fact.label)}</summary><p>${escapeHtml(sentence)} <a href="${href(`/consistencia/#${anchorOf(entry.id)}`)}">Ver todas las lecturas</a></p></details>`)
-      .join('') as Html;
+  const note = (entry: LedgerFact, sentence: string, id?: string) =>
+    `<details class="nota"${id === undefined ? '' : ` id="${id}"`}><summary>¿Por qué dos cifras? ${escapeHtml(entry.fact.label)}</summary><p>${escapeHtml(sentence)} <a href="${href(`/consistencia/#${anchorOf(entry.id)}`)}">Ver todas las lecturas</a></p></details>`;
+  const notes = (ids: readonly string[]) => disputedFacts(site, ledger, ids).map(({ entry, sentence }) => note(entry, sentence)).join('') as Html;
   return {
     factsIn,
     notes,
@@ -49,8 +51,21 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
       });
       return text.replace(/\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)]*\)/g, (_, bold?: string, label?: string) => bold ?? label ?? '');
     },
-    body: (html) => `${inHtml(html)}${notes(factsIn([html]))}` as Html,
+    body: (html, key = 'texto') => {
+      const disputed = disputedFacts(site, ledger, factsIn([html]));
+      const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
+      let filled = inHtml(html);
+      for (const { entry } of disputed) filled = withCall(filled, entry.id, anchor(entry.id));
+      return `${filled}${disputed.map(({ entry, sentence }) => note(entry, sentence, anchor(entry.id))).join('')}` as Html;
+    },
   };
+}
+
+/** Puts a small link to a fact's note behind the first place that prints it. */
+function withCall(html: string, factId: string, anchor: string): string {
+  const at = html.indexOf(`data-fact="${factId}"`);
+  const end = at === -1 ? -1 : html.indexOf('>', html.indexOf('</', at)) + 1;
+  return end <= 0 ? html : `${html.slice(0, end)} <a class="cifra-nota" href="#${anchor}">¿por qué dos cifras?</a>${html.slice(end)}`;
 }
 
 /** Anchor of a fact on the public ledger page. */

@@ -6,7 +6,7 @@ export type PageFacts = {
   ids: ReadonlySet<string>;
   /** Internal addresses with their anchors, as written. */
   links: string[];
-  problems: { rule: RuleId; title: string; help: string }[];
+  problems: { rule: RuleId; title: string; help: string[] }[];
 };
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
@@ -22,7 +22,7 @@ export function inspectPage(path: string, html: string): PageFacts {
   const ids = new Set<string>();
   const links: string[] = [];
   const problems: PageFacts['problems'] = [];
-  const add = (rule: RuleId, title: string, help: string) => problems.push({ rule, title, help });
+  const add = (rule: RuleId, title: string, help: string) => problems.push({ rule, title, help: [help] });
   let lastHeading = 0;
   let firstHeadings = 0;
   let scripts = 0;

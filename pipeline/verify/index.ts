@@ -6,6 +6,7 @@ import { didYouMean } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
 import type { Page } from '../render/page.ts';
 import { inspectPage, type PageFacts } from './html.ts';
+import { inspectJsonLd } from './json-ld.ts';
 
 export type Verifier = {
   /** Looks at one page; keeps only what the check across pages needs. */
@@ -29,7 +30,9 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     page(page, html) {
       const { problems, ...facts } = inspectPage(page.path, html);
       pages.set(page.path, facts);
-      for (const { rule, title, help } of problems) report(rule, page.path, title, [help]);
+      for (const { rule, title, help } of problems) report(rule, page.path, title, help);
+      const address = site.settings.origin + basePath;
+      for (const { rule, title, help } of inspectJsonLd(html, address, (path) => site.routes.has(path))) report(rule, page.path, title, help);
       const budget = htmlBudget[page.kind];
       // Compressing is dear; a page shorter than its budget cannot be over it.
       if (html.length <= budget) return;

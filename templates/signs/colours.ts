@@ -21,8 +21,8 @@ export const LAMP = { rojo: '#F03A3A', amarillo: '#FCD116', verde: '#1FC46B', bl
 /** What a road is made of, seen from above. */
 export const ROAD = { asphalt: '#4A4F50', verge: '#7C9A62', pavement: '#C9C6BC', kerb: '#9B998F' } as const;
 
-/** A signal's housing and a lamp that is off. */
-export const HOUSING = { case: '#15191A', dark: '#3A4143' } as const;
+/** A signal's housing, a lamp that is off and the rim of the housing. */
+export const HOUSING = { case: '#15191A', dark: '#3A4143', rim: '#5E6766' } as const;
 
 export function sheeting(name: string | undefined, otherwise: keyof typeof SHEETING): string {
   return SHEETING[name as keyof typeof SHEETING] ?? SHEETING[otherwise];

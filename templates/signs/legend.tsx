@@ -11,7 +11,7 @@ const NARROWEST = 0.68;
 const GAP = 0.46;
 
 /** Words that do not stand in a line of their own. */
-const PARTICLES = /^(A|CON|DE|EL|EN|LA|SE|SU)$/;
+const PARTICLES = /^(A|CON|DE|EL|EN|LA|SU)$/;
 
 export function isDrawable(text: string): boolean {
   return [...text].every((character) => character === ' ' || character in GLYPHS || character in ACCENTED);

@@ -15,6 +15,11 @@ export function signalSize(kind: Sign['kind']): Size {
   return kind === 'semaforo' ? { w: 100, h: 150 } : { w: 100, h: 100 };
 }
 
+/** A black case; its rim keeps it visible on a dark page. */
+function Housing(frame: { x: number; y: number; width: number; height: number }) {
+  return <rect {...frame} rx="8" fill={HOUSING.case} stroke={HOUSING.rim} strokeWidth="2" />;
+}
+
 /** Short lines around a light that goes on and off. */
 function Rays({ x, y, from, to, colour, count = 12 }: { x: number; y: number; from: number; to: number; colour: string; count?: number }) {
   const ray = (turn: number, distance: number) => `${whole(x + Math.cos(turn) * distance)} ${whole(y + Math.sin(turn) * distance)}`;
@@ -27,7 +32,7 @@ const box = (symbol: ReactNode, { flashes = false, size = 72 } = {}): Signal => 
   const colour = lamp(light);
   return (
     <>
-      <rect width="100" height="100" rx="8" fill={HOUSING.case} />
+      <Housing x={1} y={1} width={98} height={98} />
       <g fill={colour} stroke={colour} strokeWidth="0">
         <At x={50} y={50} size={flashes ? 50 : size}>
           {symbol}
@@ -49,7 +54,7 @@ type HeadOptions = { flashes?: boolean; arrow?: boolean };
 function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Lens }) {
   return (
     <>
-      <rect x="22" y="2" width="56" height="146" rx="8" fill={HOUSING.case} />
+      <Housing x={22} y={2} width={56} height={146} />
       {(['rojo', 'amarillo', 'verde'] as const).map((name, index) => {
         const y = 29 + index * 46;
         const on = name === lit;
@@ -116,7 +121,7 @@ export const SIGNALS: Readonly<Record<string, Signal>> = {
   'peatonal-no-cruce-fijo': box(<Hand />),
   'peatonal-cuenta-regresiva': ({ light }) => (
     <>
-      <rect width="100" height="100" rx="8" fill={HOUSING.case} />
+      <Housing x={1} y={1} width={98} height={98} />
       <g fill={lamp(light)} stroke={lamp(light)} strokeWidth="0">
         <At x={26} y={50} size={42}>
           <Hand />

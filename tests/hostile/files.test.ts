@@ -1,6 +1,6 @@
 /** Files that are not plain, honest UTF-8 text are refused with their true line; nothing else of the project suffers. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, BASE, CHAPTER } from '../base-data.ts';
@@ -16,20 +16,19 @@ const withText = (text: string) => ARTICLE.replace('Un párrafo.', text);
 
 describe('encodings', () => {
   test.each<[string, string | Uint8Array, string]>([
-    ['latin-1', Buffer.from(withText('Un párrafo.'), 'latin1'), ':4:12'],
+    ['latin-1', Buffer.from(ARTICLE, 'latin1'), ':2:14'],
     ['latin-1 in the body only', Buffer.concat([Buffer.from(withText('Una línea.\n\n')), Buffer.from('El a\xf1o.\n', 'latin1')]), ':12:5'],
     ['UTF-16 little-endian', utf16(ARTICLE, true), ':1:1'],
     ['UTF-16 big-endian', utf16(ARTICLE, false), ':1:1'],
-    ['a cut sequence at the end', Buffer.concat([Buffer.from(withText('fin')), Buffer.from([0xc3])]), ':11:1'],
-    ['an overlong slash', Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xc0, 0xaf])]), ':10:3'],
-    ['a lone surrogate', Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xed, 0xa0, 0x80])]), ':10:3'],
-    ['NUL', withText('ab\0c'), ':10:3'],
-    ['escape', withText('ab\u001b[31m'), ':10:3'],
-    ['a right-to-left override', withText('la clave \u202ees A'), ':10:10'],
-    ['an isolate', withText('\u2066x\u2069'), ':10:1'],
-    ['a zero-width space', withText('15\u200bmph'), ':10:3'],
-    ['U+FFFD, the scar of bad decoding', withText('p\ufffdrrafo'), ':10:2'],
-    ['a second byte order mark inside', withText('a\ufeff\u202eb'), ':10:3'],
+    ['a cut sequence at the end', Buffer.concat([Buffer.from(withText('fin')), Buffer.from([0xc3])]), ':10:1'],
+    ['an overlong slash', Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xc0, 0xaf])]), ':9:3'],
+    ['a lone surrogate', Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xed, 0xa0, 0x80])]), ':9:3'],
+    ['NUL', withText('ab\0c'), ':9:3'],
+    ['escape', withText('ab\u001b[31m'), ':9:3'],
+    ['a right-to-left override', withText('la clave \u202ees A'), ':9:10'],
+    ['an isolate', withText('\u2066x\u2069'), ':9:1'],
+    ['a zero-width space', withText('15\u200bmph'), ':9:3'],
+    ['U+FFFD, the scar of bad decoding', withText('p\ufffdrrafo'), ':9:2'],
   ])('%s', (_, content, place) => {
     expect(findingsOf(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}${place}`);
   });
@@ -68,6 +67,7 @@ describe('encodings', () => {
 describe('not a regular file', () => {
   const refused = (change: (folder: string) => void, path = PATH) => {
     const folder = project({ [path]: null });
+    mkdirSync(join(folder, 'blog'), { recursive: true });
     change(folder);
     return reportOf(folder).filter(({ rule }) => rule === 'load/file').map(({ title, at }) => `${at.file} ${title}`);
   };
@@ -93,7 +93,7 @@ describe('not a regular file', () => {
   });
 
   test.skipIf(process.platform === 'win32')('a pipe, without waiting for a writer', () => {
-    expect(refused((folder) => { mkdirSync(join(folder, 'blog'), { recursive: true }); execFileSync('mkfifo', [join(folder, PATH)]); })).toEqual([`data/${PATH} this is not a regular file`]);
+    expect(refused((folder) => execFileSync('mkfifo', [join(folder, PATH)]))).toEqual([`data/${PATH} this is not a regular file`]);
   });
 
   test('a folder with a file’s name', () => {
@@ -101,16 +101,14 @@ describe('not a regular file', () => {
     expect(refused((folder) => mkdirSync(join(folder, 'site.json')), 'site.json')).toEqual(['data/site.json this is not a regular file']);
   });
 
-  test('a file where a folder belongs', () => {
-    expect(refused((folder) => writeFileSync(join(folder, 'guia'), 'x'), TIPS).length === 0).toBe(true);
-  });
-
   test('a file of 3 MB, without reading it', () => {
     expect(refused((folder) => lay(folder, { [PATH]: ARTICLE + 'x'.repeat(3 * 1024 * 1024) }))).toEqual([`data/${PATH} the file is larger than 2 MB`]);
   });
 
   test('a file of just 2 MB is read', () => {
-    expect(findingsOf(project({ [PATH]: (ARTICLE + 'palabra '.repeat(300_000)).slice(0, 2 * 1024 * 1024) }))).toEqual([]);
+    const filler = 2 * 1024 * 1024 - Buffer.byteLength(ARTICLE);
+    expect(findingsOf(project({ [PATH]: ARTICLE + 'x'.repeat(filler) }))).toEqual([]);
+    expect(findingsOf(project({ [PATH]: ARTICLE + 'x'.repeat(filler + 1) }))).toEqual([`load/file data/${PATH}`]);
   });
 });
 
@@ -162,9 +160,12 @@ describe('missing and misnamed', () => {
     expect(findingsOf(project({ 'blog/.un-articulo.md.swp': 'x', 'blog/un-articulo.md~': 'x', '.DS_Store': 'x' }))).toEqual([]);
   });
 
-  test('the id of a chapter whose file is broken is not reported as missing', () => {
-    const found = findingsOf(project({ 'manual/reglas-transito.md': CHAPTER.replace('order: 1', 'order: uno') }));
-    expect(found.filter((each) => each.startsWith('link/missing-target'))).toEqual([]);
-    expect(found).toContain('schema/invalid data/manual/reglas-transito.md:4:8');
+  test('a record with a schema error is one finding: what refers to it, its address or its sections is not dead', () => {
+    const broken = { 'manual/reglas-transito.md': CHAPTER.replace('order: 1', 'order: uno'), [PATH]: withText('[Lee](/manual/reglas-transito/#velocidad).') };
+    expect(findingsOf(project(broken))).toEqual(['schema/invalid data/manual/reglas-transito.md:4:8']);
+  });
+
+  test('a source file that cannot be read is one finding, not one for each citation', () => {
+    expect(findingsOf(project({ 'sources.json': '{\n  "ley": {},,\n}' }))).toEqual(['parse/json-syntax data/sources.json:2:13']);
   });
 });

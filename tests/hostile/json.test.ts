@@ -14,7 +14,7 @@ describe('not JSON', () => {
   test.each<[string, string, string]>([
     ['an empty file', '', ':1:1'],
     ['only spaces', ' \n\n', ':1:1'],
-    ['a truncated file', '{\n  "a": [1, 2', ':2:13'],
+    ['a truncated file', '{\n  "a": [1, 2', ':2:12'],
     ['a trailing comma', '{\n  "a": 1,\n}', ':3:1'],
     ['a trailing comma in a list', '{\n  "a": [1,\n  2,]\n}', ':3:5'],
     ['single quotes', "{\n  'a': 1\n}", ':2:3'],
@@ -23,8 +23,8 @@ describe('not JSON', () => {
     ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', ':3:3'],
     ['two values', '{}\n{}', ':2:1'],
     ['NaN', '{\n  "a": NaN\n}', ':2:8'],
-    ['a leading zero', '{\n  "a": 012\n}', ':2:9'],
-    ['a line break in a string', '{\n  "a": "uno\ndos"\n}', ':2:'],
+    ['a leading zero', '{\n  "a": 012\n}', ':2:8'],
+    ['a line break in a string', '{\n  "a": "uno\ndos"\n}', ':2:12'],
     ['a wrong escape', '{\n  "a": "\\x"\n}', ':2:'],
     ['front matter in a JSON file', '---\na: 1\n---\n', ':1:'],
   ])('%s', (_, text, place) => {

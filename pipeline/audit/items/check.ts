@@ -1,5 +1,5 @@
 /** What a check of one question is, and how it becomes a rule of the audit: a waiver of today's revision turns its warnings into notes. */
-import type { Waiver } from '../../../schemas/test.ts';
+import type { Question } from '../../../schemas/test.ts';
 import type { Finding, Severity } from '../../findings/finding.ts';
 import type { RuleId } from '../../findings/rules.ts';
 import type { DataPath } from '../../load/document.ts';
@@ -35,7 +35,7 @@ export function ruleOfCheck({ id, severity, check }: ItemCheck): Rule {
 }
 
 /** The recorded decision about a check, if it was made for the question as it stands. */
-export function waiverOf({ question }: Item, id: RuleId): Waiver | undefined {
+export function waiverOf({ question }: Item, id: RuleId): NonNullable<Question['waivers']>[number] | undefined {
   return question.waivers?.find(({ check, revision }) => ruleOfCode(check) === id && revision === question.revision);
 }
 

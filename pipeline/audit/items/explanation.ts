@@ -30,6 +30,8 @@ export const explanation: ItemCheck = {
     else if (item.key.plain.includes(plain)) report({ at, title: 'the explanation only repeats the right option', help: ['Say why it is right.'] });
     if (!speaksOfKey(item)) report({ at, title: `the explanation has no word of the right option "${item.key.text}"`, help: ['Say the right answer in the explanation.'] });
     if (!namesSource(item, bank)) report({ at, title: 'the explanation does not say where the rule comes from', help: ['Name what it cites: «Art. 8.05(a) de la Ley 22-2000», «según una guía …», «es una buena práctica».'] });
+    const uncited = uncitedArticle(item, bank);
+    if (uncited !== undefined) report({ at, title: `the explanation names Art. ${uncited}, which the question does not cite`, help: ['Add the article to "cite", or name the one that is there.'] });
     const place = BY_PLACE.exec(text)?.[0];
     if (place !== undefined) report({ at, title: `"${place}" names an option by its place, and options are shuffled`, help: ['Name the option by its words.'] });
   },
@@ -53,4 +55,10 @@ function namesSource({ question, explanation: { plain, stems } }: Item, { site }
     if (!titles.has(source)) titles.set(source, contentStems(source.title));
     return [...titles.get(source)!].filter((stem) => stems.has(stem)).length >= 2;
   });
+}
+
+/** An article of law that the text names and no cited source is about. */
+function uncitedArticle({ question, explanation: { text } }: Item, { site }: Bank): string | undefined {
+  const cited = question.cite.flatMap((id) => site.sources.get(id) ?? []).map(({ article = '', title }) => `${article} ${title}`);
+  return [...text.matchAll(/Arts?\. (\d+\.\d+)/g)].map((match) => match[1]!).find((article) => !cited.some((each) => each.includes(article)));
 }

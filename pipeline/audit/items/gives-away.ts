@@ -1,7 +1,7 @@
 /** IW-19. A question that tells the answer of another one. */
-import type { Finding } from '../../findings/finding.ts';
 import type { ItemCheck } from './check.ts';
-import { type Bank, factsIn, type Item } from './item.ts';
+import { type Bank, factsIn, type Item, withoutReading } from './item.ts';
+import { countWords } from './option-set.ts';
 import { jaccard } from './spanish-text.ts';
 
 const MIN_WORDS = 4;
@@ -12,29 +12,38 @@ export const givesAway: ItemCheck = {
   id: 'item/gives-away',
   severity: 'warning',
   check(item, report, bank) {
-    for (const { other, part } of answersIn(item, bank)) {
-      const related: Finding['related'] = [{ at: other.place(['options', other.answer]), says: `the answer of ${other.id}` }];
-      report({ at: [part], title: `the ${part} tells the answer of ${other.id}: "${other.key.text}"`, help: ['Leave the answer out here, or ask the other question so that this does not answer it.'], related });
+    const told = new Set<Item>();
+    // A stem is read everywhere; an explanation is shown after its own question, so it matters within one test.
+    for (const part of ['question', 'explanation'] as const) {
+      const plain = part === 'question' ? item.stem.plain : item.explanation.plain;
+      const others = part === 'question' ? phrases(bank) : phrases(bank).filter(({ test }) => test === item.test);
+      for (const other of [...others.filter(({ key }) => plain.includes(key.plain)), ...figuresIn(item, item.question[part], bank)]) {
+        if (other === item || told.has(other) || other.question.sign !== item.question.sign || (part === 'explanation' && other.test !== item.test)) continue;
+        told.add(other);
+        report({
+          at: [part],
+          title: `the ${part} tells the answer of ${other.id}: "${other.key.text}"`,
+          help: ['Leave the answer out here, or ask the other question so that this does not answer it.'],
+          related: [{ at: other.place(['options', other.answer]), says: `the answer of ${other.id}` }],
+        });
+      }
     }
   },
 };
 
-type Part = 'question' | 'explanation';
+const long = new WeakMap<Bank, Item[]>();
 
-/** An explanation is shown after its own question, so it matters within one test; a stem is read everywhere. */
-function* answersIn(item: Item, { items }: Bank): Generator<{ other: Item; part: Part }> {
-  const facts: Record<Part, string[]> = { question: factsIn(item.question.question), explanation: factsIn(item.question.explanation) };
-  for (const other of items) {
-    if (other === item || other.question.sign !== item.question.sign) continue;
-    if (tells(item, other, 'question', facts.question)) yield { other, part: 'question' };
-    else if (other.test === item.test && tells(item, other, 'explanation', facts.explanation)) yield { other, part: 'explanation' };
-  }
+/** Questions whose right option is long enough to be told by being said. */
+function phrases(bank: Bank): readonly Item[] {
+  if (!long.has(bank)) long.set(bank, bank.items.filter(({ key }) => countWords(key) >= MIN_WORDS));
+  return long.get(bank)!;
 }
 
-function tells(item: Item, other: Item, part: Part, facts: readonly string[]): boolean {
-  const text = part === 'question' ? item.stem : item.explanation;
-  const { plain } = other.key;
-  if (plain.split(' ').length >= MIN_WORDS && text.plain.includes(plain)) return true;
-  // The figure with its unit and subject is the fact; a question of another subject may use it.
-  return facts.length > 0 && other.keyFacts.some((fact) => facts.includes(fact)) && !item.keyFacts.some((fact) => other.keyFacts.includes(fact)) && jaccard(item.stem.stems, other.stem.stems) >= SAME_SUBJECT;
+/** Questions whose right option is a figure that the text states of the same subject: the same fact of the ledger. */
+function figuresIn(item: Item, raw: string, { withKeyFact }: Bank): Item[] {
+  return factsIn(raw).flatMap((fact) => {
+    // Where this question has the same answer, it is as hard as the other one.
+    if (item.keyFacts.includes(fact)) return [];
+    return (withKeyFact.get(withoutReading(fact)) ?? []).filter((other) => other.keyFacts.includes(fact) && jaccard(item.stem.stems, other.stem.stems) >= SAME_SUBJECT);
+  });
 }

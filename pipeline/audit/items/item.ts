@@ -32,7 +32,16 @@ export type Item = {
   place(path: DataPath): Place;
 };
 
-export type Bank = { site: Site; ledger: Ledger; items: Item[]; tests: { test: Entry<Test>; items: Item[] }[] };
+export type Bank = {
+  site: Site;
+  ledger: Ledger;
+  items: Item[];
+  tests: { test: Entry<Test>; items: Item[] }[];
+  /** Questions with the same normalised stem and the same sign. */
+  withStem: ReadonlyMap<string, Item[]>;
+  /** Questions whose right option prints a fact, by the fact's id. */
+  withKeyFact: ReadonlyMap<string, Item[]>;
+};
 
 const banks = new WeakMap<Ledger, Bank>();
 
@@ -50,10 +59,28 @@ export function bankOf({ site, ledger }: { site: Site; ledger: Ledger }): Bank {
       });
       return { test, items: own };
     });
-    bank = { site, ledger, items, tests };
+    bank = { site, ledger, items, tests, withStem: grouped(items, (item) => [stemName(item)]), withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)) };
     banks.set(ledger, bank);
   }
   return bank;
+}
+
+/** "¿Qué indica esta señal?" is a question of its own for each sign. */
+export const stemName = ({ question, stem }: Item) => `${question.sign ?? ''} ${stem.plain}`;
+
+/** The fact of `fact@reading`. */
+export const withoutReading = (reference: string) => reference.split('@', 1)[0]!;
+
+function grouped(items: readonly Item[], namesOf: (item: Item) => string[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const name of new Set(namesOf(item))) {
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, [item]);
+      else group.push(item);
+    }
+  }
+  return groups;
 }
 
 function readItem(ledger: Ledger, test: Entry<Test>, question: Question, index: number, order: number): Item {

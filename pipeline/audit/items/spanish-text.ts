@@ -46,18 +46,12 @@ const stems = new Map<string, string>();
 
 /** A word without its endings, so that "límite" and "límites", "reduce" and "reducir" compare as one. */
 export function stemOf(word: string): string {
-  let stem = stems.get(word);
-  if (stem === undefined) {
-    stem = word.replace(CLITIC, '');
-    for (const [ending, left] of ENDINGS) {
-      const cut = stem.replace(ending, '');
-      if (cut !== stem && cut.length >= left) {
-        stem = cut;
-        break;
-      }
-    }
-    stems.set(word, stem);
-  }
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const bare = word.replace(CLITIC, '');
+  const fits = ENDINGS.find(([ending, left]) => ending.test(bare) && bare.replace(ending, '').length >= left);
+  const stem = fits === undefined ? bare : bare.replace(fits[0], '');
+  stems.set(word, stem);
   return stem;
 }
 

@@ -3,14 +3,14 @@ import type { Ledger } from '../../audit/ledger.ts';
 import type { Site } from '../../link/site.ts';
 import { textRenderer } from '../../render/rich-text.ts';
 import { createView } from '../../render/view.ts';
-import { type Canonical, SCHEMA_VERSION, versioned } from '../canonical.ts';
+import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import { defined, type Extraction } from './extraction.ts';
 import { disputeNote, extractFacts } from './facts.ts';
 import { extractQuestions, extractSigns, extractTests } from './questions.ts';
 
-export function extractCanonical(site: Site, ledger: Ledger): Canonical {
+export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
   const { settings } = site;
   const text = textRenderer(site, ledger);
   const address = (route: string) => settings.origin + settings.basePath + route;

@@ -1,8 +1,11 @@
 /** Guide, information and service signs, by id → what is drawn on the panel. */
+import type { ReactNode } from 'react';
+import { fine, whole } from '../geometry.ts';
 import { Legend, Letter } from '../legend.tsx';
 import { Panel } from '../shapes.tsx';
 import { Arrow } from '../symbols/arrows.tsx';
 import { Swimmer, TsunamiEscape, Wheelchair } from '../symbols/people.tsx';
+import { At } from '../symbols/place.tsx';
 import * as Services from '../symbols/services.tsx';
 import { type Face, type Faces, symbol, together, words, type Scene } from './scene.tsx';
 
@@ -21,7 +24,7 @@ export const WITHOUT_PANEL: ReadonlySet<string> = new Set(['escudo-ruta', 'salid
 const ARROW = <Arrow width={17} head={52} points={[[0, 50], [100, 50]]} />;
 const UP_RIGHT = <Arrow width={17} head={52} points={[[8, 92], [92, 8]]} />;
 
-const service = (drawing: React.ReactNode | ((scene: Scene) => React.ReactNode)): Face => symbol(drawing, 0.64);
+const service = (drawing: ReactNode | ((scene: Scene) => ReactNode)): Face => symbol(drawing, 0.64);
 
 export const GUIDE: Faces = {
   destino: together(words(0, 1, [0.4, 0.5], [0.58, 0.42]), symbol(ARROW, 0.6, [0.84, 0.5])),
@@ -29,12 +32,12 @@ export const GUIDE: Faces = {
   'hito-km': together(words(0, 1, [0.5, 0.27], [0.66, 0.22]), words(1, 2, [0.5, 0.65], [0.72, 0.4])),
   'salida-anticipo': (scene) => {
     const { w, h, lines, ground, ink } = scene;
-    const tab = h * 0.24;
+    const tab = whole(h * 0.24);
     const panel = { shape: 'rectangulo-horizontal', background: ground, border: ink } as const;
     return (
       <>
-        <g transform={`translate(${w * 0.58} 0)`} strokeWidth="1">
-          <Panel {...panel} w={w * 0.42} h={tab} />
+        <g transform={`translate(${whole(w * 0.58)} 0)`} strokeWidth="1">
+          <Panel {...panel} w={whole(w * 0.42)} h={tab} />
         </g>
         <g transform={`translate(0 ${tab})`} strokeWidth="1">
           <Panel {...panel} w={w} h={h - tab} />
@@ -49,7 +52,7 @@ export const GUIDE: Faces = {
   'escudo-ruta': ({ w, h, lines, ink, ground }) => (
     <>
       <path
-        transform={`scale(${w / 100})`} fill={ground} stroke={ink} strokeWidth="4"
+        transform={`scale(${fine(w / 100)} ${fine(h / 100)})`} fill={ground} stroke={ink} strokeWidth="4"
         d="M12 6Q22 12 32 10T50 3Q58 8 68 10T88 6L96 22Q90 32 92 44T96 66Q94 88 50 98 6 88 4 66 6 56 8 44T4 22Z"
       />
       <Legend lines={lines.slice(0, 1)} x={w / 2} y={h * 0.25} w={w * 0.5} h={h * 0.15} />
@@ -58,8 +61,16 @@ export const GUIDE: Faces = {
   ),
   'estacionamiento-guia': together(symbol(<Letter of="E" />, 0.62, [0.5, 0.37]), symbol(ARROW, 0.56, [0.5, 0.81])),
   'ruta-tsunami': together(
-    ({ w, ink, ground }) => <circle cx={w * 0.5} cy={w * 0.34} r={w * 0.27} fill={ink} stroke={ground} />,
-    ({ w, ground }) => <g fill={ground} stroke={ground} transform={`translate(${w * 0.315} ${w * 0.15})scale(${w * 0.0037})`}><TsunamiEscape /></g>,
+    ({ w, h, ink, ground }) => (
+      <>
+        <circle cx={whole(w / 2)} cy={whole(h * 0.34)} r={whole(w * 0.27)} fill={ink} />
+        <g fill={ground} stroke={ground}>
+          <At x={w / 2} y={h * 0.335} size={w * 0.37}>
+            <TsunamiEscape />
+          </At>
+        </g>
+      </>
+    ),
     words(0, 1, [0.5, 0.71], [0.82, 0.18]),
     symbol(ARROW, 0.34, [0.5, 0.87]),
   ),

@@ -7,8 +7,9 @@ import { YieldPlate } from '../symbols/plates.tsx';
 import { Prohibition } from '../symbols/prohibition.tsx';
 import { DividedHighway } from '../symbols/roads.tsx';
 import { Bicycle, Truck } from '../symbols/vehicles.tsx';
-import { Legend, Letter } from '../legend.tsx';
-import { type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
+import { whole } from '../geometry.ts';
+import { Letter } from '../legend.tsx';
+import { Area, type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
 
 const RIGHT = <Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />;
 const SLANTED = <Arrows.Arrow width={16} head={46} points={[[92, 10], [8, 88]]} />;
@@ -31,7 +32,7 @@ const laneArrow = (arrow: Parameters<typeof symbol>[0], flip = false): Face => t
 /** Words about a speed, and the speed itself as large as the panel allows. */
 const speed = (figures: number): Face => (scene) => <Words scene={scene} room={[0.82, 0.82]} figures={figures} />;
 
-const disc = (colour: string, y: number): Face => ({ w, h }) => <circle cx={w / 2} cy={h * y} r={Math.round(w * 0.17)} fill={colour} />;
+const disc = (colour: string, y: number): Face => ({ w, h }) => <circle cx={whole(w / 2)} cy={whole(h * y)} r={whole(w * 0.17)} fill={colour} />;
 
 export const REGULATORY: Faces = {
   'ceda-peatones-aqui': together(
@@ -64,54 +65,50 @@ export const REGULATORY: Faces = {
     symbol(<Arrows.BentArrow />, 0.36, [0.27, 0.4], true),
     words(0, 1, [0.27, 0.76], [0.36, 0.12]),
     symbol(<Arrows.StraightArrow />, 0.56, [0.74, 0.5]),
-    ({ w, h }) => <path d={`M${w / 2} ${h * 0.08}V${h * 0.92}`} strokeWidth={w * 0.026} />,
+    (scene) => <Area scene={scene} d="M49 8H51V92H49Z" />,
   ),
   'carril-central-izquierda': together(symbol(<Arrows.FacingTurnArrows />, 0.72, [0.5, 0.31]), words(0, 3, [0.5, 0.76], [0.82, 0.36])),
   'carril-exclusivo': together(
-    ({ w, h, ink, ground }) => (
+    (scene) => (
       <>
-        <path d={`M${w * 0.09} ${h * 0.065}H${w * 0.42}V${h * 0.4}H${w * 0.09}Z`} fill={ink} />
-        <path d={`M${w * 0.255} ${h * 0.1}L${w * 0.355} ${h * 0.23} ${w * 0.255} ${h * 0.36} ${w * 0.155} ${h * 0.23}Z`} fill={ground} />
-        <path d={`M${w * 0.255} ${h * 0.145}L${w * 0.32} ${h * 0.23} ${w * 0.255} ${h * 0.315} ${w * 0.19} ${h * 0.23}Z`} fill={ink} />
+        <Area scene={scene} d="M9 6H42V40H9Z" />
+        <Area scene={scene} d="M25.5 10 36 23 25.5 36 15 23Z" fill={scene.ground} />
+        <Area scene={scene} d="M25.5 15 32 23 25.5 31 19 23Z" />
       </>
     ),
     words(0, 2, [0.5, 0.68], [0.8, 0.4]),
   ),
   'conserve-derecha': symbol(<Arrows.KeepRightArrow />, 0.86, [0.52, 0.5]),
   'conserve-izquierda': symbol(<Arrows.KeepRightArrow />, 0.86, [0.48, 0.5], true),
-  'no-entre': ({ w, h, lines }) => {
-    const [first = '', second = ''] = (lines[0] ?? '').split(' ');
+  'no-entre': (scene) => {
+    const { w, h } = scene;
+    const [first = '', second = ''] = (scene.lines[0] ?? '').split(' ');
     return (
       <>
-        <rect x="1" y="1" width={w - 2} height={h - 2} rx={w * 0.06} fill="none" stroke="#8A938E" strokeWidth="2" />
-        <circle cx={w / 2} cy={h / 2} r={w * 0.46} fill={SHEETING.rojo} />
-        <path d={`M${w * 0.15} ${h * 0.42}H${w * 0.85}V${h * 0.58}H${w * 0.15}Z`} />
-        <Legend lines={[first]} x={w / 2} y={h * 0.27} w={w * 0.5} h={h * 0.15} />
-        <Legend lines={[second]} x={w / 2} y={h * 0.73} w={w * 0.56} h={h * 0.15} />
+        <rect x="1" y="1" width={w - 2} height={h - 2} rx={whole(w * 0.06)} fill="none" stroke="#8A938E" strokeWidth="2" />
+        <circle cx={whole(w / 2)} cy={whole(h / 2)} r={whole(w * 0.46)} fill={SHEETING.rojo} />
+        <Area scene={scene} d="M15 42H85V58H15Z" />
+        <Words scene={scene} lines={[first]} at={[0.5, 0.27]} room={[0.5, 0.15]} />
+        <Words scene={scene} lines={[second]} at={[0.5, 0.73]} room={[0.56, 0.15]} />
       </>
     );
   },
   'no-camiones': prohibited(({ ground }) => <Truck ground={ground} />, 70),
   'no-bicicletas': prohibited(<Bicycle />, 68),
-  'una-via-flecha': (scene) => {
-    const { w, h } = scene;
-    return (
-      <>
-        <path d={`M${w * 0.05} ${h * 0.26}H${w * 0.76}V${h * 0.08}L${w * 0.96} ${h * 0.5} ${w * 0.76} ${h * 0.92}V${h * 0.74}H${w * 0.05}Z`} fill={SHEETING.blanco} />
-        <Words scene={scene} at={[0.45, 0.5]} room={[0.72, 0.27]} />
-      </>
-    );
-  },
+  'una-via-flecha': together(
+    (scene) => <Area scene={scene} d="M5 26H76V8L96 50 76 92V74H5Z" fill={SHEETING.blanco} />,
+    words(0, 1, [0.45, 0.5], [0.72, 0.27]),
+  ),
   'una-via': together(words(0, 2, [0.5, 0.34], [0.7, 0.46]), symbol(RIGHT, 0.78, [0.5, 0.77])),
   'carretera-dividida': together(words(0, 2, [0.5, 0.27], [0.8, 0.32]), symbol(<DividedHighway />, 0.5, [0.5, 0.7])),
   'rotonda-sentido': symbol(<Arrows.RoundaboutArrows />, 0.7),
   'no-estacione': together(words(0, 3, [0.5, 0.4], [0.82, 0.6]), symbol(RIGHT, 0.5, [0.5, 0.84])),
   'estacionamiento-impedidos': together(
     words(0, 2, [0.5, 0.22], [0.84, 0.28]),
-    ({ w, h }) => <rect x={w * 0.19} y={h * 0.44} width={w * 0.62} height={w * 0.62} rx={w * 0.03} fill={SHEETING.azul} />,
+    (scene) => <Area scene={scene} d="M19 44H81V86H19Z" fill={SHEETING.azul} />,
     ({ w, h }) => (
       <g fill={SHEETING.blanco} stroke={SHEETING.blanco}>
-        <At x={w * 0.5} y={h * 0.44 + w * 0.31} size={w * 0.5}>
+        <At x={w * 0.5} y={h * 0.65} size={w * 0.5}>
           <Wheelchair />
         </At>
       </g>

@@ -1,5 +1,6 @@
 /** A sign's panel and words → what its face needs to be drawn; the two commonest faces, one symbol and nothing but words. */
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { fine } from '../geometry.ts';
 import { Legend } from '../legend.tsx';
 import type { Shape, Size } from '../shapes.tsx';
 import { At } from '../symbols/place.tsx';
@@ -21,6 +22,11 @@ export function symbol(drawing: ReactNode | ((scene: Scene) => ReactNode), size 
   );
 }
 
+/** An area whose corners are hundredths of the panel's width and height. */
+export function Area({ scene: { w, h }, d, fill }: { scene: Size; d: string; fill?: string }) {
+  return <path transform={`scale(${fine(w / 100)} ${fine(h / 100)})`} d={d} {...(fill === undefined ? {} : { fill })} />;
+}
+
 type WordsProps = { scene: Scene; lines?: readonly string[]; at?: Place; room?: Place; figures?: number; breaks?: boolean };
 
 /** Some lines of the legend in a part of the panel. */
@@ -30,11 +36,7 @@ export function Words({ scene: { w, h, lines: all }, lines = all, at = [0.5, 0.5
 
 /** Several faces on the same panel. */
 export function together(...faces: readonly Face[]): Face {
-  return (scene) => faces.map((face, index) => <Part key={`${index}`} scene={scene} face={face} />);
-}
-
-function Part({ scene, face }: { scene: Scene; face: Face }) {
-  return face(scene);
+  return (scene) => createElement(Fragment, null, ...faces.map((face) => face(scene)));
 }
 
 /** Lines of the legend, counted from `from` up to `to`. */
@@ -49,6 +51,6 @@ export const WordsOnly: Face = (scene) => {
   if (shape === 'diamante') return <Legend lines={lines} x={w / 2} y={h / 2} w={w * 0.86} h={single ? w * 0.17 : w * 0.5} slope={1} />;
   if (shape === 'octagono') return <Words scene={scene} room={[0.8, 0.34]} />;
   if (shape === 'triangulo-invertido') return <Words scene={scene} at={[0.5, 0.262]} room={[0.38, 0.14]} />;
-  if (shape === 'banderin') return <Words scene={scene} at={[0.37, 0.5]} room={[0.54, 0.32]} breaks={false} />;
+  if (shape === 'banderin') return <Words scene={scene} at={[0.335, 0.5]} room={[0.5, 0.3]} breaks={false} />;
   return <Words scene={scene} room={[0.82, single ? 0.46 : lines.length > 2 ? 0.74 : 0.68]} />;
 };

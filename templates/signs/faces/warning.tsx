@@ -1,29 +1,30 @@
 /** Warning, school, work-zone, incident and railway signs, by id → what is drawn on the panel. */
+import type { ReactNode } from 'react';
 import { SHEETING } from '../colours.ts';
+import { whole } from '../geometry.ts';
 import { Legend } from '../legend.tsx';
 import { Rectangle } from '../shapes.tsx';
 import { Cow, Rider } from '../symbols/animals.tsx';
 import * as Arrows from '../symbols/arrows.tsx';
 import * as People from '../symbols/people.tsx';
-import { At } from '../symbols/place.tsx';
 import { StopPlate, TrafficLightPlate, YieldPlate } from '../symbols/plates.tsx';
 import * as Roads from '../symbols/roads.tsx';
 import { Bicycle, Downhill, FireEngine, SchoolBus, SkiddingCar, Truck } from '../symbols/vehicles.tsx';
-import { type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
+import { Area, type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
+
+const UP = <Arrows.Arrow width={18} head={54} points={[[50, 100], [50, 0]]} />;
 
 /** A small sign under an upright arrow: what comes next. */
-const ahead = (plate: React.ReactNode): Face =>
-  together(symbol(<Arrows.Arrow width={17} head={52} points={[[50, 100], [50, 0]]} />, 0.28, [0.5, 0.24]), symbol(plate, 0.38, [0.5, 0.6]));
+const ahead = (plate: ReactNode): Face =>
+  together(symbol(UP, 0.28, [0.5, 0.24]), symbol(plate, 0.38, [0.5, 0.6]));
 
 /** The white or coloured plate of a reduced speed. */
-const speedAhead = (lines: readonly string[], header?: string): Face => ({ w, ink }) => (
+const speedAhead = (lines: readonly string[], header?: string): Face => (scene) => (
   <>
-    <Rectangle x={w * 0.36} y={w * 0.4} w={w * 0.28} h={w * 0.4} background={SHEETING.blanco} border={ink} />
-    {header !== undefined && <path d={`M${w * 0.376} ${w * 0.418}H${w * 0.624}V${w * 0.5}H${w * 0.376}Z`} fill={header} />}
-    <Legend lines={lines} x={w / 2} y={w * (header === undefined ? 0.6 : 0.594)} w={w * 0.22} h={w * 0.32} figures={2.8} breaks={false} />
-    <At x={w / 2} y={w * 0.26} size={w * 0.2}>
-      <Arrows.Arrow width={19} head={54} points={[[50, 100], [50, 0]]} />
-    </At>
+    <Rectangle x={scene.w * 0.35} y={scene.h * 0.38} w={scene.w * 0.3} h={scene.h * 0.43} background={SHEETING.blanco} border={scene.ink} />
+    {header !== undefined && <Area scene={scene} d="M37 40H63V47H37Z" fill={header} />}
+    <Words scene={scene} lines={lines} at={[0.5, 0.595]} room={[0.23, 0.37]} figures={3.4} breaks={false} />
+    {symbol(UP, 0.22, [0.5, 0.24])(scene)}
   </>
 );
 
@@ -50,10 +51,10 @@ export const WARNING: Faces = {
   convergencia: symbol(<Roads.Merge />, 0.6, [0.49, 0.5]),
   'carril-termina': symbol(<Roads.LaneEnds />, 0.56, [0.5, 0.5]),
   'carril-anadido': symbol(<Roads.AddedLane />, 0.56),
-  'via-dividida-empieza': symbol(<Roads.DividedRoadBegins />, 0.58),
-  'via-dividida-termina': symbol(<Roads.DividedRoadEnds />, 0.58),
+  'via-dividida-empieza': symbol(<Roads.DividedRoadBegins />, 0.52, [0.5, 0.52]),
+  'via-dividida-termina': symbol(<Roads.DividedRoadEnds />, 0.52, [0.5, 0.48]),
   'doble-sentido': symbol(<Arrows.TwoWayArrows />, 0.58),
-  pendiente: symbol(({ ground }) => <Downhill ground={ground} />, 0.62, [0.51, 0.47]),
+  pendiente: symbol(({ ground }) => <Downhill ground={ground} />, 0.58, [0.51, 0.47]),
   resbaladiza: symbol(({ ground }) => <SkiddingCar ground={ground} />, 0.58),
   bicicletas: symbol(<Bicycle />, 0.58, [0.5, 0.48]),
   peatones: symbol(<People.Pedestrian />, 0.6),
@@ -62,7 +63,7 @@ export const WARNING: Faces = {
   emergencia: symbol(({ ground }) => <FireEngine ground={ground} />, 0.58, [0.5, 0.49]),
   'camiones-cruzan': symbol(({ ground }) => <Truck ground={ground} />, 0.58, [0.5, 0.49]),
   impedidos: symbol(<People.Wheelchair />, 0.54, [0.48, 0.5]),
-  parque: symbol(<People.Seesaw />, 0.56, [0.5, 0.48]),
+  parque: symbol(<People.Seesaw />, 0.54, [0.48, 0.48]),
   'flecha-doble': symbol(<Arrows.PartingArrows />, 0.54),
   'velocidad-reducida': speedAhead(['VELOCIDAD', 'MÁXIMA', '35']),
   'altura-maxima': together(
@@ -75,42 +76,42 @@ export const WARNING: Faces = {
   chevron: symbol(<Roads.Chevron />, 0.92),
   'velocidad-aconsejada': together(words(0, 1, [0.5, 0.37], [0.72, 0.4]), words(1, 2, [0.5, 0.77], [0.6, 0.19])),
   'flecha-cruce': symbol(<Arrows.Arrow width={22} head={60} points={[[120, 2], [-20, 98]]} />, 0.74),
-  'marcador-obstaculo': ({ w, h, ink }) => (
-    <svg x={w * 0.05} y={w * 0.05} width={w * 0.9} height={h - w * 0.1}>
-      <path strokeWidth={w * 0.34} d={[-1, 0, 1, 2, 3].map((stripe) => `M${-w} ${w * (stripe - 1)}L${w * 2} ${w * (stripe + 2)}`).join('')} stroke={ink} />
-    </svg>
+  'marcador-obstaculo': (scene) => (
+    <Area scene={scene} d="M85 2 95 5V19L43 2ZM5 3 95 33V47L5 17ZM5 31 95 61V75L5 45ZM5 59 95 89V98H80L5 73ZM5 87 38 98H5Z" />
   ),
   'fin-de-via': () => null,
   escuela: symbol(<People.SchoolChildren />, 0.68, [0.48, 0.57]),
-  'parada-escolar': together(symbol(({ ground }) => <SchoolBus ground={ground} />, 0.4, [0.61, 0.48]), symbol(<People.SchoolChildren />, 0.24, [0.25, 0.52])),
+  'parada-escolar': together(symbol(({ ground }) => <SchoolBus ground={ground} />, 0.4, [0.61, 0.48]), symbol(<People.SchoolChildren />, 0.2, [0.28, 0.52])),
   'reduccion-escolar': speedAhead(['ESCUELA', 'VELOCIDAD', 'MÁXIMA', '15'], SHEETING['amarillo-verde fluorescente']),
   'velocidad-escolar': together(
-    ({ w, h }) => <path d={`M${w * 0.05} ${h * 0.025}H${w * 0.95}V${h * 0.185}H${w * 0.05}Z`} fill={SHEETING['amarillo-verde fluorescente']} strokeWidth={w * 0.02} />,
+    (scene) => (
+      <>
+        <Area scene={scene} d="M5 3H95V19H5Z" fill={SHEETING['amarillo-verde fluorescente']} />
+        <Area scene={scene} d="M5 18H95V19.2H5Z" />
+      </>
+    ),
     words(0, 1, [0.5, 0.105], [0.8, 0.085]),
     words(1, 4, [0.5, 0.5], [0.84, 0.5], { figures: 3 }),
     words(4, 5, [0.5, 0.87], [0.84, 0.16]),
   ),
   banderillero: symbol(<People.Flagger />, 0.58, [0.47, 0.52]),
-  trabajadores: symbol(<People.Digger />, 0.55, [0.53, 0.46]),
+  trabajadores: symbol(<People.Digger />, 0.53, [0.54, 0.45]),
   'desvio-flecha': DETOUR,
   'desvio-incidente': DETOUR,
-  'desvio-flecha-grande': (scene) => {
-    const { w, h, ground } = scene;
-    return (
-      <>
-        <path d={`M${w * 0.06} ${h * 0.26}H${w * 0.74}V${h * 0.1}L${w * 0.95} ${h * 0.5} ${w * 0.74} ${h * 0.9}V${h * 0.74}H${w * 0.06}Z`} />
-        <g fill={ground}>
-          <Words scene={scene} at={[0.44, 0.5]} room={[0.66, 0.28]} />
-        </g>
-      </>
-    );
-  },
+  'desvio-flecha-grande': (scene) => (
+    <>
+      <Area scene={scene} d="M6 26H74V10L95 50 74 90V74H6Z" />
+      <g fill={scene.ground}>
+        <Words scene={scene} at={[0.44, 0.5]} room={[0.66, 0.28]} />
+      </g>
+    </>
+  ),
   'cruz-ferrocarril': ({ w, h, lines, ink, ground }) => {
     const [first = '', second = ''] = lines;
     const middle = Math.ceil(first.length / 2);
     const blade = <rect x={-238} y={-43} width="476" height="86" fill={ground} stroke={ink} strokeWidth="4" />;
     return (
-      <g transform={`translate(${w / 2} ${h / 2})`}>
+      <g transform={`translate(${whole(w / 2)} ${whole(h / 2)})`}>
         <g transform="rotate(-45)">
           {blade}
           <Legend lines={[first.slice(0, middle)]} x={-140} y={0} w={150} h={50} />
@@ -123,13 +124,10 @@ export const WARNING: Faces = {
       </g>
     );
   },
-  'aviso-ferrocarril': ({ w, h, lines }) => (
-    <>
-      <path strokeWidth={w * 0.1} d={`M${w * 0.165} ${h * 0.165}L${w * 0.835} ${h * 0.835}M${w * 0.835} ${h * 0.165}L${w * 0.165} ${h * 0.835}`} />
-      {lines.map((letter, index) => (
-        <Legend key={`${index}`} lines={[letter]} x={w * (index === 0 ? 0.22 : 0.78)} y={h / 2} w={w * 0.2} h={h * 0.23} />
-      ))}
-    </>
+  'aviso-ferrocarril': together(
+    (scene) => <Area scene={scene} d="M13 20 20 13 50 43 80 13 87 20 57 50 87 80 80 87 50 57 20 87 13 80 43 50Z" />,
+    words(0, 1, [0.22, 0.5], [0.2, 0.23]),
+    words(1, 2, [0.78, 0.5], [0.2, 0.23]),
   ),
   'cruce-ferro-paralelo': symbol(<Roads.ParallelRailway />, 0.58),
 };

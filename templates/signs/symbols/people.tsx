@@ -16,7 +16,7 @@ export const SchoolChildren = () => (
     <g transform="translate(26 2)scale(.92 .96)">
       <Pedestrian />
     </g>
-    <g transform="translate(-9 30)scale(.66)">
+    <g transform="translate(-13 31)scale(.65)">
       <Pedestrian />
     </g>
   </>
@@ -39,7 +39,7 @@ export const Digger = () => (
     <Stroke width={7} d="M47 32 40 52 30 60M52 38 54 50" />
     <Stroke width={4} d="M64 40 20 74" />
     <path d="M24 65 31 74 14 86 10 80Z" />
-    <path d="M0 99Q6 82 18 84T38 99Z" />
+    <path d="M3 99Q8 82 19 84T36 99Z" />
   </>
 );
 

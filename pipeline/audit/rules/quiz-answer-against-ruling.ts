@@ -1,0 +1,62 @@
+/** The right option of a question must be what the ledger decided, not a reading that lost. */
+import type { Finding } from '../../findings/finding.ts';
+import { bankOf, type Item } from '../items/item.ts';
+import type { LedgerFact, LedgerReading } from '../ledger.ts';
+import { readingText } from '../describe.ts';
+import { type Quantity, quantitiesIn } from '../quantities.ts';
+import { referencesIn } from '../../link/references.ts';
+import type { Rule } from '../rule.ts';
+import { says } from '../scan.ts';
+
+export const quizAnswerAgainstRuling: Rule = {
+  id: 'quiz/answer-against-ruling',
+  severity: 'error',
+  check(content, report) {
+    const { items, ledger } = bankOf(content);
+    for (const item of items) {
+      const [lost] = lostReadings(item, (id) => ledger.get(id));
+      if (lost === undefined) continue;
+      const { entry, reading } = lost;
+      const ruled = entry.preferred?.map((each) => readingText(entry, each)).join(', ') ?? '';
+      const related: Finding['related'] = entry.preferred?.map((each) => ({ at: each.place(), says: `${readingText(entry, each)}  ${each.surface}` })) ?? [];
+      report({
+        title: `${item.id}: the right option says ${readingText(entry, reading)}, but ${entry.id} was ruled to be ${ruled}`,
+        at: item.place(['options', item.answer]),
+        related,
+        fact: entry.id,
+        help: [`Write {{${entry.id}}} there, or set correctAnswer to the option that says ${ruled}.`],
+      });
+    }
+  },
+};
+
+type Lost = { entry: LedgerFact; reading: LedgerReading };
+
+/** Readings that the key states, by reference or in figures, of facts whose ruling prefers others. */
+function* lostReadings({ key, question }: Item, factOf: (id: string) => LedgerFact | undefined): Generator<Lost> {
+  for (const reference of referencesIn(key.raw)) {
+    const entry = reference.kind === 'fact' ? factOf(reference.fact) : undefined;
+    if (entry === undefined || reference.kind !== 'fact' || reference.reading === undefined) continue;
+    const reading = entry.readings.find(({ id }) => id === reference.reading);
+    if (reading !== undefined && isLost(entry, reading)) yield { entry, reading };
+  }
+  const named = new Set([...(question.facts ?? []), ...[question.question, question.explanation].flatMap((text) => referencesIn(text).flatMap((each) => (each.kind === 'fact' ? [each.fact] : [])))]);
+  const written = quantitiesIn(key.raw.replace(/\{\{[^"{}]*\}\}/g, ' '));
+  for (const entry of [...named].flatMap((id) => factOf(id) ?? [])) {
+    for (const quantity of written) {
+      if (!states(quantity, entry, entry.preferred ?? [])) {
+        const reading = entry.readings.find((each) => isLost(entry, each) && states(quantity, entry, [each]));
+        if (reading !== undefined) yield { entry, reading };
+      }
+    }
+  }
+}
+
+function states(quantity: Quantity, { fact }: LedgerFact, readings: readonly LedgerReading[]): boolean {
+  return fact.kind === 'quantity' && fact.unit === quantity.unit && readings.some(({ value }) => says(quantity, value));
+}
+
+/** Decided against: the ruling prefers a reading, and this one has another value. */
+function isLost({ fact, preferred }: LedgerFact, reading: LedgerReading): boolean {
+  return fact.ruling?.verdict === 'prefer' && preferred !== undefined && !preferred.some((each) => JSON.stringify(each.value) === JSON.stringify(reading.value));
+}

@@ -1,0 +1,16 @@
+/** Two questions of one test with the same words and the same sign ask one thing twice. */
+import { bankOf } from '../items/item.ts';
+import type { Rule } from '../rule.ts';
+
+export const quizNearDuplicate: Rule = {
+  id: 'quiz/near-duplicate',
+  severity: 'warning',
+  check(content, report) {
+    for (const items of bankOf(content).withStem.values()) {
+      for (const [index, item] of items.entries()) {
+        const first = items.slice(0, index).find(({ test }) => test === item.test);
+        if (first !== undefined) report({ title: `${item.id} asks in the same words as ${first.id}`, at: item.place(['question']), related: [{ at: first.place(['question']), says: 'the first one' }], help: ['Ask for another thing, or delete one of the two.'] });
+      }
+    }
+  },
+};

@@ -1,0 +1,31 @@
+/** What a format is: canonical data in, files out, and a list of what it had to leave out. */
+import type { Canonical } from './canonical.ts';
+
+/** @property path below the site's root: "/descargas/csv/preguntas.csv" */
+export type ExportFile = { path: string; content: string | Uint8Array };
+/** What a format cannot hold, in Spanish: the report is published with the files. */
+export type LeftOut = { what: string; why: string };
+export type Exported = { files: ExportFile[]; leftOut: LeftOut[] };
+
+export type ExportTools = {
+  /** Folder of this program. */
+  root: string;
+  /** Slow parts of a format (a PDF, a picture): made once for a key, then read from the cache. */
+  cached(name: string, key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array>;
+};
+
+export type ExportFormat = {
+  id: string;
+  files(canonical: Canonical, tools: ExportTools): Exported | Promise<Exported>;
+};
+
+/** The content cannot become this format. A finding of the build; anything else that is thrown is a bug. */
+export class ExportFailure extends Error {
+  readonly format: string;
+  readonly help: string[];
+  constructor(format: string, message: string, help: string[] = []) {
+    super(message);
+    this.format = format;
+    this.help = help;
+  }
+}

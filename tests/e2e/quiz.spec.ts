@@ -1,0 +1,240 @@
+/** A practice test from its start card to its result: by keyboard, back and forth, reloaded, shared and without storage. */
+import { expect, HOLES, quizData, test } from './fixtures.ts';
+import { atQuestion, begin, choose, finish, goOn, option, progressText, verdict } from './quiz.ts';
+import { TEST_IDS } from './site.ts';
+
+/** The shortest test: 18 questions. */
+const SHORT = '6';
+
+test('a whole test by keyboard alone', async ({ page }) => {
+  await page.goto(`/test/${SHORT}/`);
+  const { questions } = await quizData(page);
+  const start = page.getByRole('link', { name: 'Comenzar', exact: true });
+  for (let presses = 0; presses < 40 && !(await start.evaluate((link) => link === document.activeElement)); presses++) await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^Pregunta 1 de ${questions.length} – `));
+
+  await page.keyboard.press('Enter');
+  await atQuestion(page, 1);
+  const button = page.getByRole('button', { name: 'Siguiente' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
+  await atQuestion(page, 1);
+  await page.locator('h1').focus();
+
+  for (const [index, { answer }] of questions.entries()) {
+    await atQuestion(page, index + 1);
+    await expect(page.locator('h1')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(option(page, 0)).toBeFocused();
+    await page.keyboard.press('Space');
+    // Every third answer is one option off.
+    const target = index % 3 === 0 ? (answer + 1) % 4 : answer;
+    for (let place = 0; place < target; place++) await page.keyboard.press('ArrowDown');
+    await expect(option(page, target)).toBeChecked();
+    await expect(page.locator('.fb')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(new RegExp(`/test-result/${SHORT}/$`));
+  expect(await verdict(page)).toEqual({ score: questions.length - Math.ceil(questions.length / 3), total: questions.length });
+});
+
+test('a wrong answer, revealed, explains itself and is locked', async ({ page }) => {
+  await begin(page, '1');
+  const { answer } = (await quizData(page)).questions[0]!;
+  const wrong = (answer + 1) % 4;
+  await choose(page, wrong);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await expect(page.getByRole('heading', { name: /^Todavía no\. La correcta es/ })).toBeFocused();
+  await expect(page.locator('label.op.ok')).toContainText('Correcta');
+  await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
+  await expect(option(page, wrong)).toHaveAccessibleDescription(/\S/);
+  await expect(page.locator('.fb')).toContainText('Ver en el manual');
+
+  await page.locator('label.op.ok').click();
+  await expect(option(page, wrong)).toBeChecked();
+  await option(page, wrong).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(String(answer + 1));
+  await expect(option(page, wrong)).toBeChecked();
+  await goOn(page);
+  await atQuestion(page, 2);
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await atQuestion(page, 1);
+  await expect(option(page, wrong)).toBeChecked();
+  await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
+});
+
+test('the shortcuts choose, reveal and go on, and can be switched off', async ({ page }) => {
+  await begin(page, '1');
+  await page.keyboard.press('b');
+  await expect(option(page, 1)).toBeChecked();
+  await page.keyboard.press('4');
+  await expect(option(page, 3)).toBeChecked();
+  await page.keyboard.press('v');
+  await expect(page.locator('.fb')).toBeVisible();
+  await page.goto('/test/1/');
+  await page.getByLabel('Usar atajos de teclado').uncheck();
+  await page.getByRole('link', { name: 'Continuar en la pregunta 1' }).click();
+  await choose(page, 3).catch(() => undefined);
+  await page.keyboard.press('Enter');
+  await page.goto('/test/2/#p1');
+  await atQuestion(page, 1);
+  await option(page, 0).focus();
+  await page.keyboard.press('b');
+  await expect(page.locator('form input:checked')).toHaveCount(0);
+});
+
+test('Back, Forward and second thoughts never count twice', async ({ page }) => {
+  await begin(page, SHORT);
+  const { questions } = await quizData(page);
+  const right = (index: number) => questions[index]!.answer;
+  await choose(page, right(0));
+  await goOn(page);
+  await atQuestion(page, 2);
+  await choose(page, right(1));
+  await goOn(page);
+  await atQuestion(page, 3);
+  await page.goBack();
+  await atQuestion(page, 2);
+  await page.goBack();
+  await atQuestion(page, 1);
+  await expect(option(page, right(0))).toBeChecked();
+  // Away from the right answer and back to it, several times.
+  for (const choice of [(right(0) + 1) % 4, right(0), (right(0) + 2) % 4, right(0)]) await choose(page, choice);
+  await page.goForward();
+  await page.goForward();
+  await atQuestion(page, 3);
+  await expect(progressText(page)).toContainText('2 contestadas');
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await atQuestion(page, 2);
+  // Wrong now: the point of before is gone.
+  await choose(page, (right(1) + 1) % 4);
+  await goOn(page);
+  await finish(page, 2, () => true);
+  expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
+
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeVisible();
+  await page.goForward();
+  expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
+});
+
+test('a reload in the middle resumes, and so does the start card', async ({ page }) => {
+  await begin(page, '3');
+  const { questions } = await quizData(page);
+  for (const { answer } of questions.slice(0, 4)) {
+    await choose(page, answer);
+    await goOn(page);
+  }
+  await atQuestion(page, 5);
+  await page.reload();
+  await atQuestion(page, 5);
+  await expect(progressText(page)).toContainText('4 contestadas');
+  await page.goto('/');
+  await page.goto('/test/3/');
+  await page.getByRole('link', { name: 'Continuar en la pregunta 5' }).click();
+  await atQuestion(page, 5);
+  await page.goto('about:blank');
+  // A question beyond the first blank one cannot be reached by its address.
+  await page.goto('/test/3/#p19');
+  await atQuestion(page, 5);
+  await expect(page).toHaveURL(/#p5$/);
+});
+
+test('the newest of two tabs owns the attempt and no answer is lost', async ({ context, page }) => {
+  await begin(page, '3');
+  await choose(page, 0);
+  await goOn(page);
+  await atQuestion(page, 2);
+  const second = await context.newPage();
+  await second.goto('/test/3/');
+  await second.getByRole('link', { name: 'Continuar en la pregunta 2' }).click();
+  await expect(page.getByText('Este test cambió en otra pestaña')).toBeVisible();
+  await choose(second, 2);
+  await page.locator('label.op').nth(1).click();
+  await expect(page.locator('form input:checked')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(option(page, 2)).toBeChecked();
+  await expect(second.getByText('Este test cambió en otra pestaña')).toBeVisible();
+});
+
+test('with storage blocked a test can be taken to its result', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await begin(page, SHORT);
+  await expect(page.getByText('Este navegador no deja guardar tu progreso')).toBeVisible();
+  await finish(page, 0, (index) => index < 9);
+  expect(await verdict(page)).toEqual({ score: 9, total: 18 });
+  await expect(page).toHaveURL(/#r=[\w-]+$/);
+});
+
+test('with storage full a test can be taken to its result, and what others stored stays', async ({ page }) => {
+  await page.goto('/404.html');
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (let piece = 0; ; piece++) localStorage.setItem(`foreign-${size}-${piece}`, 'x'.repeat(size));
+      } catch {
+        // This size no longer fits: fill the rest with smaller pieces.
+      }
+    }
+  });
+  const before = await page.evaluate(() => localStorage.length);
+  await begin(page, SHORT);
+  await expect(page.getByText('No queda espacio para guardar tu progreso')).toBeVisible();
+  await finish(page, 0, (index) => index % 2 === 0);
+  expect(await verdict(page)).toEqual({ score: 9, total: 18 });
+  expect(await page.evaluate(() => localStorage.length)).toBe(before);
+});
+
+test('a finished test can be shared: the code shows the same result on another device', async ({ page, browser, baseURL }) => {
+  await begin(page, SHORT);
+  await finish(page, 0, (index) => index < 15);
+  await expect(page.getByRole('heading', { name: 'Excelente trabajo' })).toBeVisible();
+  const address = await page.locator('[data-copy]').getAttribute('data-copy');
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const friend = await other.newPage();
+  await friend.goto(address!);
+  expect(await verdict(friend)).toEqual({ score: 15, total: 18 });
+  await expect(friend.getByText('Estás viendo un resultado compartido.')).toBeVisible();
+  await friend.goto('about:blank');
+  await friend.goto(address!.slice(0, -2));
+  await expect(friend.getByText('incompleto o dañado')).toBeVisible();
+  await other.close();
+});
+
+for (const { rights, title, tips } of [
+  { rights: 18, title: 'Excelente trabajo', tips: false },
+  { rights: 12, title: 'Buen resultado', tips: false },
+  { rights: 0, title: 'Sigue practicando', tips: true },
+]) {
+  test(`${rights} right answers of 18: ${title}`, async ({ page }) => {
+    await begin(page, SHORT);
+    await finish(page, 0, (index) => index < rights);
+    expect(await verdict(page)).toEqual({ score: rights, total: 18 });
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Para mejorar' })).toHaveCount(tips ? 1 : 0);
+    await expect(page.getByRole('heading', { name: /^Para repasar/ })).toHaveCount(rights === 18 ? 0 : 1);
+    expect(await page.locator('main').innerText()).not.toMatch(HOLES);
+  });
+}
+
+for (const id of TEST_IDS) {
+  test(`result page ${id} opened cold says that there is none`, async ({ page }) => {
+    await page.goto(`/test-result/${id}/`);
+    await expect(page.getByText('No hay un resultado guardado en este dispositivo.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Comenzar Test' })).toHaveAttribute('href', `/test/${id}/`);
+    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  });
+}

@@ -1,0 +1,43 @@
+/** What a visitor does in a test, as functions of the page. */
+import type { Page } from '@playwright/test';
+import { expect, quizData } from './fixtures.ts';
+
+export type Choice = 0 | 1 | 2 | 3;
+
+/** Opens a test at its first question, the way the start card does. */
+export async function begin(page: Page, id: string): Promise<void> {
+  await page.goto(`/test/${id}/`);
+  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await expect(page.locator('form fieldset')).toBeVisible();
+}
+
+export const progressText = (page: Page) => page.locator('.km p:not(.post)');
+export const option = (page: Page, choice: number) => page.locator(`form input[value="${choice}"]`);
+export const atQuestion = (page: Page, number: number) => expect(progressText(page)).toContainText(`Pregunta ${number} de `);
+
+/** The label takes the press: the radio itself is drawn by it. */
+export async function choose(page: Page, choice: number): Promise<void> {
+  await page.locator('label.op', { has: option(page, choice) }).click();
+  await expect(option(page, choice)).toBeChecked();
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
+
+/** Answers everything from the question on the screen to the end. @param isRight which of them, counted from 0, are to be right */
+export async function finish(page: Page, from: number, isRight: (index: number) => boolean): Promise<void> {
+  const { questions } = await quizData(page);
+  for (let index = from; index < questions.length; index++) {
+    await atQuestion(page, index + 1);
+    const { answer } = questions[index]!;
+    await choose(page, isRight(index) ? answer : (answer + 1) % 4);
+    await goOn(page);
+  }
+  await expect(page).toHaveURL(/\/test-result\//);
+}
+
+/** "18 de 25 · 72 %", as two numbers. */
+export async function verdict(page: Page): Promise<{ score: number; total: number }> {
+  const text = await page.locator('.veredicto').innerText();
+  const [, score, total] = /^(\d+) de (\d+) · \d+\s%/.exec(text) ?? [];
+  return { score: Number(score), total: Number(total) };
+}

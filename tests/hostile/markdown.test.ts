@@ -1,0 +1,229 @@
+/** Markdown that tries to put active content into a page: a finding at its place, and nothing of it in the HTML. */
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { renderInline, renderMarkdown } from '../../pipeline/link/markdown.ts';
+import { CHAPTER } from '../base-data.ts';
+import { base, findingsOf, project } from '../project.ts';
+
+const PATH = 'manual/reglas-transito.md';
+const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
+const withText = (text: string) => CHAPTER.replace('Un texto con un [enlace](/tests/).', text);
+const options = { href: (target: string) => target };
+
+type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
+/** Elements of the rendered text that could do anything, and attributes that could. */
+function active(html: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Node) => {
+    if (!/^(#|p$|a$|span$|strong$|em$|code$|pre$|ul$|ol$|li$|blockquote$|h[2-6]$|table$|thead$|tbody$|tr$|t[hd]$|div$|br$|hr$|del$)/.test(node.nodeName)) found.push(node.nodeName);
+    for (const { name, value } of node.attrs ?? []) {
+      if (/^on|^style$|^src$/.test(name)) found.push(name);
+      if (name === 'href' && !/^(https:|mailto:|tel:|\/(?!\/)|#)/.test(value)) found.push(value);
+    }
+    node.childNodes?.forEach(visit);
+  };
+  visit(parseFragment(html) as Node);
+  return found;
+}
+const rendered = (text: string) => {
+  const { intro, sections } = renderMarkdown(text, options);
+  return intro + sections.map((section) => section.html).join('') + renderInline(text.replaceAll('\n', ' '), options).html;
+};
+
+describe('HTML', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<style>*{display:none}</style>',
+    '<form action="https://evil.example"><input name=q></form>',
+    '<b>negrita</b>',
+    'texto <script>alert(1)</script> dentro',
+    'texto <img src=x onerror=alert(1)> dentro',
+    '> <script>alert(1)</script>',
+    '- uno\n- <img src=x onerror=alert(1)>',
+    '| a | b |\n|---|---|\n| <img src=x onerror=alert(1)> | x |',
+    '**<script>alert(1)</script>**',
+    '<!-- x --><script>alert(1)</script>',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<?php system("x") ?>',
+    '<!DOCTYPE html>',
+    '[<img src=x onerror=alert(1)>](/tests/)',
+  ])('%j is refused on its line, and is not in the page', (text) => {
+    const found = findingsOf(project({ [PATH]: withText(text) }));
+    expect(found.filter((each) => each.startsWith('markdown/active-content')).length).toBeGreaterThan(0);
+    const line = LINE + text.split('\n').findIndex((each) => each.includes('<'));
+    for (const each of found) expect(each).toContain(`data/${PATH}:${line}:`);
+    expect(active(rendered(text))).toEqual([]);
+  });
+
+  test('the column is that of the element', () => {
+    expect(findingsOf(project({ [PATH]: withText('Un texto <iframe> malo') }))).toEqual([`markdown/active-content data/${PATH}:${LINE}:10`]);
+  });
+
+  test.each([
+    ['a comment', '<!-- una nota para quien edita -->'],
+    ['a comment inside a paragraph', 'Uno <!-- nota --> dos.'],
+    ['a comment of several lines', '<!--\nuna nota\n\ncon párrafos\n-->\n\nTexto.'],
+  ])('%s is allowed, and is not printed', (_, text) => {
+    expect(findingsOf(project({ [PATH]: withText(text) }))).toEqual([]);
+    expect(rendered(text)).not.toContain('nota');
+  });
+
+  test.each(['5 < 6 y 7 > 3', 'a \\<script> escrito', '`<script>` como código', '    <script>sangrado</script>', '```\n<script>\n```', 'AT&T &amp; &lt;script&gt;'])('%j is text', (text) => {
+    expect(findingsOf(project({ [PATH]: withText(text) }))).toEqual([]);
+    expect(active(rendered(text))).toEqual([]);
+  });
+
+  test('the same in rich text of a record', () => {
+    const tips = base('guia/tips.json', (data) => { data.intro = 'Uno <img src=x onerror=alert(1)> dos'; });
+    expect(findingsOf(project({ 'guia/tips.json': tips }))).toEqual(['markdown/active-content data/guia/tips.json:2:12']);
+  });
+
+  test('pictures are refused too', () => {
+    expect(findingsOf(project({ [PATH]: withText('Mira ![x](https://evil.example/p.png)') }))).toEqual([`markdown/active-content data/${PATH}:${LINE}:6`]);
+    expect(active(rendered('![x](https://evil.example/p.png "onerror=1")'))).toEqual([]);
+  });
+});
+
+/** Spellings that some browser or other has taken for a script or another host. */
+const UNSAFE = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '&#106;avascript:alert(1)',
+  '&#x6A;avascript:alert(1)',
+  '&#0000106avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'java&Tab;script:alert(1)',
+  'java&NewLine;script:alert(1)',
+  'java&#10;script:alert(1)',
+  'java&#x0D;script:alert(1)',
+  '&#1;javascript:alert(1)',
+  'java\u00adscript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  '//evil.example/',
+  '\\\\evil.example/',
+  '/\\evil.example/',
+  '\\/\\/evil.example/',
+  '&#47;/evil.example/',
+  '/&#9;/evil.example/',
+  '/&Tab;/evil.example/',
+  'http://sin-cifrar.example/',
+  'file:///etc/passwd',
+  'blob:https://x/',
+  'ftp://x/',
+  'view-source:https://x/',
+  'javascript://https://x/%0aalert(1)',
+  'tests/',
+  '../tests/',
+  '?q=1',
+];
+
+describe('addresses', () => {
+  test.each(UNSAFE)('%j is refused, in every form of a link', (address) => {
+    for (const text of [`[x](${address})`, `[x](<${address}>)`, `[x][1]\n\n[1]: ${address}`, `**[x](${address} "título")**`]) {
+      if (text.includes('(<') && address.includes('<')) continue;
+      const html = rendered(text);
+      expect(active(html), `${text} → ${html}`).toEqual([]);
+      if (/\(<|\[1\]/.test(text) || !html.includes('<a ')) continue;
+      expect.unreachable(`${text} → ${html}`);
+    }
+    expect(findingsOf(project({ [PATH]: withText(`[x](${address})`) })).length, address).toBeGreaterThan(0);
+  });
+
+  test.each(['<javascript:alert(1)>', '<vbscript:x>', '<data:text/html,x>'])('the automatic link %s is refused', (text) => {
+    expect(active(rendered(text))).toEqual([]);
+    expect(findingsOf(project({ [PATH]: withText(text) })).filter((each) => each.startsWith('markdown/active-content'))).toEqual([`markdown/active-content data/${PATH}:${LINE}:1`]);
+  });
+
+  test.each(['https://example.org/a?b=c&d=e', 'https://example.org/#x', 'mailto:a@example.org', 'tel:+17875550100', '/tests/', '#velocidad', '/manual/reglas-transito/#velocidad'])('%s is allowed', (address) => {
+    expect(findingsOf(project({ [PATH]: withText(`[x](${address})`) }))).toEqual([]);
+    expect(rendered(`[x](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
+  });
+
+  test('what is written in the quotes of an address stays in them', () => {
+    const html = rendered('[x](https://example.org/"onmouseover="alert(1))');
+    expect(active(html)).toEqual([]);
+  });
+
+  test('the finding stands at the link', () => {
+    expect(findingsOf(project({ [PATH]: withText('Primero [a](/tests/) y luego [b](javascript:1).') }))).toEqual([`markdown/active-content data/${PATH}:${LINE}:30`]);
+  });
+});
+
+describe('nesting', () => {
+  test.each([
+    ['quotes', '>'.repeat(5000) + ' x'],
+    ['quotes with spaces', '> '.repeat(5000) + 'x'],
+    ['brackets', '['.repeat(5000) + 'x'],
+    ['brackets, closed', `${'['.repeat(5000)}x${']'.repeat(5000)}`],
+    ['links', `${'['.repeat(2000)}x${'](/tests/)'.repeat(2000)}`],
+    ['stars', '*'.repeat(5000) + 'x'],
+    ['stars with letters', '*a '.repeat(5000)],
+    ['underscores', '_'.repeat(5000) + 'x' + '_'.repeat(5000)],
+    ['lists', Array.from({ length: 500 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
+    ['lists on one line', '- '.repeat(5000) + 'x'],
+    ['numbered lists on one line', '1. '.repeat(3000) + 'x'],
+    ['quotes and lists in turn', '> - '.repeat(2000) + 'x'],
+    ['parentheses of an address', `[x](${'('.repeat(5000)}`],
+    ['backticks', '`'.repeat(5001) + 'x'],
+    ['angle brackets', '<'.repeat(5000)],
+    ['a wide table', `|${'x|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n|${'y|'.repeat(3000)}`],
+    ['entities', '&amp;'.repeat(5000)],
+    ['tildes', '~~a'.repeat(5000)],
+  ])('5,000 %s end in a page or in a finding on the right line, within seconds', (_, text) => {
+    const start = performance.now();
+    const found = findingsOf(project({ [PATH]: withText(text) }));
+    for (const each of found) {
+      const line = Number(/:(\d+):\d+$/.exec(each)![1]);
+      expect(each).toContain(`data/${PATH}:`);
+      expect(line).toBeGreaterThanOrEqual(LINE);
+    }
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+
+  test.each([
+    ['quotes', '>'.repeat(5000) + ' x'],
+    ['quotes with spaces', '> '.repeat(5000) + 'x'],
+    ['lists on one line', '- '.repeat(5000) + 'x'],
+  ])('5,000 %s are refused', (_, text) => {
+    expect(findingsOf(project({ [PATH]: withText(text) }))).toContain(`parse/markdown data/${PATH}:${LINE}:1`);
+  });
+
+  test.each([
+    ['brackets', '['.repeat(5000) + 'x'],
+    ['stars', '*a **b '.repeat(2000)],
+    ['quotes', '>'.repeat(5000) + ' x'],
+  ])('5,000 %s in rich text of a record do not crash', (_, text) => {
+    const tips = base('guia/tips.json', (data) => { data.intro = text.trim(); });
+    for (const each of findingsOf(project({ 'guia/tips.json': tips }))) expect(each).toContain('data/guia/tips.json:2:');
+  });
+
+  test('honest nesting is fine', () => {
+    expect(findingsOf(project({ [PATH]: withText('> - uno\n>   - dos\n>     - **tres [x](/tests/)**\n\n> > una cita') }))).toEqual([]);
+  });
+});
+
+describe('references', () => {
+  test.each(['{{ }}', '{{}}', '{{velocidad}}', '{{Velocidad.Urbana}}', '{{a.b@}}', '{{a.b@c d}}', '{{""}}', '{{<script>}}', '{{constructor}}'])('%s is no reference', (text) => {
+    const found = findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) }));
+    expect(found).toContain(`link/bad-reference data/${PATH}:${LINE}:4`);
+  });
+
+  test.each(['{{sitio.capitulos}}', '{{ sitio.capitulos@contenido }}', '{{"15 pies"}}'])('%s is one', (text) => {
+    expect(findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((each) => /^(link|parse|markdown)/.test(each))).toEqual([]);
+  });
+
+  test('in a plain text it is refused', () => {
+    const home = base('portada.json', (data) => { data.headline = 'Hay {{sitio.capitulos}}'; });
+    expect(findingsOf(project({ 'portada.json': home }))).toEqual(['link/bad-reference data/portada.json:2:19']);
+  });
+});
