@@ -2,6 +2,7 @@
 import { bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
 import { failsOn, type Finding } from './findings/finding.ts';
+import { type ExportSet, makeExports } from './exports/index.ts';
 import { documentRenderer } from './render/document.ts';
 import { renderPages } from './render/pages.ts';
 import { createVerifier } from './verify/index.ts';
@@ -18,6 +19,8 @@ export type BuildOptions = ContentOptions & {
   allowFindings?: boolean;
   /** Day that pages depend on; absent: the content's newest date, so that two builds of one content are the same bytes. */
   pageDay?: string;
+  /** Leaves the exports out: for a quick look at the pages. */
+  withoutExports?: boolean;
   /** Called as each stage ends, with a few words about it. */
   onStage?: (words: string) => void;
 };
@@ -36,10 +39,21 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (site === undefined || ledger === undefined) return stopped();
   if (failsOn(findings, failOn) && !(allowFindings && isRenderable(site))) return stopped();
 
+  const day = options.pageDay ?? site.newest;
+  // A preview of broken content has none: what others keep must be sound.
+  let exported: ExportSet | undefined;
+  if (options.withoutExports !== true && !allowFindings) {
+    const made = await makeExports(content, { root: options.root, day });
+    findings.push(...made.findings);
+    if (made.value === undefined) return stopped();
+    exported = made.value;
+    onStage(`export ${exported.results.length} formats · ${exported.results.reduce((sum, { files }) => sum + files.length, 0)} files`);
+  }
+
   const assets = await bundle(options.root);
   const csp = contentSecurityPolicy(assets);
-  const { view, pages } = renderPages(site, ledger, options.pageDay ?? site.newest);
-  const render = documentRenderer(view, assets, { csp, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
+  const { view, pages } = renderPages(site, ledger, day, exported);
+  const render = documentRenderer(view, assets, { csp, exported: exported !== undefined, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
   const verifier = createVerifier(site, assets);
   const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root]);
   const files = new Set<string>();
@@ -61,7 +75,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       count++;
     }
     for (const file of assets.files) write(file.path, file.bytes);
-    const rules = headerRules(csp);
+    for (const { files: exports } of exported?.results ?? []) for (const file of exports) write(file.path, file.content);
+    const rules = headerRules(csp, files);
     write('/_headers', headersFile(rules, site.settings.basePath));
     write('/_redirects', redirectsFile(site));
     write('/nginx.conf', nginxFile(site, rules));

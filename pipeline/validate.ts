@@ -47,13 +47,15 @@ function* records(document: SourceDocument, { shape }: Collection): Generator<{ 
   yield { id, value: document.data, path: [] };
 }
 
+/** Names that Windows keeps for devices: a file with one could not be checked out there. */
+export const isDeviceName = (id: string) => /^(con|prn|aux|nul|com\d|lpt\d)$/.test(id);
+
 /** A file's name is its address, so it must be a slug, and an `id` inside must say the same. */
 function misnamed(entry: Entry, { shape }: Collection): Finding[] {
   if (shape !== 'file' && shape !== 'map') return [];
   const place = () => ({ file: entry.document.file, range: rangeOf(entry.document, entry.path, 'key'), entry: entry.id, urls: [] });
   const pattern = shape === 'file' ? /^[a-z0-9]+(-[a-z0-9]+)*$/ : /^[a-z0-9]+([-./][a-z0-9]+)*$/;
-  const device = /^(con|prn|aux|nul|com\d|lpt\d)$/.test(entry.id);
-  if (!pattern.test(entry.id) || entry.id.length > 80 || device) {
+  if (!pattern.test(entry.id) || entry.id.length > 80 || isDeviceName(entry.id)) {
     const name = shape === 'file' ? 'file name' : 'key';
     return [{ rule: 'schema/invalid', severity: 'error', title: `the ${name} "${entry.id}" cannot be an id`, at: place(), related: [], help: ['Use at most 80 lower-case ASCII letters and digits, with hyphens between words.'] }];
   }

@@ -16,18 +16,11 @@ export function readingVoice(site: Site, reading: LedgerReading): string {
   return `${reading.surface}${reading.when === undefined ? '' : ` · ${reading.when}`}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
-/** Every reading of a fact with its place: the table under a conflict. */
+/** Every reading of a fact with its place, and every place that prints the fact: the table under a conflict. */
 export function readingPlaces(site: Site, entry: LedgerFact): Finding['related'] {
-  return entry.readings.map((reading) => {
-    const place = reading.place();
-    const urls = site.references.filter((each) => each.fact === entry.id && speaks(each, reading)).flatMap((each) => each.place().urls);
-    return { at: { ...place, urls: [...new Set(urls)].sort() }, says: `${readingText(entry, reading)}  ${readingVoice(site, reading)}` };
-  });
-}
-
-/** Whether a reference prints this reading. */
-function speaks(reference: { reading?: string }, reading: LedgerReading): boolean {
-  return reference.reading === reading.id;
+  const readings = entry.readings.map((reading) => ({ at: reading.place(), says: `${readingText(entry, reading)}  ${readingVoice(site, reading)}` }));
+  const printed = site.references.filter((reference) => reference.fact === entry.id).map((reference) => ({ at: reference.place(), says: `printed by {{${entry.id}${reference.reading === undefined ? '' : `@${reference.reading}`}}}`, frameless: true as const }));
+  return [...readings, ...printed];
 }
 
 /** What a maintainer can do about an undecided fact. */

@@ -65,3 +65,9 @@ export function countConflicts(ledger: Ledger): Conflicts {
   }
   return conflicts;
 }
+
+/** Size of the ledger, for the end of a report. */
+export function countReadings(ledger: Ledger): { facts: number; readings: number; computed: number; found: number } {
+  const readings = [...ledger.values()].flatMap((entry) => entry.readings);
+  return { facts: ledger.size, readings: readings.length, computed: readings.filter((reading) => reading.computed !== undefined).length, found: readings.filter((reading) => reading.found).length };
+}

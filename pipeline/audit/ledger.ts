@@ -7,7 +7,7 @@ import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate.ts';
 import { comparePairs, type Pair, worst } from './compare.ts';
 import { COMPUTED } from './computed.ts';
-import { ledgerValue } from './format-value.ts';
+import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
 import { rulingState, type FactState } from './rulings.ts';
 import { type FoundQuantity, says } from './scan.ts';
 
@@ -71,11 +71,12 @@ export function isUnsupported(readings: readonly LedgerReading[]): boolean {
 
 function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
   return entry.data.readings.flatMap((reading, index) => {
-    const { surface, when, text, source, asOf, confidence } = reading;
+    const { surface, when, source, asOf, confidence } = reading;
     const compute = 'computed' in reading ? COMPUTED(reading.computed) : undefined;
     const value = 'computed' in reading ? compute?.(site) : reading.value;
     // An unknown computed name is a finding of its own rule; it must not crash the comparison.
     if (value === undefined) return [];
+    const text = reading.text ?? (entry.data.kind === 'set' ? formatList((value as string[]).map((id) => nameOf(site, id))) : undefined);
     return [
       {
         id: reading.id ?? surface,
@@ -93,6 +94,11 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
       },
     ];
   });
+}
+
+/** Lists hold ids; visitors read the names that the content has for them. */
+function nameOf(site: Site, id: string): string {
+  return site.entries.municipalities.find((each) => each.id === id)?.data.name ?? titleOfSlug(id);
 }
 
 /** What the prose says and no declared reading does: new readings of the surface that speaks there. */

@@ -1,4 +1,5 @@
 /** Findings → standard output in the asked format, and the exit code. */
+import { countReadings } from '../audit/index.ts';
 import type { Content } from '../content.ts';
 import { failsOn, type Finding, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
@@ -7,10 +8,10 @@ import { formatJson } from '../findings/format-json.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
 import type { CommandContext } from './context.ts';
 
-export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts' | 'coverage'>): number {
+export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts' | 'coverage' | 'ledger'>): number {
   const { format, failOn, quiet } = context.options;
   const findings = sortFindings(found);
-  const summary = summarise(findings, content.conflicts, content.coverage);
+  const summary = summarise(findings, content.conflicts, content.coverage, content.ledger === undefined ? undefined : countReadings(content.ledger));
   if (format === 'json') process.stdout.write(formatJson(findings, summary));
   else if (format === 'github') process.stdout.write(formatGithub(findings));
   else if (findings.length > 0 || quiet !== true) {

@@ -2,7 +2,7 @@
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import type { Entries } from '../validate.ts';
+import { type Entries, isDeviceName } from '../validate.ts';
 
 /** What a new record is made from: the content as it is, and the day. */
 export type NewContext = { entries: Entries; known: ReadonlyMap<string, ReadonlySet<string>>; today: string };
@@ -18,24 +18,24 @@ type Kind = {
   make: (id: string, context: NewContext) => NewRecord;
 };
 
-const isSlug = (id: string) => Slug.safeParse(id).success;
+const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
 const TEST_ID = /^([1-9]\d*)(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 
 const KINDS: Record<string, Kind> = {
-  article: { like: 'lower-case words with hyphens: "renovar-licencia"', fits: isSlug, among: ['articles'], make: article },
-  chapter: { like: 'lower-case words with hyphens: "transporte-publico"', fits: isSlug, among: ['chapters'], make: chapter },
-  centre: { like: 'lower-case words with hyphens: "san-german"', fits: isSlug, among: ['centres'], make: centre },
-  page: { like: 'lower-case words with hyphens: "ayuda"', fits: isSlug, among: ['pages', 'legal'], make: page },
-  test: { like: 'a number, and a name for its file: "9-motocicletas"', fits: (id) => TEST_ID.test(id), among: ['tests'], make: test },
-  fact: { like: 'a topic, a dot and a name: "velocidad.zona-escolar"', fits: (id) => FactId.safeParse(id).success, among: ['facts'], make: fact },
-  source: { like: 'a work, and its article after a slash: "ley-22-2000/5.02-a"', fits: (id) => SourceId.safeParse(id).success, among: ['sources'], make: source },
+  article: { like: 'lower-case words with hyphens, like "renovar-licencia"', fits: isSlug, among: ['articles'], make: article },
+  chapter: { like: 'lower-case words with hyphens, like "transporte-publico"', fits: isSlug, among: ['chapters'], make: chapter },
+  centre: { like: 'lower-case words with hyphens, like "san-german"', fits: isSlug, among: ['centres'], make: centre },
+  page: { like: 'lower-case words with hyphens, like "ayuda"', fits: isSlug, among: ['pages', 'legal'], make: page },
+  test: { like: 'a number, and a name for its file, like "9-motocicletas"', fits: (id) => TEST_ID.test(id), among: ['tests'], make: test },
+  fact: { like: 'a topic, a dot and a name, like "velocidad.zona-escolar"', fits: (id) => FactId.safeParse(id).success, among: ['facts'], make: fact },
+  source: { like: 'a work, and its article after a slash, like "ley-22-2000/5.02-a"', fits: (id) => SourceId.safeParse(id).success, among: ['sources'], make: source },
 };
 
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
 export function newRecord(kind: string, id: string, context: NewContext): NewRecord {
   const found = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (found === undefined) throw new UsageError([`there is no kind "${kind}".`, ...didYouMean(kind, Object.keys(KINDS)), `Kinds: ${Object.keys(KINDS).join(', ')}.`].join(' '));
-  if (!found.fits(id) || id.length > 80) throw new UsageError(`"${id}" cannot be the id of a ${kind}: it must be ${found.like}`);
+  if (!found.fits(id) || id.length > 80) throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);
   const name = kind === 'test' ? TEST_ID.exec(id)![1]! : id;
   const taken = found.among.find((collection) => context.known.get(collection)?.has(name));
   if (taken !== undefined) throw new UsageError(`there is already "${name}" among the ${taken}`);

@@ -17,7 +17,7 @@ export type Finding = {
   title: string;
   at: Place;
   /** The other places concerned; `says` is what stands there. */
-  related: { at: Place; says: string }[];
+  related: { at: Place; says: string; frameless?: true }[];
   /** What it means for a visitor; the rule's own text if absent. */
   why?: string;
   /** Commands or imperative sentences. */

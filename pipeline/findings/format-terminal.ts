@@ -19,10 +19,11 @@ export function formatTerminal(findings: readonly Finding[], summary: Summary, o
   const blocks = shown.map((finding) => block(finding, paint, options));
   const decided = findings.filter((finding) => finding.severity === 'note');
   if (decided.length > 0 && !options.quiet) blocks.push(decided.map((finding) => noteLine(finding, paint)).join('\n'));
-  const { errors, warnings, notes, conflicts, coverage } = summary;
+  const { errors, warnings, notes, conflicts, coverage, ledger } = summary;
   const quantities = coverage.referenced + coverage.quoted + coverage.unbound;
   const total = conflicts.open + conflicts.ruled + conflicts.due + conflicts.stale;
   const lines = [
+    ...(ledger.facts > 0 ? [`${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed, ${ledger.found} found in prose)`] : []),
     ...(total > 0 ? [`conflicts  ${total} = ${conflicts.open} open + ${conflicts.ruled} ruled + ${conflicts.due} due + ${conflicts.stale} stale`] : []),
     ...(quantities > 0 ? [`coverage   ${quantities} quantities: ${coverage.referenced} referenced, ${coverage.quoted} quoted, ${coverage.unbound} unbound`] : []),
     `${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(notes, 'note')}`,
@@ -40,9 +41,9 @@ function block(finding: Finding, paint: Paint, options: TerminalOptions): string
   lines.push(`  ${where(at, paint)}`, ...frame(at, options));
   for (const line of detail) lines.push(`    ${line}`);
   const seen = new Set([address(at)]);
-  for (const { at: place, says } of related) {
+  for (const { at: place, says, frameless } of related) {
     lines.push(`   ${says}   ${paint.dim(where(place, paint))}`);
-    if (!seen.has(address(place))) lines.push(...frame(place, options));
+    if (!frameless && !seen.has(address(place))) lines.push(...frame(place, options));
     seen.add(address(place));
   }
   lines.push(`  ${paint.dim('why ')}  ${why ?? RULES[rule]}`);

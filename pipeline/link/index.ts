@@ -166,7 +166,7 @@ function checkLinks(site: Site, unsound: ReadonlySet<string>): Finding[] {
     }
     const body = route.entry === undefined ? undefined : site.bodies.get(route.entry);
     if (anchor === undefined || anchor === '' || body === undefined || entry === route.entry) continue;
-    if (!body.anchors.includes(anchor)) {
+    if (!body.anchors.includes(anchor) && !body.problems.some(({ rule }) => rule === 'parse/markdown')) {
       findings.push({ rule: 'link/broken-route', severity: 'error', title: `the page ${path} has no place #${anchor}`, at: place(), related: [], help: didYouMean(anchor, body.anchors) });
     }
   }

@@ -17,6 +17,10 @@ export type RenderedMarkdown = {
 };
 
 const MAX_NESTING = 20;
+/** Twenty quotes or list marks on one line, a mark indented by eighty, or forty brackets or stars in a row. */
+const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
+/** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
+const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 const ALLOWED_SCHEMES = new Set(['https', 'mailto', 'tel']);
 
 /** What a browser would take an address for: entities decoded, controls and spaces gone. */
@@ -98,7 +102,7 @@ export type MarkdownOptions = {
 
 export function renderMarkdown(text: string, { href, external = '', sectionIds }: MarkdownOptions): RenderedMarkdown {
   const result: RenderedMarkdown = { intro: '', sections: [], anchors: [], links: [], problems: [] };
-  const deep = /^(?:[ \t]*>){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m.exec(text);
+  const deep = DEEP.exec(text);
   if (deep !== null) {
     result.problems.push({ rule: 'parse/markdown', title: `the text is nested deeper than ${MAX_NESTING} levels`, help: ['Flatten the quotes, lists or brackets here.'], start: deep.index, end: deep.index + 1 });
     return result;
@@ -162,7 +166,7 @@ function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown
     for (const token of list) {
       const found = text.indexOf(token.raw, cursor);
       const start = found === -1 ? cursor : found;
-      if (token.type === 'html' && !/^\s*<!--[\s\S]*?-->\s*$/.test(token.raw)) {
+      if (token.type === 'html' && !COMMENTS.test(token.raw)) {
         result.problems.push({ rule: 'markdown/active-content', title: `HTML is not allowed in Markdown: ${token.raw.trim().slice(0, 40)}`, help: ['Write it in Markdown, or put a backslash before < to print the sign itself.'], start: offsetOf(token.raw, cursor), end: start + token.raw.trimEnd().length });
       } else if (token.type === 'image') {
         result.problems.push({ rule: 'markdown/active-content', title: 'pictures are not part of Markdown content', help: ['Use a sign of data/senales, or describe it in words.'], start, end: start + token.raw.length });

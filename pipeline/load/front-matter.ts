@@ -1,6 +1,6 @@
 /** Markdown with YAML front matter → data with positions. gray-matter splits; `yaml` reads; nothing is ever run. */
 import matter from 'gray-matter';
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
@@ -44,6 +44,8 @@ export function parseFrontMatter(file: TextFile): { document?: SourceDocument; f
   // gray-matter does not call the engine on an empty block.
   document ??= parseDocument('', { lineCounter: lines });
   if (document.errors.length > 0) return { findings: document.errors.map((error) => yamlFinding(file, error, yamlOffset)) };
+  const unsafe = unsafeNodes(file, document, yamlOffset);
+  if (unsafe.length > 0) return { findings: unsafe };
   let data: object;
   try {
     data = (document.toJS({ maxAliasCount: 20 }) ?? {}) as object;
@@ -51,10 +53,7 @@ export function parseFrontMatter(file: TextFile): { document?: SourceDocument; f
     return { findings: [finding(file, 0, 3, 'the front matter repeats itself through too many aliases', ['Write the values out.'])] };
   }
   if (typeof data !== 'object' || Array.isArray(data)) {
-    return { findings: [finding(file, yamlOffset, close, 'the front matter is not a list of "key: value" lines', ['Write one "key: value" per line.'])] };
-  }
-  for (const key of FORBIDDEN_KEYS) {
-    if (Object.hasOwn(data, key)) return { findings: [finding(file, yamlOffset, close, `"${key}" is not allowed as a key`, ['Choose another name.'])] };
+    return { findings: [finding(file, yamlOffset + 1, close, 'the front matter is not a list of "key: value" lines', ['Write one "key: value" per line.'])] };
   }
   const parsed = document;
   return {
@@ -66,6 +65,24 @@ export function parseFrontMatter(file: TextFile): { document?: SourceDocument; f
     },
     findings: [],
   };
+}
+
+/** Keys that could reach an object's prototype, at any depth, and aliases that name nothing. */
+function unsafeNodes(file: TextFile, document: Document.Parsed, shift: number): Finding[] {
+  const findings: Finding[] = [];
+  const add = (node: unknown, title: string, help: string) => {
+    const [start, end] = rangeOfNode(node) ?? [0, 1];
+    findings.push(finding(file, start + shift, end + shift, title, [help]));
+  };
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && FORBIDDEN_KEYS.has(String(key.value))) add(key, `"${String(key.value)}" is not allowed as a key`, 'Choose another name: this one is reserved by JavaScript.');
+    },
+    Alias(_, node) {
+      if (node.resolve(document) === undefined) add(node, `*${node.source} names no anchor of this front matter`, 'Put the text in quotes: a star at its start means something else in YAML.');
+    },
+  });
+  return findings;
 }
 
 /** Offset of the closing fence line, or undefined. */

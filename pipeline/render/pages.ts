@@ -25,6 +25,7 @@ import type { Article } from '../../schemas/article.ts';
 import type { Centre } from '../../schemas/centre.ts';
 import type { Test } from '../../schemas/test.ts';
 import type { Ledger } from '../audit/ledger.ts';
+import type { ExportSet } from '../exports/index.ts';
 import { escapeHtml } from '../link/markdown.ts';
 import type { Route } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
@@ -44,7 +45,7 @@ type Context = { site: Site; ledger: Ledger; view: View; text: TextRenderer; tod
 export type PageSet = { view: View; pages: () => Generator<Page> };
 
 /** @param today the day that expired articles are compared with: --today, else the content's newest date */
-export function renderPages(site: Site, ledger: Ledger, today: string): PageSet {
+export function renderPages(site: Site, ledger: Ledger, today: string, exported?: ExportSet): PageSet {
   const text = textRenderer(site, ledger);
   const view = createView(site, ledger, text);
   const context: Context = { site, ledger, view, text, today, cards: site.entries.tests.map((test) => testCard(site, text, test)), address: (route) => site.settings.origin + site.settings.basePath + route };

@@ -28,10 +28,29 @@ export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): stri
   ].join('; ');
 }
 
-type HeaderRule = { path: string; headers: [string, string][] };
+type HeaderRule = { path: string; headers: [string, string][]; /** For a file whose ending hosts may not know. */ type?: string };
 
-/** Which headers go with which addresses, most general first. */
-export function headerRules(csp: string): HeaderRule[] {
+/** Endings that a host may not know, or may serve as something that a browser opens instead of saving. */
+const TYPES: [ending: RegExp, type: string][] = [
+  [/\.apkg$/, 'application/zip'],
+  [/\.sqlite$/, 'application/vnd.sqlite3'],
+  [/\.geojson$/, 'application/geo+json'],
+  [/\.jsonld$/, 'application/ld+json'],
+  [/\.nq$/, 'application/n-quads'],
+  [/\.sarif$/, 'application/sarif+json'],
+  [/\.vcf$/, 'text/vcard; charset=utf-8'],
+  [/\.epub$/, 'application/epub+zip'],
+  [/\.csv$/, 'text/csv; charset=utf-8'],
+  [/\.(gift|md)$/, 'text/plain; charset=utf-8'],
+  [/\.gift\.txt$/, 'text/plain; charset=utf-8'],
+  [/\.webmanifest$/, 'application/manifest+json'],
+  [/atom\.xml$/, 'application/atom+xml; charset=utf-8'],
+  [/rss\.xml$/, 'application/rss+xml; charset=utf-8'],
+  [/feed\.json$/, 'application/feed+json; charset=utf-8'],
+];
+
+/** Which headers go with which addresses, most general first. @param files paths of the site */
+export function headerRules(csp: string, files: Iterable<string> = []): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -48,6 +67,10 @@ export function headerRules(csp: string): HeaderRule[] {
     },
     { path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
     { path: '/api/*', headers: [['Access-Control-Allow-Origin', '*'], ['Cross-Origin-Resource-Policy', 'cross-origin']] },
+    ...[...files].sort().flatMap((path) => {
+      const type = TYPES.find(([ending]) => ending.test(path))?.[1];
+      return type === undefined ? [] : [{ path, headers: [['Content-Type', type]] as [string, string][], type }];
+    }),
   ];
 }
 
@@ -73,7 +96,9 @@ export function nginxFile(site: Site, rules: readonly HeaderRule[]): string {
   const { basePath } = site.settings;
   const add = (headers: readonly [string, string][]) => headers.map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
   const general = rules[0]!.headers;
+  const types = new Map(rules.flatMap(({ path, type }) => (type === undefined ? [] : [[path, type] as const])));
   const blocks = rules.slice(1).flatMap(({ path, headers }) => {
+    if (types.has(path)) return [`  location = ${basePath}${path} { types { } default_type "${types.get(path)}"; }`];
     const overridden = general.filter(([name]) => !headers.some(([other]) => other === name));
     // nginx drops the outer add_header lines where an inner block has any.
     return [`  location ${basePath}${path.replace('*', '')} {`, ...add([...overridden, ...headers]), '    try_files $uri =404;', '  }'];

@@ -99,12 +99,12 @@ describe('YAML', () => {
 
   test('values 5,000 deep do not crash', () => {
     const findings = parse(head(`title: ${'['.repeat(5000)}${']'.repeat(5000)}`)).findings;
-    expect(findings.map(({ rule }) => rule)).toEqual(['parse/front-matter-syntax']);
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['parse/front-matter-syntax']));
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])('the key %s pollutes nothing and is refused', (key) => {
-    expect(found(head('title: x', `${key}:`, '  isAdmin: true'))).toEqual([expect.stringMatching(/^parse\//)]);
-    expect(found(head('title:', `  ${key}:`, '    isAdmin: true'))).toEqual([expect.stringMatching(/^parse\//)]);
+    expect(found(head('title: x', `${key}:`, '  isAdmin: true'))).toEqual([`parse/front-matter-syntax data/${PATH}:3:1`]);
+    expect(found(head('title:', `  - "${key}":`, '      isAdmin: true'))).toEqual([`parse/front-matter-syntax data/${PATH}:3:5`]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 

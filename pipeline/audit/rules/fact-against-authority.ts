@@ -1,7 +1,8 @@
 /** A reading that the site still prints differs from an authority's, and nobody has decided. */
 import { readingPlaces, readingText, readingVoice, settleHelp } from '../describe.ts';
 import type { Rule } from '../rule.ts';
-import { describeDifference, isAgainstAuthority } from './fact-contradiction.ts';
+import { describeDifference } from '../differences.ts';
+import { isAgainstAuthority } from '../against-authority.ts';
 
 export const factAgainstAuthority: Rule = {
   id: 'fact/against-authority',

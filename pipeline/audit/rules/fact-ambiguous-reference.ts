@@ -7,7 +7,8 @@ export const factAmbiguousReference: Rule = {
   check({ site, ledger }, report) {
     for (const { fact, reading, place } of site.references) {
       const entry = ledger.get(fact);
-      if (entry === undefined || reading !== undefined || entry.preferred !== undefined) continue;
+      // While the conflict itself is undecided it is the one finding; its report names these places.
+      if (entry === undefined || reading !== undefined || entry.preferred !== undefined || entry.state.kind === 'open' || entry.state.kind === 'stale') continue;
       report({
         title: `{{${fact}}} has no single value: its readings disagree and no ruling prefers one`,
         at: place(),

@@ -10,10 +10,10 @@ export const factUneven: Rule = {
       if (entry.state.relation !== 'compatible') continue;
       const decided = entry.state.kind === 'ruled';
       if (!decided && entry.state.kind !== 'uneven') continue;
-      const places = readingPlaces(site, entry);
+      const places = decided ? [] : readingPlaces(site, entry);
       report({
         title: `${decided ? 'Decided: ' : ''}several wordings for one value: ${entry.fact.label}`,
-        at: { ...places[0]!.at, entry: entry.id },
+        at: { ...entry.readings[0]!.place(), entry: entry.id },
         related: places,
         fact: entry.id,
         ...(decided

@@ -1,5 +1,6 @@
 /** The right option of a question must be what the ledger decided, not a reading that lost. */
 import type { Finding } from '../../findings/finding.ts';
+import { areComparable, valueRelation } from '../compare.ts';
 import { bankOf, type Item } from '../items/item.ts';
 import type { LedgerFact, LedgerReading } from '../ledger.ts';
 import { readingText } from '../describe.ts';
@@ -56,7 +57,7 @@ function states(quantity: Quantity, { fact }: LedgerFact, readings: readonly Led
   return fact.kind === 'quantity' && fact.unit === quantity.unit && readings.some(({ value }) => says(quantity, value));
 }
 
-/** Decided against: the ruling prefers a reading, and this one has another value. */
-function isLost({ fact, preferred }: LedgerFact, reading: LedgerReading): boolean {
-  return fact.ruling?.verdict === 'prefer' && preferred !== undefined && !preferred.some((each) => JSON.stringify(each.value) === JSON.stringify(reading.value));
+/** Decided against: the ruling prefers a comparable reading that contradicts this one. Another condition is another case. */
+function isLost({ fact, preferred = [], readings }: LedgerFact, reading: LedgerReading): boolean {
+  return fact.ruling?.verdict === 'prefer' && preferred.some((each) => areComparable(each, reading, readings) && valueRelation(fact.kind, each.value, reading.value) === 'contradict');
 }
