@@ -42,14 +42,15 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
   const reading = (name: string, description: string) =>
     command(name, description)
       .option('--data <folder>', 'folder of the content', 'data')
-      .addOption(new Option('--format <format>', 'how to print findings').choices(['terminal', 'json', 'github']).default('terminal'))
+      .addOption(new Option('--format <format>', 'how to print findings').choices(['terminal', 'json', 'github', 'sarif', 'junit', 'markdown']).default('terminal'))
       .addOption(new Option('--fail-on <severity>', 'exit with 1 from this severity').choices(['error', 'warning']).default('error'))
       .option('--today <day>', 'day for review dates, YYYY-MM-DD', day);
   const writing = (name: string, description: string) => reading(name, description).option('--out <folder>', 'folder of the site', 'dist');
 
   reading('validate', 'check files, schemas and references').action(run('validate'));
   reading('audit', 'compare every reading of every fact').option('--coverage', 'list the quantities that belong to no fact').action(run('audit'));
-  writing('build', 'build the whole site').option('--allow-findings', 'build in spite of errors, with a banner on every page').action(run('build'));
+  writing('build', 'build the whole site').option('--allow-findings', 'build in spite of errors, with a banner on every page').option('--no-exports', 'leave the downloads and the API out').action(run('build'));
+  reading('export', 'write the downloads and the API into a folder').argument('[format...]', 'which ones; all if none is named').option('--out <folder>', 'folder of the files', 'exports').option('--record-release', 'write down the ids of this release in data/releases').action(run('export'));
   writing('dev', 'build, watch, rebuild, reload the browser').option('--port <number>', 'port to listen on', port, 4321).action(run('dev'));
   command('preview', 'serve the built site as a host would').option('--out <folder>', 'folder of the site', 'dist').option('--port <number>', 'port to listen on', port, 4321).action(run('preview'));
   writing('check', 'everything CI needs: validate, audit, build in memory, verify').action(run('check'));

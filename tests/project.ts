@@ -59,7 +59,7 @@ export function contentOf(folder: string, today = TODAY): Content {
  * What the things that tests make up cannot have: a fact no page that refers to it and no record in its source,
  * a question none of the qualities of a good one.
  */
-const BESIDE_THE_POINT = /^(link\/orphan|fact\/source-differs|item\/.*)$/;
+const BESIDE_THE_POINT = /^(link\/orphan|fact\/source-differs|text\/readability|item\/.*)$/;
 
 /** Every finding in the order of the report. */
 export function reportOf(folder: string, today = TODAY): Finding[] {

@@ -23,6 +23,7 @@ export function buildOptions(context: CommandContext): BuildOptions {
   return {
     ...contentOptions(context),
     root: context.root,
+    withoutExports: context.options.exports === false,
     failOn: failOn === 'warning' ? 'warning' : 'error',
     ...(typeof today === 'string' ? { pageDay: today } : {}),
     onStage: (words) => progress(context, words),

@@ -8,6 +8,7 @@ type Run = (context: CommandContext) => number | Promise<number>;
 const COMMANDS: Record<string, () => Promise<Run>> = {
   validate: async () => (await import('./content.ts')).validateCommand,
   build: async () => (await import('./build.ts')).buildCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
   check: async () => (await import('./build.ts')).checkCommand,
   dev: async () => (await import('./dev.ts')).devCommand,
   preview: async () => (await import('./serve.ts')).previewCommand,

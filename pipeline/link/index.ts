@@ -5,6 +5,7 @@ import { didYouMean } from '../findings/suggest.ts';
 import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
 import { textsIn } from '../schema-shape.ts';
 import type { Entries, Entry } from '../validate.ts';
+import { strayMarkup } from './html-wall.ts';
 import { renderInline, renderMarkdown, type MarkdownProblem, type RenderedMarkdown } from './markdown.ts';
 import { referencesIn } from './references.ts';
 import { relations } from './relations.ts';
@@ -132,6 +133,10 @@ function readTexts(entry: Entry, site: Site & { bodies: Map<Entry, RenderedMarkd
   const rendered = renderMarkdown(body.text, { href, ...(declared === undefined ? {} : { sectionIds: new Map(declared.map(({ id, title }) => [title, id])) }) });
   site.bodies.set(entry, rendered);
   for (const problem of rendered.problems) findings.push(markdownFinding(problem, bodyPlace(problem.start, problem.end)()));
+  for (const piece of [rendered.intro, ...rendered.sections.map((section) => section.html)]) {
+    const stray = strayMarkup(piece);
+    if (stray.length > 0) findings.push({ rule: 'markdown/active-content', severity: 'error', title: `the rendered text holds ${stray.join(', ')}`, at: bodyPlace(0, 1)(), related: [], help: ['Write it in plain Markdown.'] });
+  }
   for (const { target, start } of rendered.links) site.links.push({ target, entry, place: bodyPlace(start, start + target.length) });
   for (const reference of referencesIn(body.text)) {
     if (reference.kind === 'bad') findings.push(badReference(reference.raw, bodyPlace(reference.start, reference.end)()));

@@ -16,7 +16,7 @@ const SECTIONS = ['/test/', '/test-result/', '/tests/', '/guia-estudio/', '/manu
 
 export type DocumentRenderer = (page: Page) => string;
 
-export function documentRenderer(view: View, assets: Assets, options: { banner?: string; csp: string }): DocumentRenderer {
+export function documentRenderer(view: View, assets: Assets, options: { banner?: string; csp: string; /** Whether there are feeds and a manifest to name. */ exported?: boolean }): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
   const shells = new Map<string, [string, string, string]>();
@@ -42,6 +42,7 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
     `<link rel="stylesheet" href="${settings.basePath}${assets.stylesheet}">`,
     `<link rel="icon" href="${settings.basePath}${assets.icon}" type="image/svg+xml">`,
     `<meta name="theme-color" content="#00573f">`,
+    ...(options.exported === true ? exportLinks(settings) : []),
   ].join('\n');
   const pageScript = `<script type="module" src="${settings.basePath}${assets.scripts.page}"></script>`;
 
@@ -64,6 +65,11 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
       '</html>\n',
     ].join('\n');
   };
+}
+
+function exportLinks({ basePath, blog }: View['settings']): string[] {
+  const feed = (type: string, path: string) => `<link rel="alternate" type="application/${type}" title="${escapeHtml(blog.title)}" href="${basePath}${path}">`;
+  return [`<link rel="manifest" href="${basePath}/manifest.webmanifest">`, feed('atom+xml', '/blog/atom.xml'), feed('rss+xml', '/blog/rss.xml'), feed('feed+json', '/blog/feed.json')];
 }
 
 function pageHead(page: Page, { settings }: View, address: (route: string) => string): string {

@@ -96,11 +96,13 @@ export function nginxFile(site: Site, rules: readonly HeaderRule[]): string {
   const { basePath } = site.settings;
   const add = (headers: readonly [string, string][]) => headers.map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
   const general = rules[0]!.headers;
-  const types = new Map(rules.flatMap(({ path, type }) => (type === undefined ? [] : [[path, type] as const])));
-  const blocks = rules.slice(1).flatMap(({ path, headers }) => {
-    if (types.has(path)) return [`  location = ${basePath}${path} { types { } default_type "${types.get(path)}"; }`];
+  const blocks = rules.slice(1).flatMap(({ path, headers, type }) => {
+    // nginx drops the outer add_header lines where an inner block has any, and takes one block for an address.
+    if (type !== undefined) {
+      const folders = rules.slice(1).filter((rule) => rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1)));
+      return [`  location = ${basePath}${path} {`, '    types { }', `    default_type "${type}";`, ...add([...new Map([...general, ...folders.flatMap((rule) => rule.headers)])]), '  }'];
+    }
     const overridden = general.filter(([name]) => !headers.some(([other]) => other === name));
-    // nginx drops the outer add_header lines where an inner block has any.
     return [`  location ${basePath}${path.replace('*', '')} {`, ...add([...overridden, ...headers]), '    try_files $uri =404;', '  }'];
   });
   const redirects = site.redirects.map(({ from, to }) => `  location = ${basePath}${from} { return 301 ${basePath}${to}; }`);

@@ -1,0 +1,60 @@
+/** `export`: only the files that other programs read, into a plain folder. What is already there as it should be is not written. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Content, readContent } from '../content.ts';
+import { releaseOf } from '../exports/api/changes.ts';
+import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
+import { environmentFailure, UsageError } from '../failures.ts';
+import { failsOn } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import { writeFileWhole } from '../write/atomic.ts';
+import { type CommandContext, contentOptions, fromHere } from './context.ts';
+import { printReport, progress } from './report.ts';
+
+export async function exportCommand(context: CommandContext): Promise<number> {
+  const { options, operands } = context;
+  const unknown = operands.find((name) => FORMATS[name] === undefined);
+  if (unknown !== undefined) throw new UsageError([`there is no format "${unknown}".`, ...didYouMean(unknown, Object.keys(FORMATS)), `There are: ${Object.keys(FORMATS).join(', ')}.`].join(' '));
+  const content = readContent(contentOptions(context));
+  const { site } = content;
+  if (site === undefined || failsOn(content.findings, options.failOn === 'warning' ? 'warning' : 'error')) return printReport(context, content.findings, content);
+  const day = typeof options.today === 'string' ? options.today : site.newest;
+  const { value, findings } = await makeExports(content, { root: context.root, day, ...(operands.length === 0 ? {} : { formats: operands }) });
+  if (value === undefined) return printReport(context, [...content.findings, ...findings], content);
+
+  const out = fromHere(String(options.out));
+  let written = 0;
+  for (const { format, files, leftOut } of value.results) {
+    for (const file of files) written += writeIfChanged(join(out, file.path), file.content) ? 1 : 0;
+    for (const { what, why } of leftOut) progress(context, `${format}: ${what}: ${why}`);
+  }
+  const all = value.results.flatMap(({ files }) => files);
+  progress(context, `${options.out}/ ${all.length} files of version ${value.version}, ${written} written, ${all.length - written} unchanged`);
+  if (options.recordRelease === true) recordRelease(context, content, day);
+  return 0;
+}
+
+function writeIfChanged(path: string, content: string | Uint8Array): boolean {
+  const wanted = Buffer.from(content as string);
+  try {
+    if (readFileSync(path).equals(wanted)) return false;
+  } catch {
+    // Not there yet.
+  }
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw environmentFailure(error, 'the export folder cannot be made');
+  }
+  writeFileWhole(path, wanted);
+  return true;
+}
+
+/** What the next `changes.json` is compared with. */
+function recordRelease(context: CommandContext, content: Content, day: string): void {
+  const release = releaseOf(canonicalOf(content, day));
+  const folder = join(fromHere(String(context.options.data)), 'releases');
+  mkdirSync(folder, { recursive: true });
+  writeIfChanged(join(folder, `${release.date}.json`), `${JSON.stringify({ $schema: '../../schemas/generated/releases.schema.json', ...release }, null, 2)}\n`);
+  progress(context, `data/releases/${release.date}.json: version ${release.version}`);
+}
