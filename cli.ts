@@ -55,6 +55,7 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
   command('preview', 'serve the built site as a host would').option('--out <folder>', 'folder of the site', 'dist').option('--port <number>', 'port to listen on', port, 4321).action(run('preview'));
   writing('check', 'everything CI needs: validate, audit, build in memory, verify').action(run('check'));
   command('schemas', 'write the JSON Schemas that editors use').option('--check', 'only say whether they are up to date').action(run('schemas'));
+  command('map', 'write the outlines of the municipalities from the atlas').option('--check', 'only say whether they are up to date').action(run('map'));
   command('new', 'write a new record from a template').argument('<kind>').argument('<id>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'date of the record', day).action(run('new'));
   reading('settle', 'record what was decided about a fact')
     .argument('<fact>')

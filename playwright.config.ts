@@ -52,6 +52,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
+    actionTimeout: 10_000,
     locale: 'es-PR',
     timezoneId: 'America/Puerto_Rico',
     screenshot: 'only-on-failure',

@@ -7,6 +7,7 @@ import { documentRenderer } from './render/document.ts';
 import { renderPages } from './render/pages.ts';
 import { createVerifier } from './verify/index.ts';
 import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';
+import { createOfflinePack } from './write/offline.ts';
 import { openOutputFolder } from './write/output-folder.ts';
 
 export type BuildOptions = ContentOptions & {
@@ -43,7 +44,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   // A preview of broken content has none: what others keep must be sound.
   let exported: ExportSet | undefined;
   if (options.withoutExports !== true && !allowFindings) {
-    const made = await makeExports(content, { root: options.root, day });
+    const made = await makeExports(content, { root: options.root, day, auditedOn: options.today });
     findings.push(...made.findings);
     if (made.value === undefined) return stopped();
     exported = made.value;
@@ -52,16 +53,18 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   const assets = await bundle(options.root);
   const csp = contentSecurityPolicy(assets);
-  const { view, pages } = renderPages(site, ledger, day, exported);
+  const { view, pages, signSheets, bank, supply } = renderPages(site, ledger, day, exported);
   const render = documentRenderer(view, assets, { csp, exported: exported !== undefined, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
   const verifier = createVerifier(site, assets);
   const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root]);
+  const offline = site.settings.offline === 'off' ? undefined : createOfflinePack();
   const files = new Set<string>();
   let bytes = 0;
   const write = (path: string, data: string | Uint8Array) => {
     files.add(path);
     bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
     output?.write(path, data);
+    offline?.add(path, data);
   };
 
   try {
@@ -74,14 +77,21 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       if (page.robots === undefined && page.canonical === undefined) sitemap.push({ path: page.path, ...(page.updated === undefined ? {} : { updated: page.updated }) });
       count++;
     }
-    for (const file of assets.files) write(file.path, file.bytes);
+    for (const file of [...assets.files, ...signSheets]) write(file.path, file.bytes);
     for (const { files: exports } of exported?.results ?? []) for (const file of exports) write(file.path, file.content);
+    for (const file of bank().files) {
+      verifier.data(file);
+      write(file.path, file.bytes);
+    }
+    // Without a pack the worker is the one that removes itself and what it saved.
+    for (const { path, data } of offline?.finish(assets.worker, site.settings.basePath) ?? [{ path: '/sw.js', data: assets.killSwitch }]) write(path, data);
     const rules = headerRules(csp, files);
     write('/_headers', headersFile(rules, site.settings.basePath));
     write('/_redirects', redirectsFile(site));
     write('/nginx.conf', nginxFile(site, rules));
     write('/sitemap.xml', sitemapFile(site.settings, sitemap));
     write('/robots.txt', robotsFile(site.settings));
+    if (supply() !== '') onStage(supply());
     onStage(`render ${count} pages · bundle ${assets.files.length} files`);
 
     findings.push(...verifier.finish(files));

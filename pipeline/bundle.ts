@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 export type AssetFile = { path: string; bytes: Uint8Array };
 
@@ -13,12 +14,19 @@ export type Assets = {
   beforePaint: string;
   /** Fonts worth loading early. */
   preloads: string[];
-  scripts: { page: string; quiz: string; result: string };
-  /** Bytes of each script with everything it loads at once, by name. */
-  closures: Record<'page' | 'quiz' | 'result', string[]>;
+  scripts: Record<ScriptName, string>;
+  /** Each script with everything it loads at once. */
+  closures: Record<ScriptName, string[]>;
+  /** The same, as bytes over the wire: measured here, once for each change, because Brotli's best is slow. */
+  scriptBytes: Record<ScriptName, number>;
+  /** The service worker without its list of files. */
+  worker: string;
+  /** The one that removes itself and everything saved. */
+  killSwitch: string;
 };
 
-const ENTRIES = { page: 'islands/page.ts', quiz: 'islands/quiz/mount.tsx', result: 'islands/quiz/mount-result.tsx', site: 'styles/site.css' };
+const SCRIPTS = { page: 'islands/page.ts', quiz: 'islands/quiz/mount.tsx', result: 'islands/quiz/mount-result.tsx', bank: 'islands/quiz/mount-bank.tsx', gallery: 'islands/gallery.ts' };
+export type ScriptName = keyof typeof SCRIPTS;
 const PRELOADED = /overpass.*\.woff2$/;
 
 /** @param root folder of this program; @param version changes with the bundler's settings */
@@ -48,7 +56,7 @@ async function build(templates: string, root: string): Promise<Assets> {
   const common = { bundle: true, minify: true, write: false as const, legalComments: 'none' as const, target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'], define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent' as const, absWorkingDir: root };
   const result = await esbuild.build({
     ...common,
-    entryPoints: Object.values(ENTRIES).map((entry) => join(templates, entry)),
+    entryPoints: [...Object.values(SCRIPTS), 'styles/site.css'].map((entry) => join(templates, entry)),
     format: 'esm',
     splitting: true,
     outdir: join(root, 'assets'),
@@ -60,25 +68,29 @@ async function build(templates: string, root: string): Promise<Assets> {
     metafile: true,
     jsx: 'automatic',
   });
-  const inline = await esbuild.build({ ...common, entryPoints: [join(templates, 'islands/before-paint.ts')], format: 'iife' });
+  const alone = async (entry: string) => (await esbuild.build({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })).outputFiles[0]!.text.trim();
   const icon = readFileSync(join(templates, 'icons/favicon.svg'));
   const iconPath = `/assets/favicon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
   const files = result.outputFiles.map((file) => ({ path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`, bytes: file.contents }));
   const outputs = result.metafile.outputs;
   const outputOf = (entry: string) => Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)![0];
   const closure = (output: string): string[] => [output, ...(outputs[output]?.imports ?? []).filter((each) => each.kind === 'import-statement').flatMap((each) => closure(each.path))];
-  const script = (entry: string) => `/${outputOf(entry)}`;
-  const closureOf = (entry: string) => [...new Set(closure(outputOf(entry)))].map((path) => `/${path}`);
+  const closures = forEachScript((entry) => [...new Set(closure(outputOf(entry)))].map((path) => `/${path}`));
   return {
     files: [...files, { path: iconPath, bytes: icon }].sort((a, b) => (a.path < b.path ? -1 : 1)),
     stylesheet: files.find((file) => /^\/assets\/site-.*\.css$/.test(file.path))!.path,
     icon: iconPath,
-    beforePaint: inline.outputFiles[0]!.text.trim(),
+    beforePaint: await alone('islands/before-paint.ts'),
+    worker: await alone('islands/offline/worker.ts'),
+    killSwitch: await alone('islands/offline/kill-switch.ts'),
     preloads: files.filter((file) => PRELOADED.test(file.path)).map((file) => file.path),
-    scripts: { page: script(ENTRIES.page), quiz: script(ENTRIES.quiz), result: script(ENTRIES.result) },
-    closures: { page: closureOf(ENTRIES.page), quiz: closureOf(ENTRIES.quiz), result: closureOf(ENTRIES.result) },
+    scripts: forEachScript((entry) => `/${outputOf(entry)}`),
+    closures,
+    scriptBytes: Object.fromEntries(Object.entries(closures).map(([name, paths]) => [name, paths.reduce((sum, path) => sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length, 0)])) as Record<ScriptName, number>,
   };
 }
+
+const forEachScript = <T>(of: (entry: string) => T) => Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<ScriptName, T>;
 
 type Stored = Omit<Assets, 'files'> & { files: { path: string; bytes: string }[] };
 const store = (assets: Assets): Stored => ({ ...assets, files: assets.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes).toString('base64') })) });

@@ -12,7 +12,7 @@ import vm from 'node:vm';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cacheRoot = join(root, 'node_modules', '.cache', 'licencia');
-const SOURCES = ['cli.ts', 'package.json', 'package-lock.json', 'pipeline', 'schemas', 'templates'];
+const SOURCES = ['cli.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'pipeline', 'schemas', 'templates'];
 
 /** Sizes and times of all source files: cheap, and any edit changes it. */
 function sourceKey() {
@@ -51,7 +51,8 @@ async function bundle(file) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: ['esbuild', 'fsevents'],
+    // Native code, WebAssembly and other programs load their own files from beside themselves.
+    external: ['esbuild', 'fsevents', '@resvg/resvg-js', 'node-sqlite3-wasm', 'playwright', 'playwright-core'],
     define: { 'process.env.NODE_ENV': '"production"' },
     supported: { 'dynamic-import': false },
     loader: { '.md': 'text' },

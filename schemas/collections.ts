@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod';
 import { Article } from './article.ts';
+import { Blueprint } from './blueprint.ts';
 import { Centre } from './centre.ts';
 import { Chapter } from './chapter.ts';
 import { Fact } from './fact.ts';
@@ -49,6 +50,7 @@ export const COLLECTIONS = {
   facts: { files: 'facts/*.json', shape: 'map', schema: Fact },
   home: { files: 'portada.json', shape: 'single', schema: Home, surface: 'portada', shownOn: '/' },
   tests: { files: 'tests/*.json', shape: 'field', schema: Test, surface: 'preguntas', route: (id) => `/test/${id}/` },
+  blueprint: { files: 'simulacro.json', shape: 'single', schema: Blueprint, surface: 'preguntas', shownOn: '/simulacro/' },
   chapters: { files: 'manual/*.md', shape: 'file', schema: Chapter, surface: 'manual', route: (id) => `/manual/${id}/` },
   speedZones: { files: 'reglas/velocidades.json', shape: 'single', schema: SpeedZones, surface: 'manual', shownOn: '/manual/reglas-transito/' },
   rightOfWay: { files: 'reglas/derecho-de-paso.json', shape: 'single', schema: RightOfWays, surface: 'manual', shownOn: '/manual/reglas-transito/' },

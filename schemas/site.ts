@@ -20,6 +20,7 @@ export const SiteSettings = z
     origin: z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an https origin without a path, like "https://licenciapr.example"'),
     basePath: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'must be empty or like "/licencia-pr"').meta({ description: 'Folder the site is served from; empty for the root.' }),
     operator: PlainText.optional().meta({ description: 'Who runs the site; the legal pages say so plainly when there is none.' }),
+    offline: z.enum(['pack', 'off']).optional().meta({ description: 'off: publishes the worker that removes itself and what visitors had saved.' }),
     reportUrl: WebAddress.optional().meta({ description: 'Where visitors report an error.' }),
     notice: RichText.meta({ description: 'The educational notice of every page and export.' }),
     shortNotice: RichText.meta({ description: 'The same in one line, for the top of every page.' }),
@@ -35,7 +36,7 @@ export const SiteSettings = z
     appointments: z.strictObject({ web: WebAddress, app: PlainText, phone: PlainText, phoneNote: RichText }),
     heads: z.record(z.string(), Head).meta({ description: 'Title, description and keywords of the pages that no other record describes, by route name.' }),
     budgets: z.strictObject({
-      contentHtml: z.int(), chapterHtml: z.int(), quizHtml: z.int(), css: z.int(), contentScript: z.int(), quizScript: z.int(), quizData: z.int(),
+      contentHtml: z.int(), chapterHtml: z.int(), quizHtml: z.int(), galleryHtml: z.int(), css: z.int(), contentScript: z.int(), quizScript: z.int(), quizData: z.int(),
     }).meta({ description: 'Largest compressed sizes, in bytes.' }),
   })
   .meta({ id: 'SiteSettings', description: 'Settings of the whole site.' });

@@ -1,6 +1,7 @@
 /** What the pipeline hands to the templates: typed, linked values. Types only. */
 import type { ReactElement } from 'react';
 import type { Article } from '../schemas/article.ts';
+import type { Blueprint } from '../schemas/blueprint.ts';
 import type { Centre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
@@ -11,7 +12,7 @@ import type { ChildSeatGroups, DeviceProhibitions, Fines, OccupantRules, Parking
 import type { Sign } from '../schemas/sign.ts';
 import type { Region, SiteSettings } from '../schemas/site.ts';
 import type { Test } from '../schemas/test.ts';
-import type { QuizData } from './islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion } from './islands/quiz/quiz-data.ts';
 
 /** HTML that the pipeline made from checked text. Print it with `<Html>` of templates/parts, never by hand. */
 export type Html = string & { readonly __html: unique symbol };
@@ -49,7 +50,12 @@ export type View = {
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;
+  /** Where a sign's drawing is; undefined for a sign that nobody has drawn. */
+  signImage(sign: Sign): SignImageView | undefined;
 };
+
+/** A drawn sign as an image of its family's sheet. */
+export type SignImageView = { src: string; width: number; height: number; alt: string };
 
 export type Crumb = { label: string; href?: string };
 export type Linked<T> = { id: string; route: string; data: T };
@@ -78,19 +84,28 @@ export type ChapterSectionView = {
   questions: Hit[];
 };
 
+/** Each region with its municipalities and the centre nearest to each in a straight line. */
+export type CoverageView = { region: Region; municipalities: { id: string; name: string; latitude: number; longitude: number; centre: string; href: string; km: number }[] }[];
+
 /** Props of each page. `view` is always there. */
 export type HomeProps = {
   view: View;
   home: Home;
   tests: TestCardView[];
   articles: Linked<Article>[];
-  coverage: { region: Region; municipalities: { name: string; centre: string; href: string; km: number }[] }[];
+  coverage: CoverageView;
   counts: { questions: number; chapters: number; centres: number };
 };
 export type TestCardView = { id: string; route: string; resultRoute: string; title: string; description: string; questions: number; minutes: number; difficulty: string; colour: Test['colour']; sign?: Sign };
-export type TestListProps = { view: View; tests: TestCardView[]; updated: string };
+export type TestListProps = { view: View; tests: TestCardView[]; /** Whether there is a simulator to link to. */ exam: boolean; updated: string };
 export type TestPageProps = { view: View; card: TestCardView; quiz: QuizData; /** Server-rendered island. */ island: Html; islandData: Html; updated: string };
 export type ResultPageProps = { view: View; card: TestCardView; others: TestCardView[]; island: Html; islandData: Html; updated: string };
+export type ReviewPageProps = { view: View; island: Html; islandData: Html };
+/** A part of the exam's blueprint with all that is on record about it. */
+export type ExamRow = { label: string; value: string; href: string; note?: string; readings: { value: string; who: string; superseded: boolean; source?: ReturnType<View['source']>; asOf?: string }[] };
+export type ExamPageProps = { view: View; blueprint: Blueprint; rows: ExamRow[]; /** Who masters this share passes so many of 1,000 exams. */ chances: { mastery: string; passes: string }[]; goal: string; island: Html; islandData: Html };
+type Neighbour = { title: string; route: string };
+export type QuestionPageProps = { view: View; card: TestCardView; question: QuizQuestion; number: number; previous: Neighbour | undefined; next: Neighbour | undefined; updated: string };
 export type ProceduresProps = {
   view: View;
   documents: ProcedureDocuments;
@@ -103,11 +118,12 @@ export type ProceduresProps = {
 };
 export type GuideProps = { view: View; topics: GuideTopics; plan: GuidePlan; tips: GuideTips; mistakes: GuideMistakes; chapters: Linked<Chapter>[]; tests: TestCardView[] };
 export type ChapterProps = { view: View; chapter: Linked<Chapter>; sections: ChapterSectionView[]; previous?: Linked<Chapter>; next?: Linked<Chapter> };
-export type CentreListProps = { view: View; centres: Linked<Centre>[]; others: Linked<Centre>[]; hours: (centre: Centre) => HoursView; coverage: HomeProps['coverage'] };
-export type CentreProps = { view: View; centre: Linked<Centre>; region: Region; hours: HoursView; mapHref: string; municipalities: string[] };
+export type CentreListProps = { view: View; centres: Linked<Centre>[]; others: Linked<Centre>[]; hours: (centre: Centre) => HoursView; coverage: CoverageView };
+export type CentreProps = { view: View; centre: Linked<Centre>; region: Region; hours: HoursView; mapHref: string; municipalities: string[]; /** Ids of the municipalities of its region. */ regionTowns: string[] };
 export type ArticleListProps = { view: View; articles: Linked<Article>[] };
 export type ArticleProps = { view: View; article: Linked<Article>; body: Html; expired: boolean; previous?: Linked<Article>; next?: Linked<Article> };
 export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; legal: boolean };
+export type GalleryProps = { view: View; families: { id: string; title: string; description: string; items: Sign[] }[]; updated: string };
 export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };
 export type NotFoundProps = { view: View; tests: TestCardView[]; centres: Linked<Centre>[] };
 
@@ -129,3 +145,8 @@ export type ConsistencyProps = {
   totals: { facts: number; readings: number; ruled: number; open: number };
   coverage?: { referenced: number; quoted: number; unbound: number };
 };
+
+/** A file that people can take with them. */
+export type DownloadFile = { path: string; bytes: number; label?: string };
+/** `version` is absent, and there are no files, in a preview. */
+export type DownloadsProps = { view: View; date: string; version?: string; files: DownloadFile[]; leftOut: { why: string; count: number; example: string }[] };

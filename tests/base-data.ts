@@ -66,10 +66,10 @@ export const BASE: Record<string, string | object> = {
     mainCentres: ['ponce'],
     unsupportedClaims: 'label',
     blog: { title: 'Blog', statistics: [] },
-    ledgerTopics: { sitio: 'El sitio', centros: 'Centros', prueba: 'Pruebas' },
+    ledgerTopics: { sitio: 'El sitio', centros: 'Centros', prueba: 'Pruebas', examen: 'Examen' },
     appointments: { web: 'https://citas.example', app: 'CESCO Digital', phone: '787-555-0100', phoneNote: 'Un número.' },
     heads: { home: { title: 'Licencia PR', description: 'Prepárate.', keywords: ['licencia'] } },
-    budgets: { contentHtml: LARGE, chapterHtml: LARGE, quizHtml: LARGE, css: LARGE, contentScript: LARGE, quizScript: 2 * LARGE, quizData: LARGE },
+    budgets: { contentHtml: LARGE, chapterHtml: LARGE, quizHtml: LARGE, galleryHtml: LARGE, css: LARGE, contentScript: LARGE, quizScript: 2 * LARGE, quizData: LARGE },
   },
   'surfaces.json': {
     portada: { name: 'la portada' },
@@ -89,6 +89,20 @@ export const BASE: Record<string, string | object> = {
   'facts/base.json': {
     'sitio.capitulos': { label: 'Capítulos', kind: 'quantity', unit: 'capítulos', readings: [{ surface: 'contenido', computed: 'capitulos.total' }] },
     'centros.horario': { label: 'Horario', kind: 'hours', readings: [{ surface: 'centros', value: { 'lu-vi': '07:30-16:00' } }] },
+  },
+  'facts/examen.json': {
+    'examen.preguntas': { label: 'Preguntas del examen', kind: 'quantity', unit: 'preguntas', readings: [{ surface: 'tramites', value: 20 }] },
+    'examen.duracion': { label: 'Duración del examen', kind: 'quantity', unit: 'min', readings: [{ surface: 'tramites', value: 40 }] },
+    'examen.aprobacion': { label: 'Nota para aprobar', kind: 'quantity', unit: '%', readings: [{ surface: 'tramites', value: 70 }] },
+    'examen.peso-reglas': { label: 'Peso de las reglas', kind: 'quantity', unit: '%', readings: [{ surface: 'guia', value: 100 }] },
+  },
+  'simulacro.json': {
+    intro: 'Un examen de práctica.',
+    count: { fact: 'examen.preguntas', use: 10 },
+    minutes: { fact: 'examen.duracion' },
+    passMark: { fact: 'examen.aprobacion' },
+    weights: [{ topic: 'reglas', fact: 'examen.peso-reglas' }],
+    updated: DATE,
   },
   'portada.json': {
     headline: 'Prepárate',
@@ -116,7 +130,7 @@ export const BASE: Record<string, string | object> = {
     title: 'Regulatorias',
     description: 'Mandan.',
     order: 1,
-    items: [{ id: 'pare', kind: 'senal', name: 'PARE', family: 'regulatoria', meaning: 'Detente.', action: 'Detente.', confidence: 'high' }],
+    items: [{ id: 'pare', kind: 'senal', name: 'PARE', family: 'regulatoria', symbol: 'Octágono rojo.', meaning: 'Detente.', action: 'Detente.', confidence: 'high' }],
   },
   'guia/temas.json': tab([{ category: 'Reglas', chapter: 'reglas-transito', topics: ['Velocidad'], priority: 'Alta', weight: 'reglas' }]),
   'guia/plan.json': tab([{ week: 1, focus: 'Reglas', activities: ['Lee.'], tests: ['1'] }]),

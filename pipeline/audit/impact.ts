@@ -24,7 +24,7 @@ export function placesOfFact(site: Site, id: string): Carrier[] {
 function fieldsNaming(entry: Entry, id: string): Carrier[] {
   return [...linksOf(entry)]
     .filter(({ kind, target }) => kind === 'fact' && target === id)
-    .map(({ path }) => carrier(kindOf(entry), `${describe(entry, path)} names it in "${path.findLast((step) => typeof step === 'string')}"`, placeOf(entry, path)));
+    .map(({ path }) => carrier(kindOf(entry), `${recordName(entry, path)} names it in "${path.findLast((step) => typeof step === 'string')}"`, placeOf(entry, path)));
 }
 
 /** A source's own citations, and everything that carries a fact which rests on it. */
@@ -40,7 +40,7 @@ function citations(entry: Entry, value: unknown, path: DataPath, id: string): Ca
     const here = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === 'cite' || key === 'cites') {
       const at = (inner as string[]).indexOf(id);
-      return at === -1 ? [] : [carrier(kindOf(entry), `${describe(entry, path)} cites it`, placeOf(entry, [...here, at]))];
+      return at === -1 ? [] : [carrier(kindOf(entry), `${recordName(entry, path)} cites it`, placeOf(entry, [...here, at]))];
     }
     return citations(entry, inner, here, id);
   });
@@ -65,7 +65,7 @@ function describeAt(entry: Entry, at: Place): string {
   return entry.id;
 }
 
-function describe(entry: Entry, path: DataPath): string {
+function recordName(entry: Entry, path: DataPath): string {
   if (entry.collection !== 'tests') return entry.id;
   return (entry.data as { questions: { id: string }[] }).questions[path[1] as number]?.id ?? entry.id;
 }

@@ -139,3 +139,8 @@ function choose(readings: readonly LedgerReading[], name: string): LedgerReading
   const ofSurface = readings.filter((reading) => reading.surface === name);
   return ofSurface.length === 0 ? undefined : ofSurface;
 }
+
+/** The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit refuses what cannot be printed. */
+export function printedReadings({ preferred, readings }: LedgerFact, reading?: string): LedgerReading[] {
+  return reading === undefined ? (preferred ?? readings.slice(0, 1)) : readings.filter(({ id }) => id === reading).slice(0, 1);
+}

@@ -8,7 +8,7 @@ import { environmentFailure, UsageError } from '../failures.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { writeFileWhole } from '../write/atomic.ts';
-import { type CommandContext, contentOptions, fromHere } from './context.ts';
+import { type CommandContext, contentOptions, fromHere, todayOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
@@ -19,7 +19,7 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   const { site } = content;
   if (site === undefined || failsOn(content.findings, options.failOn === 'warning' ? 'warning' : 'error')) return printReport(context, content.findings, content);
   const day = typeof options.today === 'string' ? options.today : site.newest;
-  const { value, findings } = await makeExports(content, { root: context.root, day, ...(operands.length === 0 ? {} : { formats: operands }) });
+  const { value, findings } = await makeExports(content, { root: context.root, day, auditedOn: todayOf(context), ...(operands.length === 0 ? {} : { formats: operands }) });
   if (value === undefined) return printReport(context, [...content.findings, ...findings], content);
 
   const out = fromHere(String(options.out));

@@ -4,7 +4,7 @@ import { readContent } from '../content.ts';
 import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
 import { UsageError } from '../failures.ts';
 import { positionAt } from '../load/document.ts';
-import { writeFileWhole } from '../write/atomic.ts';
+import { writeEdited } from '../write/atomic.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 
 export function fixCommand(context: CommandContext): number {
@@ -20,7 +20,7 @@ export function fixCommand(context: CommandContext): number {
       const { line, column } = positionAt(document.text, edit.start);
       process.stdout.write(`${file}:${line}:${column}  ${edit.why}${edit.text.length < 80 ? `: ${edit.text}` : ''}\n`);
     }
-    if (context.options.dryRun !== true) writeFileWhole(`${options.data}/${document.path}`, applyEdits(document.text, list));
+    if (context.options.dryRun !== true) writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, list));
   }
   process.stdout.write(`${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${context.options.dryRun === true ? ', none written' : ''}\n`);
   return 0;

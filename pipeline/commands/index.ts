@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   dev: async () => (await import('./dev.ts')).devCommand,
   preview: async () => (await import('./serve.ts')).previewCommand,
   schemas: async () => (await import('./schemas.ts')).schemasCommand,
+  map: async () => (await import('./map.ts')).mapCommand,
   impact: async () => (await import('./impact.ts')).impactCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,
   fix: async () => (await import('./fix.ts')).fixCommand,

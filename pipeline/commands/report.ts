@@ -1,19 +1,26 @@
 /** Findings → standard output in the asked format, and the exit code. */
 import { countReadings } from '../audit/index.ts';
+import { withReadings } from '../audit/with-readings.ts';
 import type { Content } from '../content.ts';
 import { failsOn, type Finding, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
 import { formatGithub } from '../findings/format-github.ts';
 import { formatJson } from '../findings/format-json.ts';
+import { formatJunit } from '../findings/format-junit.ts';
+import { formatMarkdown } from '../findings/format-markdown.ts';
+import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, todayOf } from './context.ts';
 
-export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts' | 'coverage' | 'ledger'>): number {
+export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts' | 'coverage' | 'ledger' | 'site'>): number {
   const { format, failOn, quiet } = context.options;
   const findings = sortFindings(found);
   const summary = summarise(findings, content.conflicts, content.coverage, content.ledger === undefined ? undefined : countReadings(content.ledger));
   if (format === 'json') process.stdout.write(formatJson(findings, summary));
   else if (format === 'github') process.stdout.write(formatGithub(findings));
+  else if (format === 'sarif') process.stdout.write(formatSarif(content.site === undefined || content.ledger === undefined ? findings : withReadings(findings, content.site, content.ledger), summary, context.version));
+  else if (format === 'junit') process.stdout.write(formatJunit(findings, todayOf(context)));
+  else if (format === 'markdown') process.stdout.write(formatMarkdown(findings, summary));
   else if (findings.length > 0 || quiet !== true) {
     const texts = new Map(content.documents.map((document) => [document.file, document.text]));
     process.stdout.write(formatTerminal(findings, summary, { colour: process.stdout.isTTY === true && !process.env.NO_COLOR, textOf: (file) => texts.get(file), quiet: quiet === true }));
@@ -23,5 +30,5 @@ export function printReport(context: CommandContext, found: readonly Finding[], 
 
 /** Progress of long work: on a terminal, and never where a program reads. */
 export function progress(context: CommandContext, text: string): void {
-  if (context.options.quiet !== true && context.options.format !== 'json') process.stderr.write(`${text}\n`);
+  if (context.options.quiet !== true && !['json', 'sarif', 'junit', 'markdown'].includes(String(context.options.format))) process.stderr.write(`${text}\n`);
 }

@@ -31,6 +31,11 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     return served;
   };
   return createServer((request, response) => {
+    if (!existsSync(out)) {
+      response.writeHead(503, { 'Content-Type': 'text/html;charset=utf-8' });
+      response.end(`<!doctype html><title>licencia</title><p>No site has been built yet.</p>${inject?.() ?? ''}`);
+      return;
+    }
     const { real, handler, headers, redirects, base } = site();
     const url = new URL(request.url ?? '/', 'http://localhost');
     const target = redirects.get(url.pathname) ?? redirects.get(`${url.pathname}/`);

@@ -67,13 +67,13 @@ function programKey(root: string): string {
   return lines.join('\n');
 }
 
-type Index = Omit<ExportResult, 'files'> & { files: { path: string; start: number; end: number }[] };
+type Index = Omit<ExportResult, 'files'> & { files: { path: string; label?: string; start: number; end: number }[] };
 
 /** Length of the index, the index as JSON, then the files one after another. */
 function pack(result: ExportResult): Uint8Array {
   const parts = result.files.map(({ content }) => Buffer.from(content as string));
   let at = 0;
-  const files = result.files.map(({ path }, index) => ({ path, start: at, end: (at += parts[index]!.length) }));
+  const files = result.files.map(({ content: _, ...file }, index) => ({ ...file, start: at, end: (at += parts[index]!.length) }));
   const index = Buffer.from(JSON.stringify({ ...result, files } satisfies Index));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(index.length);
@@ -87,7 +87,7 @@ function unpack(bytes: Buffer): ExportResult | undefined {
     const last = index.files.at(-1)?.end ?? 0;
     // A pack that was cut off is no pack.
     if (bytes.length !== body + last) return undefined;
-    return { ...index, files: index.files.map(({ path, start, end }) => ({ path, content: bytes.subarray(body + start, body + end) })) };
+    return { ...index, files: index.files.map(({ start, end, ...file }) => ({ ...file, content: bytes.subarray(body + start, body + end) })) };
   } catch {
     return undefined;
   }

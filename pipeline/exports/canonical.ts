@@ -14,6 +14,8 @@ export type Meta = {
   name: string;
   /** Educational, unofficial: stands in every export. */
   notice: string;
+  /** The same in one line. */
+  shortNotice: string;
   /** Newest date of the content and a hash of it: "2026-11-20-1a2b3c4d". */
   version: string;
   schemaVersion: string;

@@ -1,8 +1,8 @@
 /** What a format is: canonical data in, files out, and a list of what it had to leave out. */
 import type { Canonical } from './canonical.ts';
 
-/** @property path below the site's root: "/descargas/csv/preguntas.csv" */
-export type ExportFile = { path: string; content: string | Uint8Array };
+/** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` where the file's name says too little to people. */
+export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
 /** What a format cannot hold, in Spanish: the report is published with the files. */
 export type LeftOut = { what: string; why: string };
 export type Exported = { files: ExportFile[]; leftOut: LeftOut[] };

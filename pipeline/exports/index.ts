@@ -1,17 +1,29 @@
 /** The audited site → every export, from the cache where neither the content nor the program changed. */
 import type { Content } from '../content.ts';
-import { audit, countConflicts } from '../audit/index.ts';
+import { audit, countConflicts, countReadings } from '../audit/index.ts';
+import { withReadings } from '../audit/with-readings.ts';
+import type { Ledger } from '../audit/ledger.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
-import { summarise } from '../findings/summary.ts';
+import { type Coverage, summarise } from '../findings/summary.ts';
 import { placeOf } from '../link/index.ts';
 import { exportCache } from './cache.ts';
 import type { Canonical } from './canonical.ts';
 import { extractCanonical } from './extract/index.ts';
 import { type Exported, ExportFailure, type ExportFormat } from './format.ts';
+import { inventory } from './inventory.ts';
 
 /** Every format, loaded only when it is made. */
 export const FORMATS: Record<string, () => Promise<ExportFormat>> = {
   api: async () => (await import('./api/index.ts')).api,
+  csv: async () => (await import('./csv.ts')).csv,
+  datapackage: async () => (await import('./data-package.ts')).dataPackage,
+  sqlite: async () => (await import('./sqlite.ts')).sqliteFile,
+  geojson: async () => (await import('./geojson.ts')).geojson,
+  vcard: async () => (await import('./vcard.ts')).vcard,
+  feeds: async () => (await import('./feeds.ts')).feeds,
+  jsonld: async () => (await import('./graph/index.ts')).graph,
+  auditoria: async () => (await import('./audit-report.ts')).auditReport,
+  manifest: async () => (await import('./web-manifest.ts')).webManifest,
 };
 
 export type ExportResult = Exported & { format: string };
@@ -24,10 +36,12 @@ export type ExportOptions = {
   day: string;
   /** Ids of FORMATS; all of them if absent. */
   formats?: readonly string[];
+  /** The day that the content was audited with. */
+  auditedOn?: string;
 };
 
 /** @returns the files of every format, or the findings that say why there are none */
-export async function makeExports(content: Content, { root, day, formats = Object.keys(FORMATS) }: ExportOptions): Promise<{ value?: ExportSet; findings: Finding[] }> {
+export async function makeExports(content: Content, { root, day, auditedOn, formats = Object.keys(FORMATS) }: ExportOptions): Promise<{ value?: ExportSet; findings: Finding[] }> {
   const { site, documents } = content;
   if (site === undefined) return { findings: [] };
   const cache = exportCache(root, [day, ...documents.flatMap(({ path, text }) => [path, text])]);
@@ -36,7 +50,7 @@ export async function makeExports(content: Content, { root, day, formats = Objec
   try {
     for (const format of formats) {
       const known = cache.read(format);
-      if (known === undefined) canonical ??= canonicalOf(content, day);
+      if (known === undefined) canonical ??= canonicalOf(content, day, auditedOn);
       const result = known ?? { format, ...(await (await FORMATS[format]!()).files(canonical!, { root, cached: cache.part })) };
       if (known === undefined) cache.write(result);
       results.push(result);
@@ -46,22 +60,32 @@ export async function makeExports(content: Content, { root, day, formats = Objec
     const at = placeOf(site.entries.site[0]!, []);
     return { findings: [{ rule: 'export/failed', severity: 'error', title: `${error.format}: ${error.message}`, at, related: [], help: error.help }] };
   }
-  const version = cache.version(() => (canonical ??= canonicalOf(content, day)).meta.version);
-  return { value: { version, date: site.newest, results }, findings: [] };
+  const version = cache.version(() => (canonical ??= canonicalOf(content, day, auditedOn)).meta.version);
+  const set = { version, date: site.newest, results };
+  return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
 }
 
-/** Audited anew with the day of the content, so that the clock decides nothing that is published. */
-export function canonicalOf({ site, documents }: Content, day: string): Canonical {
-  const { value, findings } = audit(site!, day);
-  const report = { findings: sortFindings(findings).map((finding) => renamed(finding, documents)), summary: summarise(findings, countConflicts(value.ledger), value.coverage) };
-  const { articles, chapters, releases } = site!.entries;
+/** @param auditedOn the day that the content's own audit compared review dates with */
+export function canonicalOf(content: Content, day: string, auditedOn?: string): Canonical {
+  const site = content.site!;
+  const { ledger, coverage, findings } = auditOf(content, day, auditedOn);
+  const told = withReadings(sortFindings(findings), site, ledger).map((finding) => renamed(finding, content.documents));
+  const { articles, chapters, releases } = site.entries;
   const aliases = [...articles.map((entry) => ({ kind: 'articulos' as const, entry })), ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry }))];
   return {
-    ...extractCanonical(site!, value.ledger),
-    audit: report,
+    ...extractCanonical(site, ledger),
+    audit: { findings: told, summary: summarise(findings, countConflicts(ledger), coverage, countReadings(ledger)) },
     releases: releases.map((entry) => entry.data),
     aliases: aliases.flatMap(({ kind, entry }) => (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id }))),
   };
+}
+
+/** Audited anew for the day of the content, so that the clock decides nothing that is published; unless both days say the same. */
+function auditOf({ site, ledger, coverage, findings }: Content, day: string, auditedOn?: string): { ledger: Ledger; coverage: Coverage; findings: readonly Finding[] } {
+  const isSame = auditedOn !== undefined && [...site!.facts.values()].every(({ data: { ruling } }) => ruling?.review === undefined || (ruling.review <= day) === (ruling.review <= auditedOn));
+  if (isSame && ledger !== undefined && coverage !== undefined) return { ledger, coverage, findings };
+  const audited = audit(site!, day);
+  return { ...audited.value, findings: audited.findings };
 }
 
 /** Files by their path in the content, wherever its folder is. */

@@ -4,7 +4,7 @@ import type { Entries, Entry } from '../validate.ts';
 
 export type RouteKind =
   | 'home' | 'tests' | 'test' | 'testResult' | 'procedures' | 'guide' | 'topic' | 'chapter' | 'centres' | 'centre'
-  | 'blog' | 'article' | 'legal' | 'page' | 'consistency';
+  | 'blog' | 'article' | 'legal' | 'page' | 'consistency' | 'downloads' | 'signs' | 'review' | 'exam' | 'question' | 'offline';
 
 export type Route = {
   path: string;
@@ -24,6 +24,10 @@ const FIXED: [string, RouteKind][] = [
   ['/centros-cesco/', 'centres'],
   ['/blog/', 'blog'],
   ['/consistencia/', 'consistency'],
+  ['/descargas/', 'downloads'],
+  ['/senales/', 'signs'],
+  ['/repaso/', 'review'],
+  ['/sin-conexion/', 'offline'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [
@@ -35,6 +39,9 @@ const ENTRY_KINDS: [CollectionName, RouteKind][] = [
   ['pages', 'page'],
 ];
 
+/** Address of a question's own page. */
+export const questionRoute = (id: string) => `/preguntas/${id}/`;
+
 /** All routes in the order in which pages are made. Two with one path are both kept: the caller reports them. */
 export function routesOf(entries: Entries): Route[] {
   const routes: Route[] = FIXED.map(([path, kind]) => ({ path, kind }));
@@ -43,6 +50,8 @@ export function routesOf(entries: Entries): Route[] {
     for (const entry of entries[collection] as Entry[]) routes.push({ path: route!(entry.id), kind, entry });
   }
   for (const test of entries.tests) routes.push({ path: `/test-result/${test.id}/`, kind: 'testResult', entry: test });
+  for (const blueprint of entries.blueprint) routes.push({ path: '/simulacro/', kind: 'exam', entry: blueprint });
+  for (const test of entries.tests) for (const { id } of test.data.questions) routes.push({ path: questionRoute(id), kind: 'question', entry: test });
   for (const chapter of entries.chapters) {
     if (TOPIC_ROUTES.includes(chapter.id)) routes.push({ path: `/guia-estudio/${chapter.id}/`, kind: 'topic', entry: chapter });
   }

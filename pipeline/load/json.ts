@@ -93,7 +93,7 @@ function syntaxFinding(file: TextFile, error: unknown): Finding {
       return {
         rule: 'parse/json-syntax',
         severity: 'error',
-        title: message.replace(/\s*\(\d+:\d+\)$/, ''),
+        title: plainWords(message.replace(/\s*\(\d+:\d+\)$/, '')),
         at: { file: file.file, range: { start, end: { line, column: column + 1 } }, urls: [] },
         related: [],
         help: ['Look for a missing or extra comma, quote or bracket just before this place.'],
@@ -104,6 +104,13 @@ function syntaxFinding(file: TextFile, error: unknown): Finding {
   const { message } = error as Error;
   const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? 0);
   return finding(file, 'parse/json-syntax', message.replace(/ in JSON at position.*$/s, ''), offset, offset + 1, ['Look for a missing or extra comma, quote or bracket.']);
+}
+
+const TOKEN_NAMES: Record<string, string> = { LBrace: '{', RBrace: '}', LBracket: '[', RBracket: ']', Comma: 'comma', Colon: 'colon', String: 'string', Number: 'number', Boolean: 'true or false', Null: 'null' };
+
+/** momoa names tokens for programmers of parsers: "Unexpected token RBrace found." */
+function plainWords(message: string): string {
+  return message.replace(/\.$/, '').replace(/\btoken (\w+) found/, (_, name: string) => `${TOKEN_NAMES[name] ?? name} here`).replace(/^Unexpected/, 'unexpected');
 }
 
 function locate(tree: DocumentNode, path: DataPath, want: 'value' | 'key'): { start: number; end: number } {

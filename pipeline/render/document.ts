@@ -12,7 +12,7 @@ import { serialiseForScript } from './serialise.ts';
 const CRUMBS = '\u0001migas\u0001';
 const MAIN = '\u0001principal\u0001';
 /** Addresses whose pages share one shell, because the same link is marked in it. */
-const SECTIONS = ['/test/', '/test-result/', '/tests/', '/guia-estudio/', '/manual/', '/blog/', '/tramites/', '/centros-cesco/', '/centro/'];
+const SECTIONS = ['/test/', '/test-result/', '/repaso/', '/simulacro/', '/preguntas/', '/tests/', '/guia-estudio/', '/manual/', '/blog/', '/tramites/', '/centros-cesco/', '/centro/'];
 
 export type DocumentRenderer = (page: Page) => string;
 

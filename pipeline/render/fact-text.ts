@@ -2,17 +2,13 @@
 import type { Html } from '../../templates/view.ts';
 import { readingText } from '../audit/describe.ts';
 import { formatDate, formatList, isInterval } from '../audit/format-value.ts';
-import { isUnsupported, type Ledger, type LedgerFact, type LedgerReading } from '../audit/ledger.ts';
+import { isUnsupported, type Ledger, type LedgerFact, type LedgerReading, printedReadings } from '../audit/ledger.ts';
 import { escapeHtml } from '../link/markdown.ts';
 import type { Site } from '../link/site.ts';
 
-export const UNSUPPORTED_MARK = 'cifra del propio sitio, sin verificar';
+export { printedReadings };
 
-/** The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit has already refused what cannot be printed. */
-export function printedReadings(entry: LedgerFact, reading?: string): LedgerReading[] {
-  if (reading === undefined) return entry.preferred ?? entry.readings.slice(0, 1);
-  return entry.readings.filter((each) => each.id === reading).slice(0, 1);
-}
+export const UNSUPPORTED_MARK = 'cifra del propio sitio, sin verificar';
 
 /** One value: "25 mph". Several: "15 mph (zona urbana) y 25 mph (zona rural)". */
 export function factText(entry: LedgerFact, reading?: string): string {

@@ -8,7 +8,7 @@ import type { Hours } from '../../schemas/fact.ts';
 import type { FaqItem, ProcessStep } from '../../schemas/procedure.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Crumb } from '../../templates/view.ts';
-import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import { hoursByDay } from '../audit/format-value.ts';
 import type { LedgerFact } from '../audit/ledger.ts';
 
@@ -45,6 +45,27 @@ export function quiz(data: QuizData, description: string, route: string, address
     isAccessibleForFree: true,
     educationalUse: 'practice',
     numberOfItems: data.questions.length,
+  } as WithContext<Quiz>;
+}
+
+/** One question as a practice problem: what the page shows, and not more. */
+export function question({ options, answer }: QuizQuestion, stem: string, explanation: string, topic: string, route: string, address: Address): WithContext<Quiz> {
+  const option = (text: string, position: number) => ({ '@type': 'Answer' as const, position, text });
+  return {
+    '@context': CONTEXT,
+    '@type': 'Quiz',
+    name: topic,
+    url: address(route),
+    inLanguage: LANGUAGE,
+    isAccessibleForFree: true,
+    hasPart: {
+      '@type': 'Question',
+      eduQuestionType: 'Multiple choice',
+      learningResourceType: 'Practice problem',
+      text: stem,
+      suggestedAnswer: options.flatMap((text, index) => (index === answer ? [] : [option(text, index)])),
+      acceptedAnswer: { ...option(options[answer], answer), answerExplanation: { '@type': 'Comment', text: explanation } },
+    },
   } as WithContext<Quiz>;
 }
 

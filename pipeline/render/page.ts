@@ -1,9 +1,10 @@
 /** What a page is before it becomes a document: its address, its head and its main element. */
 import type { ReactElement } from 'react';
+import type { SiteSettings } from '../../schemas/site.ts';
 import type { Graph } from './json-ld.ts';
 import type { Crumb } from '../../templates/view.ts';
 
-export type PageKind = 'content' | 'chapter' | 'quiz';
+export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 
 export type Page = {
   /** Route with final slash, or "/404.html". */
@@ -22,9 +23,15 @@ export type Page = {
   main: ReactElement;
   jsonLd: readonly Graph[];
   /** Bundle that the page loads besides the common script. */
-  script?: 'quiz' | 'result';
+  script?: 'quiz' | 'result' | 'gallery' | 'bank';
   /** Day of the content's last change, for the sitemap. */
   updated?: string;
   /** Article metadata for share previews. */
   published?: string;
 };
+
+/** Title, description and keywords that data/site.json gives a page. */
+export function headOf({ heads }: SiteSettings, name: string): Pick<Page, 'title' | 'description' | 'keywords'> {
+  const { title, description, keywords } = heads[name] ?? heads.home!;
+  return { title, description, keywords };
+}

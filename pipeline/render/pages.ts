@@ -19,42 +19,80 @@ import { TestListPage } from '../../templates/pages/TestListPage.tsx';
 import { TestPage } from '../../templates/pages/TestPage.tsx';
 import { TextPagePage } from '../../templates/pages/TextPagePage.tsx';
 import { TopicRedirectPage } from '../../templates/pages/TopicRedirectPage.tsx';
-import type { ChapterSectionView, Html, Linked, RecordTable, TestCardView, View } from '../../templates/view.ts';
+import type { ChapterSectionView, Html, Linked, TestCardView, View } from '../../templates/view.ts';
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { Article } from '../../schemas/article.ts';
 import type { Centre } from '../../schemas/centre.ts';
 import type { Test } from '../../schemas/test.ts';
 import type { Ledger } from '../audit/ledger.ts';
+import type { AssetFile } from '../bundle.ts';
 import type { ExportSet } from '../exports/index.ts';
 import { escapeHtml } from '../link/markdown.ts';
 import type { Route } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate.ts';
 import { consistencyProps } from './consistency.ts';
+import { downloadsPage } from './downloads-page.ts';
+import { galleryPage } from './gallery-page.ts';
 import { hoursView } from './hours.ts';
 import * as jsonLd from './json-ld.ts';
-import type { Page } from './page.ts';
+import { headOf, type Page } from './page.ts';
+import { type Bank, bankOf, examOf, supplyWords } from './practice.ts';
+import { examPage, offlinePage, questionPage, reviewPage } from './practice-pages.ts';
 import { quizData } from './quiz-data.ts';
+import { recordTable } from './record-table.ts';
 import { serialiseForScript } from './serialise.ts';
 import { type TextRenderer, textRenderer } from './rich-text.ts';
+import { signSheets } from './sign-sheets.ts';
 import { createView } from './view.ts';
 
 /** What every page maker works from. */
-type Context = { site: Site; ledger: Ledger; view: View; text: TextRenderer; today: string; cards: TestCardView[]; address: (route: string) => string };
+export type Context = {
+  site: Site; ledger: Ledger; view: View; text: TextRenderer; today: string; cards: TestCardView[]; address: (route: string) => string;
+  /** Made once: the test, its result, its questions and the bank all print the same. */
+  quizOf: (test: Entry<Test>) => QuizData;
+  bank: () => Bank;
+  /** Absent in a preview. */
+  exported?: ExportSet;
+};
 
-export type PageSet = { view: View; pages: () => Generator<Page> };
+export type PageSet = {
+  view: View;
+  pages: () => Generator<Page>;
+  /** One sheet of drawings for each family of signs. */
+  signSheets: AssetFile[];
+  /** Files that practice fetches. */
+  bank: () => Bank;
+  /** Stock of questions for the exam, in one line; empty where there is no exam. */
+  supply: () => string;
+};
 
 /** @param today the day that expired articles are compared with: --today, else the content's newest date */
 export function renderPages(site: Site, ledger: Ledger, today: string, exported?: ExportSet): PageSet {
   const text = textRenderer(site, ledger);
-  const view = createView(site, ledger, text);
-  const context: Context = { site, ledger, view, text, today, cards: site.entries.tests.map((test) => testCard(site, text, test)), address: (route) => site.settings.origin + site.settings.basePath + route };
+  const sheets = signSheets(site);
+  const view = createView(site, ledger, text, sheets);
+  const quizOf = once((test: Entry<Test>) => quizData(site, ledger, text, test));
+  const bank = once((_: void) => bankOf(site, site.entries.tests.map(quizOf), text.factsIn));
+  const context: Context = { site, ledger, view, text, today, cards: site.entries.tests.map((test) => testCard(site, text, test)), address: (route) => site.settings.origin + site.settings.basePath + route, quizOf, bank, ...(exported === undefined ? {} : { exported }) };
   return {
     view,
+    signSheets: sheets.files,
+    bank,
+    supply: () => site.entries.blueprint.map(({ data }) => supplyWords(bank(), examOf(ledger, view, data))).join(''),
     *pages() {
       for (const route of site.routes.values()) yield MAKERS[route.kind](context, route);
       yield notFoundPage(context);
     },
+  };
+}
+
+/** Remembers what was made of each input. */
+function once<In, Out>(make: (from: In) => Out): (from: In) => Out {
+  const made = new Map<In, Out>();
+  return (from) => {
+    if (!made.has(from)) made.set(from, make(from));
+    return made.get(from)!;
   };
 }
 
@@ -74,13 +112,15 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   legal: (context, route) => textPage(context, route, true),
   page: (context, route) => textPage(context, route, false),
   consistency: consistencyPage,
+  downloads: downloadsPage,
+  signs: galleryPage,
+  review: reviewPage,
+  exam: examPage,
+  question: questionPage,
+  offline: offlinePage,
 };
 
-/** Title, description and keywords that data/site.json gives a page. */
-function head({ site }: Context, name: string): Pick<Page, 'title' | 'description' | 'keywords'> {
-  const found = site.settings.heads[name] ?? site.settings.heads.home!;
-  return { title: found.title, description: found.description, keywords: found.keywords };
-}
+const head = ({ site }: Context, name: string) => headOf(site.settings, name);
 
 const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;
 const linked = <T>(entry: Entry<T>, route: string): Linked<T> => ({ id: entry.id, route, data: entry.data });
@@ -109,7 +149,7 @@ function coverageOf({ site }: Context) {
     region,
     municipalities: site.entries.municipalities
       .filter((each) => each.data.region === region.id)
-      .map(({ data }) => ({ name: data.name, centre: site.entries.centres.find((centre) => centre.id === data.nearestCentre)?.data.name ?? '', href: site.settings.basePath + `/centro/${data.nearestCentre}/`, km: data.distanceKm })),
+      .map(({ id, data }) => ({ id, name: data.name, latitude: data.latitude, longitude: data.longitude, centre: site.entries.centres.find((centre) => centre.id === data.nearestCentre)?.data.name ?? '', href: site.settings.basePath + `/centro/${data.nearestCentre}/`, km: data.distanceKm })),
   }));
 }
 
@@ -130,7 +170,7 @@ const isExpired = (article: Article, today: string) => article.expires !== undef
 
 function testListPage(context: Context): Page {
   const { view, cards } = context;
-  return { path: '/tests/', kind: 'content', ...head(context, 'tests'), crumbs: [{ label: 'Tests de Práctica' }], main: createElement(TestListPage, { view, tests: cards, updated: context.site.newest }), jsonLd: [], updated: context.site.newest };
+  return { path: '/tests/', kind: 'content', ...head(context, 'tests'), crumbs: [{ label: 'Tests de Práctica' }], main: createElement(TestListPage, { view, tests: cards, exam: context.site.entries.blueprint.length > 0, updated: context.site.newest }), jsonLd: [], updated: context.site.newest };
 }
 
 function islandOf(data: QuizData, component: typeof Quiz | typeof Result): { island: Html; islandData: Html } {
@@ -141,10 +181,10 @@ function islandOf(data: QuizData, component: typeof Quiz | typeof Result): { isl
 }
 
 function testPage(context: Context, route: Route): Page {
-  const { site, ledger, view, text, cards, address } = context;
+  const { site, view, text, cards, address, quizOf } = context;
   const test = route.entry as Entry<Test>;
   const card = cards.find((each) => each.id === test.id)!;
-  const data = quizData(site, ledger, text, test);
+  const data = quizOf(test);
   const description = `${text.plain(test.data.description)} ${card.questions} preguntas con respuesta explicada.`;
   return {
     path: route.path, kind: 'quiz', title: `${card.title}: test de práctica | ${site.settings.name}`, description,
@@ -161,10 +201,10 @@ function testPage(context: Context, route: Route): Page {
 const newestOf = (test: Entry<Test>) => test.data.questions.map((question) => question.updated).sort().at(-1)!;
 
 function resultPage(context: Context, route: Route): Page {
-  const { site, ledger, view, text, cards } = context;
+  const { site, view, cards, quizOf } = context;
   const test = route.entry as Entry<Test>;
   const card = cards.find((each) => each.id === test.id)!;
-  const data = quizData(site, ledger, text, test);
+  const data = quizOf(test);
   return {
     path: route.path, kind: 'quiz', title: `Resultado: ${card.title} | ${site.settings.name}`,
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
@@ -255,29 +295,6 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
   });
 }
 
-export function recordTable({ entries }: Site, kind: NonNullable<Chapter['sections'][number]['records']>, topic?: string): RecordTable {
-  switch (kind) {
-    case 'velocidades':
-      return { kind, data: single(entries.speedZones) };
-    case 'derecho-de-paso':
-      return { kind, data: single(entries.rightOfWay) };
-    case 'estacionamiento':
-      return { kind, data: single(entries.parking) };
-    case 'ocupantes':
-      return { kind, data: single(entries.occupants) };
-    case 'asientos-infantiles':
-      return { kind, data: single(entries.childSeats) };
-    case 'dispositivos':
-      return { kind, data: single(entries.devices) };
-    case 'multas': {
-      const fines = single(entries.fines);
-      return { kind, data: topic === undefined ? fines : { ...fines, items: fines.items.filter((fine) => fine.topic === topic) } };
-    }
-    default:
-      return kind satisfies never;
-  }
-}
-
 function centreListPage(context: Context): Page {
   const { site, ledger, view, address } = context;
   const found = head(context, 'centres');
@@ -301,6 +318,7 @@ function centrePage({ site, ledger, view, text, address }: Context, route: Route
       view, centre, region: view.region(data.region), hours: hoursView(site, ledger, data),
       mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
       municipalities: site.entries.municipalities.filter((each) => each.data.nearestCentre === centre.id).map((each) => each.data.name),
+      regionTowns: site.entries.municipalities.filter((each) => each.data.region === data.region).map((each) => each.id),
     }),
     jsonLd: [jsonLd.governmentOffice(data, route.path, address, text.plain, ledger.get(data.hours))], updated: data.updated,
   };

@@ -5,9 +5,9 @@ import type { Question, Test } from '../../schemas/test.ts';
 import type { Ledger } from '../audit/ledger.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate.ts';
-import { disputedFacts, factText, printedReadings } from './fact-text.ts';
+import { disputedFacts, printedReadings } from './fact-text.ts';
 import type { TextRenderer } from './rich-text.ts';
-import { drawSign } from './sign-drawing.ts';
+import { signSheets } from './sign-sheets.ts';
 
 
 export function quizData(site: Site, ledger: Ledger, text: TextRenderer, test: Entry<Test>): QuizData {
@@ -24,11 +24,12 @@ export function quizData(site: Site, ledger: Ledger, text: TextRenderer, test: E
       procedures: href('/tramites/'),
       centres: href('/centros-cesco/'),
       guide: href('/guia-estudio/'),
+      review: href('/repaso/'),
       ...(site.settings.reportUrl === undefined ? {} : { report: site.settings.reportUrl }),
     },
     passMark: {
       percent: typeof reading?.value === 'number' ? reading.value : 70,
-      wording: passMark === undefined ? 'sin confirmar' : `${factText(passMark)} (según el manual, sin confirmar)`,
+      wording: reading?.authority && reading.source !== undefined ? `según ${site.sources.get(reading.source)?.title ?? 'el DTOP'}` : 'según el manual, sin confirmar',
     },
   };
 }
@@ -40,7 +41,8 @@ function quizQuestion(site: Site, ledger: Ledger, text: TextRenderer, question: 
   const key = question.options[question.correctAnswer] ?? '';
   const disputes = disputedFacts(site, ledger, text.factsIn([key]));
   const options = question.options.map(text.plain) as QuizQuestion['options'];
-  const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
+  const drawn = question.sign === undefined ? undefined : site.signs.get(question.sign);
+  const sign = drawn && signSheets(site).questionImage(drawn);
   return {
     id: question.id,
     revision: question.revision,
@@ -55,7 +57,7 @@ function quizQuestion(site: Site, ledger: Ledger, text: TextRenderer, question: 
     }),
     section: { title: section === undefined ? (chapter?.data.title ?? '') : `${chapter!.data.title}: ${section.title}`, href: `${site.settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}` },
     topic: question.topic,
-    ...(sign === undefined ? {} : { sign: drawSign(sign) }),
+    ...(sign === undefined ? {} : { sign }),
     ordered: isOrdered(options),
   };
 }

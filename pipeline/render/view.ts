@@ -8,8 +8,9 @@ import type { Ledger } from '../audit/ledger.ts';
 import type { Site } from '../link/site.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf, type TextRenderer } from './rich-text.ts';
+import type { SignSheets } from './sign-sheets.ts';
 
-export function createView(site: Site, ledger: Ledger, text: TextRenderer): View {
+export function createView(site: Site, ledger: Ledger, text: TextRenderer, sheets: SignSheets): View {
   const { settings } = site;
   const href = (route: string) => (route.startsWith('/') ? settings.basePath + route : route);
   return {
@@ -28,6 +29,7 @@ export function createView(site: Site, ledger: Ledger, text: TextRenderer): View
       return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });
     },
     region: (id) => settings.regions.find((region) => region.id === id)!,
+    signImage: sheets.image,
   };
 }
 

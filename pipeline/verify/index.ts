@@ -1,6 +1,6 @@
 /** verify: what was rendered → findings about links, HTML and sizes. Nothing is published before it has passed. */
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Assets } from '../bundle.ts';
+import type { AssetFile, Assets, ScriptName } from '../bundle.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
@@ -11,6 +11,8 @@ import { inspectJsonLd } from './json-ld.ts';
 export type Verifier = {
   /** Looks at one page; keeps only what the check across pages needs. */
   page(page: Page, html: string): void;
+  /** Looks at a file of questions that a practice page fetches. */
+  data(file: AssetFile): void;
   /** Findings of all pages, once all are there. */
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
@@ -19,9 +21,9 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   const pages = new Map<string, Omit<PageFacts, 'problems'>>();
   const findings: Finding[] = [];
   const { budgets, basePath } = site.settings;
-  const htmlBudget: Record<Page['kind'], number> = { content: budgets.contentHtml, chapter: budgets.chapterHtml, quiz: budgets.quizHtml };
+  const htmlBudget: Record<Page['kind'], number> = { content: budgets.contentHtml, chapter: budgets.chapterHtml, quiz: budgets.quizHtml, gallery: budgets.galleryHtml };
   const report = (rule: Finding['rule'], path: string, title: string, help: string[]) =>
-    findings.push({ rule, severity: 'error', title: `${path}: ${title}`, at: { file: sourceOf(site, path), urls: [path] }, related: [], help });
+    findings.push({ rule, severity: rule === 'output/jsonld-dead-target' ? 'warning' : 'error', title: `${path}: ${title}`, at: { file: sourceOf(site, path), urls: [path] }, related: [], help });
 
   const overBudget = (path: string, what: string, size: number, budget: number) =>
     report('output/over-budget', path, `${what} is ${size} bytes compressed, ${size - budget} over its budget of ${budget}`, ['Shorten it, or change the budget in data/site.json if it is wrong.']);
@@ -39,13 +41,17 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       const size = gzipSync(html, { level: 9 }).length;
       if (size > budget) overBudget(page.path, 'the page', size, budget);
     },
+    data({ path, bytes }) {
+      const size = bytes.length <= budgets.quizData ? 0 : brotli(bytes);
+      if (size > budgets.quizData) overBudget(path, 'the data', size, budgets.quizData);
+    },
     finish(otherFiles) {
       const css = assets.files.find((file) => file.path === assets.stylesheet)!;
       const cssSize = gzipSync(css.bytes, { level: 9 }).length;
       if (cssSize > budgets.css) overBudget(assets.stylesheet, 'the stylesheet', cssSize, budgets.css);
-      const scripts = { page: budgets.contentScript, quiz: budgets.quizScript - budgets.contentScript, result: budgets.quizScript - budgets.contentScript };
-      for (const [name, budget] of Object.entries(scripts) as [keyof Assets['closures'], number][]) {
-        const size = assets.closures[name].reduce((sum, path) => sum + brotli(assets.files.find((file) => file.path === path)!.bytes), 0);
+      for (const name of Object.keys(assets.scriptBytes) as ScriptName[]) {
+        const budget = name === 'page' ? budgets.contentScript : name === 'gallery' ? budgets.contentScript - assets.scriptBytes.page : budgets.quizScript - budgets.contentScript;
+        const size = assets.scriptBytes[name];
         if (size > budget) overBudget(assets.scripts[name], 'the script with all it loads', size, budget);
       }
       const known = new Set([...pages.keys(), ...otherFiles]);

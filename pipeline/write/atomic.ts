@@ -1,5 +1,5 @@
 /** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. */
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { environmentFailure } from '../failures.ts';
 
 export function writeFileWhole(path: string, content: string | Uint8Array): void {
@@ -18,4 +18,14 @@ export function writeFileWhole(path: string, content: string | Uint8Array): void
     rmSync(draft, { force: true });
     throw environmentFailure(error, 'the file could not be written');
   }
+}
+
+/**
+ * Writes the edited text of a content file. The stages read text without byte order mark and with `\n` line ends;
+ * a file that has others keeps them.
+ */
+export function writeEdited(path: string, text: string): void {
+  const before = readFileSync(path, 'utf8');
+  const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
+  writeFileWhole(path, mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
 }

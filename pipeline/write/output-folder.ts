@@ -2,7 +2,7 @@
  * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
  * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
  */
-import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../failures.ts';
@@ -36,6 +36,7 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
   }
   const lock = takeLock(join(builds, 'lock'));
   try {
+    recover(builds, out);
     sweep(builds, out);
   } catch (error) {
     lock.release();
@@ -43,6 +44,7 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
   }
   const staging = join(builds, `${Date.now().toString(36)}-${process.pid}`);
   const made = new Set<string>();
+  let isPublished = false;
   try {
     mkdirSync(staging);
     writeFileSync(join(staging, MARKER), 'This folder is written by licencia build. Everything in it is replaced by the next build.\n');
@@ -69,14 +71,20 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
       try {
         flush(staging);
         swap(out, staging, builds);
-        sweep(builds, out);
+        isPublished = true;
       } catch (error) {
         throw environmentFailure(error, 'the site cannot be published');
       } finally {
+        try {
+          if (isPublished) sweep(builds, out);
+        } catch {
+          // The site is out; what is left over goes with the next build.
+        }
         lock.release();
       }
     },
     discard() {
+      if (isPublished) return;
       rmSync(staging, { recursive: true, force: true });
       lock.release();
     },
@@ -127,6 +135,13 @@ function swap(out: string, staging: string, builds: string): void {
   renameSync(link, out);
 }
 
+/** A build that was killed while it replaced a real folder left that folder aside: it goes back first. */
+function recover(builds: string, out: string): void {
+  if (lstatSync(out, { throwIfNoEntry: false }) !== undefined) return;
+  const former = readdirSync(builds).find((name) => name.startsWith('former-'));
+  if (former !== undefined) renameSync(join(builds, former), out);
+}
+
 /** Flushes the staged folder's entries to disk before it is published. */
 function flush(folder: string): void {
   const handle = openSync(folder, 'r');
@@ -144,19 +159,37 @@ function sweep(builds: string, out: string): void {
   for (const name of readdirSync(builds)) if (name !== published && name !== 'lock') rmSync(join(builds, name), { recursive: true, force: true });
 }
 
+/** The lock is a link that names the process: made in one step, so nobody ever reads half of it. */
 function takeLock(path: string): { release(): void } {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      writeFileSync(path, String(process.pid), { flag: 'wx' });
-      return { release: () => rmSync(path, { force: true }) };
+      symlinkSync(String(process.pid), path);
+      return { release: () => releaseLock(path) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw environmentFailure(error, 'the output folder cannot be locked');
-      const owner = Number(readFileSync(path, 'utf8'));
+      const owner = ownerOf(path);
       if (isRunning(owner)) throw new EnvironmentError(`another build (process ${owner}) is writing there; wait for it to end`);
       rmSync(path, { force: true });
     }
   }
   throw new EnvironmentError('the output folder cannot be locked');
+}
+
+/** A lock that stays behind is taken over by the next build: no reason to call a published site a failure. */
+function releaseLock(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // As above.
+  }
+}
+
+function ownerOf(path: string): number {
+  try {
+    return Number(readlinkSync(path));
+  } catch {
+    return Number.NaN;
+  }
 }
 
 function isRunning(pid: number): boolean {

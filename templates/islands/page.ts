@@ -25,5 +25,9 @@ for (const start of [startAccessibility, startTabs, startMenu, startNotFound, st
   }
 }
 const progressTools = document.querySelector<HTMLElement>('[data-progress-tools]');
+const offline = document.querySelector<HTMLElement>('[data-offline]');
+if (offline) void import('./offline/offline.ts').then(({ startOffline }) => startOffline(offline)).catch(() => undefined);
+// A newer build waits until no practice is open; the worker itself looks at all tabs.
+if (!document.querySelector('[data-island]')) void navigator.serviceWorker?.getRegistration().then((registration) => registration?.waiting?.postMessage('activar'), () => undefined);
 if (progressTools) void import('./storage/progress-tools.ts').then(({ startProgressTools }) => startProgressTools(progressTools));
 if (wantsMonitor()) void import('./performance-monitor.ts').then(({ startPerformanceMonitor }) => startPerformanceMonitor());

@@ -1,9 +1,10 @@
 /** The directory: twelve centres with their fields, the regions by letter, and the nearest centre of every town. */
+import { CentresByRegion } from '../map/CentresByRegion.tsx';
+import { RegionMap } from '../map/RegionMap.tsx';
 import { Appointments } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
 import { Coverage } from '../parts/Coverage.tsx';
-import { RegionLegend } from '../parts/RegionTab.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { CentreListProps } from '../view.ts';
 
@@ -12,7 +13,8 @@ export function CentreListPage({ view, centres, others, hours, coverage }: Centr
     <>
       <h1>Centros CESCO</h1>
       <p className="entrada">De cada centro decimos lo que una fuente confirma. Lo demás, verifícalo antes de salir.</p>
-      <RegionLegend regions={view.settings.regions} />
+      <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />
+      <CentresByRegion view={view} centres={[...centres, ...others]} />
       <ul className="tarjetas">
         {centres.map((centre) => (
           <CentreCard key={centre.id} view={view} centre={centre} hours={hours(centre.data)} />

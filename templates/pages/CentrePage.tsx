@@ -1,15 +1,15 @@
 /** A centre: what a source supports, the hours as the ledger has them, and what to bring. */
+import { Locator } from '../map/Locator.tsx';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { HoursTable } from '../parts/HoursTable.tsx';
-import { IslandMap } from '../parts/IslandMap.tsx';
 import { RegionTab } from '../parts/RegionTab.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
 import type { CentreProps, View } from '../view.ts';
 
-export function CentrePage({ view, centre, region, hours, mapHref, municipalities }: CentreProps) {
+export function CentrePage({ view, centre, region, hours, mapHref, municipalities, regionTowns }: CentreProps) {
   const { data } = centre;
   const phone = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
   return (
@@ -41,7 +41,7 @@ export function CentrePage({ view, centre, region, hours, mapHref, municipalitie
         </section>
         <section>
           <h2>Acciones rápidas</h2>
-          {data.coordinates && <IslandMap name={data.name} coordinates={data.coordinates} />}
+          {data.coordinates && <Locator name={data.name} region={region} coordinates={data.coordinates} towns={regionTowns} />}
           <p className="botones">
             <a className="btn go" href={mapHref} rel="noopener">
               Buscar en el mapa

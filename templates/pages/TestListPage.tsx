@@ -1,11 +1,12 @@
 /** The eight tests, each with its button and the way back to earlier results. */
 import { LaneLine } from '../parts/LaneLine.tsx';
+import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import type { TestListProps } from '../view.ts';
 
-export function TestListPage({ view, tests, updated }: TestListProps) {
+export function TestListPage({ view, tests, exam, updated }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
@@ -16,6 +17,15 @@ export function TestListPage({ view, tests, updated }: TestListProps) {
         ))}
       </ul>
       <LaneLine />
+      <h2>Más formas de practicar</h2>
+      <RelatedLinks
+        view={view}
+        items={[
+          { label: 'Repaso', route: '/repaso/', text: 'Las preguntas que fallaste, hasta que las sepas.' },
+          ...(exam ? [{ label: 'Simulacro de examen', route: '/simulacro/', text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.' }] : []),
+        ]}
+      />
+      <OfflinePack view={view} />
       <h2>También te sirve</h2>
       <RelatedLinks
         view={view}

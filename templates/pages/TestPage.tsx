@@ -1,5 +1,6 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
+import { SignImage } from '../islands/quiz/SignImage.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -40,7 +41,7 @@ const html = (text: string) => text as HtmlString;
 function Question({ question }: { question: QuizQuestion }) {
   return (
     <li id={question.id}>
-      {question.sign && <Html as="span" className="senal" of={html(question.sign.svg)} />}
+      <SignImage sign={question.sign} lazy />
       <Html as="h3" of={html(question.stem)} />
       <ol className="letras">
         {question.options.map((option) => (

@@ -8,15 +8,3 @@ export function RegionTab({ region }: { region: Region }) {
     </span>
   );
 }
-
-export function RegionLegend({ regions }: { regions: readonly Region[] }) {
-  return (
-    <ul className="leyenda">
-      {regions.map((region) => (
-        <li key={region.id}>
-          <RegionTab region={region} />
-        </li>
-      ))}
-    </ul>
-  );
-}

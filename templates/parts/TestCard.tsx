@@ -1,7 +1,7 @@
 /** A test of the list: its sign, its size, the button that starts it and the link to earlier results. */
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
-import { SignPlate, canDraw } from './SignPlate.tsx';
+import { hasDrawing, SignDrawing } from '../signs/SignDrawing.tsx';
 
 export function TestCard({ view, card }: { view: View; card: TestCardView }) {
   return (
@@ -51,5 +51,10 @@ export function TestLink({ view, card }: { view: View; card: TestCardView }) {
 }
 
 function TestMark({ card }: { card: TestCardView }) {
-  return card.sign && canDraw(card.sign) ? <SignPlate sign={card.sign} /> : <KmPost unit="test" number={card.id} />;
+  if (!card.sign || !hasDrawing(card.sign)) return <KmPost unit="test" number={card.id} />;
+  return (
+    <span className="placa">
+      <SignDrawing sign={card.sign} title={`Señal: ${card.sign.name}`} />
+    </span>
+  );
 }

@@ -28,7 +28,7 @@ const readingOf = (value: fc.Arbitrary<Value>): fc.Arbitrary<LedgerReading> =>
     when: fc.option(fc.constantFrom('zona rural', 'Zona Rural', 'zona urbana'), { nil: undefined }),
     value,
   }).map(({ surface, when, value: said }) => ({
-    id: surface, surface, value: said, authority: surface === 'ley' || surface === 'dtop', superseded: false, found: false, place: () => ({ file: '', urls: [] }),
+    id: surface, surface, value: said, authority: surface === 'ley' || surface === 'dtop', superseded: false, place: () => ({ file: '', urls: [] }),
     ...(when === undefined ? {} : { when }),
   }) as LedgerReading);
 

@@ -34,9 +34,11 @@ export function fingerprint(folder: string): string {
 }
 
 /** Everything about a folder that a refused build could have touched: names, kinds, targets, sizes, times. */
-export function traceOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().map((path) => {
+export function traceOf(folder: string, under = ''): string[] {
+  return readdirSync(join(folder, under)).sort().flatMap((name) => {
+    const path = join(under, name);
     const info = lstatSync(join(folder, path));
-    return `${path} ${info.mode} ${info.isSymbolicLink() ? readlinkSync(join(folder, path)) : info.isFile() ? readFileSync(join(folder, path), 'hex') : ''} ${info.mtimeMs}`;
+    const holds = info.isSymbolicLink() ? readlinkSync(join(folder, path)) : info.isFile() ? readFileSync(join(folder, path), 'hex') : '';
+    return [`${path} ${info.mode} ${holds} ${info.mtimeMs}`, ...(info.isDirectory() ? traceOf(folder, path) : [])];
   });
 }

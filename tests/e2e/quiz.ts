@@ -17,7 +17,7 @@ export const atQuestion = (page: Page, number: number) => expect(progressText(pa
 
 /** The label takes the press: the radio itself is drawn by it. */
 export async function choose(page: Page, choice: number): Promise<void> {
-  await page.locator('label.op', { has: option(page, choice) }).click();
+  await page.locator(`label.op:has(input[value="${choice}"])`).click();
   await expect(option(page, choice)).toBeChecked();
 }
 

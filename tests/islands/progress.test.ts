@@ -110,12 +110,12 @@ describe('bad values', () => {
   });
 
   it('does not touch what a newer page wrote', () => {
-    device.setItem(PROGRESS_KEY, '{"version":2,"todo":"nuevo"}');
+    device.setItem(PROGRESS_KEY, '{"version":9,"todo":"nuevo"}');
     const store = open();
     store.update((p) => withRunning(p, running(attempt())));
     expect(store.trouble()).toBe('newer');
     expect(runningOf(store.read(), '2')).toBeDefined();
-    expect(device.getItem(PROGRESS_KEY)).toBe('{"version":2,"todo":"nuevo"}');
+    expect(device.getItem(PROGRESS_KEY)).toBe('{"version":9,"todo":"nuevo"}');
   });
 
   it('does not overwrite a damaged value that it cannot set aside', () => {
@@ -170,7 +170,7 @@ describe('export and import', () => {
 
   it('refuses what is no progress', () => {
     expect(open().importText('hola')).toBe('damaged');
-    expect(open().importText('{"version":9}')).toBe('newer');
+    expect(open().importText('{"version":10}')).toBe('newer');
   });
 });
 

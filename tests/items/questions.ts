@@ -1,20 +1,22 @@
-/** Question literals → what the rules about questions say of them, without touching the disk. */
+/** Question literals → what the audit says of them, without touching the disk. */
 import { audit } from '../../pipeline/audit/index.ts';
-import type { Finding } from '../../pipeline/findings/finding.ts';
+import { sortFindings, type Finding } from '../../pipeline/findings/finding.ts';
 import type { RuleId } from '../../pipeline/findings/rules.ts';
 import { link } from '../../pipeline/link/index.ts';
+import type { SourceDocument } from '../../pipeline/load/document.ts';
+import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { knownIds, validate } from '../../pipeline/validate.ts';
+import { COLLECTIONS } from '../../schemas/collections.ts';
 import { BASE } from '../base-data.ts';
-import { TODAY } from '../project.ts';
+import { json, TODAY } from '../project.ts';
 
-type Fields = Record<string, unknown>;
-export type Literal = Fields & { id?: string };
+/** What a question literal says; the rest is that of a sound question. */
+export type Literal = Record<string, unknown>;
 
-/** A question without a fault, for tests that spoil one thing of it. */
 export const SOUND = {
   question: 'Si la luz está en rojo, ¿qué haces en la esquina?',
-  options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras un poco más', 'Tocas la bocina'].map((text) => text.replace('un poco más', 'al entrar')),
+  options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
   correctAnswer: 0,
   explanation: 'El Art. 8.02 de la Ley 22-2000 manda: paras y esperas la verde. Tocar la bocina no te da el paso.',
   cite: ['ley'],
@@ -25,83 +27,88 @@ export const SOUND = {
   updated: TODAY,
 };
 
-/** Facts that the literals refer to. */
+const cifra = (unit: string, value: number) => ({ label: 'Una cifra', kind: 'quantity', unit, readings: [{ surface: 'manual', value }] });
 const FACTS = {
-  'velocidad.urbana': ruled('mph', 25, 35),
-  'velocidad.rural': plain('mph', 45),
-  'hidrante.pies': plain('ft', 16.4),
-  'alcohol.limite': plain('%', 0.08),
-  'multa.luz': plain('$', 500),
-  'plazo.aviso': plain('h', 4),
-};
-
-function plain(unit: string, value: number) {
-  return { label: 'Una cifra', kind: 'quantity', unit, readings: [{ surface: 'manual', value }] };
-}
-
-function ruled(unit: string, value: number, other: number) {
-  return {
+  'velocidad.urbana': {
     label: 'Una cifra con dos lecturas',
     kind: 'quantity',
-    unit,
-    readings: [{ surface: 'ley', value, source: 'ley', asOf: '2019-02-20', confidence: 'high' }, { surface: 'manual', value: other }],
-    ruling: { verdict: 'prefer', reading: 'ley', because: 'La ley se leyó y dice esa cifra.', by: 'pruebas', on: TODAY, over: [`ley: ${value} ${unit}`, `manual: ${other} ${unit}`] },
-  };
-}
-
-const SIGNS = {
-  title: 'Regulatorias',
-  description: 'Mandan.',
-  order: 1,
-  items: [
-    sign('pare', 'Octágono rojo con borde blanco'),
-    sign('ceda', 'Triángulo con la punta abajo, blanco con borde rojo: ceder'),
-    { ...sign('muda', ''), symbol: undefined },
-  ],
+    unit: 'mph',
+    readings: [
+      { surface: 'ley', value: 25, source: 'ley', asOf: '2019-02-20', confidence: 'high' },
+      { surface: 'manual', value: 35 },
+      { id: 'cuatro', surface: 'manual', when: 'cuatro carriles', value: 40 },
+    ],
+    ruling: { verdict: 'prefer', reading: 'ley', because: 'La ley se leyó y dice esa cifra.', by: 'pruebas', on: TODAY, over: ['ley: 25 mph', 'manual · cuatro carriles: 40 mph', 'manual: 35 mph'] },
+  },
+  'velocidad.escolar': {
+    label: 'Una cifra con dos condiciones',
+    kind: 'quantity',
+    unit: 'mph',
+    readings: [{ id: 'urbana', surface: 'manual', when: 'zona urbana', value: 15 }, { id: 'rural', surface: 'manual', when: 'zona rural', value: 25 }],
+  },
+  'velocidad.disputada': {
+    label: 'Una cifra en la que las lecturas no coinciden',
+    kind: 'quantity',
+    unit: 'mph',
+    readings: [{ surface: 'guia', value: 50 }, { surface: 'manual', value: 60 }],
+    ruling: { verdict: 'keep-both', because: 'Nadie ha podido confirmar una de las dos.', by: 'pruebas', on: TODAY, over: ['guia: 50 mph', 'manual: 60 mph'] },
+  },
+  'velocidad.rural': cifra('mph', 45),
+  'hidrante.pies': cifra('ft', 16.4),
+  'alcohol.limite': cifra('%', 0.08),
+  'multa.luz': cifra('$', 500),
+  'plazo.aviso': cifra('h', 4),
 };
 
-function sign(id: string, symbol: string) {
-  return { id, kind: 'senal', name: id, family: 'regulatoria', symbol, meaning: 'Algo.', action: 'Algo.', confidence: 'high' };
-}
+const sign = (id: string, symbol?: string) => ({ id, kind: 'senal', name: id, family: 'regulatoria', ...(symbol === undefined ? {} : { symbol }), meaning: 'Algo.', action: 'Algo.', confidence: 'high' });
+const SIGNS = { title: 'Regulatorias', description: 'Mandan.', order: 1, items: [sign('octagono', 'Octágono rojo con borde blanco'), sign('delatora', 'Triángulo blanco: hay que ceder'), sign('muda')] };
 
-export const SOURCES = {
+const SOURCES = {
   ley: { title: 'Ley 22-2000, Art. 8.02', kind: 'ley', article: '8.02', readOn: TODAY, confidence: 'high' },
   guia: { title: 'Guía de señales de Puerto Rico', kind: 'guia', readOn: TODAY, confidence: 'medium' },
+  practica: { title: 'Buena práctica', kind: 'practica', readOn: TODAY, confidence: 'medium' },
 };
 
-/** Findings of the audit over tests made of the given questions; ids are given in order where the literal has none. */
-export function findingsFor(...tests: Literal[][]): Finding[] {
+/** A chapter that teaches the facts above, unless a test says otherwise. */
+export const chapter = (body: string) => (BASE['manual/reglas-transito.md'] as string).replace('Un texto con un', `${body}\n\nUn texto con un`);
+const TAUGHT = chapter(Object.keys(FACTS).map((id) => `Vale {{${id === 'velocidad.disputada' ? `${id}@guia` : id}}}.`).join(' '));
+
+/** A finding with what stands in the file where it points. */
+export type Reported = Finding & { written: unknown };
+
+/** Findings of the audit over one test per list of questions; ids are p-1, p-2 … where the literal has none. */
+export function auditOf(tests: readonly Literal[][], files: Record<string, string | object> = {}): Reported[] {
   let count = 0;
-  const banks = tests.map((questions, index) => [
-    `tests/${index + 1}-prueba.json`,
-    { ...(BASE['tests/1-prueba.json'] as object), id: String(index + 1), title: `Prueba ${index + 1}`, questions: questions.map((fields) => ({ ...SOUND, id: `p-${++count}`, ...fields })) },
-  ]);
-  const files: Record<string, unknown> = { ...BASE, 'facts/cifras.json': FACTS, 'sources.json': SOURCES, 'senales/regulatorias.json': SIGNS, ...Object.fromEntries(banks) };
-  const documents = Object.entries(files).flatMap(([path, content]) => (typeof content === 'string' ? [] : [document(path, content)]));
+  const banks = tests.map((questions, index) => {
+    const bank = { ...(BASE['tests/1-prueba.json'] as object), id: String(index + 1), title: `Prueba ${index + 1}`, questions: questions.map((fields) => ({ ...SOUND, id: `p-${++count}`, ...fields })) };
+    return [index === 0 ? 'tests/1-prueba.json' : `tests/${index + 1}-otra.json`, bank] as const;
+  });
+  const content = { ...BASE, 'facts/cifras.json': FACTS, 'sources.json': SOURCES, 'senales/regulatorias.json': SIGNS, 'manual/reglas-transito.md': TAUGHT, ...Object.fromEntries(banks), ...files };
+  const documents = Object.entries(content).map(([path, data]) => documentOf(path, typeof data === 'string' ? data : json(data)));
   const { value: entries, findings } = validate(documents);
-  const broken = findings.find(({ rule }) => rule.startsWith('schema/'));
-  if (broken !== undefined) throw new Error(`the literal does not fit the schema: ${broken.title}`);
+  const broken = findings[0];
+  if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
   const { value: site } = link(entries, knownIds(documents, entries));
-  return audit(site!, TODAY).findings;
+  return sortFindings(audit(site!, TODAY).findings).map((finding) => ({ ...finding, written: writtenAt(documents, finding) }));
 }
 
-const COLLECTION_OF: Record<string, string> = { tests: 'tests', facts: 'facts', senales: 'signs', 'site.json': 'site', 'surfaces.json': 'surfaces', 'sources.json': 'sources' };
-
-function document(path: string, content: unknown) {
-  const collection = COLLECTION_OF[path] ?? COLLECTION_OF[path.split('/')[0]!];
-  // The other records of the base say nothing about questions.
-  const text = JSON.stringify(collection === undefined ? {} : content, null, 1);
-  const { document: read, findings } = parseJson({ collection: collection ?? 'none', path, file: `data/${path}`, text } as never);
-  if (read === undefined) throw new Error(findings[0]?.title);
-  return read;
+function writtenAt(documents: readonly SourceDocument[], { at: { file, range } }: Finding): unknown {
+  const { text } = documents.find((document) => document.file === file)!;
+  if (range === undefined) return text;
+  const lines = text.split('\n').slice(range.start.line - 1, range.end.line);
+  lines[lines.length - 1] = lines.at(-1)!.slice(0, range.end.column - 1);
+  lines[0] = lines[0]!.slice(range.start.column - 1);
+  const found = lines.join('\n');
+  // A finding may point at a whole value or at words inside one.
+  return file.endsWith('.json') && /^(?:["[{]|null$)/.test(found) ? JSON.parse(found) : found;
 }
 
-/** Whether the rule reports anything about the questions, at warning or error. */
-export const reports = (rule: RuleId, ...tests: Literal[][]) => findingsFor(...tests).filter((finding) => finding.rule === rule);
-
-/** The text a finding points at. */
-export function textAt({ at }: Finding, fields: Literal, path: readonly (string | number)[]): { line: number; expected: unknown } {
-  let value: unknown = { ...SOUND, ...fields };
-  for (const step of path) value = (value as Record<string | number, unknown>)[step];
-  return { line: at.range?.start.line ?? 0, expected: value };
+function documentOf(path: string, text: string): SourceDocument {
+  const [collection] = Object.entries(COLLECTIONS).find(([, { files }]) => new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path))!;
+  const { document, findings } = (path.endsWith('.md') ? parseFrontMatter : parseJson)({ collection, path, file: `data/${path}`, text });
+  if (document === undefined) throw new Error(findings[0]?.title);
+  return document;
 }
+
+/** What one rule reports about questions that stand in one test. */
+export const reportsOf = (rule: RuleId, ...questions: Literal[]) => auditOf([questions]).filter((finding) => finding.rule === rule);

@@ -1,13 +1,14 @@
 /** IW-08. "Siempre", "nunca", "solo" stand in wrong options so often that guessers cross them out. */
 import type { ItemCheck } from './check.ts';
-import { isAbsolute } from './option-set.ts';
+import { isAbsolute, isAllOfThem, isNoneOfThem } from './option-set.ts';
 
 export const absoluteDistractor: ItemCheck = {
   id: 'item/absolute-distractor',
   severity: 'warning',
   check({ stem, key, distractors }, report) {
     if (isAbsolute(key) || isAbsolute(stem)) return;
-    for (const { text, index } of distractors.filter(isAbsolute)) {
+    // Options that stand for the others have rules of their own.
+    for (const { text, index } of distractors.filter((option) => isAbsolute(option) && !isAllOfThem(option) && !isNoneOfThem(option))) {
       report({ at: ['options', index], title: `the wrong option "${text}" gives itself away by an absolute word`, help: ['Say it without the word, or waive it if the law itself is absolute, naming the article.'] });
     }
   },

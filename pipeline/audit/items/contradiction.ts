@@ -1,4 +1,6 @@
 /** IW-18. Two questions that cannot both be right: one stem with two keys, or one fact with two values. */
+import { areComparable, valueRelation } from '../compare.ts';
+import { printedReadings } from '../ledger.ts';
 import { type ItemCheck, keyPath } from './check.ts';
 import { type Bank, type Item, stemName, withoutReading } from './item.ts';
 
@@ -28,10 +30,15 @@ function answersOtherwise(a: Item, b: Item): boolean {
   return a.key.plain !== b.key.plain && a.options.some(({ plain }) => b.options.some((option) => option.plain === plain));
 }
 
-/** Keys that print one fact differently, unless each prints the reading of its own condition. */
+/** Keys that print comparable readings of one fact which contradict each other. */
 function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
-  if (first === undefined || second === undefined || a.keyFacts.length > 1 || b.keyFacts.length > 1 || first === second || a.key.plain === b.key.plain) return false;
-  const conditions = [first, second].map((name) => ledger.get(withoutReading(name))?.readings.find(({ id }) => id === name.split('@')[1])?.when);
-  return conditions[0] === undefined || conditions[0] === conditions[1];
+  if (first === undefined || second === undefined || a.keyFacts.length > 1 || b.keyFacts.length > 1 || first === second) return false;
+  const entry = ledger.get(withoutReading(first));
+  // Where a ruling prefers one, the question that prints the other is reported as against it.
+  if (entry === undefined || entry.fact.ruling?.verdict === 'prefer') return false;
+  const { fact, readings } = entry;
+  return printedReadings(entry, readingName(first)).some((each) => printedReadings(entry, readingName(second)).some((other) => areComparable(each, other, readings) && valueRelation(fact.kind, each.value, other.value) === 'contradict'));
 }
+
+const readingName = (reference: string) => reference.split('@')[1];

@@ -43,7 +43,9 @@ function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
   const figures = key.plain.match(/[$\d][\d.]*/g) ?? [];
   if (key.stems.size > 0 && figures.length === 0) return false;
   const said = new Set(plain.split(' '));
-  return (figures.length > 0 ? figures : key.plain.split(' ').filter((word) => word.length > 2)).some((word) => said.has(word));
+  const own = key.plain.split(' ');
+  const longer = own.filter((word) => word.length > 2);
+  return [figures, longer, own].find((telling) => telling.length > 0)!.some((word) => said.has(word));
 }
 
 const titles = new WeakMap<Source, ReadonlySet<string>>();

@@ -7,7 +7,7 @@ import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
 import { readingText } from '../describe.ts';
-import type { Ledger } from '../ledger.ts';
+import { type Ledger, printedReadings } from '../ledger.ts';
 import { type Option, readOptions } from './option-set.ts';
 import { contentStems, normalise } from './spanish-text.ts';
 
@@ -124,8 +124,7 @@ export function printedText(ledger: Ledger, raw: string): string {
     if (reference.kind === 'bad') return reference.raw;
     const entry = ledger.get(reference.fact);
     if (entry === undefined) return reference.raw;
-    const readings = reference.reading === undefined ? (entry.preferred ?? entry.readings.slice(0, 1)) : entry.readings.filter((each) => each.id === reference.reading).slice(0, 1);
-    return readings.map((reading) => readingText(entry, reading)).join(' y ');
+    return printedReadings(entry, reference.reading).map((reading) => readingText(entry, reading)).join(' y ');
   });
 }
 

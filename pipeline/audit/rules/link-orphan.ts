@@ -1,5 +1,7 @@
 /** A fact that no text, record, question or page refers to is either forgotten or superfluous. */
 import { placeOf } from '../../link/index.ts';
+import { linksOf } from '../../link/relations.ts';
+import type { Entry } from '../../validate.ts';
 import type { Rule } from '../rule.ts';
 
 /** Facts that pages print by their own id rather than through the content. */
@@ -10,9 +12,8 @@ export const linkOrphan: Rule = {
   severity: 'warning',
   check({ site, ledger }, report) {
     const used = new Set(site.references.map((reference) => reference.fact));
-    for (const { question } of site.questions.values()) for (const fact of question.facts ?? []) used.add(fact);
-    for (const list of [site.entries.fines, site.entries.speedZones, site.entries.parking]) {
-      for (const entry of list) for (const item of entry.data.items) for (const fact of item.facts ?? []) used.add(fact);
+    for (const list of Object.values(site.entries) as Entry[][]) {
+      for (const entry of list) for (const { kind, target } of linksOf(entry)) if (kind === 'fact') used.add(target);
     }
     for (const { id, entry } of ledger.values()) {
       if (!used.has(id) && !PRINTED_BY_TEMPLATES.test(id)) report({ title: `nothing refers to the fact ${id}`, at: placeOf(entry, [], 'key'), fact: id, help: [`Print it where it belongs ({{${id}}}), or delete it.`] });

@@ -1,18 +1,21 @@
 /** The readings are no longer those the ruling was made about. */
 import { placeOf } from '../../link/index.ts';
+import { readingText } from '../describe.ts';
+import { ledgerLines } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
 
 export const rulingStale: Rule = {
   id: 'ruling/stale',
   severity: 'error',
   check({ ledger }, report) {
-    for (const { id, entry, fact, state, lines } of ledger.values()) {
+    for (const { id, entry, fact, state, lines, readings } of ledger.values()) {
       if (state.kind !== 'stale') continue;
       const ruling = fact.ruling!;
       report({
         title: `The ruling on ${id} was made about other readings`,
         at: placeOf(entry, ['ruling'], 'key'),
         fact: id,
+        related: readings.filter((reading) => state.added.some((line) => ledgerLines(fact, [reading]).includes(line))).map((reading) => ({ at: reading.place(), says: readingText({ fact }, reading) })),
         detail: [
           `decided by ${ruling.by} on ${ruling.on}: ${ruling.verdict}${ruling.reading === undefined ? '' : ` ${ruling.reading}`}`,
           ...state.removed.map((line) => `- ${line}   then`),

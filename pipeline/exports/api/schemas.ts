@@ -24,7 +24,7 @@ export type Gate = (name: string, data: unknown) => string | undefined;
 
 /** @returns what is wrong with a document, or undefined */
 export function schemaGate(canonical: Pick<Canonical, 'meta'>): Gate {
-  const ajv = new Ajv2020.default({ strict: true, allErrors: false, schemas: publishedSchemas(canonical).map(({ schema }) => schema) });
+  const ajv = new Ajv2020.default({ strict: true, allErrors: false, code: { optimize: false }, schemas: publishedSchemas(canonical).map(({ schema }) => schema) });
   addFormats.default(ajv);
   return (name, data) => {
     const validate = ajv.getSchema(schemaAddress(canonical, name)) as ValidateFunction;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { escapeHtml } from '../../link/markdown.ts';
-import { recordTable } from '../../render/pages.ts';
+import { recordTable } from '../../render/record-table.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
 import { defined, type Extraction } from './extraction.ts';
@@ -71,8 +71,8 @@ function recordsOf(extraction: Extraction, section: Chapter['sections'][number])
   const table = section.records === undefined ? '' : renderToStaticMarkup(createElement(RecordTable, { view, records: recordTable(site, section.records, section.recordsTopic) }));
   const family = section.signs === undefined ? undefined : site.entries.signs.find((each) => each.id === section.signs)?.data;
   const signs = (family?.items ?? []).map((sign) => {
-    const { svg, alt } = drawSign(sign);
-    return `<li><p>${svg.replace('<svg', `<svg role="img" aria-label="${escapeHtml(alt)}"`)}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`;
+    const { svg } = drawSign(sign);
+    return `<li><p>${svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`;
   });
   return absolute(extraction, table + (family === undefined ? '' : `<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`));
 }

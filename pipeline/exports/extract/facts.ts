@@ -5,7 +5,7 @@ import type { LedgerFact, LedgerReading } from '../../audit/ledger.ts';
 import { compareText } from '../../findings/finding.ts';
 import { urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { disputeSentence, factText, isUnsupportedClaim, printedReadings } from '../../render/fact-text.ts';
+import { disputeSentence, factText, isUnsupportedClaim } from '../../render/fact-text.ts';
 import { anchorOf } from '../../render/rich-text.ts';
 import type { CanonicalFact, CanonicalReading } from '../canonical.ts';
 import { defined, type Extraction } from './extraction.ts';
@@ -41,7 +41,7 @@ function canonicalFact(extraction: Extraction, entry: LedgerFact, pages: string[
     disputed: isDisputed(entry),
     state: state.kind,
     text: preferred === undefined ? undefined : factText(entry),
-    preferred: preferred === undefined ? [] : printedReadings(entry).map((reading) => reading.id),
+    preferred: (preferred ?? []).map((reading) => reading.id),
     readings: readings.map((reading) => canonicalReading(extraction, entry, reading)),
     ruling,
     note: disputeNote(site, entry),

@@ -2,6 +2,7 @@
 import type { Ledger } from '../../audit/ledger.ts';
 import type { Site } from '../../link/site.ts';
 import { textRenderer } from '../../render/rich-text.ts';
+import { signSheets } from '../../render/sign-sheets.ts';
 import { createView } from '../../render/view.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
@@ -18,7 +19,7 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
     site,
     ledger,
     text,
-    view: createView(site, ledger, text),
+    view: createView(site, ledger, text, signSheets(site)),
     address,
     citations: (ids) =>
       ids.flatMap((id) => {
@@ -35,6 +36,7 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
   const meta = {
     name: settings.name,
     notice: text.plain(settings.notice),
+    shortNotice: text.plain(settings.shortNotice),
     schemaVersion: SCHEMA_VERSION,
     date: site.newest,
     language: 'es-PR' as const,

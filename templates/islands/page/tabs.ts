@@ -23,6 +23,8 @@ function enhance(section: HTMLElement): void {
       const selected = each === panel;
       tabs[i]?.setAttribute('aria-selected', String(selected));
       tabs[i]?.setAttribute('tabindex', selected ? '0' : '-1');
+      // A closed panel keeps a box of its own, so it would be an empty stop of the Tab key.
+      each.setAttribute('tabindex', selected ? '0' : '-1');
       // Hidden text stays findable: the browser opens the tab when its search hits it.
       if (selected) each.removeAttribute('hidden');
       else each.setAttribute('hidden', 'until-found');
@@ -45,7 +47,6 @@ function enhance(section: HTMLElement): void {
 
   panels.forEach((panel, i) => {
     panel.setAttribute('role', 'tabpanel');
-    panel.setAttribute('tabindex', '0');
     panel.setAttribute('aria-labelledby', `pestana-${panel.id}`);
     panel.addEventListener('beforematch', () => open(panel));
     tabs[i]?.addEventListener('click', () => choose(i));

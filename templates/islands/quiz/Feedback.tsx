@@ -25,6 +25,7 @@ export function Feedback({ data, question, right, heading }: Props): ReactNode {
 
 /** Also used by the result page, under each item to go over again. */
 export function Reason({ question, id }: { question: QuizQuestion; id?: string }): ReactNode {
+  if (question.explanation === '') return <p id={id}>La explicación todavía no ha llegado. Revisa tu conexión.</p>;
   return (
     <>
       <p id={id}>

@@ -1,11 +1,12 @@
 /** Turns one question of an attempt into its form: native radios, nothing revealed or advanced by selecting. */
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
-import { type Attempt, answered, type Choice, currentAnswer, isLast, isReady } from './attempt.ts';
+import { type Attempt, answered, type Choice, currentAnswer, isExam, isLast, isReady } from './attempt.ts';
 import { FactHtml } from './FactHtml.tsx';
 import { Feedback } from './Feedback.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { optionOrder } from './shuffle.ts';
 import { SignImage } from './SignImage.tsx';
+import type { Clock } from './use-clock.ts';
 
 type Props = {
   data: QuizData;
@@ -14,18 +15,22 @@ type Props = {
   keys: boolean;
   locked: boolean;
   notice: string;
+  clock: Clock;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
   onChoose: (choice: Choice) => void;
   onReveal: () => void;
   onNext: () => void;
   onPrevious: () => void;
+  onFlag: () => void;
 };
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 export function QuestionScreen(props: Props): ReactNode {
-  const { data, question, attempt, locked } = props;
+  const { data, question, attempt, locked, clock } = props;
+  const exam = isExam(attempt);
+  const flagged = attempt.flagged.includes(question.id);
   const answer = currentAnswer(attempt);
   const revealed = answer?.revealed ?? false;
   const options = optionOrder(attempt.seed, question);
@@ -49,9 +54,18 @@ export function QuestionScreen(props: Props): ReactNode {
               Pregunta {attempt.position + 1} de {total}
             </b>{' '}
             · {done} {done === 1 ? 'contestada' : 'contestadas'}
+            {clock.minutesLeft !== undefined && ` · ${clock.minutesLeft} min`}
           </p>
           <progress className="road" max={total} value={done} aria-label="Preguntas contestadas" />
         </div>
+        <button className="marcar" type="button" aria-pressed={flagged} aria-disabled={locked || undefined} onClick={props.onFlag}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 21V4h12l-3 4.5 3 4.5H6" />
+          </svg>
+          <span>
+            Marcar<span className="oculto"> para revisar</span>
+          </span>
+        </button>
       </div>
       <form onSubmit={submit} onKeyDown={(event) => onKey(event, props, options)}>
         <fieldset>
@@ -85,12 +99,17 @@ export function QuestionScreen(props: Props): ReactNode {
         </fieldset>
         {revealed && answer && <Feedback data={data} question={question} right={answer.choice === question.answer} heading={props.feedback} />}
         {/* Always there: a live region that arrives together with its text is often not read. */}
-        <div role="status">{props.notice && <p className="aviso">{props.notice}</p>}</div>
+        <div role="status">{(props.notice || clock.announcement) && <p className="aviso">{props.notice || clock.announcement}</p>}</div>
         <div className="bar">
           <button className="btn alt" type="button" aria-disabled={attempt.position === 0 || undefined} onClick={props.onPrevious}>
             Anterior
           </button>
-          {answer && !revealed && !locked && (
+          {exam && (
+            <a className="btn alt" href="#mapa">
+              Mapa
+            </a>
+          )}
+          {answer && !revealed && !locked && !exam && (
             <button className="btn alt" type="button" onClick={props.onReveal}>
               Ver Respuesta
             </button>

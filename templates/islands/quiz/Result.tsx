@@ -1,30 +1,34 @@
-/** Turns the code in the address, or the last result stored on this device, into the result; else an empty state. */
+/** Turns the code in the address, or the results stored on this device, into a result; else an empty state. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { deviceProgress, lastResultOf, type ProgressStore } from '../storage/progress.ts';
-import { type Outcome, outcomeOfAttempt, outcomeOfCode } from './outcome.ts';
+import { deviceProgress, type Progress, type ProgressStore, resultsOf } from '../storage/progress.ts';
+import { attemptIn } from './address.ts';
+import type { Attempt } from './attempt.ts';
+import { type CodeReading, type Draw, type Outcome, outcomeOfAttempt, outcomeOfCode } from './outcome.ts';
+import { PastResults } from './PastResults.tsx';
 import type { QuizData } from './quiz-data.ts';
 import { ResultDetails, testHref } from './ResultDetails.tsx';
 
-type Trouble = 'none' | 'damaged' | 'other-test' | 'other-bank' | 'stale';
-type Shown = { state: 'empty'; why: Trouble } | { state: 'result'; outcome: Outcome; shared: boolean };
+export type Trouble = 'none' | 'damaged' | 'other-test' | 'other-bank' | 'stale';
+export type Shown = { state: 'empty'; why: Trouble } | { state: 'result'; outcome: Outcome; shared: boolean; attempt?: Attempt; seed?: number };
 
 /** Only sentences of ours: nothing from the address is ever printed. */
-const WHY: Record<Trouble, string> = {
+export const WHY: Record<Trouble, string> = {
   none: 'No hay un resultado guardado en este dispositivo.',
   damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',
   'other-test': 'Este enlace es del resultado de otro test.',
   'other-bank': 'Este resultado es de una versión anterior de las preguntas y ya no se puede mostrar completo.',
-  stale: 'Las preguntas de este test cambiaron desde tu último resultado. Haz el test otra vez.',
+  stale: 'Las preguntas cambiaron desde ese resultado. Hazlo otra vez.',
 };
 
 type Props = { data: QuizData; store?: ProgressStore };
+type State = { shown: Shown; progress: Progress | undefined };
 
 export function Result({ data, store = deviceProgress }: Props): ReactNode {
   // The server and the first paint know no result: the empty state is right for both, and without script.
-  const [shown, setShown] = useState<Shown>({ state: 'empty', why: 'none' });
+  const [{ shown, progress }, setState] = useState<State>({ shown: { state: 'empty', why: 'none' }, progress: undefined });
 
   useEffect(() => {
-    const update = () => setShown(readResult(data, store));
+    const update = () => setState({ shown: readResult(data, store), progress: store.read() });
     update();
     window.addEventListener('hashchange', update);
     return () => window.removeEventListener('hashchange', update);
@@ -35,7 +39,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       <h1>Resultado: {data.test.title}</h1>
       <div role="status">{shown.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
       {shown.state === 'result' ? (
-        <ResultDetails data={data} outcome={shown.outcome} shared={shown.shared} />
+        <ResultDetails data={data} outcome={shown.outcome} shared={shown.shared} store={store} again={{ href: testHref(data), label: 'Repetir Test' }} />
       ) : (
         <p className="bar">
           <a className="btn go" href={testHref(data)}>
@@ -46,18 +50,22 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
           </a>
         </p>
       )}
+      {progress && <PastResults data={data} progress={progress} shown={shown.state === 'result' ? shown.attempt?.id : undefined} />}
     </div>
   );
 }
 
-function readResult(data: QuizData, store: ProgressStore): Shown {
-  const hash = window.location.hash;
+/** @param draw there: results of exams; absent: of the test */
+export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): Shown {
+  const { hash } = window.location;
+  const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {
-    const reading = outcomeOfCode(data, hash.slice(3));
-    return reading.state === 'ok' ? { state: 'result', outcome: reading.outcome, shared: true } : { state: 'empty', why: reading.state };
+    const reading: CodeReading = outcomeOfCode(data, hash.slice(3), draw);
+    return reading.state === 'ok' ? { state: 'result', outcome: reading.outcome, shared: true, seed: reading.seed } : { state: 'empty', why: reading.state };
   }
-  const attempt = lastResultOf(store.read(), data.test.id);
+  const asked = attemptIn(hash);
+  const attempt = asked === undefined ? own.at(-1) : own.find(({ id }) => id === asked);
   if (!attempt) return { state: 'empty', why: 'none' };
-  const outcome = outcomeOfAttempt(data, attempt);
-  return outcome ? { state: 'result', outcome, shared: false } : { state: 'empty', why: 'stale' };
+  const outcome = outcomeOfAttempt(data, attempt, draw);
+  return outcome ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed } : { state: 'empty', why: 'stale' };
 }

@@ -1,9 +1,12 @@
 /** Turns an outcome into what the reader sees: verdict, band, counts, next steps, topics and what to go over again. */
 import type { ReactNode } from 'react';
+import type { ProgressStore } from '../storage/progress.ts';
 import { Reason } from './Feedback.tsx';
 import { FactHtml } from './FactHtml.tsx';
 import type { Miss, Outcome, TopicScore } from './outcome.ts';
+import { PractiseButton } from './PractiseButton.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { Share } from './Share.tsx';
 import { SignImage } from './SignImage.tsx';
 
 const GOAL = 80;
@@ -18,7 +21,7 @@ const BANDS = [
   { from: 0, look: 'seguir', title: 'Sigue practicando', text: 'Te recomendamos repasar el material y intentar de nuevo.' },
 ] as const;
 
-const TOPICS: Record<QuizQuestion['topic'], string> = {
+export const TOPICS: Record<QuizQuestion['topic'], string> = {
   senales: 'Señales',
   reglas: 'Reglas',
   'conduccion-segura': 'Conducción segura',
@@ -28,9 +31,9 @@ const TOPICS: Record<QuizQuestion['topic'], string> = {
 /** Made from the route of the list, which carries the base path; the test's own route stands beside it. */
 export const testHref = (data: QuizData): string => data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
 
-type Props = { data: QuizData; outcome: Outcome; shared: boolean };
+type Props = { data: QuizData; outcome: Outcome; shared: boolean; store: ProgressStore; /** The way to do it once more. */ again: { href: string; label: string } };
 
-export function ResultDetails({ data, outcome, shared }: Props): ReactNode {
+export function ResultDetails({ data, outcome, shared, store, again }: Props): ReactNode {
   const band = BANDS.find(({ from }) => outcome.percent >= from) ?? BANDS[2];
   const { links } = data;
   return (
@@ -45,11 +48,13 @@ export function ResultDetails({ data, outcome, shared }: Props): ReactNode {
           <Count label="Correctas" value={outcome.score} />
           <Count label="Incorrectas" value={outcome.total - outcome.score} />
           <Count label="Porcentaje" value={outcome.percent + PERCENT} />
+          {outcome.usedMs !== undefined && <Count label="Minutos" value={Math.max(1, Math.round(outcome.usedMs / 60_000))} />}
         </dl>
       </section>
       <div className="bar">
-        <a className="btn go" href={testHref(data)}>
-          Repetir Test
+        {outcome.misses.length > 0 && <PractiseButton data={data} store={store} questions={outcome.misses.map(({ question }) => question)} />}
+        <a className={outcome.misses.length > 0 ? 'btn alt' : 'btn go'} href={again.href}>
+          {again.label}
         </a>
         <a className="btn alt" href={links.tests}>
           Otros Tests
@@ -73,12 +78,20 @@ export function ResultDetails({ data, outcome, shared }: Props): ReactNode {
           ))}
         </section>
       )}
-      <Share data={data} outcome={outcome} />
+      {outcome.flagged.length > 0 && (
+        <section aria-labelledby="marcadas">
+          <h2 id="marcadas">Marcaste para revisar</h2>
+          {outcome.flagged.map((item) => (
+            <MissItem key={item.question.id} miss={item} />
+          ))}
+        </section>
+      )}
+      <Share data={data} code={outcome.code} text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`} />
     </>
   );
 }
 
-function Verdict({ data, outcome }: Omit<Props, 'shared'>): ReactNode {
+function Verdict({ data, outcome }: Pick<Props, 'data' | 'outcome'>): ReactNode {
   const passes = outcome.percent >= data.passMark.percent;
   return (
     <p className="veredicto">
@@ -115,7 +128,8 @@ function Topics({ topics }: { topics: readonly TopicScore[] }): ReactNode {
   );
 }
 
-function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
+export function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
+  const right = choice === question.answer;
   return (
     <article className="repasar">
       <h3 className="stem">
@@ -124,13 +138,15 @@ function MissItem({ miss: { number, question, choice } }: { miss: Miss }): React
           {number}. <FactHtml html={question.stem} />
         </span>
       </h3>
-      <p className="op no">
-        <b className="l" aria-hidden="true">
-          ✕
-        </b>
-        <span>{choice === undefined ? 'Sin contestar' : question.options[choice]}</span>
-        <small>Tu respuesta</small>
-      </p>
+      {!right && (
+        <p className="op no">
+          <b className="l" aria-hidden="true">
+            ✕
+          </b>
+          <span>{choice === undefined ? 'Sin contestar' : question.options[choice]}</span>
+          <small>Tu respuesta</small>
+        </p>
+      )}
       <p className="op ok">
         <b className="l" aria-hidden="true">
           ✓
@@ -161,33 +177,6 @@ function Tips({ data: { links } }: { data: QuizData }): ReactNode {
           Busca tu <a href={links.centres}>centro CESCO</a> para preguntar.
         </li>
       </ul>
-    </section>
-  );
-}
-
-/** Only ever drawn in the browser: the address of a result exists nowhere else. The page's script copies and shares. */
-function Share({ data, outcome }: Omit<Props, 'shared'>): ReactNode {
-  const url = `${window.location.origin}${window.location.pathname}#r=${outcome.code}`;
-  const text = `${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`;
-  return (
-    <section className="compartir" aria-labelledby="compartir-resultado">
-      <h2 id="compartir-resultado">Comparte tu resultado</h2>
-      <div className="bar">
-        {'share' in navigator && (
-          <button className="btn alt" type="button" data-share={url} data-share-text={text}>
-            Compartir
-          </button>
-        )}
-        <a className="btn alt" href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`} rel="noopener noreferrer">
-          WhatsApp
-        </a>
-        <button className="btn alt" type="button" data-copy={url}>
-          Copiar enlace
-        </button>
-        <button className="btn alt" type="button" onClick={() => window.print()}>
-          Imprimir
-        </button>
-      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
 import { type Attempt, answered } from './attempt.ts';
 import type { QuizData } from './quiz-data.ts';
+import { Settings } from './Settings.tsx';
 
 type Props = {
   data: QuizData;
@@ -11,12 +12,6 @@ type Props = {
   onSettings: (settings: PracticeSettings) => void;
   onRestart: () => void;
 };
-
-const SETTINGS: readonly { name: keyof PracticeSettings; label: string; hint: string }[] = [
-  { name: 'explain', label: 'Explicar cada respuesta antes de seguir', hint: 'Recomendado: ves por qué antes de pasar a la próxima.' },
-  { name: 'shuffle', label: 'Barajar preguntas y opciones', hint: 'Vale para el próximo test que comiences.' },
-  { name: 'keys', label: 'Usar atajos de teclado', hint: '1–4 o A–D escogen, Enter continúa, V muestra la respuesta.' },
-];
 
 export function StartCard({ data, attempt, settings, onSettings, onRestart }: Props): ReactNode {
   const { test, questions } = data;
@@ -48,18 +43,7 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
           </a>
         )}
       </div>
-      <fieldset className="ajustes solo-con-script">
-        <legend>Cómo quieres practicar</legend>
-        {SETTINGS.map(({ name, label, hint }) => (
-          <label key={name} className="ajuste">
-            <input type="checkbox" name={name} checked={settings[name]} onChange={(event) => onSettings({ ...settings, [name]: event.target.checked })} />
-            <span>
-              {label}
-              <small>{hint}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Settings settings={settings} onSettings={onSettings} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-/** Turns the question on the screen into the page's address (#p7) and back, so that the browser's Back works. */
+/** Turns what is on the screen into the page's address (#p7, #mapa, #intento=…) and back, so that the browser's Back works. */
+
+const MAP = '#mapa';
 
 /** Zero-based position named by the hash, if it names one. */
 export function positionIn(hash: string): number | undefined {
@@ -6,9 +8,20 @@ export function positionIn(hash: string): number | undefined {
   return number === undefined ? undefined : Number(number) - 1;
 }
 
+export const isMap = (hash: string): boolean => hash === MAP;
+
+/** Id of a stored attempt whose result the address asks for. */
+export const attemptIn = (hash: string): string | undefined => /^#intento=([a-z0-9]{1,80})$/.exec(hash)?.[1];
+
+export const attemptHash = (id: string): string => `#intento=${id}`;
+
 /** Every forward step is one entry; it remembers the question it came from. */
 export function pushPosition(position: number, from: number | undefined): void {
   history.pushState({ from: from ?? -1 }, '', `#p${position + 1}`);
+}
+
+export function pushMap(): void {
+  history.pushState({ from: -1 }, '', MAP);
 }
 
 export function replacePosition(position: number): void {

@@ -9,10 +9,15 @@ export type Answer = { readonly choice: Choice; readonly revealed: boolean };
 /** The revision the reader saw: an answer to an older one is void. */
 export type QuestionRef = { readonly id: string; readonly revision: number };
 
+/** Kind and place of a review. */
+export const REVIEW = 'repaso';
+
+export type AttemptKind = 'test' | 'simulacro' | 'repaso';
+
 export type Attempt = {
   readonly id: string;
-  readonly kind: 'test' | 'simulacro' | 'repaso';
-  /** Id of the test, or number of the exam. */
+  readonly kind: AttemptKind;
+  /** Id of the test, number of the exam, or what is reviewed. */
   readonly ref: string;
   readonly bankRevision: string;
   readonly seed: number;
@@ -21,7 +26,13 @@ export type Attempt = {
   readonly order: readonly QuestionRef[];
   /** A map: "constructor" is a fair question id and must not reach an object's prototype. */
   readonly answers: ReadonlyMap<string, Answer>;
+  /** Marked to look at again. */
+  readonly flagged: readonly string[];
   readonly position: number;
+  /** Only in an exam with a clock. */
+  readonly limitMinutes?: number;
+  /** Time with the attempt on the screen; counted forward, so a clock that is set back changes nothing. */
+  readonly usedMs: number;
 };
 
 export type Action =
@@ -31,23 +42,32 @@ export type Action =
   | { type: 'next'; explain: boolean }
   | { type: 'previous' }
   | { type: 'goTo'; position: number }
+  | { type: 'flag' }
+  | { type: 'spend'; ms: number }
+  /** Goes on without a clock. */
+  | { type: 'untime' }
   | { type: 'finish'; at: number };
 
 export type Keys = ReadonlyMap<string, Choice>;
 
-export function startAttempt(data: QuizData, options: { id: string; seed: number; now: number }): Attempt {
-  return {
-    id: options.id,
-    kind: 'test',
-    ref: data.test.id,
-    bankRevision: data.bankRevision,
-    seed: options.seed,
-    startedAt: options.now,
-    order: shuffle(data.questions, options.seed).map(({ id, revision }) => ({ id, revision })),
-    answers: new Map(),
-    position: 0,
-  };
+export type StartOptions = {
+  id: string;
+  seed: number;
+  now: number;
+  kind?: AttemptKind;
+  ref?: string;
+  /** Already in their order; absent: the whole test, shuffled by the seed. */
+  questions?: readonly QuizQuestion[];
+  limitMinutes?: number;
+};
+
+export function startAttempt(data: QuizData, { id, seed, now, kind = 'test', ref = data.test.id, questions, limitMinutes }: StartOptions): Attempt {
+  const order = (questions ?? shuffle(data.questions, seed)).map((question) => ({ id: question.id, revision: question.revision }));
+  return { id, kind, ref, bankRevision: data.bankRevision, seed, startedAt: now, order, answers: new Map(), flagged: [], position: 0, usedMs: 0, ...(limitMinutes === undefined ? {} : { limitMinutes }) };
 }
+
+/** An exam gives no feedback and lets the reader skip; the others ask for an answer before they go on. */
+export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind === 'simulacro';
 
 export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
   if (attempt.endedAt !== undefined) return attempt;
@@ -58,24 +78,41 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
       if (answer?.revealed || answer?.choice === action.choice) return attempt;
       return withAnswer(attempt, { choice: action.choice, revealed: false });
     case 'reveal':
-      return answer && !answer.revealed ? withAnswer(attempt, { ...answer, revealed: true }) : attempt;
+      return answer && !answer.revealed && !isExam(attempt) ? withAnswer(attempt, { ...answer, revealed: true }) : attempt;
     case 'next':
-      if (!answer) return attempt;
-      if (action.explain && !answer.revealed) return withAnswer(attempt, { ...answer, revealed: true });
+      if (!answer && !isExam(attempt)) return attempt;
+      if (answer && action.explain && !answer.revealed && !isExam(attempt)) return withAnswer(attempt, { ...answer, revealed: true });
       return moveTo(attempt, attempt.position + 1);
     case 'previous':
       return moveTo(attempt, attempt.position - 1);
     case 'goTo':
       return moveTo(attempt, action.position);
+    case 'flag':
+      return toggleFlag(attempt);
+    case 'spend':
+      return action.ms > 0 ? { ...attempt, usedMs: Math.min(attempt.usedMs + Math.trunc(action.ms), MAX_USED_MS) } : attempt;
+    case 'untime': {
+      const { limitMinutes: _, ...rest } = attempt;
+      return rest;
+    }
     case 'finish':
-      return attempt.order.length > 0 && answered(attempt) === attempt.order.length ? { ...attempt, endedAt: action.at } : attempt;
+      return attempt.order.length > 0 && (isExam(attempt) || answered(attempt) === attempt.order.length) ? { ...attempt, endedAt: action.at } : attempt;
     default:
       action satisfies never;
       return attempt;
   }
 }
 
-/** No one gets past the first blank question, by button or by address. */
+const MAX_USED_MS = 31 * 86_400_000;
+
+function toggleFlag(attempt: Attempt): Attempt {
+  const id = attempt.order[attempt.position]?.id;
+  if (id === undefined) return attempt;
+  const flagged = attempt.flagged.includes(id) ? attempt.flagged.filter((each) => each !== id) : [...attempt.flagged, id];
+  return { ...attempt, flagged };
+}
+
+/** Outside an exam no one gets past the first blank question, by button or by address. */
 function moveTo(attempt: Attempt, position: number): Attempt {
   const reached = Math.min(Math.max(0, Math.trunc(position) || 0), furthest(attempt));
   return reached === attempt.position ? attempt : { ...attempt, position: reached };
@@ -94,7 +131,7 @@ export function currentAnswer(attempt: Attempt): Answer | undefined {
 
 /** May the reader move on? */
 export function isReady(attempt: Attempt): boolean {
-  return currentAnswer(attempt) !== undefined;
+  return isExam(attempt) || currentAnswer(attempt) !== undefined;
 }
 
 export function isLast(attempt: Attempt): boolean {
@@ -102,7 +139,7 @@ export function isLast(attempt: Attempt): boolean {
 }
 
 function furthest(attempt: Attempt): number {
-  const blank = attempt.order.findIndex((asked) => !attempt.answers.has(asked.id));
+  const blank = isExam(attempt) ? -1 : attempt.order.findIndex((asked) => !attempt.answers.has(asked.id));
   return blank === -1 ? Math.max(0, attempt.order.length - 1) : blank;
 }
 
@@ -123,9 +160,14 @@ export function percent(points: number, total: number): number | undefined {
   return total > 0 ? Math.round((100 * points) / total) : undefined;
 }
 
+/** Milliseconds left of an exam with a clock. */
+export function remaining(attempt: Attempt): number | undefined {
+  return attempt.limitMinutes === undefined ? undefined : Math.max(0, attempt.limitMinutes * 60_000 - attempt.usedMs);
+}
+
 /**
  * Brings a stored attempt to the bank of today: answers to unchanged questions stay, the others are void,
- * questions that are gone leave the order and new ones join its end.
+ * questions that are gone leave the order and, in a test, new ones join its end.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
   const bank = new Map<string, QuizQuestion>(data.questions.map((question) => [question.id, question]));
@@ -133,8 +175,10 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
   const valid = attempt.order.filter((asked) => bank.get(asked.id)?.revision === asked.revision && attempt.answers.has(asked.id));
   const answers = new Map<string, Answer>();
   for (const { id } of valid) answers.set(id, attempt.answers.get(id) as Answer);
-  const order = [...attempt.order.flatMap(({ id }) => bank.get(id) ?? []), ...data.questions.filter(({ id }) => !known.has(id))];
-  const next = { ...attempt, bankRevision: data.bankRevision, order: order.map(({ id, revision }) => ({ id, revision })), answers };
+  const added = attempt.kind === 'test' ? data.questions.filter(({ id }) => !known.has(id)) : [];
+  const order = [...attempt.order.flatMap(({ id }) => bank.get(id) ?? []), ...added];
+  const flagged = attempt.flagged.filter((id) => bank.has(id));
+  const next = { ...attempt, bankRevision: data.bankRevision, order: order.map(({ id, revision }) => ({ id, revision })), answers, flagged };
   return { attempt: { ...next, position: Math.min(attempt.position, furthest(next)) }, voided: answered(attempt) - valid.length };
 }
 
@@ -145,5 +189,17 @@ export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
     const known = answers.get(id);
     if (!known || (answer.revealed && !known.revealed)) answers.set(id, answer);
   }
-  return { ...mine, answers };
+  return { ...mine, answers, flagged: [...new Set([...mine.flagged, ...other.flagged])], usedMs: Math.max(mine.usedMs, other.usedMs) };
+}
+
+/** Answers that can no longer change, by question: revealed, or in an attempt that has ended. */
+export function settled(attempt: Attempt): Map<string, Choice> {
+  const done = attempt.endedAt !== undefined;
+  return new Map([...attempt.answers].flatMap(([id, { choice, revealed }]) => (revealed || done ? [[id, choice] as const] : [])));
+}
+
+/** Ends an attempt half-way with what was answered; undefined if that is nothing. */
+export function cutShort(attempt: Attempt, now: number): Attempt | undefined {
+  const order = attempt.order.filter(({ id }) => attempt.answers.has(id));
+  return order.length === 0 ? undefined : { ...attempt, order, position: 0, endedAt: now };
 }

@@ -1,7 +1,7 @@
 /** Turns a server-rendered island and its JSON into a living one, with a calm message if it fails. */
 import { Component, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { QuizData } from './quiz-data.ts';
+import type { PracticeLinks } from './quiz-data.ts';
 
 class IslandBoundary extends Component<{ report: string | undefined; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -33,11 +33,11 @@ class IslandBoundary extends Component<{ report: string | undefined; children: R
 }
 
 /** The server wrote `data`; a page without it stays the plain page it was. */
-export function mountIsland(place: Element | null, island: (data: QuizData) => ReactNode): void {
+export function mountIsland<Data extends { links: PracticeLinks }>(place: Element | null, island: (data: Data) => ReactNode): void {
   const text = document.getElementById('quiz-data')?.textContent;
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
   if (!container || !text) return;
-  const data = JSON.parse(text) as QuizData;
+  const data = JSON.parse(text) as Data;
   hydrateRoot(container, <IslandBoundary report={data.links.report}>{island(data)}</IslandBoundary>);
 }

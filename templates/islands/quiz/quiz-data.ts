@@ -1,4 +1,4 @@
-/** What the build hands to the quiz on a test page: plain values only, embedded in the page as JSON. */
+/** What the build hands to the practice pages: plain values only, embedded in the page or fetched as JSON. */
 
 export type QuizQuestion = {
   id: string;
@@ -9,24 +9,56 @@ export type QuizQuestion = {
   /** Plain text: nothing may mark the right one. */
   options: [string, string, string, string];
   answer: 0 | 1 | 2 | 3;
-  /** HTML made by the build. */
+  topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
+  /** An image of the sheet of signs. */
+  sign?: { src: string; width: number; height: number; alt: string };
+  /** Never shuffled: numeric or ordered options. */
+  ordered: boolean;
+} & QuestionReason;
+
+/** Why the right option is right: what a question needs once it is revealed. */
+export type QuestionReason = {
+  /** HTML made by the build; empty while it is on its way. */
   explanation: string;
   /** HTML sentence about a disputed figure, shown after the reveal. */
   dispute?: string;
   sources: { title: string; href?: string }[];
   section: { title: string; href: string };
-  topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
-  sign?: { svg: string; alt: string };
-  /** Never shuffled: numeric or ordered options. */
-  ordered: boolean;
 };
+
+export type PracticeLinks = { tests: string; result: string; procedures: string; centres: string; guide: string; review: string; report?: string };
+/** Pass mark of the exam as the ledger prints it, and its wording. */
+export type PassMark = { percent: number; wording: string };
 
 export type QuizData = {
   test: { id: string; title: string; minutes: number };
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
   questions: QuizQuestion[];
-  links: { tests: string; result: string; procedures: string; centres: string; guide: string; report?: string };
-  /** Pass mark of the exam as the ledger prints it, and its wording. */
-  passMark: { percent: number; wording: string };
+  links: PracticeLinks;
+  passMark: PassMark;
+};
+
+/** A question of the fetched bank: its reason comes in a second file, and it knows its near-duplicates. */
+export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & { test: string; twins?: string[] };
+export type BankQuestions = { revision: string; questions: BankQuestion[] };
+export type BankReasons = { revision: string; reasons: Record<string, QuestionReason> };
+
+/** What /repaso/ and /simulacro/ start from: where the bank is, and what the tests are called. */
+export type PracticeData = {
+  bank: { questions: string; reasons: string };
+  tests: { id: string; title: string }[];
+  links: PracticeLinks;
+  passMark: PassMark;
+  /** Only on the simulator's page. */
+  exam?: ExamBlueprint;
+};
+
+export type ExamBlueprint = {
+  questions: number;
+  /** Absent while no source gives a number. */
+  minutes?: number;
+  /** Words for the minutes: where they come from. */
+  minutesSource?: string;
+  weights: { topic: QuizQuestion['topic']; percent: number }[];
 };

@@ -1,8 +1,8 @@
 /** Turns the device's stored progress into the attempt on the screen, and each action into a stored attempt before it is painted. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { DEFAULT_SETTINGS, type PracticeSettings, type ProgressStore, type Running, runningOf, type StorageTrouble, withFinished, withRunning, withSettings } from '../storage/progress.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { DEFAULT_SETTINGS, type PracticeSettings, placeOf, type ProgressStore, type Running, runningOf, type StorageTrouble, withFinished, withMistakes, withRunning, withSettings } from '../storage/progress.ts';
 import { PROGRESS_KEY } from '../storage/registry.ts';
-import { type Action, type Attempt, mergeAttempts, reconcile, reduceAttempt, startAttempt } from './attempt.ts';
+import { type Action, type Attempt, mergeAttempts, reconcile, reduceAttempt, type StartOptions, startAttempt } from './attempt.ts';
 import type { QuizData } from './quiz-data.ts';
 import { newSeed } from './shuffle.ts';
 
@@ -16,18 +16,23 @@ export type AttemptSession = {
   /** Another tab opened this attempt later and owns it. */
   readOnly: boolean;
   load(): Attempt | undefined;
-  start(): Attempt;
+  start(plan?: StartPlan): Attempt;
   /** Makes this tab the owner of the stored attempt. */
   claim(): Attempt | undefined;
   act(action: Action): Attempt | undefined;
   set(settings: PracticeSettings): void;
 };
 
+/** What a new attempt asks; absent: the whole test. */
+export type StartPlan = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
+
 type Shown = Pick<AttemptSession, 'attempt' | 'settings' | 'trouble' | 'voided' | 'readOnly'>;
 const BLANK: Shown = { attempt: undefined, settings: DEFAULT_SETTINGS, trouble: undefined, voided: 0, readOnly: false };
 
 export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession {
   const [shown, setShown] = useState(BLANK);
+  const place = data.test.id;
+  const keys = useMemo(() => new Map(data.questions.map(({ id, answer }) => [id, answer])), [data]);
   /** Truth between two paints: a quick second press must not act on the attempt of the last paint. */
   const live = useRef(BLANK);
   const claimed = useRef<Pick<Running, 'tab' | 'claimedAt'>>({ tab: '', claimedAt: -1 });
@@ -45,27 +50,32 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     (attempt: Attempt): boolean => {
       let mine = true;
       store.update((progress) => {
-        const stored = runningOf(progress, attempt.ref);
+        const stored = runningOf(progress, place);
         mine = !stored || !isLater(stored, claimed.current);
         if (!mine) return progress;
-        return attempt.endedAt === undefined ? withRunning(progress, { attempt, ...claimed.current }) : withFinished(progress, attempt);
+        const before = live.current.attempt?.id === attempt.id ? live.current.attempt : undefined;
+        const counted = { ...progress, mistakes: withMistakes(progress.mistakes, before, attempt, keys) };
+        return attempt.endedAt === undefined ? withRunning(counted, { attempt, ...claimed.current }) : withFinished(counted, attempt);
       });
       return mine;
     },
-    [store],
+    [keys, place, store],
   );
 
   const load = useCallback((): Attempt | undefined => {
     const progress = store.read();
-    const stored = runningOf(progress, data.test.id);
-    const { attempt, voided } = stored ? reconcile(stored.attempt, data) : { attempt: undefined, voided: 0 };
+    const stored = runningOf(progress, place);
+    const today = stored ? reconcile(stored.attempt, data) : undefined;
+    // Of a review every question may be gone by now.
+    const attempt = today && today.attempt.order.length > 0 ? today.attempt : undefined;
+    const voided = today?.voided ?? 0;
     show({ attempt, voided, settings: progress.settings, readOnly: false });
     return attempt;
-  }, [data, store, show]);
+  }, [data, place, store, show]);
 
   const take = useCallback(
     (attempt: Attempt): Attempt => {
-      const before = runningOf(store.read(), attempt.ref)?.claimedAt ?? 0;
+      const before = runningOf(store.read(), placeOf(attempt))?.claimedAt ?? 0;
       claimed.current = { tab: claimed.current.tab || newSeed().toString(36), claimedAt: Math.max(Date.now(), before + 1) };
       keep(attempt);
       show({ attempt, readOnly: false });
@@ -74,11 +84,14 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     [keep, show, store],
   );
 
-  const start = useCallback(() => {
-    const seed = live.current.settings.shuffle ? newSeed() : 0;
-    show({ voided: 0 });
-    return take(startAttempt(data, { id: `${newSeed().toString(36)}${newSeed().toString(36)}`, seed, now: Date.now() }));
-  }, [data, show, take]);
+  const start = useCallback(
+    (plan: StartPlan = {}) => {
+      const seed = plan.seed ?? (live.current.settings.shuffle ? newSeed() : 0);
+      show({ voided: 0 });
+      return take(startAttempt(data, { ...plan, id: `${newSeed().toString(36)}${newSeed().toString(36)}`, seed, now: Date.now() }));
+    },
+    [data, show, take],
+  );
 
   const claim = useCallback(() => {
     const attempt = load();
@@ -114,12 +127,14 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     const onStorage = (event: StorageEvent) => {
       const { attempt, readOnly } = live.current;
       if ((event.key !== PROGRESS_KEY && event.key !== null) || !attempt || readOnly || claimed.current.claimedAt < 0) return;
-      const stored = runningOf(store.read(), attempt.ref);
+      const stored = runningOf(store.read(), placeOf(attempt));
       // Gone: finished or deleted in another tab. Writing here again would bring it back from the dead.
       if (!stored || isLater(stored, claimed.current)) return show({ readOnly: true });
       // An older tab wrote after we took over: its answers are kept, the attempt stays ours.
       if (stored.tab === claimed.current.tab || stored.attempt.id !== attempt.id) return;
       const merged = mergeAttempts(attempt, stored.attempt);
+      // The other tab has counted its own answers already.
+      live.current = { ...live.current, attempt: merged };
       if (keep(merged)) show({ attempt: merged });
     };
     window.addEventListener('storage', onStorage);

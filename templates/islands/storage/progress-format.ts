@@ -1,7 +1,7 @@
 /** Turns stored text into progress and back, believing nothing: every field is checked and every size is bounded. */
 import type { Answer, Attempt, QuestionRef } from '../quiz/attempt.ts';
 
-export const PROGRESS_VERSION = 1;
+export const PROGRESS_VERSION = 2;
 
 export type PracticeSettings = {
   /** "Explicar cada respuesta antes de seguir". */
@@ -13,10 +13,13 @@ export type PracticeSettings = {
 /** An attempt under way, and the tab that owns it: the one that claimed it last. */
 export type Running = { attempt: Attempt; tab: string; claimedAt: number };
 
-export type Progress = { settings: PracticeSettings; running: readonly Running[]; finished: readonly Attempt[] };
+/** The mistake bank: every question once missed, with how often in a row it has been right since (0 or 1; at 2 it leaves). */
+export type Mistakes = ReadonlyMap<string, 0 | 1>;
+
+export type Progress = { settings: PracticeSettings; running: readonly Running[]; finished: readonly Attempt[]; mistakes: Mistakes };
 
 export const DEFAULT_SETTINGS: PracticeSettings = { explain: false, shuffle: false, keys: true };
-export const EMPTY_PROGRESS: Progress = { settings: DEFAULT_SETTINGS, running: [], finished: [] };
+export const EMPTY_PROGRESS: Progress = { settings: DEFAULT_SETTINGS, running: [], finished: [], mistakes: new Map() };
 
 /** `damaged`: something was refused; what was sound is in `progress`. */
 export type Reading = { state: 'ok' | 'damaged'; progress: Progress } | { state: 'newer' };
@@ -24,11 +27,20 @@ export type Reading = { state: 'ok' | 'damaged'; progress: Progress } | { state:
 const MAX_TEXT = 2_000_000;
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
+const MAX_MISTAKES = 2000;
+/** The last millisecond that a Date can hold. */
+const MAX_TIME = 8.64e15;
+const MAX_MINUTES = 600;
 
 type Plain = Record<string, unknown>;
 
 /** One entry per old version: takes the shape of version n to that of n + 1. */
-const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map();
+const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map([
+  [1, (old: Plain): Plain => ({ ...old, running: mapped(old.running, (running) => ({ ...running, attempt: withoutFlags(running.attempt) })), finished: mapped(old.finished, withoutFlags), mistakes: [] })],
+]);
+
+const mapped = (list: unknown, change: (item: Plain) => unknown): unknown => (Array.isArray(list) ? list.map((item: unknown) => (isPlain(item) ? change(item) : item)) : list);
+const withoutFlags = (attempt: unknown): unknown => (isPlain(attempt) ? { flagged: [], usedMs: 0, ...attempt } : attempt);
 
 export function writeProgress(progress: Progress): string {
   return JSON.stringify({
@@ -36,6 +48,7 @@ export function writeProgress(progress: Progress): string {
     settings: progress.settings,
     running: progress.running.map(({ attempt, tab, claimedAt }) => ({ tab, claimedAt, attempt: packAttempt(attempt) })),
     finished: progress.finished.map(packAttempt),
+    mistakes: [...progress.mistakes],
   });
 }
 
@@ -59,8 +72,9 @@ export function readProgress(text: string): Reading {
   const settings = unpackSettings(current.settings);
   const running = listOf(current.running, unpackRunning);
   const finished = listOf(current.finished, unpackAttempt);
-  const sound = settings !== undefined && running.sound && finished.sound;
-  return { state: sound ? 'ok' : 'damaged', progress: { settings: settings ?? DEFAULT_SETTINGS, running: running.items, finished: finished.items } };
+  const mistakes = listOf(current.mistakes, unpackMistake, MAX_MISTAKES);
+  const sound = settings !== undefined && running.sound && finished.sound && mistakes.sound;
+  return { state: sound ? 'ok' : 'damaged', progress: { settings: settings ?? DEFAULT_SETTINGS, running: running.items, finished: finished.items, mistakes: new Map(mistakes.items) } };
 }
 
 function packAttempt(attempt: Attempt): Plain {
@@ -74,20 +88,22 @@ function packAttempt(attempt: Attempt): Plain {
 
 function unpackAttempt(value: unknown): Attempt | undefined {
   if (!isPlain(value)) return undefined;
-  const { id, kind, ref, bankRevision, seed, startedAt, endedAt, position } = value;
+  const { id, kind, ref, bankRevision, seed, startedAt, endedAt, position, usedMs, limitMinutes } = value;
   if (!isName(id) || !isName(ref) || !isName(bankRevision) || (kind !== 'test' && kind !== 'simulacro' && kind !== 'repaso')) return undefined;
-  if (!isCount(seed) || !isCount(startedAt) || !isCount(position) || (endedAt !== undefined && !isCount(endedAt))) return undefined;
+  if (!isCount(seed) || seed > 0xffff_ffff || !isTime(startedAt) || !isCount(position) || (endedAt !== undefined && !isTime(endedAt))) return undefined;
+  if (!isCount(usedMs) || (limitMinutes !== undefined && !(isCount(limitMinutes) && limitMinutes > 0 && limitMinutes <= MAX_MINUTES))) return undefined;
   const order = listOf(value.order, unpackRef, MAX_QUESTIONS);
   const pairs = listOf(value.answers, unpackAnswer, MAX_QUESTIONS);
+  const flagged = listOf(value.flagged, (item) => (isName(item) ? item : undefined), MAX_QUESTIONS);
   const ids = new Set(order.items.map((asked) => asked.id));
   const answers = new Map(pairs.items);
-  if (!order.sound || !pairs.sound || ids.size !== order.items.length || order.items.length === 0 || position >= order.items.length) return undefined;
+  if (!order.sound || !pairs.sound || !flagged.sound || ids.size !== order.items.length || order.items.length === 0 || position >= order.items.length) return undefined;
   if (answers.size !== pairs.items.length || [...answers.keys()].some((answeredId) => !ids.has(answeredId))) return undefined;
-  return { id, kind, ref, bankRevision, seed, startedAt, order: order.items, answers, position, ...(endedAt === undefined ? {} : { endedAt }) };
+  return { id, kind, ref, bankRevision, seed, startedAt, order: order.items, answers, flagged: flagged.items, position, usedMs, ...(endedAt === undefined ? {} : { endedAt }), ...(limitMinutes === undefined ? {} : { limitMinutes }) };
 }
 
 function unpackRunning(value: unknown): Running | undefined {
-  if (!isPlain(value) || !isName(value.tab) || !isCount(value.claimedAt)) return undefined;
+  if (!isPlain(value) || !isName(value.tab) || !isTime(value.claimedAt)) return undefined;
   const attempt = unpackAttempt(value.attempt);
   return attempt && attempt.endedAt === undefined ? { attempt, tab: value.tab, claimedAt: value.claimedAt } : undefined;
 }
@@ -105,6 +121,12 @@ function unpackAnswer(value: unknown): [string, Answer] | undefined {
   return [id, { choice, revealed: revealed === 1 }];
 }
 
+function unpackMistake(value: unknown): [string, 0 | 1] | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [id, rights] = value as unknown[];
+  return isName(id) && (rights === 0 || rights === 1) ? [id, rights] : undefined;
+}
+
 function unpackSettings(value: unknown): PracticeSettings | undefined {
   if (!isPlain(value)) return undefined;
   const { explain, shuffle, keys } = value;
@@ -120,4 +142,5 @@ function listOf<T>(value: unknown, unpack: (item: unknown) => T | undefined, lim
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isTime = (value: unknown): value is number => isCount(value) && value <= MAX_TIME;
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 80;

@@ -1,9 +1,9 @@
 /** Turns the browser's local storage into one safe place for progress; if it is blocked or full, memory takes over. */
-import { DEFAULT_SETTINGS, EMPTY_PROGRESS, type PracticeSettings, type Progress, readProgress, type Running, writeProgress } from './progress-format.ts';
+import { DEFAULT_SETTINGS, EMPTY_PROGRESS, type Mistakes, type PracticeSettings, type Progress, readProgress, type Running, writeProgress } from './progress-format.ts';
 import { CORRUPT_KEY, PROGRESS_KEY } from './registry.ts';
-import type { Attempt } from '../quiz/attempt.ts';
+import { type Attempt, type Keys, settled } from '../quiz/attempt.ts';
 
-export type { PracticeSettings, Progress, Running } from './progress-format.ts';
+export type { Mistakes, PracticeSettings, Progress, Running } from './progress-format.ts';
 
 /** Why progress is not, or not wholly, on the device. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
@@ -20,6 +20,8 @@ export type ProgressStore = {
 };
 
 const KEPT_RESULTS = 100;
+/** A review is over when it is over; only its own last page needs it. */
+const KEPT_REVIEWS = 5;
 const KEPT_CORRUPT = 5;
 
 /** `storage` is a function because in a browser that blocks it the mere look at `window.localStorage` throws. */
@@ -79,7 +81,7 @@ export function openProgress(storage: () => Storage): ProgressStore {
   const update = (change: (progress: Progress) => Progress): void => {
     const progress = change(read());
     if (locked) memory = progress;
-    else write({ ...progress, finished: progress.finished.slice(-KEPT_RESULTS) });
+    else write({ ...progress, finished: kept(progress.finished) });
   };
 
   return {
@@ -111,13 +113,18 @@ export function openProgress(storage: () => Storage): ProgressStore {
 /** The one store of the page; touches nothing until it is first read. */
 export const deviceProgress: ProgressStore = openProgress(() => window.localStorage);
 
-export const runningOf = (progress: Progress, ref: string): Running | undefined => progress.running.find(({ attempt }) => attempt.ref === ref);
+/** Where an attempt is done: each test has its place, and there is one for the exam and one for the review. */
+export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string => (kind === 'test' ? ref : kind);
 
-export const lastResultOf = (progress: Progress, ref: string): Attempt | undefined => progress.finished.findLast((attempt) => attempt.ref === ref);
+export const runningOf = (progress: Progress, place: string): Running | undefined => progress.running.find(({ attempt }) => placeOf(attempt) === place);
+
+export const resultsOf = (progress: Progress, place: string): Attempt[] => progress.finished.filter((attempt) => placeOf(attempt) === place);
+
+export const lastResultOf = (progress: Progress, place: string): Attempt | undefined => resultsOf(progress, place).at(-1);
 
 export const withRunning = (progress: Progress, running: Running): Progress => ({
   ...progress,
-  running: [...progress.running.filter(({ attempt }) => attempt.ref !== running.attempt.ref), running],
+  running: [...progress.running.filter(({ attempt }) => placeOf(attempt) !== placeOf(running.attempt)), running],
 });
 
 export const withFinished = (progress: Progress, done: Attempt): Progress => ({
@@ -126,6 +133,22 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
 
+/** Twice right in a row takes a question out of the mistake bank, once wrong puts it back at the start. */
+export function withMistakes(mistakes: Mistakes, before: Attempt | undefined, after: Attempt, keys: Keys): Mistakes {
+  const known = before === undefined ? new Map() : settled(before);
+  const next = new Map(mistakes);
+  for (const [id, choice] of settled(after)) {
+    if (known.has(id) || !keys.has(id)) continue;
+    if (choice !== keys.get(id)) {
+      // Deleted first: the bank is in the order of the last miss.
+      next.delete(id);
+      next.set(id, 0);
+    } else if (next.get(id) === 1) next.delete(id);
+    else if (next.has(id)) next.set(id, 1);
+  }
+  return next;
+}
+
 export const withSettings = (progress: Progress, settings: PracticeSettings): Progress => ({ ...progress, settings });
 
 export { DEFAULT_SETTINGS };
@@ -133,12 +156,19 @@ export { DEFAULT_SETTINGS };
 function combine(here: Progress, brought: Progress): Progress {
   const known = new Set(here.finished.map(({ id }) => id));
   const finished = [...here.finished, ...brought.finished.filter(({ id }) => !known.has(id))].sort((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0));
-  let progress: Progress = { ...here, finished };
+  // What is still to be learned on either side stays to be learned.
+  const mistakes = new Map([...brought.mistakes, ...here.mistakes].map(([id, rights]) => [id, Math.min(rights, brought.mistakes.get(id) ?? 1) as 0 | 1]));
+  let progress: Progress = { ...here, finished, mistakes };
   for (const running of brought.running) {
-    const own = runningOf(here, running.attempt.ref);
+    const own = runningOf(here, placeOf(running.attempt));
     if (!own || own.attempt.answers.size < running.attempt.answers.size) progress = withRunning(progress, running);
   }
   return progress;
+}
+
+function kept(finished: readonly Attempt[]): Attempt[] {
+  const reviews = new Set(finished.filter(({ kind }) => kind === 'repaso').slice(-KEPT_REVIEWS));
+  return finished.filter((attempt) => attempt.kind !== 'repaso' || reviews.has(attempt)).slice(-KEPT_RESULTS);
 }
 
 const corruptKeys = (): string[] => Array.from({ length: KEPT_CORRUPT }, (_, i) => (i === 0 ? CORRUPT_KEY : `${CORRUPT_KEY}:${i + 1}`));

@@ -1,0 +1,65 @@
+/** Canonical questions → one .apkg: a deck for each test under one parent, with the drawings of the signs inside. */
+import { releaseOf } from '../api/changes.ts';
+import type { Canonical, CanonicalTest } from '../canonical.ts';
+import { ExportFailure, type ExportFormat } from '../format.ts';
+import { imprint } from '../imprint.ts';
+import { signPictures } from '../sign-pictures.ts';
+import { xml } from '../xml.ts';
+import { zipped } from '../zip.ts';
+import { collection, type Deck } from './collection.ts';
+import { type Note, noteOf } from './note.ts';
+
+/** Decks are known by their ids; a test's deck is the parent's id and the test's number. */
+const PARENT = 1_690_000_000_000;
+
+export const anki: ExportFormat = {
+  id: 'anki',
+  async files(canonical) {
+    const { meta, questions } = canonical;
+    const pictures = signPictures(questions);
+    const rewordings = rewordingsOf(canonical);
+    const notes = new Map(questions.map((question) => [question.id, noteOf(question, question.sign && pictures.get(question.sign.id), rewordings(question.id))]));
+    refuseSameIds([...notes.values()]);
+    const media = [...pictures.values()];
+    const entries = [
+      { path: 'collection.anki2', content: collection(decksOf(canonical, notes), Date.parse(`${meta.date}T16:00:00Z`) / 1000) },
+      { path: 'media', content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))) },
+      ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes })),
+    ];
+    return { files: [{ path: '/descargas/anki/licencia-pr.apkg', content: await zipped(entries, meta.date) }], leftOut: [] };
+  },
+};
+
+function decksOf({ meta, tests }: Canonical, notes: ReadonlyMap<string, Note>): Deck[] {
+  const description = imprint(meta).map(xml).join('<br>');
+  return [
+    { id: PARENT, name: meta.name, description, notes: [] },
+    ...tests.map((test) => ({ id: PARENT + Number(test.id), name: deckName(meta.name, test), description, notes: test.questions.map((id) => notes.get(id)!) })),
+  ];
+}
+
+/** Two colons would start a deck inside the deck. */
+export function deckName(parent: string, { id, title }: Pick<CanonicalTest, 'id' | 'title'>): string {
+  return `${parent}::${id} ${title.replaceAll('::', ':')}`;
+}
+
+/**
+ * A question may read differently without a revision of its own: a fact that it prints was corrected, a source renamed.
+ * The releases on record say how often its record changed, and each change makes its note newer.
+ */
+function rewordingsOf(canonical: Canonical): (id: string) => number {
+  const history = [...canonical.releases.map(({ records }) => records.preguntas ?? {}), releaseOf(canonical).records.preguntas ?? {}];
+  return (id) => {
+    const hashes = history.flatMap((records) => records[id] ?? []);
+    return hashes.filter((hash, index) => index > 0 && hash !== hashes[index - 1]).length;
+  };
+}
+
+function refuseSameIds(notes: readonly Note[]): void {
+  const seen = new Map<number, string>();
+  for (const { id, guid } of notes) {
+    const other = seen.get(id);
+    if (other !== undefined) throw new ExportFailure('anki', `${guid} and ${other} have the same note id ${id}`, ['Rename the newer question: note ids are made from question ids.']);
+    seen.set(id, guid);
+  }
+}

@@ -1,0 +1,59 @@
+/** A canonical question → an Anki note: identity and date from the content, fields as HTML. */
+import { createHash } from 'node:crypto';
+import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
+import { inline, tagsOf } from '../question-html.ts';
+import { xml } from '../xml.ts';
+import type { Picture } from '../sign-pictures.ts';
+import type { FIELDS } from './model.ts';
+
+export type Note = {
+  /** What Anki knows a note by when it meets it again: the question's id, never its text. */
+  guid: string;
+  /** In the form of the milliseconds at which a note was made; from the id alone. */
+  id: number;
+  /** Seconds. Anki takes a note over only where this is newer than what the learner has. */
+  modified: number;
+  fields: string[];
+  tags: string;
+  checksum: number;
+};
+
+/** @param rewordings how often its record changed between releases without a revision of its own */
+export function noteOf(question: CanonicalQuestion, picture: Picture | undefined, rewordings: number): Note {
+  const fields = fieldsOf(question, picture);
+  return {
+    guid: `licencia-pr/${question.id}`,
+    id: 1_500_000_000_000 + Number.parseInt(sha1(question.id).slice(0, 9), 16),
+    modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision + rewordings,
+    fields,
+    tags: ` licencia-pr ${tagsOf(question).map(tag).join(' ')} `,
+    checksum: Number.parseInt(sha1(fields[0]!).slice(0, 8), 16),
+  };
+}
+
+function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): string[] {
+  const { id, text, options, answer, explanation, disputes, sources, section, url, sign } = question;
+  const fields: Record<(typeof FIELDS)[number], string> = {
+    Id: html(id),
+    Pregunta: html(text),
+    Imagen: picture === undefined || sign === undefined ? '' : `<img src="${picture.name}" alt="${xml(sign.alt)}">`,
+    OpcionA: html(options[0]),
+    OpcionB: html(options[1]),
+    OpcionC: html(options[2]),
+    OpcionD: html(options[3]),
+    Correcta: LETTERS[answer],
+    Respuesta: html(options[answer]),
+    Explicacion: html(explanation),
+    Nota: disputes.map(({ note }) => html(note)).join('<br>'),
+    Fuentes: sources.map(({ title, url: address }) => (address === undefined ? html(title) : link(address, title))).join('; '),
+    Manual: link(section.url, section.title),
+    Enlace: link(url, 'Ver la pregunta o avisar de un error'),
+  };
+  return Object.values(fields);
+}
+
+/** Square brackets would be taken for sounds and LaTeX. */
+const html = (text: string) => inline(text).replaceAll('<br/>', '<br>').replaceAll('[', '&#91;');
+const link = (address: string, label: string) => `<a href="${xml(address)}">${html(label)}</a>`;
+const tag = (text: string) => text.replace(/[\s"]+/g, '_');
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');

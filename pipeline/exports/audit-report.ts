@@ -1,0 +1,19 @@
+/** The audit of the content → SARIF, JUnit and Markdown beside consistencia.json. */
+import { formatJunit } from '../findings/format-junit.ts';
+import { formatMarkdown } from '../findings/format-markdown.ts';
+import { formatSarif } from '../findings/format-sarif.ts';
+import type { ExportFormat } from './format.ts';
+
+export const auditReport: ExportFormat = {
+  id: 'auditoria',
+  files({ audit: { findings, summary }, meta }) {
+    return {
+      files: [
+        { path: '/api/v1/auditoria.sarif', content: formatSarif(findings, summary, meta.schemaVersion) },
+        { path: '/api/v1/auditoria.junit.xml', content: formatJunit(findings, meta.date) },
+        { path: '/api/v1/auditoria.md', content: `${formatMarkdown(findings, summary)}\n${meta.notice} ${meta.version}. ${meta.licence.name}. ${meta.address}\n` },
+      ],
+      leftOut: [],
+    };
+  },
+};

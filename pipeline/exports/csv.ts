@@ -1,0 +1,42 @@
+/** Tables → CSV: RFC 4180 for programs, and a copy for spreadsheets in which no cell is taken for a formula. */
+import { stringify } from 'csv-stringify/sync';
+import type { ExportFormat } from './format.ts';
+import { tablesOf } from './tables/index.ts';
+import type { Cell, Table } from './tables/table.ts';
+
+export const csv: ExportFormat = {
+  id: 'csv',
+  files(canonical) {
+    const tables = tablesOf(canonical);
+    return {
+      files: tables.flatMap((table) => [
+        { path: `/descargas/csv/${table.name}.csv`, content: strict(table) },
+        { path: `/descargas/excel/${table.name}.csv`, content: forSpreadsheets(table) },
+      ]),
+      leftOut: [
+        { what: 'excel/*.csv: signo delante de una celda', why: 'Una celda que empieza como una fórmula lleva un apóstrofo delante, para que la hoja de cálculo no la ejecute. Los archivos de csv/ tienen el texto exacto.' },
+        ...(canonical.questions.some(({ sign }) => sign !== undefined) ? [{ what: 'preguntas.csv: dibujos de las señales', why: 'Una tabla no guarda imágenes: lleva el id y la descripción de la señal.' }] : []),
+      ],
+    };
+  },
+};
+
+/** UTF-8 without a mark, CRLF, the text as it is. */
+export function strict({ columns, rows }: Table): string {
+  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(plain))], { record_delimiter: '\r\n' });
+}
+
+/** With the mark by which Excel knows UTF-8, and without live formulas. */
+export function forSpreadsheets({ columns, rows }: Table): string {
+  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(harmless))], { record_delimiter: '\r\n', bom: true });
+}
+
+const plain = (cell: Cell) => (cell === null ? '' : typeof cell === 'string' ? cell : String(cell));
+
+/** What a spreadsheet may take for a formula, also after spaces and at the start of a later line. */
+const FORMULA = /(^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t＝＋－＠]|^[\t\r\n]/u;
+
+function harmless(cell: Cell): string {
+  if (typeof cell === 'boolean') return cell ? 'sí' : 'no';
+  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : plain(cell);
+}

@@ -1,0 +1,61 @@
+/** Tables → datapackage.json (Frictionless v1) beside the CSV files: types, keys, licence, sizes and hashes. */
+import { createHash } from 'node:crypto';
+import { strict } from './csv.ts';
+import type { ExportFormat } from './format.ts';
+import { tablesOf } from './tables/index.ts';
+import type { Column, Table } from './tables/table.ts';
+
+export const dataPackage: ExportFormat = {
+  id: 'datapackage',
+  files(canonical) {
+    const { meta } = canonical;
+    const descriptor = {
+      profile: 'tabular-data-package',
+      name: 'licencia-pr',
+      id: meta.address,
+      title: `Datos de ${meta.name}`,
+      description: meta.notice,
+      homepage: meta.address,
+      version: meta.version,
+      created: `${meta.date}T12:00:00-04:00`,
+      keywords: ['Puerto Rico', 'licencia de conducir', 'Ley 22-2000'],
+      licenses: [{ name: meta.licence.name.replaceAll(' ', '-'), title: meta.licence.name, path: meta.licence.url }],
+      contributors: [{ title: meta.name, path: meta.address, role: 'publisher' }],
+      resources: tablesOf(canonical).map(resource),
+    };
+    return { files: [{ path: '/descargas/csv/datapackage.json', content: `${JSON.stringify(descriptor, null, 2)}\n` }], leftOut: [] };
+  },
+};
+
+function resource(table: Table): object {
+  const bytes = Buffer.from(strict(table));
+  return {
+    profile: 'tabular-data-resource',
+    name: table.name,
+    title: table.title,
+    path: `${table.name}.csv`,
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    bytes: bytes.length,
+    hash: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+    dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true, caseSensitiveHeader: true },
+    schema: {
+      fields: table.columns.map(field),
+      missingValues: [''],
+      primaryKey: table.primaryKey,
+      ...(table.foreignKeys.length === 0 ? {} : { foreignKeys: table.foreignKeys.map((key) => ({ fields: key.fields, reference: { resource: key.table, fields: key.reference } })) }),
+    },
+  };
+}
+
+function field({ name, type, description, required, values }: Column): object {
+  return {
+    name,
+    type,
+    description,
+    ...(type === 'date' ? { format: 'default' } : {}),
+    ...(type === 'boolean' ? { trueValues: ['true'], falseValues: ['false'] } : {}),
+    ...(required || values ? { constraints: { ...(required ? { required: true } : {}), ...(values === undefined ? {} : { enum: values }) } } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+/** The manual → an EPUB 3 book, with the articles as its annex and every drawing inside. */
+import { createHash } from 'node:crypto';
+import { type BookPart, bookParts } from '../book/book.ts';
+import type { Canonical } from '../canonical.ts';
+import type { ExportFormat } from '../format.ts';
+import { zipped } from '../zip.ts';
+import { containerDocument, frontDocument, navigationDocument, packageDocument, partDocument, STYLE } from './documents.ts';
+
+const FOLDER = 'EPUB';
+
+export const epub: ExportFormat = {
+  id: 'epub',
+  async files(canonical) {
+    const pictures = new Map<string, string>();
+    const parts = bookParts(canonical, {
+      id: (_, anchor) => anchor,
+      address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
+      picture: (svg) => {
+        const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
+        pictures.set(path, svg);
+        return path;
+      },
+      level: 1,
+    });
+    return { files: [{ path: '/descargas/epub/manual.epub', content: await book(canonical, parts, pictures) }], leftOut: [] };
+  },
+};
+
+function book({ meta }: Canonical, parts: readonly BookPart[], pictures: ReadonlyMap<string, string>): Promise<Uint8Array> {
+  const inside = (path: string, content: string) => ({ path: `${FOLDER}/${path}`, content });
+  return zipped(
+    [
+      // Readers know the format by these bytes at this place.
+      { path: 'mimetype', content: 'application/epub+zip', stored: true },
+      { path: 'META-INF/container.xml', content: containerDocument(`${FOLDER}/libro.opf`) },
+      inside('libro.opf', packageDocument(meta, parts, [...pictures.keys()])),
+      inside('indice.xhtml', navigationDocument(parts)),
+      inside('estilo.css', STYLE),
+      inside('portada.xhtml', frontDocument(meta)),
+      ...parts.map((part) => inside(`${part.id}.xhtml`, partDocument(part))),
+      ...[...pictures].map(([path, svg]) => inside(path, `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`)),
+    ],
+    meta.date,
+  );
+}

@@ -1,0 +1,129 @@
+/** Articles → Atom, RSS 2.0 and JSON Feed 1.1, newest first. Written by hand: libraries put titles into Atom unescaped. */
+import type { Canonical, CanonicalArticle } from './canonical.ts';
+import type { ExportFormat } from './format.ts';
+import { xml } from './xml.ts';
+
+export const feeds: ExportFormat = {
+  id: 'feeds',
+  files(canonical) {
+    const articles = [...canonical.articles].reverse();
+    return {
+      files: [
+        { path: '/blog/atom.xml', content: atom(canonical, articles) },
+        { path: '/blog/rss.xml', content: rss(canonical, articles) },
+        { path: '/blog/feed.json', content: jsonFeed(canonical, articles) },
+      ],
+      leftOut: [],
+    };
+  },
+};
+
+/** Noon in Puerto Rico: midnight UTC would be the day before. */
+const instant = (day: string) => `${day}T12:00:00-04:00`;
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function rfc822(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+  return `${DAYS[weekday]}, ${String(date).padStart(2, '0')} ${MONTHS[month - 1]} ${year} 12:00:00 -0400`;
+}
+
+function contentOf({ update, intro, sections }: CanonicalArticle): string {
+  const news = update === undefined ? '' : `<p><strong>Actualización:</strong> ${xml(update)}</p>\n`;
+  return news + intro + sections.map(({ id, title, html }) => `<h2 id="${id}">${xml(title)}</h2>\n${html}`).join('');
+}
+
+const newest = (articles: readonly CanonicalArticle[], otherwise: string) => articles.map(({ updated }) => updated).sort().at(-1) ?? otherwise;
+const title = ({ name }: Canonical['meta']) => `Blog de ${name}`;
+
+function atom({ meta }: Canonical, articles: readonly CanonicalArticle[]): string {
+  const entries = articles.map(
+    (article) => `  <entry>
+    <id>${xml(article.url)}</id>
+    <title>${xml(article.title)}</title>
+    <link rel="alternate" type="text/html" href="${xml(article.url)}"/>
+    <published>${instant(article.published)}</published>
+    <updated>${instant(article.updated)}</updated>
+    <author><name>${xml(article.author)}</name></author>
+    <category term="${xml(article.category)}"/>
+    <summary>${xml(article.excerpt)}</summary>
+    <content type="html">${xml(contentOf(article))}</content>
+  </entry>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-PR">',
+    `  <id>${meta.address}blog/</id>`,
+    `  <title>${xml(title(meta))}</title>`,
+    `  <subtitle>${xml(meta.notice)}</subtitle>`,
+    `  <link rel="self" type="application/atom+xml" href="${meta.address}blog/atom.xml"/>`,
+    `  <link rel="alternate" type="text/html" href="${meta.address}blog/"/>`,
+    `  <updated>${instant(newest(articles, meta.date))}</updated>`,
+    `  <author><name>${xml(meta.name)}</name></author>`,
+    `  <rights>${xml(`${meta.licence.name} (${meta.licence.url})`)}</rights>`,
+    `  <generator version="${xml(meta.version)}">licencia</generator>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function rss({ meta }: Canonical, articles: readonly CanonicalArticle[]): string {
+  const items = articles.map(
+    (article) => `    <item>
+      <title>${xml(article.title)}</title>
+      <link>${xml(article.url)}</link>
+      <guid isPermaLink="true">${xml(article.url)}</guid>
+      <pubDate>${rfc822(article.published)}</pubDate>
+      <dc:creator>${xml(article.author)}</dc:creator>
+      <category>${xml(article.category)}</category>
+      <description>${xml(xml(article.excerpt))}</description>
+      <content:encoded>${xml(contentOf(article))}</content:encoded>
+    </item>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '  <channel>',
+    `    <title>${xml(title(meta))}</title>`,
+    `    <link>${meta.address}blog/</link>`,
+    `    <description>${xml(xml(meta.notice))}</description>`,
+    '    <language>es-pr</language>',
+    `    <copyright>${xml(`${meta.licence.name} (${meta.licence.url})`)}</copyright>`,
+    `    <lastBuildDate>${rfc822(newest(articles, meta.date))}</lastBuildDate>`,
+    `    <generator>licencia ${xml(meta.version)}</generator>`,
+    `    <atom:link rel="self" type="application/rss+xml" href="${meta.address}blog/rss.xml"/>`,
+    ...items,
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function jsonFeed({ meta }: Canonical, articles: readonly CanonicalArticle[]): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: title(meta),
+    description: meta.notice,
+    home_page_url: `${meta.address}blog/`,
+    feed_url: `${meta.address}blog/feed.json`,
+    language: meta.language,
+    authors: [{ name: meta.name, url: meta.address }],
+    _licencia: { version: meta.version, schemaVersion: meta.schemaVersion, licence: meta.licence },
+    items: articles.map((article) => ({
+      id: article.url,
+      url: article.url,
+      title: article.title,
+      content_html: contentOf(article),
+      summary: article.excerpt,
+      date_published: instant(article.published),
+      date_modified: instant(article.updated),
+      authors: [{ name: article.author }],
+      tags: [article.category],
+      language: meta.language,
+      _licencia: { disputed: article.disputed, facts: article.facts },
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}

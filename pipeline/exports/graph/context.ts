@@ -1,0 +1,25 @@
+/** The inline @context of the dump: a remote one would have to be fetched. Every term is named, so none is dropped or guessed. */
+
+export function contextOf(address: string): Record<string, string> {
+  return {
+    schema: 'https://schema.org/',
+    prov: 'http://www.w3.org/ns/prov#',
+    xsd: 'http://www.w3.org/2001/XMLSchema#',
+    lpr: `${address}vocabulario#`,
+  };
+}
+
+/** A literal with its type or its language. JSON numbers would become xsd:double. */
+export const decimal = (value: number) => ({ '@value': plainNumber(value), '@type': 'xsd:decimal' });
+export const integer = (value: number) => ({ '@value': String(value), '@type': 'xsd:integer' });
+export const date = (value: string) => ({ '@value': value, '@type': 'xsd:date' });
+export const time = (value: string) => ({ '@value': `${value}:00`, '@type': 'xsd:time' });
+export const truth = (value: boolean) => ({ '@value': String(value), '@type': 'xsd:boolean' });
+export const spanish = (value: string) => ({ '@value': value, '@language': 'es-PR' });
+export const node = (id: string) => ({ '@id': id });
+
+/** Never in scientific notation, which xsd:decimal does not know. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  return /e/i.test(text) ? value.toFixed(12).replace(/0+$/, '').replace(/\.$/, '') : text;
+}

@@ -1,0 +1,25 @@
+/** Canonical data → one linked-data graph, as JSON-LD and as sorted N-Quads. */
+import type { Canonical } from '../canonical.ts';
+import type { ExportFormat } from '../format.ts';
+import { contentNodes } from './content.ts';
+import { contextOf } from './context.ts';
+import { ledgerNodes } from './ledger.ts';
+import { nQuads } from './n-quads.ts';
+
+export const graph: ExportFormat = {
+  id: 'jsonld',
+  files(canonical) {
+    const document = graphDocument(canonical);
+    return {
+      files: [
+        { path: '/api/v1/graph.jsonld', content: `${JSON.stringify(document, null, 1)}\n` },
+        { path: '/api/v1/graph.nq', content: nQuads(document['@context'], document['@graph']) },
+      ],
+      leftOut: canonical.centres.filter(({ hours }) => !hours.agreed).map(({ name }) => ({ what: `graph.jsonld: el horario de ${name}`, why: 'Hay más de un horario y ninguno confirmado: las lecturas están en su hecho.' })),
+    };
+  },
+};
+
+export function graphDocument(canonical: Canonical): { '@context': Record<string, string>; '@graph': object[] } {
+  return { '@context': contextOf(canonical.meta.address), '@graph': [...contentNodes(canonical), ...ledgerNodes(canonical)] };
+}

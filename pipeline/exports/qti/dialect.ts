@@ -1,0 +1,48 @@
+/** The two versions of QTI as two ways to write the same elements. */
+import { xmlAttribute } from '../xml.ts';
+
+export type Dialect = {
+  id: 'qti21' | 'qti3';
+  /** Namespace of items and tests, with where its schema is. */
+  namespace: string;
+  schema: string;
+  /** The package around them. */
+  manifest: { namespace: string; schema: string; version: string; item: string; test: string };
+  /** Element of QTI; what it holds is markup already. HTML inside is written as it is in both. */
+  element(name: string, attributes?: Attributes, ...children: string[]): string;
+  /** What feedback is wrapped in. */
+  body(content: string): string;
+};
+
+export type Attributes = Record<string, string | number | boolean>;
+
+export function element(name: string, attributes: Attributes = {}, ...children: string[]): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`);
+  return children.length === 0 ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${children.join('')}</${name}>`;
+}
+
+export const QTI_21: Dialect = {
+  id: 'qti21',
+  namespace: 'http://www.imsglobal.org/xsd/imsqti_v2p1',
+  schema: 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd',
+  manifest: { namespace: 'http://www.imsglobal.org/xsd/imscp_v1p1', schema: 'QTIv2.1 Package', version: '1.0.0', item: 'imsqti_item_xmlv2p1', test: 'imsqti_test_xmlv2p1' },
+  element,
+  body: (content) => content,
+};
+
+/** Version 3 writes the same names with a prefix and hyphens. */
+export const QTI_3: Dialect = {
+  id: 'qti3',
+  namespace: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+  schema: 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd',
+  manifest: { namespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1', schema: 'QTI Package', version: '3.0.0', item: 'imsqti_item_xmlv3p0', test: 'imsqti_test_xmlv3p0' },
+  element: (name, attributes = {}, ...children) => element(`qti-${hyphened(name)}`, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key.includes(':') ? key : hyphened(key), value])), ...children),
+  body: (content) => element('qti-content-body', {}, content),
+};
+
+const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Attributes of an outermost element. */
+export function rootAttributes({ namespace, schema }: Dialect): Attributes {
+  return { xmlns: namespace, 'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance', 'xsi:schemaLocation': `${namespace} ${schema}` };
+}

@@ -1,0 +1,15 @@
+/** Canonical questions → a QTI 2.1 package, which most platforms import today, and a QTI 3 package. */
+import type { ExportFormat } from '../format.ts';
+import { signPictures } from '../sign-pictures.ts';
+import { zipped } from '../zip.ts';
+import { QTI_21, QTI_3 } from './dialect.ts';
+import { packageFiles } from './package.ts';
+
+export const qti: ExportFormat = {
+  id: 'qti',
+  async files(canonical) {
+    const pictures = signPictures(canonical.questions);
+    const made = [QTI_21, QTI_3].map(async (dialect) => ({ path: `/descargas/qti/licencia-pr-${dialect.id}.zip`, content: await zipped(packageFiles(dialect, canonical, pictures), canonical.meta.date) }));
+    return { files: await Promise.all(made), leftOut: [] };
+  },
+};

@@ -1,0 +1,34 @@
+/** Drawings of signs → PNG files, for readers that do not all show SVG: phones with Anki, learning platforms. */
+import { Resvg } from '@resvg/resvg-js';
+import type { CanonicalQuestion } from './canonical.ts';
+
+/** @property name file name, the same for good: learners' collections know the picture by it */
+export type Picture = { name: string; bytes: Uint8Array };
+
+/** Longest side in pixels: sharp on a phone at the size of a thumb. */
+const LONGEST = 320;
+
+/** One picture for each sign that the questions show, by its id. */
+export function signPictures(questions: readonly Pick<CanonicalQuestion, 'sign'>[]): Map<string, Picture> {
+  const pictures = new Map<string, Picture>();
+  for (const { sign } of questions) {
+    if (sign !== undefined && !pictures.has(sign.id)) pictures.set(sign.id, { name: `lpr-${sign.id}.png`, bytes: png(sign.svg) });
+  }
+  return pictures;
+}
+
+/** Three formats show the same drawings. */
+const made = new Map<string, Uint8Array>();
+
+function png(svg: string): Uint8Array {
+  const known = made.get(svg) ?? drawn(svg);
+  made.set(svg, known);
+  return known;
+}
+
+function drawn(svg: string): Uint8Array {
+  const [, width = 1, height = 1] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const fitTo = width >= height ? ({ mode: 'width', value: LONGEST } as const) : ({ mode: 'height', value: LONGEST } as const);
+  // Letters are outlines; the fonts of the machine would only cost time and change the bytes.
+  return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
+}

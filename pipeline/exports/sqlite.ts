@@ -1,0 +1,80 @@
+/** Tables → one SQLite file: strict types, foreign keys, the open conflicts as a view, full text of the questions. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+import type { Canonical } from './canonical.ts';
+import type { ExportFormat } from './format.ts';
+import { tablesOf } from './tables/index.ts';
+import type { Cell, Column, ColumnType, Table } from './tables/table.ts';
+
+/** "LPR1": by which `file` and the like can tell the format. */
+const APPLICATION_ID = 0x4c505231;
+const USER_VERSION = 1;
+const TYPES: Record<ColumnType, string> = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER', date: 'TEXT' };
+
+export const sqliteFile: ExportFormat = {
+  id: 'sqlite',
+  files(canonical) {
+    return { files: [{ path: '/descargas/licencia-pr.sqlite', content: database(canonical) }], leftOut: [] };
+  },
+};
+
+/** The library writes to files only, so it is given one of its own for a moment. */
+function database(canonical: Canonical): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'licencia-sqlite-'));
+  const file = join(folder, 'db');
+  try {
+    const db = new sqlite.Database(file);
+    try {
+      fill(db, canonical);
+    } finally {
+      db.close();
+    }
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fill(db: InstanceType<typeof sqlite.Database>, canonical: Canonical): void {
+  db.exec(`PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA encoding = 'UTF-8'; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${USER_VERSION}; BEGIN;`);
+  db.exec('CREATE TABLE meta (clave TEXT PRIMARY KEY, valor TEXT NOT NULL) STRICT, WITHOUT ROWID;');
+  const { licence, ...rest } = canonical.meta;
+  insert(db, 'meta', Object.entries({ ...rest, licence: licence.name, licenceUrl: licence.url }));
+  for (const table of tablesOf(canonical)) {
+    db.exec(create(table));
+    insert(db, table.name, table.rows);
+  }
+  db.exec(`
+    CREATE VIEW conflicto AS SELECT h.id AS hecho, h.titulo, l.n, l.quien, l.cuando, l.texto, l.autoridad, l.reemplazada, l.preferida, h.decision, h.motivo
+      FROM hechos h JOIN lecturas l ON l.hecho = h.id WHERE h.en_disputa = 1 ORDER BY h.id, l.n;
+    CREATE VIRTUAL TABLE preguntas_texto USING fts5(pregunta, opcion_a, opcion_b, opcion_c, opcion_d, explicacion, content='preguntas', tokenize="unicode61 remove_diacritics 2");
+    INSERT INTO preguntas_texto(preguntas_texto) VALUES ('rebuild');
+    INSERT INTO preguntas_texto(preguntas_texto) VALUES ('optimize');
+    COMMIT; VACUUM;`);
+}
+
+function create({ name, columns, primaryKey, foreignKeys }: Table): string {
+  const lines = [
+    ...columns.map((column) => `${column.name} ${TYPES[column.type]}${column.required ? ' NOT NULL' : ''}${checkOf(column)}`),
+    `PRIMARY KEY (${primaryKey.join(', ')})`,
+    ...foreignKeys.map((key) => `FOREIGN KEY (${key.fields}) REFERENCES ${key.table} (${key.reference})`),
+  ];
+  return `CREATE TABLE ${name} (\n  ${lines.join(',\n  ')}\n) STRICT;`;
+}
+
+function checkOf({ name, type, values }: Column): string {
+  if (type === 'boolean') return ` CHECK (${name} IN (0, 1))`;
+  return values === undefined ? '' : ` CHECK (${name} IN (${values.map((value) => `'${value}'`).join(', ')}))`;
+}
+
+function insert(db: InstanceType<typeof sqlite.Database>, table: string, rows: readonly (readonly Cell[])[]): void {
+  if (rows.length === 0) return;
+  const statement = db.prepare(`INSERT INTO ${table} VALUES (${rows[0]!.map(() => '?').join(', ')})`);
+  try {
+    for (const row of rows) statement.run(row.map((cell) => (typeof cell === 'boolean' ? Number(cell) : cell)));
+  } finally {
+    statement.finalize();
+  }
+}

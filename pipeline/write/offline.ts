@@ -1,0 +1,39 @@
+/** The finished files → the service worker with its list, and what the button says before it saves them. */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** What a reader practises and reads; question pages, downloads and share images are left out. */
+const SAVED = /^\/(assets\/[^/]+|((?!preguntas\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
+const LEFT_OUT = /^\/(api|descargas|compartir)\//;
+const FALLBACK = '/sin-conexion/';
+/** Already compressed: a host sends them as they are. */
+const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
+
+export type OfflinePack = {
+  add(path: string, data: string | Uint8Array): void;
+  /** Call once every file has been added. */
+  finish(worker: string, basePath: string): { path: string; data: string }[];
+};
+
+export function createOfflinePack(): OfflinePack {
+  const files: Record<string, string> = {};
+  let bytes = 0;
+  let pages = 0;
+  return {
+    add(path, data) {
+      if (!SAVED.test(path) || LEFT_OUT.test(path)) return;
+      const address = path.replace(/index\.html$/, '');
+      files[address] = `sha256-${createHash('sha256').update(data).digest('base64')}`;
+      bytes += COMPRESSED.test(path) ? data.length : gzipSync(data).length;
+      if (address !== path) pages++;
+    },
+    finish(worker, base) {
+      const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+      const id = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
+      return [
+        { path: '/sw.js', data: `const PACK=${JSON.stringify({ id, base, fallback: FALLBACK, files: list })};\n${worker}\n` },
+        { path: '/sin-conexion.json', data: `${JSON.stringify({ id, bytes, pages })}\n` },
+      ];
+    },
+  };
+}

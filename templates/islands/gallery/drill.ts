@@ -1,0 +1,101 @@
+/** Turns the cards on screen into ten questions: from the sign to its meaning or back. Nothing is stored. */
+import { element } from '../page/element.ts';
+
+type Mode = 'senal' | 'significado';
+type Card = { id: string; name: string; meaning: string; image: HTMLImageElement };
+type Round = { mode: Mode; questions: { right: Card; options: Card[] }[]; /** Index of the option chosen for each question so far. */ chosen: number[] };
+
+const QUESTIONS = 10;
+const OPTIONS = 4;
+
+export function startDrill(shown: () => HTMLElement[]): void {
+  const section = document.querySelector<HTMLElement>('[data-drill]');
+  if (!section) return;
+  const place = element('div');
+  section.append(place);
+  for (const button of section.querySelectorAll<HTMLElement>('[data-mode]')) {
+    button.addEventListener('click', () => {
+      const cards = shown().flatMap(readCard);
+      if (cards.length < OPTIONS) place.replaceChildren(element('p', { role: 'status' }, 'Hacen falta al menos cuatro señales. Quita un filtro.'));
+      else ask(place, draw(cards, button.dataset.mode as Mode));
+    });
+  }
+  // The numbers choose; the buttons do the rest.
+  section.addEventListener('keydown', (event) => {
+    if (!event.ctrlKey && !event.altKey && !event.metaKey) place.querySelector<HTMLElement>(`.op[data-key="${event.key.replace(/\W/g, '')}"]`)?.click();
+  });
+}
+
+function readCard(card: HTMLElement): Card[] {
+  const image = card.querySelector('img');
+  const meaning = card.querySelector('p:not(.meta)')?.textContent ?? '';
+  return image ? [{ id: card.id, name: card.querySelector('h3')?.textContent ?? '', meaning, image }] : [];
+}
+
+/** Wrong options come from the same family as far as it goes, and never mean the same. */
+function draw(cards: readonly Card[], mode: Mode): Round {
+  const questions = shuffled(cards).slice(0, QUESTIONS).map((right) => {
+    const others = shuffled(cards).filter(({ meaning }) => meaning !== right.meaning);
+    const near = others.filter(({ image }) => sheet(image) === sheet(right.image));
+    const wrong = [...new Map([...near, ...others].map((card) => [card.meaning, card])).values()].slice(0, OPTIONS - 1);
+    return { right, options: shuffled([right, ...wrong]) };
+  });
+  return { mode, questions, chosen: [] };
+}
+
+const sheet = ({ src }: HTMLImageElement): string => src.split('#')[0] ?? '';
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+const isRight = ({ questions, chosen }: Round, at: number): boolean => {
+  const question = questions[at];
+  return question !== undefined && question.options[chosen[at] ?? -1] === question.right;
+};
+
+function ask(place: HTMLElement, round: Round): void {
+  const at = round.chosen.length;
+  const question = round.questions[at];
+  if (!question) return finish(place, round);
+  const toMeaning = round.mode === 'senal';
+  const heading = element('h3', { tabindex: '-1' }, `${at + 1} de ${round.questions.length}. ${toMeaning ? '¿Qué significa?' : question.right.meaning}`);
+  const options = question.options.map((option, i) => {
+    const button = element('button', { type: 'button', class: 'op', 'data-key': String(i + 1) }, element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)), toMeaning ? element('span', {}, option.meaning) : picture(option));
+    button.addEventListener('click', () => answer(place, { ...round, chosen: [...round.chosen, i] }));
+    return button;
+  });
+  place.replaceChildren(heading, ...(toMeaning ? [picture(question.right)] : []), element('div', { class: toMeaning ? 'opciones' : 'opciones dibujos' }, ...options));
+  heading.focus();
+}
+
+function answer(place: HTMLElement, round: Round): void {
+  const at = round.chosen.length - 1;
+  const question = round.questions[at];
+  if (!question) return;
+  const buttons = [...place.querySelectorAll<HTMLButtonElement>('.op')];
+  if (buttons.some(({ disabled }) => disabled)) return;
+  buttons.forEach((button, i) => {
+    button.disabled = true;
+    const mark = question.options[i] === question.right ? 'ok' : i === round.chosen[at] ? 'no' : '';
+    if (mark) button.classList.add(mark);
+    if (mark) button.append(element('small', {}, mark === 'ok' ? '✓ Correcta' : '✕ Tu respuesta'));
+  });
+  const right = isRight(round, at);
+  const next = element('button', { type: 'button', class: 'btn go' }, at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado');
+  next.addEventListener('click', () => ask(place, round));
+  place.append(element('div', { class: right ? 'fb ok' : 'fb no', role: 'status' }, element('p', {}, element('b', {}, right ? '✓ Correcto.' : '✕ Todavía no.'), ` ${question.right.name}: ${question.right.meaning}`), next));
+  next.focus();
+}
+
+function finish(place: HTMLElement, round: Round): void {
+  const missed = round.questions.filter((_, at) => !isRight(round, at));
+  const heading = element('h3', { tabindex: '-1' }, `${round.questions.length - missed.length} de ${round.questions.length}`);
+  const links = missed.map(({ right }) => element('li', {}, element('a', { href: `#${right.id}` }, right.name)));
+  place.replaceChildren(heading, missed.length === 0 ? element('p', {}, 'Las reconociste todas.') : element('div', {}, element('p', {}, 'Mira otra vez:'), element('ul', {}, ...links)));
+  heading.focus();
+}
+
+function picture({ image }: Card): HTMLImageElement {
+  return element('img', { src: image.src, alt: image.alt, width: String(image.width), height: String(image.height) });
+}

@@ -1,0 +1,18 @@
+/** The worker that ends all workers: `offline: "off"` in data/site.json publishes it in place of the real one. */
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerScope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  skipWaiting(): Promise<void>;
+  registration: ServiceWorkerRegistration;
+};
+const scope = self as unknown as WorkerScope;
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith('licencia-')) await caches.delete(name);
+  await scope.registration.unregister();
+}
+
+export {};

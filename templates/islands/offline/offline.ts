@@ -1,0 +1,92 @@
+/** Turns `[data-offline]` into the button that saves the whole site, after saying its size, and the one that removes it. */
+import { element } from '../page/element.ts';
+import { toast } from '../page/toast.ts';
+
+type PackInfo = { bytes: number; pages: number };
+type Policy = { createScriptURL(url: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
+
+const PREFIX = 'licencia-';
+
+export async function startOffline(place: HTMLElement): Promise<void> {
+  const text = place.querySelector<HTMLElement>('[data-offline-text]');
+  const buttons = place.querySelector<HTMLElement>('[data-offline-buttons]');
+  const { offline: infoAddress, worker } = place.dataset;
+  if (!('serviceWorker' in navigator) || !text || !buttons || !infoAddress || !worker) return;
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const saved = registration?.active != null;
+
+  if (saved) {
+    const remove = element('button', { type: 'button', class: 'btn alt' }, 'Borrar lo guardado');
+    remove.addEventListener('click', () => void removePack().then(() => location.reload()));
+    text.textContent = 'El sitio está guardado en este dispositivo. Puedes abrirlo y practicar sin conexión.';
+    buttons.replaceChildren(remove);
+  } else {
+    const info = await packInfo(infoAddress);
+    if (!info) return;
+    const size = info.bytes < 1_000_000 ? `${Math.ceil(info.bytes / 1000)} KB` : `${(info.bytes / 1_000_000).toFixed(1)} MB`;
+    const save = element('button', { type: 'button', class: 'btn go' }, `Guardar el sitio (${size})`);
+    save.addEventListener('click', () => void savePack(save, worker, () => startOffline(place)));
+    text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
+    buttons.replaceChildren(save);
+  }
+  place.hidden = false;
+}
+
+async function packInfo(address: string): Promise<PackInfo | undefined> {
+  try {
+    const response = await fetch(address);
+    const info = response.ok ? ((await response.json()) as Partial<PackInfo>) : {};
+    return typeof info.bytes === 'number' && typeof info.pages === 'number' && info.bytes > 0 ? { bytes: info.bytes, pages: info.pages } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function savePack(button: HTMLButtonElement, worker: string, done: () => Promise<void>): Promise<void> {
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  const label = button.textContent;
+  button.setAttribute('aria-disabled', 'true');
+  button.textContent = 'Guardando…';
+  try {
+    const registration = await navigator.serviceWorker.register(trusted(worker));
+    await installed(registration);
+    toast('Sitio guardado', 'Ya puedes abrirlo sin conexión');
+    await done();
+  } catch (error) {
+    console.warn('sin conexión', error);
+    button.removeAttribute('aria-disabled');
+    button.textContent = label;
+    toast('Error', 'No se pudo guardar el sitio. Revisa tu conexión y el espacio', 'error');
+  }
+}
+
+/** The one policy of the site; it lets this one address through. */
+function trusted(worker: string): string {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  const rules: Policy = {
+    createScriptURL: (url) => {
+      if (!/^(\/[a-z0-9-]+)*\/sw\.js$/.test(url)) throw new TypeError('sw');
+      return url;
+    },
+  };
+  policy ??= trustedTypes?.createPolicy('sw', rules) ?? rules;
+  return policy.createScriptURL(worker);
+}
+let policy: Policy | undefined;
+
+function installed(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('redundant'));
+    });
+  });
+}
+
+async function removePack(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+}

@@ -1,0 +1,74 @@
+/** Turns the bank, the blueprint and a number into a simulated exam: no feedback until the end, then the whole result. */
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
+import { attemptHash, attemptIn } from './address.ts';
+import type { Attempt } from './attempt.ts';
+import { BankStatus } from './BankStatus.tsx';
+import { drawExam, examIn, newExamNumber } from './draw.ts';
+import { ExamCard } from './ExamCard.tsx';
+import { PastResults } from './PastResults.tsx';
+import type { ExamBlueprint, PracticeData, QuizData } from './quiz-data.ts';
+import { type Controls, Session } from './Session.tsx';
+import { useBank } from './use-bank.ts';
+
+const EXAM = 'simulacro';
+
+const loadResult = () => import('./ExamResult.tsx');
+const ExamResult = lazy(loadResult);
+
+type Props = { data: PracticeData; store?: ProgressStore };
+
+export function Exam({ data: practice, store = deviceProgress }: Props): ReactNode {
+  const bank = useBank(practice.bank);
+  const blueprint = practice.exam as ExamBlueprint;
+  const [hash, setHash] = useState('');
+  const data = useMemo(
+    (): QuizData => ({ test: { id: EXAM, title: 'Simulacro de examen', minutes: blueprint.minutes ?? 0 }, bankRevision: bank.revision, questions: [...bank.questions], links: practice.links, passMark: practice.passMark }),
+    [bank.questions, bank.revision, blueprint, practice],
+  );
+  const draw = useCallback((number: number) => drawExam(bank.questions, blueprint, number), [bank.questions, blueprint]);
+
+  if (bank.state !== 'ready') {
+    return (
+      <div className="quiz">
+        <ExamCard blueprint={blueprint} controls={undefined} asked={undefined} onNumber={() => undefined}>
+          <BankStatus bank={bank} />
+        </ExamCard>
+      </div>
+    );
+  }
+
+  const showResult = (done: Attempt) => {
+    location.hash = attemptHash(done.id);
+  };
+
+  const start = ({ onStart }: Controls, minutes: number | undefined) => {
+    const seen = new Set([...store.read().finished, ...store.read().running.map(({ attempt }) => attempt)].flatMap(({ order }) => order.map(({ id }) => id)));
+    // While there is a connection: at the end there may be none.
+    void loadResult();
+    const number = examIn(hash) ?? newExamNumber(bank.questions, blueprint, seen);
+    onStart({ kind: EXAM, ref: String(number), seed: number, questions: draw(number), ...(minutes === undefined ? {} : { limitMinutes: minutes }) });
+  };
+
+  const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
+  return (
+    <Session
+      data={data}
+      store={store}
+      onFinish={showResult}
+      onOtherAddress={setHash}
+      card={(controls) => (
+        <>
+          {wantsResult ? (
+            <Suspense fallback={<p>Preparando el resultado…</p>}>
+              <ExamResult key={hash} data={data} draw={draw} store={store} />
+            </Suspense>
+          ) : (
+            <ExamCard blueprint={blueprint} controls={controls} asked={examIn(hash)} unknown={hash.startsWith('#examen=') && examIn(hash) === undefined} onNumber={(minutes) => start(controls, minutes)} />
+          )}
+          <PastResults data={data} progress={store.read()} shown={attemptIn(hash)} exam />
+        </>
+      )}
+    />
+  );
+}

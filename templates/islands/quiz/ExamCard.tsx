@@ -1,0 +1,77 @@
+/** Turns the blueprint into the start card of an exam: how long, how many, and which number. The server prints it blank. */
+import { type ReactNode, useState } from 'react';
+import { answered } from './attempt.ts';
+import type { ExamBlueprint } from './quiz-data.ts';
+import type { Controls } from './Session.tsx';
+import { Settings } from './Settings.tsx';
+
+type Props = {
+  blueprint: ExamBlueprint;
+  /** Absent while the questions are on their way. */
+  controls: Controls | undefined;
+  /** Number in the address. */
+  asked: number | undefined;
+  /** The address names a number that no exam has. */
+  unknown?: boolean;
+  onNumber: (minutes: number | undefined) => void;
+  children?: ReactNode;
+};
+
+export function ExamCard({ blueprint, controls, asked, unknown = false, onNumber, children }: Props): ReactNode {
+  const [minutes, setMinutes] = useState<number>();
+  const attempt = controls?.attempt;
+  const other = asked !== undefined && attempt?.ref !== String(asked);
+  const begin = asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
+  return (
+    <div className="inicio">
+      <h1>{asked === undefined ? 'Simulacro de examen' : `Simulacro ${asked}`}</h1>
+      <p className="datos">{blueprint.questions} preguntas · las respuestas se ven al final</p>
+      {unknown && <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>}
+      {asked !== undefined && <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>}
+      {attempt && (
+        <p>
+          Tienes el simulacro {attempt.ref} a medias: {answered(attempt)} de {attempt.order.length} contestadas.
+        </p>
+      )}
+      {children}
+      <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={setMinutes} />
+      <div className="bar solo-con-script">
+        {attempt && (
+          <a className={other ? 'btn alt' : 'btn go'} href={`#p${attempt.position + 1}`}>
+            Continuar en la pregunta {attempt.position + 1}
+          </a>
+        )}
+        <button className={attempt && !other ? 'btn alt' : 'btn go'} type="button" aria-disabled={controls === undefined || undefined} onClick={() => controls && onNumber(minutes)}>
+          {begin}
+        </button>
+      </div>
+      {controls && <Settings settings={controls.settings} onSettings={controls.onSettings} only={['keys']} />}
+    </div>
+  );
+}
+
+/** Without a source there is no clock to choose. */
+function TimeChoice({ blueprint, minutes, onMinutes }: { blueprint: ExamBlueprint; minutes: number | undefined; onMinutes: (minutes: number | undefined) => void }): ReactNode {
+  const { minutes: full } = blueprint;
+  if (full === undefined) return null;
+  const choices = [
+    { value: undefined, label: 'Sin tiempo', hint: 'Recomendado para aprender.' },
+    { value: full, label: `${full} minutos`, hint: blueprint.minutesSource },
+    { value: Math.round(full * 1.5), label: `${Math.round(full * 1.5)} minutos`, hint: 'Con 50\u00a0% más.' },
+    { value: full * 2, label: `${full * 2} minutos`, hint: 'El doble.' },
+  ];
+  return (
+    <fieldset className="ajustes tiempo solo-con-script">
+      <legend>Tiempo</legend>
+      {choices.map(({ value, label, hint }) => (
+        <label key={label} className="ajuste">
+          <input type="radio" name="tiempo" checked={value === minutes} onChange={() => onMinutes(value)} />
+          <span>
+            {label}
+            <small>{hint}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

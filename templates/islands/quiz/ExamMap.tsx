@@ -1,0 +1,60 @@
+/** Turns an exam under way into a map of its questions: which are blank, which are marked, and the way to the end. */
+import type { ReactNode, RefObject } from 'react';
+import { type Attempt, answered } from './attempt.ts';
+
+type Props = { attempt: Attempt; heading: RefObject<HTMLHeadingElement | null>; locked: boolean; onGoTo: (position: number) => void; onFinish: () => void };
+
+export function ExamMap({ attempt, heading, locked, onGoTo, onFinish }: Props): ReactNode {
+  const blank = attempt.order.length - answered(attempt);
+  const marked = attempt.flagged.length;
+  return (
+    <section className="mapa">
+      <h1 ref={heading} tabIndex={-1}>
+        Antes de terminar
+      </h1>
+      <p>
+        {blank === 0 ? 'Contestaste todas.' : blank === 1 ? 'Falta 1 por contestar: en blanco cuenta como incorrecta.' : `Faltan ${blank} por contestar: en blanco cuentan como incorrectas.`}{' '}
+        {marked > 0 && (marked === 1 ? 'Marcaste 1 para revisar.' : `Marcaste ${marked} para revisar.`)}
+      </p>
+      <ol className="casillas">
+        {attempt.order.map(({ id }, i) => {
+          const empty = !attempt.answers.has(id);
+          const flagged = attempt.flagged.includes(id);
+          return (
+            <li key={id}>
+              <button type="button" className={`casilla${empty ? ' vacia' : ''}${flagged ? ' marcada' : ''}`} onClick={() => onGoTo(i)}>
+                <span className="oculto">Pregunta </span>
+                {i + 1}
+                <span className="oculto">
+                  , {empty ? 'sin contestar' : 'contestada'}
+                  {flagged && ', marcada'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <ul className="clave" aria-hidden="true">
+        <li>
+          <i className="casilla" /> contestada
+        </li>
+        <li>
+          <i className="casilla vacia" /> sin contestar
+        </li>
+        <li>
+          <i className="casilla marcada" /> marcada
+        </li>
+      </ul>
+      <div className="bar">
+        <button className="btn alt" type="button" onClick={() => onGoTo(attempt.position)}>
+          Seguir contestando
+        </button>
+        {!locked && (
+          <button className="btn go" type="button" onClick={onFinish}>
+            Finalizar
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** Turns a finished or shared exam into its result. Loaded once an exam is under way. */
+import type { ReactNode } from 'react';
+import type { ProgressStore } from '../storage/progress.ts';
+import type { Draw } from './outcome.ts';
+import type { QuizData } from './quiz-data.ts';
+import { readResult, WHY } from './Result.tsx';
+import { ResultDetails } from './ResultDetails.tsx';
+
+export default function ExamResult({ data, draw, store }: { data: QuizData; draw: Draw; store: ProgressStore }): ReactNode {
+  const shown = readResult(data, store, draw);
+  const number = shown.state === 'result' ? shown.seed : undefined;
+  const named = { ...data, test: { ...data.test, title: number === undefined ? data.test.title : `Simulacro ${number}` } };
+  return (
+    <div className="resultado">
+      <h1>Resultado{number === undefined ? '' : `: simulacro ${number}`}</h1>
+      {shown.state === 'empty' ? (
+        <>
+          <p role="status">{shown.why === 'other-test' ? 'Este enlace no es el resultado de un simulacro.' : WHY[shown.why]}</p>
+          <p className="bar">
+            <a className="btn go" href="#">
+              Nuevo simulacro
+            </a>
+          </p>
+        </>
+      ) : (
+        <ResultDetails data={named} outcome={shown.outcome} shared={shown.shared} store={store} again={shown.shared ? { href: `#examen=${number}`, label: 'Hacer este simulacro' } : { href: '#', label: 'Nuevo simulacro' }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Turns what this device holds of a test or of the exams into a list: earlier results and what is still to be reviewed. */
+import type { ReactNode } from 'react';
+import { type Progress, resultsOf } from '../storage/progress.ts';
+import { attemptHash } from './address.ts';
+import { type Attempt, percent, score } from './attempt.ts';
+import type { QuizData } from './quiz-data.ts';
+
+const SHOWN = 20;
+
+/** Puerto Rico's own day, whatever the device's zone: the same date as everywhere on the site. */
+const DAY = new Intl.DateTimeFormat('es-PR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Puerto_Rico' });
+
+type Props = { data: QuizData; progress: Progress; shown: string | undefined; exam?: boolean };
+
+export function PastResults({ data, progress, shown, exam = false }: Props): ReactNode {
+  const keys = new Map(data.questions.map(({ id, answer }) => [id, answer]));
+  const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
+  const waiting = exam ? 0 : data.questions.filter(({ id }) => progress.mistakes.has(id)).length;
+  return (
+    <section className="anteriores" aria-labelledby="anteriores">
+      <h2 id="anteriores">Resultados anteriores</h2>
+      {results.length === 0 ? (
+        <p>{exam ? 'Todavía no has terminado un simulacro en este dispositivo.' : 'Todavía no has terminado este test en este dispositivo.'}</p>
+      ) : (
+        <ol>
+          {results.map((attempt) => (
+            <li key={attempt.id}>
+              <a href={attemptHash(attempt.id)} aria-current={attempt.id === shown ? 'true' : undefined}>
+                {exam && `Simulacro ${attempt.ref}: `}
+                {grade(attempt, score(attempt, keys))}
+              </a>{' '}
+              <small>{DAY.format(attempt.endedAt)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!exam && (
+        <p>
+          {waiting === 0 ? (
+            'No hay preguntas de este test por repasar.'
+          ) : (
+            <a href={`${data.links.review}#test=${data.test.id}`}>{waiting === 1 ? 'Repasar la pregunta que fallaste' : `Repasar las ${waiting} preguntas que fallaste`}</a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function grade(attempt: Attempt, points: number): string {
+  return `${points} de ${attempt.order.length} · ${percent(points, attempt.order.length) ?? 0}\u00a0%`;
+}

@@ -1,0 +1,71 @@
+/** Turns the mistake bank into a review: every question once missed, until it is right twice in a row. */
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { deviceProgress, type ProgressStore, resultsOf } from '../storage/progress.ts';
+import { attemptHash, attemptIn } from './address.ts';
+import { type Attempt, REVIEW } from './attempt.ts';
+import { BankStatus } from './BankStatus.tsx';
+import type { PracticeData, QuizData } from './quiz-data.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { type Controls, Session } from './Session.tsx';
+import { type FullQuestion, useBank } from './use-bank.ts';
+
+/** A review that ends is a review that is done again. */
+const SESSION_SIZE = 20;
+
+const loadSummary = () => import('./ReviewSummary.tsx');
+const ReviewSummary = lazy(loadSummary);
+
+type Props = { data: PracticeData; store?: ProgressStore };
+
+export function Review({ data: practice, store = deviceProgress }: Props): ReactNode {
+  const bank = useBank(practice.bank);
+  const [hash, setHash] = useState('');
+  const data = useMemo(
+    (): QuizData => ({ test: { id: REVIEW, title: 'Repaso', minutes: 0 }, bankRevision: bank.revision, questions: [...bank.questions], links: practice.links, passMark: practice.passMark }),
+    [bank.questions, bank.revision, practice],
+  );
+  if (bank.state !== 'ready') {
+    return (
+      <div className="quiz">
+        <ReviewCard practice={practice} waiting={undefined} scope={undefined} size={0} controls={undefined}>
+          <BankStatus bank={bank} />
+        </ReviewCard>
+      </div>
+    );
+  }
+  const byId = new Map(bank.questions.map((question) => [question.id, question]));
+  const scope = practice.tests.find(({ id }) => hash === `#test=${id}`);
+  const waiting = [...store.read().mistakes.keys()].flatMap((id): FullQuestion[] => {
+    const question = byId.get(id);
+    return question ? [question] : [];
+  });
+  const inScope = scope ? waiting.filter(({ test }) => test === scope.id) : waiting;
+  const session = inScope.slice(0, SESSION_SIZE);
+  const asked = attemptIn(hash);
+  const done = asked === undefined ? undefined : resultsOf(store.read(), REVIEW).find(({ id }) => id === asked);
+  const start = ({ onStart }: Controls) => {
+    // While there is a connection: at the end there may be none.
+    void loadSummary();
+    onStart({ kind: REVIEW, ref: scope?.id ?? 'todo', questions: session });
+  };
+  return (
+    <Session
+      data={data}
+      store={store}
+      alwaysExplains
+      onOtherAddress={setHash}
+      onFinish={(attempt: Attempt) => {
+        location.hash = attemptHash(attempt.id);
+      }}
+      card={(controls) =>
+        done ? (
+          <Suspense fallback={<p>Preparando el resultado…</p>}>
+            <ReviewSummary data={data} attempt={done} left={waiting.length} />
+          </Suspense>
+        ) : (
+          <ReviewCard practice={practice} waiting={waiting} scope={scope} size={session.length} total={inScope.length} controls={{ ...controls, onStart: () => start(controls) }} />
+        )
+      }
+    />
+  );
+}

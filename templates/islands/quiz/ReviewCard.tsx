@@ -1,0 +1,78 @@
+/** Turns what waits in the mistake bank into the start card of a review. The server prints it blank. */
+import type { ReactNode } from 'react';
+import { answered } from './attempt.ts';
+import type { PracticeData } from './quiz-data.ts';
+import type { Controls } from './Session.tsx';
+import { Settings } from './Settings.tsx';
+import type { FullQuestion } from './use-bank.ts';
+
+type Props = {
+  practice: PracticeData;
+  /** Absent while the questions are on their way. */
+  waiting: readonly FullQuestion[] | undefined;
+  /** The one test that the address asks for. */
+  scope: PracticeData['tests'][number] | undefined;
+  size: number;
+  total?: number;
+  controls: Controls | undefined;
+  children?: ReactNode;
+};
+
+export function ReviewCard({ practice, waiting, scope, size, total = size, controls, children }: Props): ReactNode {
+  const attempt = controls?.attempt;
+  return (
+    <div className="inicio">
+      <h1>Repaso{scope && `: ${scope.title}`}</h1>
+      <p className="datos">Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.</p>
+      {children}
+      {attempt && (
+        <p>
+          Tienes un repaso a medias: {answered(attempt)} de {attempt.order.length} contestadas.
+        </p>
+      )}
+      {waiting && total === 0 && !attempt && <p className="vacio">{scope ? 'No tienes preguntas de este test por repasar.' : 'Todavía no tienes preguntas por repasar. Cuando falles una en un test o en un simulacro, aparece aquí.'}</p>}
+      {waiting && (
+        <div className="bar solo-con-script">
+          {attempt && (
+            <a className="btn go" href={`#p${attempt.position + 1}`}>
+              Continuar en la pregunta {attempt.position + 1}
+            </a>
+          )}
+          {total > 0 && (
+            <button className={attempt ? 'btn alt' : 'btn go'} type="button" onClick={() => controls?.onStart()}>
+              {total > size ? `Repasar ${size} de ${total}` : total === 1 ? 'Repasar 1 pregunta' : `Repasar ${total} preguntas`}
+            </button>
+          )}
+          {scope && (
+            <a className="btn alt" href="#">
+              Ver todo el repaso
+            </a>
+          )}
+          {total === 0 && !attempt && (
+            <a className={scope ? 'btn alt' : 'btn go'} href={practice.links.tests}>
+              Ir a los tests
+            </a>
+          )}
+        </div>
+      )}
+      {waiting && !scope && waiting.length > 0 && <ByTest practice={practice} waiting={waiting} />}
+      {controls && <Settings settings={controls.settings} onSettings={controls.onSettings} only={['shuffle', 'keys']} />}
+    </div>
+  );
+}
+
+function ByTest({ practice, waiting }: { practice: PracticeData; waiting: readonly FullQuestion[] }): ReactNode {
+  const tests = practice.tests.map((test) => ({ ...test, count: waiting.filter((question) => question.test === test.id).length })).filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="por-test">
+      <h2 id="por-test">Por test</h2>
+      <ul className="por-test">
+        {tests.map(({ id, title, count }) => (
+          <li key={id}>
+            <a href={`#test=${id}`}>{title}</a> <small>{count === 1 ? '1 pregunta' : `${count} preguntas`}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** Turns a finished review into what is left of it. Loaded once a review is under way. */
+import type { ReactNode } from 'react';
+import type { Attempt } from './attempt.ts';
+import { outcomeOfAttempt } from './outcome.ts';
+import type { QuizData } from './quiz-data.ts';
+import { MissItem } from './ResultDetails.tsx';
+
+export default function ReviewSummary({ data, attempt, left }: { data: QuizData; attempt: Attempt; left: number }): ReactNode {
+  const outcome = outcomeOfAttempt(data, attempt);
+  if (!outcome) return null;
+  return (
+    <div className="resultado">
+      <h1>Repaso terminado</h1>
+      <p className="veredicto">
+        Acertaste {outcome.score} de {outcome.total}. {left === 0 ? 'No te queda ninguna por repasar.' : left === 1 ? 'Te queda 1 por repasar.' : `Te quedan ${left} por repasar.`}
+      </p>
+      <p>Una pregunta sale del repaso cuando la contestas bien dos veces seguidas.</p>
+      <div className="bar">
+        {left > 0 && (
+          <a className="btn go" href="#">
+            Seguir repasando
+          </a>
+        )}
+        <a className={left > 0 ? 'btn alt' : 'btn go'} href={data.links.tests}>
+          Ir a los tests
+        </a>
+      </div>
+      {outcome.misses.length > 0 && (
+        <section aria-labelledby="por-repasar">
+          <h2 id="por-repasar">Todavía por repasar</h2>
+          {outcome.misses.map((miss) => (
+            <MissItem key={miss.question.id} miss={miss} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+/** Turns an attempt and the page's address into what is on the screen: start card, question, map or the end of the time. */
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { PracticeSettings, ProgressStore } from '../storage/progress.ts';
+import { cameFrom, dropPosition, isMap, positionIn, pushMap, pushPosition, replacePosition } from './address.ts';
+import { type Attempt, isExam, isLast, isReady } from './attempt.ts';
+import { ExamMap } from './ExamMap.tsx';
+import { Notices } from './Notices.tsx';
+import { QuestionScreen } from './QuestionScreen.tsx';
+import type { QuizData } from './quiz-data.ts';
+import { TimeUp } from './TimeUp.tsx';
+import { type StartPlan, useAttempt } from './use-attempt.ts';
+import { useClock } from './use-clock.ts';
+
+const CHOOSE_FIRST = 'Escoge una respuesta para continuar';
+
+/** What a start card can do. */
+export type Controls = {
+  attempt: Attempt | undefined;
+  settings: PracticeSettings;
+  onSettings: (settings: PracticeSettings) => void;
+  onStart: (plan?: StartPlan) => void;
+};
+
+type Screen = 'card' | 'question' | 'map';
+
+type Props = {
+  data: QuizData;
+  store: ProgressStore;
+  /** The address #p1 alone starts a new attempt. */
+  startsByAddress?: boolean;
+  /** Every answer is explained before the next question, whatever the setting. */
+  alwaysExplains?: boolean;
+  card: (controls: Controls) => ReactNode;
+  onFinish: (done: Attempt) => void;
+  /** Called for an address that is no place of a session: #examen=…, #r=…. */
+  onOtherAddress?: (hash: string) => void;
+};
+
+export function Session({ data, store, startsByAddress = false, alwaysExplains = false, card, onFinish, onOtherAddress }: Props): ReactNode {
+  const session = useAttempt(data, store);
+  const { attempt, settings, load, start, claim, act } = session;
+  const [screen, setScreen] = useState<Screen>('card');
+  const [notice, setNotice] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const feedback = useRef<HTMLHeadingElement>(null);
+  const current = useRef<Screen>('card');
+  const focusNext = useRef<'heading' | 'feedback' | undefined>(undefined);
+
+  const show = useCallback((next: Screen) => {
+    focusNext.current = next === 'card' ? undefined : 'heading';
+    current.current = next;
+    setNotice('');
+    setScreen(next);
+  }, []);
+
+  /** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. */
+  const followAddress = useCallback(() => {
+    const { hash } = location;
+    const wanted = positionIn(hash);
+    if (wanted === undefined && !isMap(hash)) {
+      show('card');
+      return onOtherAddress?.(hash);
+    }
+    if (current.current === 'card' && !claim() && wanted === 0 && startsByAddress) start();
+    // Without a position the attempt stays where it is: spending nothing only looks at it.
+    const reached = act(wanted === undefined ? { type: 'spend', ms: 0 } : { type: 'goTo', position: wanted });
+    if (!reached || reached.endedAt !== undefined || (wanted === undefined && !isExam(reached))) {
+      dropPosition();
+      return show('card');
+    }
+    if (wanted === undefined) return show('map');
+    if (reached.position !== wanted) replacePosition(reached.position);
+    show('question');
+  }, [act, claim, load, onOtherAddress, show, start, startsByAddress]);
+
+  useEffect(() => {
+    load();
+    followAddress();
+    focusNext.current = undefined;
+    const onShow = (event: PageTransitionEvent) => {
+      // Back from the result page: the browser kept this page as it was, but the attempt is over.
+      if (!event.persisted) return;
+      current.current = 'card';
+      load();
+      followAddress();
+    };
+    window.addEventListener('popstate', followAddress);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('popstate', followAddress);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [load, followAddress]);
+
+  useEffect(() => {
+    const target = focusNext.current === 'heading' ? heading.current : focusNext.current === 'feedback' ? feedback.current : null;
+    if (target && focusNext.current === 'heading') {
+      target.focus({ preventScroll: true });
+      root.current?.scrollIntoView({ block: 'start' });
+    } else target?.focus();
+    if (target) focusNext.current = undefined;
+  });
+
+  const clock = useClock(attempt, screen !== 'card' && !session.readOnly, act);
+  const over = clock.over && screen !== 'card';
+  const place = attempt && screen === 'question' ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}` : screen === 'map' ? 'Antes de terminar' : undefined;
+  usePageState(root, over ? 'Se acabó el tiempo' : place);
+  useEffect(() => {
+    if (over) heading.current?.focus();
+  }, [over]);
+
+  const goTo = (position: number) => {
+    const next = act({ type: 'goTo', position });
+    if (!next) return;
+    // It comes from the map: the entry before it is no question.
+    pushPosition(next.position, undefined);
+    show('question');
+  };
+
+  const goForward = () => {
+    if (!attempt) return;
+    if (!isReady(attempt)) return setNotice(CHOOSE_FIRST);
+    const explain = (settings.explain || alwaysExplains) && !session.readOnly && !isExam(attempt);
+    if (isLast(attempt) && isExam(attempt)) {
+      pushMap();
+      return show('map');
+    }
+    if (isLast(attempt) && !(explain && !isRevealed(attempt))) return finish();
+    const next = act({ type: 'next', explain });
+    if (!next || next === attempt) return;
+    if (next.position === attempt.position) focusNext.current = 'feedback';
+    else {
+      pushPosition(next.position, attempt.position);
+      show('question');
+    }
+  };
+
+  const finish = () => {
+    const done = act({ type: 'finish', at: Date.now() });
+    if (done?.endedAt === undefined) return;
+    show('card');
+    onFinish(done);
+  };
+
+  const goBack = () => {
+    if (!attempt || attempt.position === 0) return;
+    if (cameFrom(attempt.position - 1)) return history.back();
+    act({ type: 'previous' });
+    pushPosition(attempt.position - 1, attempt.position);
+    show('question');
+  };
+
+  const reveal = () => {
+    const next = act({ type: 'reveal' });
+    if (next !== attempt) focusNext.current = 'feedback';
+  };
+
+  const onStart = (plan?: StartPlan) => {
+    start(plan);
+    pushPosition(0, undefined);
+    show('question');
+  };
+
+  const takeOver = () => {
+    const taken = claim();
+    if (taken) replacePosition(taken.position);
+    else dropPosition();
+    show(taken ? 'question' : 'card');
+  };
+
+  const question = attempt && data.questions.find(({ id }) => id === attempt.order[attempt.position]?.id);
+  const body = () => {
+    if (!attempt || !question || screen === 'card') return card({ attempt: attempt?.endedAt === undefined ? attempt : undefined, settings, onSettings: session.set, onStart });
+    if (over) return <TimeUp attempt={attempt} heading={heading} onFinish={finish} onGoOn={() => act({ type: 'untime' })} />;
+    if (screen === 'map') return <ExamMap attempt={attempt} heading={heading} locked={session.readOnly} onGoTo={goTo} onFinish={finish} />;
+    return (
+      <QuestionScreen
+        key={question.id}
+        data={data}
+        question={question}
+        attempt={attempt}
+        keys={settings.keys}
+        locked={session.readOnly}
+        notice={notice}
+        clock={clock}
+        heading={heading}
+        feedback={feedback}
+        onChoose={(choice) => {
+          setNotice('');
+          act({ type: 'choose', choice });
+        }}
+        onReveal={reveal}
+        onNext={goForward}
+        onPrevious={goBack}
+        onFlag={() => act({ type: 'flag' })}
+      />
+    );
+  };
+
+  return (
+    <div className="quiz" ref={root}>
+      <Notices trouble={session.trouble} voided={session.voided} readOnly={session.readOnly} onTakeOver={takeOver} />
+      {body()}
+    </div>
+  );
+}
+
+function isRevealed(attempt: Attempt): boolean {
+  const asked = attempt.order[attempt.position];
+  return asked !== undefined && attempt.answers.get(asked.id)?.revealed === true;
+}
+
+/** Names the screen in the title, and marks the island so that the style can put away the list below it. */
+function usePageState(root: { current: HTMLDivElement | null }, screen: string | undefined): void {
+  const pageTitle = useRef<string>(undefined);
+  useEffect(() => {
+    pageTitle.current ??= document.title;
+    document.title = screen ? `${screen} – ${pageTitle.current}` : pageTitle.current;
+    root.current?.closest('[data-island]')?.setAttribute('data-estado', screen ? 'pregunta' : 'inicio');
+  }, [root, screen]);
+}

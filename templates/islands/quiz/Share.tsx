@@ -1,0 +1,40 @@
+/** Turns a result that a link can carry into ways to send it; the page's script copies, shares and opens the popup. */
+import type { ReactNode } from 'react';
+import type { QuizData } from './quiz-data.ts';
+
+type Props = { data: QuizData; code: string | undefined; text: string };
+
+/** Only ever drawn in the browser: the address of a result exists nowhere else. */
+export function Share({ data, code, text }: Props): ReactNode {
+  const page = data.links.result;
+  const url = `${window.location.origin}${page}#r=${code}`;
+  const encoded = [text, url].map(encodeURIComponent);
+  return (
+    <section className="compartir" aria-labelledby="compartir-resultado">
+      <h2 id="compartir-resultado">{code === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}</h2>
+      <div className="bar">
+        {code !== undefined && (
+          <>
+            {'share' in navigator && (
+              <button className="btn alt" type="button" data-share={url} data-share-text={text}>
+                Compartir
+              </button>
+            )}
+            <a className="btn alt" href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`} rel="noopener noreferrer">
+              WhatsApp
+            </a>
+            <a className="btn alt" href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`} rel="noopener noreferrer" data-popup="">
+              Publicar en X
+            </a>
+            <button className="btn alt" type="button" data-copy={url}>
+              Copiar enlace
+            </button>
+          </>
+        )}
+        <button className="btn alt" type="button" onClick={() => window.print()}>
+          Imprimir
+        </button>
+      </div>
+    </section>
+  );
+}

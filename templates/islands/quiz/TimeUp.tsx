@@ -1,0 +1,26 @@
+/** Turns the end of an exam's time into a question: nothing is taken away. */
+import type { ReactNode, RefObject } from 'react';
+import { type Attempt, answered } from './attempt.ts';
+
+type Props = { attempt: Attempt; heading: RefObject<HTMLHeadingElement | null>; onFinish: () => void; onGoOn: () => void };
+
+export function TimeUp({ attempt, heading, onFinish, onGoOn }: Props): ReactNode {
+  return (
+    <section className="mapa">
+      <h1 ref={heading} tabIndex={-1}>
+        Se acabó el tiempo
+      </h1>
+      <p>
+        Contestaste {answered(attempt)} de {attempt.order.length}. Tus respuestas están guardadas. ¿Ver resultado o seguir sin tiempo?
+      </p>
+      <div className="bar">
+        <button className="btn alt" type="button" onClick={onGoOn}>
+          Seguir sin tiempo
+        </button>
+        <button className="btn go" type="button" onClick={onFinish}>
+          Ver resultado
+        </button>
+      </div>
+    </section>
+  );
+}

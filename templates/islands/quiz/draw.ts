@@ -1,0 +1,69 @@
+/** Turns the bank, the blueprint and a number into an exam: the same number always asks the same questions. */
+import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
+import { hash32, shuffle } from './shuffle.ts';
+
+export const LAST_EXAM = 999_999;
+/** New exams get four digits: easy to say and to write on a board. */
+const FIRST_NEW = 1000;
+const LAST_NEW = 9999;
+const TRIES = 24;
+
+type Weights = readonly { topic: string; percent: number }[];
+type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins'>;
+
+/** Largest remainder: whole shares that add up to the total; of equal remainders the earlier topic goes first. */
+export function shares(total: number, weights: Weights): Map<string, number> {
+  const sum = weights.reduce((all, { percent }) => all + percent, 0);
+  const exact = weights.map(({ topic, percent }, place) => ({ topic, place, value: sum > 0 ? (total * percent) / sum : 0 }));
+  const whole = new Map(exact.map(({ topic, value }) => [topic, Math.floor(value)]));
+  let left = total - [...whole.values()].reduce((all, share) => all + share, 0);
+  const byRemainder = [...exact].sort((a, b) => (b.value % 1) - (a.value % 1) || a.place - b.place);
+  for (const { topic } of byRemainder) {
+    if (left <= 0 || sum <= 0) break;
+    whole.set(topic, (whole.get(topic) ?? 0) + 1);
+    left -= 1;
+  }
+  return whole;
+}
+
+/**
+ * Never two near-duplicates, as long as the bank has others; a topic that runs dry is filled from the rest.
+ * Sorted by id first: where a question stands in its file must not change the exam.
+ */
+export function drawExam<Q extends Drawable>(bank: readonly Q[], { questions: total, weights }: Pick<ExamBlueprint, 'questions' | 'weights'>, number: number): Q[] {
+  const sorted = [...bank].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const drawn: Q[] = [];
+  const barred = new Set<string>();
+  const take = (from: readonly Q[], count: number) => {
+    let left = count;
+    for (const question of from) {
+      if (left <= 0) return;
+      if (barred.has(question.id)) continue;
+      drawn.push(question);
+      for (const id of [question.id, ...(question.twins ?? [])]) barred.add(id);
+      left -= 1;
+    }
+  };
+  for (const [topic, share] of shares(total, weights)) {
+    take(shuffle(sorted.filter((question) => question.topic === topic), (number ^ hash32(topic)) >>> 0 || 1), share);
+  }
+  take(shuffle(sorted, (number ^ hash32('resto')) >>> 0 || 1), total - drawn.length);
+  return shuffle(drawn, number);
+}
+
+/** The number of a new exam: of a few at random, the one that asks most of what this device has not seen. */
+export function newExamNumber<Q extends Drawable>(bank: readonly Q[], blueprint: Pick<ExamBlueprint, 'questions' | 'weights'>, seen: ReadonlySet<string>, random: () => number = Math.random): number {
+  let best = { number: FIRST_NEW, unseen: -1 };
+  for (let i = 0; i < TRIES; i += 1) {
+    const number = FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
+    const unseen = drawExam(bank, blueprint, number).filter(({ id }) => !seen.has(id)).length;
+    if (unseen > best.unseen) best = { number, unseen };
+  }
+  return best.number;
+}
+
+/** Number of the exam that the address asks for (#examen=4821); anything else asks for none. */
+export function examIn(hash: string): number | undefined {
+  const digits = /^#examen=([1-9]\d{0,5})$/.exec(hash)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,47 @@
+/** Turns the bank's two files into questions: first what is asked, then the reasons; both only after the page is painted. */
+import { useCallback, useEffect, useState } from 'react';
+import type { BankQuestion, BankQuestions, BankReasons, PracticeData, QuestionReason, QuizQuestion } from './quiz-data.ts';
+
+export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins'>;
+export type Bank = { state: 'loading' | 'failed' | 'ready'; revision: string; questions: readonly FullQuestion[]; retry: () => void };
+
+const NO_REASON: QuestionReason = { explanation: '', sources: [], section: { title: '', href: '' } };
+const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [] };
+
+async function load<T extends { revision: string }>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as T;
+}
+
+export function useBank(files: PracticeData['bank']): Bank {
+  const [bank, setBank] = useState(EMPTY);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    const fetchBank = async () => {
+      const [asked, reasons] = [load<BankQuestions>(files.questions), load<BankReasons>(files.reasons)];
+      // Looked at below; until then a failure must not count as unhandled.
+      reasons.catch(() => undefined);
+      const { revision, questions } = await asked;
+      const withReasons = (found: Readonly<Record<string, QuestionReason>>) => questions.map((question) => ({ ...question, ...(Object.hasOwn(found, question.id) ? found[question.id] : NO_REASON) }) as FullQuestion);
+      if (!gone) setBank({ state: 'ready', revision, questions: withReasons({}) });
+      const full = await reasons;
+      if (!gone && full.revision === revision) setBank({ state: 'ready', revision, questions: withReasons(full.reasons) });
+    };
+    fetchBank().catch((error: unknown) => {
+      console.warn('banco', error);
+      if (!gone) setBank((before) => (before.state === 'ready' ? before : { ...before, state: 'failed' }));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [files.questions, files.reasons, tries]);
+
+  const retry = useCallback(() => {
+    setBank(EMPTY);
+    setTries((before) => before + 1);
+  }, []);
+  return { ...bank, retry };
+}

@@ -1,0 +1,49 @@
+/** Turns the time with an exam on the screen into spent time, and that into what the reader is told. */
+import { useEffect, useRef } from 'react';
+import { type Action, type Attempt, isExam, remaining } from './attempt.ts';
+
+export type Clock = { minutesLeft: number | undefined; announcement: string; over: boolean };
+
+const SAVE_EVERY = 10_000;
+const MINUTE = 60_000;
+const ANNOUNCED = [10, 5, 1];
+
+/** The page's own clock only runs forward: setting the device's back or ahead changes nothing. */
+export function useClock(attempt: Attempt | undefined, running: boolean, act: (action: Action) => Attempt | undefined): Clock {
+  const left = attempt && isExam(attempt) && attempt.endedAt === undefined ? remaining(attempt) : undefined;
+  const counts = running && attempt !== undefined && isExam(attempt) && attempt.endedAt === undefined && left !== 0;
+  const leftNow = useRef(left);
+  leftNow.current = left;
+
+  useEffect(() => {
+    if (!counts) return;
+    let last = performance.now();
+    let unsaved = 0;
+    const save = () => {
+      const ms = Math.trunc(unsaved);
+      unsaved -= ms;
+      act({ type: 'spend', ms });
+    };
+    const tick = () => {
+      const now = performance.now();
+      unsaved += Math.max(0, now - last);
+      last = now;
+      if (unsaved >= SAVE_EVERY || unsaved >= (leftNow.current ?? Number.POSITIVE_INFINITY)) save();
+    };
+    const leave = () => {
+      tick();
+      save();
+    };
+    const timer = window.setInterval(tick, 1000);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [act, counts]);
+
+  const minutesLeft = left === undefined ? undefined : Math.ceil(left / MINUTE);
+  const announced = minutesLeft !== undefined && ANNOUNCED.includes(minutesLeft) && minutesLeft < (attempt?.limitMinutes ?? 0);
+  return { minutesLeft, announcement: announced ? (minutesLeft === 1 ? 'Queda 1 minuto.' : `Quedan ${minutesLeft} minutos.`) : '', over: left === 0 };
+}

@@ -1,0 +1,60 @@
+/** The 78 municipalities by region, with each centre on its point. Ears and keyboards have the list that stands beside it. */
+import type { Centre } from '../../schemas/centre.ts';
+import type { CoverageView, Linked, View } from '../view.ts';
+import { CentrePoint } from './CentrePoint.tsx';
+import { letterPlace, placeLabels } from './labels.ts';
+import { FRAME, MUNICIPALITIES } from './municipios.ts';
+import { project } from './project.ts';
+
+/** Islands of the east that no centre names. */
+const ISLANDS = [
+  { name: 'Vieques', latitude: 18.03, longitude: -65.44 },
+  { name: 'Culebra', latitude: 18.25, longitude: -65.29 },
+];
+
+type Props = { view: View; coverage: CoverageView; centres: readonly Linked<Centre>[] };
+
+export function RegionMap({ view, coverage, centres }: Props) {
+  const points = centres.flatMap(({ data: { municipality, coordinates }, route }) => (coordinates ? [{ route, name: municipality, precision: coordinates.precision, at: project(coordinates) }] : []));
+  const letters = coverage.map(({ region, municipalities }) => ({ region, at: letterPlace(municipalities.map(project), points.map(({ at }) => at)) }));
+  const labels = placeLabels(points, letters.map(({ at }) => at), FRAME.width);
+  return (
+    <figure className="mapa regiones">
+      <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+        {coverage.map(({ region, municipalities }) => (
+          <g key={region.id} className={`region-${region.id}`}>
+            {municipalities.map((town) => (
+              <path key={town.id} d={MUNICIPALITIES[town.id]}>
+                <title>{`${town.name}, ${region.name}`}</title>
+              </path>
+            ))}
+          </g>
+        ))}
+        {letters.map(({ region, at: [x, y] }) => (
+          <g key={region.id} className={`letra region-${region.id}`} transform={`translate(${x} ${y})`}>
+            <rect x="-19" y="-19" width="38" height="38" rx="7" />
+            <text y="9">{region.letter}</text>
+          </g>
+        ))}
+        <g className="isla">
+          {ISLANDS.map((island) => {
+            const [x, y] = project(island);
+            return (
+              <text key={island.name} x={x} y={y}>
+                {island.name}
+              </text>
+            );
+          })}
+        </g>
+        {points.map(({ route, name, at, precision }, index) => (
+          <a key={route} href={view.href(route)} tabIndex={-1}>
+            <title>{name}</title>
+            <CentrePoint at={at} precision={precision} />
+            <text {...labels[index]}>{name}</text>
+          </a>
+        ))}
+      </svg>
+      <figcaption>El punto lleno marca el edificio. El aro marca solo el pueblo: la dirección exacta no está confirmada.</figcaption>
+    </figure>
+  );
+}

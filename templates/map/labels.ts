@@ -1,0 +1,58 @@
+/** Points with names → where each name can stand without touching another one; and the town that a region's letter sits on. */
+import type { Place } from './project.ts';
+
+export type Label = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Of the letters, in units of the map. */
+const SIZE = 17;
+const LETTER = SIZE * 0.56;
+const AWAY = 14;
+
+/** Beside the point, above it or below it: the first place that is free, else the first one. */
+export function placeLabels(points: readonly { at: Place; name: string }[], letters: readonly Place[], width: number): Label[] {
+  const taken = [...points.map(({ at }) => around(at, 10)), ...letters.map((at) => around(at, 20))];
+  return points.map(({ at: [x, y], name }) => {
+    const options: Label[] = [
+      { x, y: y - AWAY, textAnchor: 'middle' },
+      { x: x + AWAY, y: y + SIZE / 3, textAnchor: 'start' },
+      { x: x - AWAY, y: y + SIZE / 3, textAnchor: 'end' },
+      { x, y: y + AWAY + SIZE * 0.75, textAnchor: 'middle' },
+      { x: x + AWAY / 2, y: y - AWAY, textAnchor: 'start' },
+      { x: x - AWAY / 2, y: y - AWAY, textAnchor: 'end' },
+    ];
+    const fits = (label: Label) => {
+      const box = boxOf(label, name);
+      return box.left > 2 && box.right < width - 2 && box.top > 0 && !taken.some((other) => overlap(box, other));
+    };
+    const label = options.find(fits) ?? options[0]!;
+    taken.push(boxOf(label, name));
+    return label;
+  });
+}
+
+/** The town nearest to the middle of its region that no point stands on. */
+export function letterPlace(towns: readonly Place[], points: readonly Place[]): Place {
+  const middle = (axis: 0 | 1) => towns.map((town) => town[axis]).sort((a, b) => a - b)[Math.floor(towns.length / 2)] ?? 0;
+  const centre: Place = [middle(0), middle(1)];
+  const sorted = [...towns].sort((a, b) => distance(a, centre) - distance(b, centre));
+  return sorted.find((town) => points.every((point) => distance(town, point) > 34)) ?? centre;
+}
+
+function boxOf({ x, y, textAnchor }: Label, name: string): Box {
+  const width = name.length * LETTER;
+  const left = textAnchor === 'start' ? x : textAnchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - SIZE * 0.8, bottom: y + SIZE * 0.25 };
+}
+
+function around([x, y]: Place, reach: number): Box {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+}
+
+function distance([x1, y1]: Place, [x2, y2]: Place): number {
+  return Math.hypot(x1 - x2, y1 - y2);
+}

@@ -1,0 +1,86 @@
+/** The simulated exam, and below it what is known of the real one, with every source. */
+import { Html } from '../parts/Html.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import type { ExamPageProps, ExamRow, View } from '../view.ts';
+
+const CONFIDENCE = { high: 'confirmado', medium: 'fuente secundaria', low: 'fuente débil' } as const;
+
+export function ExamPage({ view, blueprint, rows, chances, goal, island, islandData }: ExamPageProps) {
+  return (
+    <>
+      <noscript>
+        <p className="aviso">
+          El simulacro necesita JavaScript. Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+        </p>
+      </noscript>
+      <Html id="simulacro" className="angosto" data-island="exam" of={island} />
+      <Html of={islandData} />
+      <section>
+        <h2>Qué se sabe del examen oficial</h2>
+        <p>{view.text(blueprint.intro)}</p>
+        <div className="tabla">
+          <table>
+            <caption className="oculto">Cada dato del simulacro con sus lecturas</caption>
+            <thead>
+              <tr>
+                <th scope="col">Dato</th>
+                <th scope="col">Aquí</th>
+                <th scope="col">Lo que dicen las fuentes</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.label} view={view} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {view.notes(rows.map((row) => row.note))}
+      </section>
+      <section className="angosto">
+        <h2>Por qué la meta es {goal}</h2>
+        <p>Un examen solo pregunta una parte. Por eso quien sabe justo lo mínimo depende de la suerte. Con este número de preguntas y esa nota:</p>
+        <ul>
+          {chances.map(({ mastery, passes }) => (
+            <li key={mastery}>
+              Si dominas el {mastery}, apruebas {passes} de cada 1,000 exámenes.
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Reviewed view={view} dates={[blueprint.updated]} />
+    </>
+  );
+}
+
+function Row({ view, row }: { view: View; row: ExamRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <a href={row.href}>{row.label}</a>
+      </th>
+      <td>
+        <b>{row.value}</b>
+      </td>
+      <td>
+        <ul className="lecturas">
+          {row.readings.map(({ value, who, source, superseded, asOf }) => (
+            <li key={`${who} ${value}`}>
+              {superseded ? <s>{value}</s> : value}, {who}
+              <span className="meta">
+                {source && (
+                  <>
+                    {' · '}
+                    {source.href ? <a href={source.href}>{source.title}</a> : source.title} ({CONFIDENCE[source.confidence]}, leído el {view.date(source.readOn)})
+                  </>
+                )}
+                {asOf && ` · al ${view.date(asOf)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {row.note && <p className="meta">{view.text(row.note)}</p>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+/** The mistake bank: what the script finds on the device, and the one place to export, import and delete it. */
+import { Html } from '../parts/Html.tsx';
+import { OfflinePack } from '../parts/OfflinePack.tsx';
+import type { ReviewPageProps } from '../view.ts';
+
+export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
+  return (
+    <>
+      <noscript>
+        <p className="aviso">
+          El repaso se hace en este dispositivo y necesita JavaScript. Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+        </p>
+      </noscript>
+      <Html id="repaso" className="angosto" data-island="review" of={island} />
+      <Html of={islandData} />
+      <section className="angosto">
+        <h2>Tu progreso en este dispositivo</h2>
+        <p>Tus respuestas y resultados se guardan solo aquí. No se envían a ningún sitio.</p>
+        <div className="progreso solo-con-script" data-progress-tools="" />
+        <noscript>
+          <p>Sin JavaScript el sitio no guarda nada.</p>
+        </noscript>
+      </section>
+      <OfflinePack view={view} />
+    </>
+  );
+}

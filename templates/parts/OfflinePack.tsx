@@ -1,0 +1,12 @@
+/** Room for the button that saves the whole site on the device; the script knows its size and whether it is saved. */
+import type { View } from '../view.ts';
+
+export function OfflinePack({ view }: { view: View }) {
+  return (
+    <section className="angosto solo-con-script" data-offline={view.href('/sin-conexion.json')} data-worker={view.href('/sw.js')} hidden>
+      <h2>Practica sin conexión</h2>
+      <p data-offline-text="" />
+      <div className="bar" data-offline-buttons="" />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** The search and the filters of the gallery; the page's script brings them to life, without it every sign is there. */
+import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
+import type { GalleryProps } from '../view.ts';
+
+const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
+  octagono: 'Octágono', 'triangulo-invertido': 'Triángulo invertido', circulo: 'Círculo', aspa: 'Aspa', banderin: 'Banderín', pentagono: 'Pentágono',
+  diamante: 'Diamante', 'rectangulo-vertical': 'Rectángulo vertical', 'rectangulo-horizontal': 'Rectángulo horizontal', cuadrado: 'Cuadrado',
+};
+/** Markings and lights have no shape of their own. */
+const SHAPELESS = 'otra';
+
+export function filtersOf(sign: Sign) {
+  return { 'data-forma': sign.shape ?? SHAPELESS, 'data-color': sign.colours?.background ?? '' };
+}
+
+export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
+  const signs = families.flatMap(({ items }) => items);
+  const shapes = SIGN_SHAPES.filter((shape) => signs.some((sign) => sign.shape === shape)).map((shape) => ({ value: shape as string, label: SHAPES[shape] }));
+  const colours = [...new Set(signs.flatMap((sign) => sign.colours?.background ?? []))].sort();
+  return (
+    <form className="filtros solo-con-script" data-filters="">
+      <p>
+        <label htmlFor="filtro-texto">Busca</label>
+        <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
+      </p>
+      <Choice name="familia" label="Familia" options={families.map(({ id, title }) => ({ value: id, label: title }))} />
+      <Choice name="forma" label="Forma" options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]} />
+      <Choice name="color" label="Color de fondo" options={colours.map((colour) => ({ value: colour, label: colour[0]!.toUpperCase() + colour.slice(1) }))} />
+      <p className="botones">
+        <button className="btn alt" type="reset">
+          Ver todas
+        </button>
+        <button className="btn alt" type="button" data-print="">
+          Imprimir
+        </button>
+      </p>
+      <p role="status" data-found="">
+        {signs.length} señales
+      </p>
+    </form>
+  );
+}
+
+function Choice({ name, label, options }: { name: string; label: string; options: { value: string; label: string }[] }) {
+  return (
+    <p>
+      <label htmlFor={`filtro-${name}`}>{label}</label>
+      <select id={`filtro-${name}`} name={name}>
+        <option value="">Todas</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

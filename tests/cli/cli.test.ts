@@ -1,0 +1,181 @@
+/** The command line as a person or a program meets it. Only what needs a process of its own is tested here. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { quantity, ruled, says, withFact } from '../audit/facts.ts';
+import { base, project, temporaryFolder } from '../project.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LAUNCHER = join(ROOT, 'pipeline/launcher.mjs');
+type Options = { cwd?: string; env?: Record<string, string> };
+
+function licencia(args: string[], { cwd = temporaryFolder(), env = {} }: Options = {}) {
+  // Ours may itself run under npm.
+  const { npm_lifecycle_event: _, INIT_CWD: __, FORCE_COLOR: ___, NO_COLOR: ____, ...environment } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [LAUNCHER, ...args], { cwd, encoding: 'utf8', env: { ...environment, ...env } });
+  return { status, stdout, stderr };
+}
+
+const GOOD = () => project();
+/** One warning, one error. */
+const UNEVEN = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
+const BROKEN = () => project({ 'guia/tips.json': base('guia/tips.json', (tips) => { tips.intro = '{{sitio.capitulo}}'; }) });
+
+describe('help and version', () => {
+  test('--version is that of the package', () => {
+    expect(licencia(['--version'])).toEqual({ status: 0, stdout: `${packageJson.version}\n`, stderr: '' });
+  });
+
+  test('--help names every command', () => {
+    const { status, stdout, stderr } = licencia(['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    for (const command of ['validate', 'audit', 'build', 'dev', 'preview', 'check', 'schemas', 'new', 'settle', 'explain']) expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+  });
+
+  test('the help of a command names its options', () => {
+    const { status, stdout } = licencia(['build', '--help']);
+    expect(status).toBe(0);
+    for (const option of ['--data', '--out', '--format', '--fail-on', '--today', '--quiet', '--allow-findings']) expect(stdout).toContain(option);
+  });
+});
+
+describe('wrong usage ends with 2, says what is wrong, and prints nothing else', () => {
+  test.each<[string, string[], string]>([
+    ['an unknown command', ['validat'], 'Did you mean validate?'],
+    ['an unknown option', ['validate', '--formt', 'json'], 'Did you mean --format?'],
+    ['an unknown format', ['validate', '--format', 'xml'], 'Allowed choices are'],
+    ['an unknown severity', ['audit', '--fail-on', 'note'], 'Allowed choices are'],
+    ['a day that does not exist', ['audit', '--today', '2026-02-30'], 'a day that exists'],
+    ['a day in another notation', ['audit', '--today', '20/11/2026'], 'a day that exists'],
+    ['a port that is none', ['preview', '--port', '99999'], 'from 0 to 65535'],
+    ['a fact too few', ['settle'], 'missing required argument'],
+    ['a folder that is not there', ['validate', '--data', 'nowhere'], 'there is no data folder "nowhere"'],
+    ['a file as folder', ['audit', '--data', LAUNCHER], 'there is no data folder'],
+    ['no folder named, none there', ['check'], 'there is no data folder "data"'],
+    ['a site that was never built', ['preview', '--out', 'nowhere'], 'there is no built site'],
+  ])('%s', (_, args, says) => {
+    expect(licencia(args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(says) });
+  });
+
+  test('no command at all', () => {
+    const { status, stderr } = licencia([]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: licencia')]);
+  });
+});
+
+describe('exit codes', () => {
+  test.each<[string, () => string, string[], number]>([
+    ['sound', GOOD, ['validate'], 0],
+    ['broken', BROKEN, ['validate'], 1],
+    ['broken', BROKEN, ['audit'], 1],
+    ['uneven', UNEVEN, ['audit'], 0],
+    ['uneven', UNEVEN, ['audit', '--fail-on', 'warning'], 1],
+    ['uneven', UNEVEN, ['validate', '--fail-on', 'warning'], 0],
+  ])('%s content: %3$j → %4$i', (_, data, args, status) => {
+    expect(licencia([...args, '--data', data()]).status).toBe(status);
+  });
+
+  test('--today decides what is due', () => {
+    const due = withFact(ruled(quantity('ft', says('manual', 10), says('preguntas', 15)), { verdict: 'keep-both', review: '2027-01-01', over: ['manual: 10 ft', 'preguntas: 15 ft'] }));
+    const found = (today: string) => licencia(['audit', '--data', due, '--today', today]).stdout;
+    expect(found('2026-12-31')).not.toContain('ruling/review-due');
+    expect(found('2027-01-01')).toContain('ruling/review-due');
+  });
+});
+
+describe('--format json', () => {
+  test('one object on standard output, and nothing on standard error', () => {
+    const { status, stdout, stderr } = licencia(['validate', '--data', BROKEN(), '--format', 'json']);
+    expect([status, stderr]).toEqual([1, '']);
+    const report = JSON.parse(stdout) as { version: number; findings: object[]; summary: object };
+    expect(report).toMatchObject({ version: 1, summary: { errors: 1, warnings: 0, notes: 0 } });
+    expect(report.findings).toEqual([
+      {
+        rule: 'link/missing-target',
+        severity: 'error',
+        title: 'there is no fact "sitio.capitulo"',
+        at: { file: expect.stringMatching(/data\/guia\/tips\.json$/), range: { start: { line: 2, column: 13 }, end: { line: 2, column: 31 } }, entry: 'guideTips', urls: ['/guia-estudio/'] },
+        related: [],
+        help: ['Did you mean "sitio.capitulos"?'],
+      },
+    ]);
+  });
+
+  test('also when there is nothing to say, and of a build', () => {
+    const data = GOOD();
+    for (const args of [['validate'], ['audit'], ['build', '--out', join(dirname(data), 'sitio')]]) {
+      const { stdout, stderr } = licencia([...args, '--data', data, '--format', 'json']);
+      expect(stderr).toBe('');
+      expect(JSON.parse(stdout)).toMatchObject({ version: 1, findings: expect.any(Array), summary: { errors: 0 } });
+    }
+  });
+
+  test('wrong usage leaves standard output empty', () => {
+    expect(licencia(['validate', '--data', 'nowhere', '--format', 'json']).stdout).toBe('');
+  });
+});
+
+test('--format github: one annotation on the line of each finding', () => {
+  const { stdout } = licencia(['validate', '--data', BROKEN(), '--format', 'github']);
+  expect(stdout).toMatch(/^::error file=.*data\/guia\/tips\.json,line=2,col=13,title=link\/missing-target::there is no fact "sitio\.capitulo"%0ADid you mean "sitio\.capitulos"\?\n$/);
+});
+
+describe('for people', () => {
+  test('what, where, why, what to do, in this order', () => {
+    const { stdout } = licencia(['validate', '--data', BROKEN()]);
+    const parts = ['error link/missing-target', 'tips.json:2:13', '> 2 |', '^^^', 'why', 'do', 'Did you mean "sitio.capitulos"?', 'more', '1 error, 0 warnings, 0 notes'];
+    let from = 0;
+    for (const part of parts) {
+      const at = stdout.indexOf(part, from);
+      expect(at, `${part} in\n${stdout}`).toBeGreaterThanOrEqual(from);
+      from = at;
+    }
+  });
+
+  test('without colours where nobody sees them', () => {
+    for (const env of [{}, { NO_COLOR: '1' }]) expect(licencia(['validate', '--data', BROKEN()], { env }).stdout).not.toContain('\u001b');
+  });
+
+  test('--quiet says nothing where nothing is wrong', () => {
+    expect(licencia(['audit', '--quiet', '--data', GOOD()])).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test.skipIf(process.platform === 'win32')('a reader that has seen enough is no error', () => {
+    const many = project(Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`blog/articulo-${index}.md`, 'sin nada\n'])));
+    const { stdout, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${LAUNCHER}" validate --data "${many}" | head -1`], { encoding: 'utf8' });
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stderr).toBe('');
+  });
+});
+
+describe('paths are meant from where the person stands', () => {
+  test('the folder "data" beside one', () => {
+    const data = BROKEN();
+    const { status, stdout } = licencia(['validate'], { cwd: dirname(data) });
+    expect([status, stdout]).toEqual([1, expect.stringContaining('\n  data/guia/tips.json:2:13')]);
+  });
+
+  test('through npm run, which stands elsewhere', () => {
+    const data = BROKEN();
+    const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: dirname(data) };
+    expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain('\n  data/guia/tips.json:2:13');
+  });
+
+  test('the trace of another npm script is not taken for one’s place', () => {
+    const npm = { npm_lifecycle_event: 'test', INIT_CWD: dirname(BROKEN()) };
+    expect(licencia(['validate'], { cwd: dirname(GOOD()), env: npm }).status).toBe(0);
+  });
+});
+
+describe('schemas --check', () => {
+  test('is clean', () => {
+    expect(licencia(['schemas', '--check'])).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+});
+
+test('the launcher starts a program that says the same as its source', () => {
+  expect(readFileSync(LAUNCHER, 'utf8')).toContain("entryPoints: [join(root, 'cli.ts')]");
+  expect(licencia(['--version']).stdout).toBe(licencia(['-V']).stdout);
+});

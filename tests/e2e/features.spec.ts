@@ -1,0 +1,244 @@
+/** What the page's script adds to plain pages: tabs, menu, accessibility panel; and print, 404 help and pages without script. */
+import { expect, HOLES, NOT_FOUND_LOG, quizData, test } from './fixtures.ts';
+import { allPaths, TEST_IDS } from './site.ts';
+
+test.describe('tabs', () => {
+  test('by keyboard, and the address keeps the open one', async ({ page }) => {
+    await page.goto('/tramites/');
+    const tabs = page.getByRole('tab');
+    const count = await tabs.count();
+    expect(count).toBeGreaterThan(2);
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const second = await tabs.nth(1).getAttribute('aria-controls');
+    await expect(page.locator(`#${second}`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#${second}$`));
+    await page.keyboard.press('End');
+    await expect(tabs.nth(count - 1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.nth(count - 1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tabs.first()).toBeFocused();
+    // One tab and one panel are stops of the Tab key, never a closed panel.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-tab]').first()).toBeFocused();
+    await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
+    await expect(page.locator('[role=tabpanel][tabindex="0"]')).toHaveCount(1);
+    await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(count - 1);
+
+    await tabs.nth(2).click();
+    const third = await tabs.nth(2).getAttribute('aria-controls');
+    await page.reload();
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator(`#${third}`)).toBeVisible();
+  });
+
+  test('a link into a closed panel opens it', async ({ page }) => {
+    await page.goto('/manual/reglas-transito/#estacionamiento');
+    await expect(page.getByRole('tab', { name: 'Estacionamiento' })).toHaveAttribute('aria-selected', 'true');
+    await page.evaluate(() => (location.hash = '#velocidad'));
+    await expect(page.getByRole('tab', { name: 'Velocidad' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('without script every panel is there', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto('/tramites/');
+    const panels = page.locator('[data-tab]');
+    expect(await panels.count()).toBeGreaterThan(2);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('the menu on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('opens, closes on Escape and on a press outside, and leads away', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.locator('header summary');
+    const link = page.locator('header nav').getByRole('link', { name: 'Trámites' });
+    await expect(link).toBeHidden();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.locator('h1').click();
+    await expect(link).toBeHidden();
+    await menu.click();
+    await link.click();
+    await expect(page).toHaveURL(/\/tramites\/$/);
+    await expect(page.locator('header nav [aria-current="page"]')).toHaveText('Trámites');
+  });
+
+  test('works without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.locator('header summary').click();
+    await expect(page.locator('header nav').getByRole('link', { name: 'Trámites' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido principal' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('accessibility settings are kept and hold before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The body's arrival is the latest moment before anything can be painted.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      document.documentElement.dataset.classesAtBody = document.documentElement.className;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Accesibilidad' }).click();
+  await page.getByRole('switch', { name: /Alto Contraste/ }).check();
+  await page.getByRole('switch', { name: /Texto Grande/ }).check();
+  await page.getByRole('switch', { name: /Indicadores de Foco/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Accesibilidad' })).toBeFocused();
+  await expect(page.locator('html')).toHaveClass('high-contrast large-text');
+  for (const path of ['/', '/test/1/', '/blog/']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-classes-at-body', 'high-contrast large-text');
+    await expect(page.locator('html')).toHaveClass('high-contrast large-text');
+  }
+  await page.goto('/accesibilidad/');
+  const main = page.locator('main');
+  await expect(main.getByRole('switch', { name: /Alto Contraste/ })).toBeChecked();
+  await main.getByRole('button', { name: 'Restablecer Todo' }).click();
+  await expect(page.locator('html')).toHaveClass('enhanced-focus');
+});
+
+test('a system that asks for more contrast and less motion gets both', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, contrast: 'more', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass(/high-contrast/);
+  await expect(page.locator('html')).toHaveClass(/reduced-motion/);
+  await context.close();
+});
+
+test('copying a link says so', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-write', 'clipboard-read'], { origin: new URL(baseURL!).origin });
+  await page.goto('/blog/');
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(page.getByText('¡Enlace copiado!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/$/);
+});
+
+test.describe('print', () => {
+  for (const path of ['/test/1/', '/tramites/', '/manual/senales-transito/', '/consistencia/']) {
+    test(`${path} shows everything, on white, without controls`, async ({ page }) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await page.goto(path);
+      await expect(page.locator('header nav')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Accesibilidad' })).toBeHidden();
+      for (const panel of await page.locator('[data-tab]').all()) expect(await panel.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }) && each.getBoundingClientRect().height > 20)).toBe(true);
+      const closed = await page.evaluate(() => [...document.querySelectorAll('main details > :not(summary)')].filter((each) => each.getBoundingClientRect().height === 0).length);
+      expect(closed).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/);
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+    });
+  }
+});
+
+test.describe('addresses that are not there', () => {
+  test.beforeEach(({ watch }) => watch.allow(NOT_FOUND_LOG));
+
+  test('an unknown test offers the tests that exist', async ({ page }) => {
+    for (const path of ['/test/99/', '/test-result/99']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Ese test no existe' })).toBeVisible();
+      for (const id of TEST_IDS) await expect(page.locator(`main a[href="/test/${id}/"]`)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Ese centro no existe' })).toBeHidden();
+    }
+  });
+
+  test('a misspelt centre is guessed', async ({ page }) => {
+    for (const [asked, meant] of [['bayamón', 'bayamon'], ['SanJuan', 'san-juan'], ['mayagues/', 'mayaguez']]) {
+      expect((await page.goto(`/centro/${asked}`))?.status()).toBe(404);
+      await expect(page.locator('[data-404-suggestion] a')).toHaveAttribute('href', `/centro/${meant}/`);
+    }
+    await page.goto('/centro/zzzzzzzzzz/');
+    await expect(page.getByRole('heading', { name: 'Ese centro no existe' })).toBeVisible();
+    await expect(page.locator('[data-404-suggestion]')).toBeHidden();
+  });
+
+  test('an unknown article leads to the list, which says so once', async ({ page }) => {
+    await page.goto('/blog/no-existe/').catch(() => undefined);
+    await expect(page).toHaveURL(/\/blog\/$/);
+    await expect(page.getByText('No encontramos ese artículo.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No encontramos ese artículo.')).toBeHidden();
+  });
+
+  test('anything else gets the plain page with a way home', async ({ page, baseURL }) => {
+    for (const path of ['/no/existe', '/%', '/%E0%A4%A', '/test', '//evil.example/blog/x', '/blog/..%2f..%2f_headers', '/test/1/nada', '/nginx.conf', '/_headers', '/.git/config']) {
+      const response = await page.request.get(baseURL + path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(404);
+    }
+    await page.goto('/no/existe');
+    await expect(page.getByRole('heading', { name: 'Página No Encontrada - 404' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe('without script', () => {
+  for (const id of TEST_IDS) {
+    test(`all questions of test ${id} and their answers are readable`, async ({ browser, page, baseURL }) => {
+      await page.goto(`/test/${id}/`);
+      const { questions } = await quizData(page);
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+      const plain = await context.newPage();
+      await plain.goto(`/test/${id}/`);
+      // Playwright's text search passes over <noscript>.
+      await expect(plain.locator('main noscript p')).toBeVisible();
+      await expect(plain.getByRole('link', { name: 'Comenzar', exact: true })).toBeHidden();
+      const items = plain.locator('.banco > ol > li');
+      await expect(items).toHaveCount(questions.length);
+      for (const [index, { id: question, options, answer }] of questions.entries()) {
+        const item = items.nth(index);
+        expect(await item.getAttribute('id')).toBe(question);
+        expect(await item.locator('ol > li').allInnerTexts()).toEqual(options);
+        expect(await item.locator('details').getAttribute('open')).toBeNull();
+        expect(await item.locator('details').textContent()).toContain(`${'ABCD'[answer]}. ${options[answer]}`);
+      }
+      await items.first().locator('summary').click();
+      await expect(items.first().getByText(/^Correcta: /)).toBeVisible();
+      await context.close();
+    });
+  }
+
+  test('a script that does not load leaves every page readable', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource/);
+    await page.route('**/*.js', (route) => route.abort());
+    // One page of each template is enough.
+    const byTemplate = new Map(allPaths().map((path) => [path.split('/')[1], path]));
+    for (const path of byTemplate.values()) {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      for (const panel of await page.locator('[data-tab]').all()) await expect(panel).toBeVisible();
+    }
+    await page.goto('/test/1/');
+    await page.locator('.banco summary').first().click();
+    await expect(page.locator('.banco').getByText(/^Correcta: /).first()).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  });
+});

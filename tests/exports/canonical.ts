@@ -1,0 +1,72 @@
+/** Canonical data for the export tests: the shipped content, and a small one whose strings break naive writers. */
+import { readContent } from '../../pipeline/content.ts';
+import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
+import type { ExportTools } from '../../pipeline/exports/format.ts';
+import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { contentOf, project } from '../project.ts';
+
+const ROOT = process.cwd();
+
+/** Nothing is cached in tests: what is tested is what was just made. */
+export const TOOLS: ExportTools = { root: ROOT, cached: async (_name, _key, make) => make() };
+
+let shipped: Canonical | undefined;
+/** The content of data/, as it is. */
+export function shippedCanonical(): Canonical {
+  if (shipped === undefined) {
+    const content = readContent({ data: `${ROOT}/data`, label: 'data', today: '2026-11-20' });
+    shipped = canonicalOf(content, content.site!.newest);
+  }
+  return shipped;
+}
+
+/** One line each: what some syntax takes for its own. */
+export const TORTURE = [
+  '~ = # { } : \\ ::título:: {=sí ~no}',
+  '<b>&amp; "comillas" \'simples\' </text> ]]> <!-- --> &#65;',
+  '=1+1',
+  '+1 @SUM(A1) -2',
+  '-65.9',
+  '@cmd|calc',
+  '\ttabulador',
+  'dos\nlíneas; y, coma',
+  '  =2+3 con espacios delante',
+  '\u00a0=4 tras un espacio duro',
+  'primera\n=segunda línea',
+  '«ñandú» ¿cómo? ¡así! 0.08 % $500–$5,000',
+  'añádese a la línea setenta y cinco octetos: áéíóúñü áéíóúñü áéíóúñü áéíóúñü',
+  'coma, "comilla" y \\ barra',
+  '🚦 semáforo 👩‍🦽 silla',
+  '%%VERSION%% ${x} {{c1::oculto}} [[sonido:x.mp3]]',
+] as const;
+
+/** Text that no question may start or end with is still text: what a format trims, it must not trim. */
+export function tortureCanonical(): Canonical {
+  const content = contentOf(project());
+  const canonical = canonicalOf(content, content.site!.newest);
+  const model = canonical.questions[0]!;
+  const at = (index: number) => TORTURE[index % TORTURE.length]!;
+  const questions = TORTURE.map(
+    (text, index): CanonicalQuestion => ({
+      ...model,
+      id: `tortura-${String(index + 1).padStart(2, '0')}`,
+      position: index + 1,
+      text,
+      options: [at(index + 1), at(index + 2), at(index + 3), at(index + 4)],
+      answer: (index % 4) as CanonicalQuestion['answer'],
+      explanation: at(index + 5),
+      category: 'Señales / reglas: «A & B»',
+      facts: ['sitio.capitulos'],
+      disputed: index % 3 === 0,
+      disputes: index % 3 === 0 ? [{ fact: 'sitio.capitulos', note: at(index + 6) }] : [],
+      ...(index % 2 === 0 ? { sign: { id: 'pare', svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#a00"/></svg>', alt: at(index) } } : {}),
+    }),
+  );
+  const tests = canonical.tests.map((test) => ({ ...test, title: 'Señales / reglas: «A & B»', questions: questions.map(({ id }) => id) }));
+  return { ...canonical, tests, questions };
+}
+
+/** What every reader must give back. */
+export function essence({ id, category, text, options, answer, explanation, sign, disputed }: CanonicalQuestion) {
+  return { id, category, text, options: [...options], answer, explanation, image: sign?.id ?? null, disputed };
+}
