@@ -49,8 +49,8 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
 
   reading('validate', 'check files, schemas and references').action(run('validate'));
   reading('audit', 'compare every reading of every fact').option('--coverage', 'list the quantities that belong to no fact').action(run('audit'));
-  writing('build', 'build the whole site').option('--allow-findings', 'build in spite of errors, with a banner on every page').option('--no-exports', 'leave the downloads and the API out').action(run('build'));
-  reading('export', 'write the downloads and the API into a folder').argument('[format...]', 'which ones; all if none is named').option('--out <folder>', 'folder of the files', 'exports').option('--record-release', 'write down the ids of this release in data/releases').action(run('export'));
+  writing('build', 'build the whole site').option('--allow-findings', 'build in spite of errors, with a banner on every page').option('--no-exports', 'leave the downloads and the API out').option('--no-share-images', 'leave the pictures for sharing out').option('--with-pdf', 'print the tests and the manual too; needs a Chromium').action(run('build'));
+  reading('export', 'write the downloads and the API into a folder').argument('[format...]', 'which ones; all but pdf if none is named').option('--out <folder>', 'folder of the files', 'exports').option('--record-release', 'write down the ids of this release in data/releases').action(run('export'));
   writing('dev', 'build, watch, rebuild, reload the browser').option('--port <number>', 'port to listen on', port, 4321).action(run('dev'));
   command('preview', 'serve the built site as a host would').option('--out <folder>', 'folder of the site', 'dist').option('--port <number>', 'port to listen on', port, 4321).action(run('preview'));
   writing('check', 'everything CI needs: validate, audit, build in memory, verify').action(run('check'));

@@ -1,13 +1,13 @@
 /** Browser tests: one build of the site in a temporary folder, served by the program's own preview, and the Chromium at hand. */
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/chromium.ts';
+import { type Chromium, findChromium } from './tests/chromium.ts';
 import { FOLDER_PREFIX, SITE_VARIABLE } from './tests/e2e/site.ts';
 
-type Run = { site: string; /** Our own temporary folder; absent when the caller named a site. */ folder?: string; port: number; browser: Awaited<ReturnType<typeof findChromium>> };
+type Run = { site: string; /** Our own temporary folder; absent when the caller named a site. */ folder?: string; port: number; browser: Chromium };
 
 /** Every worker reads this file again; what the first reading decided reaches the others through the environment. */
 const RUN_VARIABLE = 'LICENCIA_E2E_RUN';
@@ -17,7 +17,8 @@ async function begin(): Promise<Run> {
   const browser = await findChromium();
   console.log(`browser: ${browser.path} (${browser.origin})`);
   const given = process.env[SITE_VARIABLE];
-  const folder = given === undefined ? mkdtempSync(join(tmpdir(), FOLDER_PREFIX)) : undefined;
+  // Only named here: this file is also read by tools that run no test. The build makes the folder.
+  const folder = given === undefined ? join(tmpdir(), FOLDER_PREFIX + randomUUID()) : undefined;
   const site = given ?? join(folder!, 'site');
   const made: Run = { site, ...(folder === undefined ? {} : { folder }), port: await freePort(), browser };
   process.env[RUN_VARIABLE] = JSON.stringify(made);

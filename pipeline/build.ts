@@ -2,9 +2,10 @@
 import { bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
 import { failsOn, type Finding } from './findings/finding.ts';
-import { type ExportSet, makeExports } from './exports/index.ts';
+import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
 import { documentRenderer } from './render/document.ts';
 import { renderPages } from './render/pages.ts';
+import { shareImages } from './share/images.ts';
 import { createVerifier } from './verify/index.ts';
 import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';
 import { createOfflinePack } from './write/offline.ts';
@@ -13,6 +14,8 @@ import { openOutputFolder } from './write/output-folder.ts';
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
   root: string;
+  /** Leave out the pictures that other sites show of a page. */
+  withoutShareImages?: boolean;
   /** Folder of the site; absent: everything but writing. */
   out?: string;
   failOn: 'error' | 'warning';
@@ -22,6 +25,8 @@ export type BuildOptions = ContentOptions & {
   pageDay?: string;
   /** Leaves the exports out: for a quick look at the pages. */
   withoutExports?: boolean;
+  /** Prints the tests and the manual too: needs a Chromium. */
+  withPdf?: boolean;
   /** Called as each stage ends, with a few words about it. */
   onStage?: (words: string) => void;
 };
@@ -44,7 +49,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   // A preview of broken content has none: what others keep must be sound.
   let exported: ExportSet | undefined;
   if (options.withoutExports !== true && !allowFindings) {
-    const made = await makeExports(content, { root: options.root, day, auditedOn: options.today });
+    const made = await makeExports(content, { root: options.root, day, auditedOn: options.today, ...(options.withPdf === true ? { formats: Object.keys(FORMATS) } : {}) });
     findings.push(...made.findings);
     if (made.value === undefined) return stopped();
     exported = made.value;
@@ -54,7 +59,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const assets = await bundle(options.root);
   const csp = contentSecurityPolicy(assets);
   const { view, pages, signSheets, bank, supply } = renderPages(site, ledger, day, exported);
-  const render = documentRenderer(view, assets, { csp, exported: exported !== undefined, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
+  const images = options.withoutShareImages === true ? undefined : shareImages(options.root, site.settings.name);
+  const render = documentRenderer(view, assets, { csp, shareImages: images, exported: exported !== undefined, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
   const verifier = createVerifier(site, assets);
   const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root]);
   const offline = site.settings.offline === 'off' ? undefined : createOfflinePack();
@@ -78,6 +84,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       count++;
     }
     for (const file of [...assets.files, ...signSheets]) write(file.path, file.bytes);
+    // Drawing is slow the first time, so a check that writes nothing draws nothing.
+    if (output !== undefined && images !== undefined) for await (const file of images.files()) write(file.path, file.bytes);
     for (const { files: exports } of exported?.results ?? []) for (const file of exports) write(file.path, file.content);
     for (const file of bank().files) {
       verifier.data(file);

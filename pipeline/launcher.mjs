@@ -52,7 +52,7 @@ async function bundle(file) {
     format: 'cjs',
     target: 'node20',
     // Native code, WebAssembly and other programs load their own files from beside themselves.
-    external: ['esbuild', 'fsevents', '@resvg/resvg-js', 'node-sqlite3-wasm', 'playwright', 'playwright-core'],
+    external: ['esbuild', 'fsevents', '@resvg/resvg-js', 'node-sqlite3-wasm', 'opentype.js', 'playwright', 'playwright-core'],
     define: { 'process.env.NODE_ENV': '"production"' },
     supported: { 'dynamic-import': false },
     loader: { '.md': 'text' },

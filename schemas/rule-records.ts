@@ -1,5 +1,6 @@
 /** The rule tables of data/reglas: each record is a row of a table in a manual chapter. */
 import * as z from 'zod';
+import { Diagram } from './diagram.ts';
 import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
 const cite = z.array(SourceId).optional().meta({ description: 'Sources of the record.' });
@@ -11,7 +12,7 @@ export const SpeedZone = z
 export type SpeedZone = z.infer<typeof SpeedZone>;
 
 export const RightOfWay = z
-  .strictObject({ situation: PlainText, rule: RichText, explanation: RichText, example: RichText, cite })
+  .strictObject({ situation: PlainText, rule: RichText, explanation: RichText, example: RichText, diagram: Diagram.optional().meta({ description: 'Drawing of the example.' }), cite })
   .meta({ id: 'RightOfWay', description: 'Who goes first in a situation.' });
 export type RightOfWay = z.infer<typeof RightOfWay>;
 

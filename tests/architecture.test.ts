@@ -81,8 +81,8 @@ describe('who may import what', () => {
 });
 
 describe('who may touch the machine', () => {
-  test('the disk: load, write, edit, exports, bundle, commands, and content.ts to see that the folder is there', () => {
-    const MAY = /^pipeline\/(load|write|edit|exports|commands)\/|^pipeline\/(bundle\.ts|content\.ts|launcher\.mjs)$/;
+  test('the disk: load, write, edit, exports, share, bundle, commands, and content.ts to see that the folder is there', () => {
+    const MAY = /^pipeline\/(load|write|edit|exports|share|commands)\/|^pipeline\/(bundle\.ts|content\.ts|launcher\.mjs)$/;
     expect(listed(IMPORTS.filter(({ from, what }) => /^(node:)?(fs|fs\/promises|child_process|net|http|https)$/.test(what) && !MAY.test(from)))).toEqual([]);
     expect(read('pipeline/content.ts')).toContain("import { statSync } from 'node:fs';");
   });

@@ -67,7 +67,8 @@ export function hoursByDay(hours: Hours): Map<Day, string> {
   return new Map(DAYS.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
 }
 
-function daysOf(range: string): Day[] {
+/** `lu-vi` → its five days; `sa-lu` goes round the week's end. */
+export function daysOf(range: string): Day[] {
   const [first, last = first] = range.split('-') as [Day, Day?];
   const from = DAYS.indexOf(first);
   const to = DAYS.indexOf(last!);

@@ -7,6 +7,7 @@ import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate.ts';
 import { comparePairs, type Pair, worst } from './compare.ts';
 import { COMPUTED } from './computed.ts';
+import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
 import { rulingState, type FactState } from './rulings.ts';
 import { type FoundQuantity, says } from './scan.ts';
@@ -74,8 +75,8 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
     const { surface, when, source, asOf, confidence } = reading;
     const compute = 'computed' in reading ? COMPUTED(reading.computed) : undefined;
     const value = 'computed' in reading ? compute?.(site) : reading.value;
-    // An unknown computed name is a finding of its own rule; it must not crash the comparison.
-    if (value === undefined) return [];
+    // An unknown computed name or a value of another kind is a finding of its own rule; it must not crash the comparison.
+    if (value === undefined || !fitsKind(entry.data.kind, value)) return [];
     const text = reading.text ?? (entry.data.kind === 'set' ? formatList((value as string[]).map((id) => nameOf(site, id))) : undefined);
     return [
       {

@@ -24,6 +24,8 @@ export function buildOptions(context: CommandContext): BuildOptions {
     ...contentOptions(context),
     root: context.root,
     withoutExports: context.options.exports === false,
+    withoutShareImages: context.options.shareImages === false,
+    withPdf: context.options.withPdf === true,
     failOn: failOn === 'warning' ? 'warning' : 'error',
     ...(typeof today === 'string' ? { pageDay: today } : {}),
     onStage: (words) => progress(context, words),

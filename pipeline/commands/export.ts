@@ -1,5 +1,5 @@
 /** `export`: only the files that other programs read, into a plain folder. What is already there as it should be is not written. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
@@ -7,7 +7,6 @@ import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
 import { environmentFailure, UsageError } from '../failures.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { writeFileWhole } from '../write/atomic.ts';
 import { type CommandContext, contentOptions, fromHere, todayOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
@@ -42,11 +41,13 @@ function writeIfChanged(path: string, content: string | Uint8Array): boolean {
     // Not there yet.
   }
   try {
+    // Not flushed one by one, as a decision of a maintainer is: hundreds of files that can be made again.
     mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.tmp`, wanted);
+    renameSync(`${path}.tmp`, path);
   } catch (error) {
-    throw environmentFailure(error, 'the export folder cannot be made');
+    throw environmentFailure(error, 'the exports cannot be written');
   }
-  writeFileWhole(path, wanted);
   return true;
 }
 

@@ -18,7 +18,7 @@ export function printReport(context: CommandContext, found: readonly Finding[], 
   const summary = summarise(findings, content.conflicts, content.coverage, content.ledger === undefined ? undefined : countReadings(content.ledger));
   if (format === 'json') process.stdout.write(formatJson(findings, summary));
   else if (format === 'github') process.stdout.write(formatGithub(findings));
-  else if (format === 'sarif') process.stdout.write(formatSarif(content.site === undefined || content.ledger === undefined ? findings : withReadings(findings, content.site, content.ledger), summary, context.version));
+  else if (format === 'sarif') process.stdout.write(formatSarif(content.site === undefined || content.ledger === undefined ? findings : withReadings(findings, content.site, content.ledger), summary, context.version, content.site && `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`));
   else if (format === 'junit') process.stdout.write(formatJunit(findings, todayOf(context)));
   else if (format === 'markdown') process.stdout.write(formatMarkdown(findings, summary));
   else if (findings.length > 0 || quiet !== true) {

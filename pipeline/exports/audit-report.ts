@@ -9,7 +9,7 @@ export const auditReport: ExportFormat = {
   files({ audit: { findings, summary }, meta }) {
     return {
       files: [
-        { path: '/api/v1/auditoria.sarif', content: formatSarif(findings, summary, meta.schemaVersion) },
+        { path: '/api/v1/auditoria.sarif', content: formatSarif(findings, summary, meta.schemaVersion, `${meta.address}consistencia/`) },
         { path: '/api/v1/auditoria.junit.xml', content: formatJunit(findings, meta.date) },
         { path: '/api/v1/auditoria.md', content: `${formatMarkdown(findings, summary)}\n${meta.notice} ${meta.version}. ${meta.licence.name}. ${meta.address}\n` },
       ],

@@ -21,14 +21,17 @@ export const csv: ExportFormat = {
   },
 };
 
+/** The library quotes a cell for its own line ending only; a reader breaks at any. */
+const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
+
 /** UTF-8 without a mark, CRLF, the text as it is. */
 export function strict({ columns, rows }: Table): string {
-  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(plain))], { record_delimiter: '\r\n' });
+  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(plain))], LINES);
 }
 
 /** With the mark by which Excel knows UTF-8, and without live formulas. */
 export function forSpreadsheets({ columns, rows }: Table): string {
-  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(harmless))], { record_delimiter: '\r\n', bom: true });
+  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(harmless))], { ...LINES, bom: true });
 }
 
 const plain = (cell: Cell) => (cell === null ? '' : typeof cell === 'string' ? cell : String(cell));

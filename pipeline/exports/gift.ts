@@ -1,4 +1,5 @@
 /** Canonical questions → GIFT, the plain text that Moodle reads and teachers edit: one file for each test and one with all. */
+import { ALL_LABEL, questionsOf, testLabel } from './by-test.ts';
 import { type Canonical, type CanonicalQuestion, type CanonicalTest, LETTERS } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { imprint } from './imprint.ts';
@@ -12,20 +13,21 @@ export const gift: ExportFormat = {
     const withSign = questions.filter(({ sign }) => sign !== undefined);
     return {
       files: [
-        { path: '/descargas/gift/todas.gift.txt', content: document(canonical, tests) },
-        ...tests.map((test) => ({ path: `/descargas/gift/test-${test.id}.gift.txt`, content: document(canonical, [test]) })),
+        { path: '/descargas/gift/todas.gift.txt', label: ALL_LABEL, content: document(canonical, tests) },
+        ...tests.map((test) => ({ path: `/descargas/gift/test-${test.id}.gift.txt`, label: testLabel(test), content: document(canonical, [test]) })),
       ],
       leftOut: withSign.length === 0 ? [] : [{ what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`, why: 'GIFT no guarda imágenes. En su lugar va la descripción del dibujo y el enlace a la pregunta. El XML de Moodle sí las lleva.' }],
     };
   },
 };
 
-function document({ meta, questions }: Canonical, tests: readonly CanonicalTest[]): string {
+function document(canonical: Canonical, tests: readonly CanonicalTest[]): string {
+  const { meta } = canonical;
   const about = imprint(meta).map((line) => `// ${oneLine(line)}`);
   const categories = tests.flatMap((test) => [
     // The path of a category is read as it stands: nothing in it is escaped but the slash.
     `$CATEGORY: $course$/top/${categoryName(oneLine(meta.name))}/${categoryName(oneLine(test.title))}`,
-    ...questions.filter((question) => question.test === test.id).map(giftQuestion),
+    ...questionsOf(canonical, test).map(giftQuestion),
   ]);
   return `${[about.join('\n'), ...categories].join('\n\n')}\n`;
 }

@@ -24,7 +24,16 @@ export const FORMATS: Record<string, () => Promise<ExportFormat>> = {
   jsonld: async () => (await import('./graph/index.ts')).graph,
   auditoria: async () => (await import('./audit-report.ts')).auditReport,
   manifest: async () => (await import('./web-manifest.ts')).webManifest,
+  anki: async () => (await import('./anki/index.ts')).anki,
+  moodle: async () => (await import('./moodle.ts')).moodle,
+  gift: async () => (await import('./gift.ts')).gift,
+  qti: async () => (await import('./qti/index.ts')).qti,
+  epub: async () => (await import('./epub/index.ts')).epub,
+  pdf: async () => (await import('./pdf/index.ts')).pdf,
 };
+
+/** What is made where nobody names formats: all but the PDFs, which need a browser. */
+export const USUAL_FORMATS = Object.keys(FORMATS).filter((id) => id !== 'pdf');
 
 export type ExportResult = Exported & { format: string };
 export type ExportSet = { version: string; date: string; results: ExportResult[] };
@@ -34,14 +43,14 @@ export type ExportOptions = {
   root: string;
   /** The day that states depend on; no export knows the clock. */
   day: string;
-  /** Ids of FORMATS; all of them if absent. */
+  /** Ids of FORMATS; the usual ones if absent. */
   formats?: readonly string[];
   /** The day that the content was audited with. */
   auditedOn?: string;
 };
 
 /** @returns the files of every format, or the findings that say why there are none */
-export async function makeExports(content: Content, { root, day, auditedOn, formats = Object.keys(FORMATS) }: ExportOptions): Promise<{ value?: ExportSet; findings: Finding[] }> {
+export async function makeExports(content: Content, { root, day, auditedOn, formats = USUAL_FORMATS }: ExportOptions): Promise<{ value?: ExportSet; findings: Finding[] }> {
   const { site, documents } = content;
   if (site === undefined) return { findings: [] };
   const cache = exportCache(root, [day, ...documents.flatMap(({ path, text }) => [path, text])]);

@@ -1,4 +1,5 @@
 /** Canonical questions → Moodle XML: one file for each test and one with all. Pictures travel inside. */
+import { ALL_LABEL, questionsOf, testLabel } from './by-test.ts';
 import { type Canonical, type CanonicalQuestion, type CanonicalTest, LETTERS } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { imprint } from './imprint.ts';
@@ -13,8 +14,8 @@ export const moodle: ExportFormat = {
     const parts = canonical.tests.map((test) => ({ test, markup: category(canonical, test, pictures) }));
     return {
       files: [
-        { path: '/descargas/moodle/todas.xml', content: quiz(canonical, parts.map(({ markup }) => markup)) },
-        ...parts.map(({ test, markup }) => ({ path: `/descargas/moodle/test-${test.id}.xml`, content: quiz(canonical, [markup]) })),
+        { path: '/descargas/moodle/todas.xml', label: ALL_LABEL, content: quiz(canonical, parts.map(({ markup }) => markup)) },
+        ...parts.map(({ test, markup }) => ({ path: `/descargas/moodle/test-${test.id}.xml`, label: testLabel(test), content: quiz(canonical, [markup]) })),
       ],
       leftOut: [],
     };
@@ -27,11 +28,12 @@ function quiz({ meta }: Canonical, categories: readonly string[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', `<!-- ${about.join('\n     ')} -->`, ...categories, '</quiz>', ''].join('\n');
 }
 
-function category({ meta, questions }: Canonical, test: CanonicalTest, pictures: ReadonlyMap<string, Picture>): string {
+function category(canonical: Canonical, test: CanonicalTest, pictures: ReadonlyMap<string, Picture>): string {
+  const { meta } = canonical;
   const path = `$course$/top/${categoryName(meta.name)}/${categoryName(test.title)}`;
   return [
     `<question type="category"><category>${textElement(path)}</category><info format="html">${textElement([paragraph(test.description), ...imprint(meta).map(paragraph)].join(''))}</info><idnumber>licencia-pr-test-${xml(test.id)}</idnumber></question>`,
-    ...questions.filter((question) => question.test === test.id).map((question) => multipleChoice(question, question.sign && pictures.get(question.sign.id))),
+    ...questionsOf(canonical, test).map((question) => multipleChoice(question, question.sign && pictures.get(question.sign.id))),
   ].join('\n');
 }
 

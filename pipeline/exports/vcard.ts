@@ -42,7 +42,7 @@ function card4(canonical: Canonical, centre: CanonicalCentre): string {
     'VERSION:4.0',
     'KIND:org',
     `UID:${centre.url}`,
-    `FN;LANGUAGE=es:${escape(centre.name)}`,
+    `FN:${escape(centre.name)}`,
     ...(sure(centre.address) === undefined ? [] : [`ADR;TYPE=work:${address(centre)}`]),
     ...(phone === undefined ? [] : [`TEL;VALUE=uri;TYPE="work,voice":tel:${phone}`]),
     ...(point === undefined ? [] : [`GEO:geo:${point.latitude},${point.longitude}`]),

@@ -8,14 +8,15 @@ import type { Summary } from './summary.ts';
 /** What code scanning takes of one run. */
 const MAX_RESULTS = 25_000;
 
-export function formatSarif(findings: readonly Finding[], summary: Summary, version: string): string {
+/** @param informationUri where people can read about the findings */
+export function formatSarif(findings: readonly Finding[], summary: Summary, version: string, informationUri?: string): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
   const log: Log = {
     version: '2.1.0',
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     runs: [
       {
-        tool: { driver: { name: 'licencia', semanticVersion: version, informationUri: 'https://licenciapr.example/consistencia/', rules: ids.map((id) => descriptor(id, findings)) } },
+        tool: { driver: { name: 'licencia', semanticVersion: version, ...(informationUri === undefined ? {} : { informationUri }), rules: ids.map((id) => descriptor(id, findings)) } },
         originalUriBaseIds: { SRCROOT: { description: { text: 'The folder of the project.' } } },
         columnKind: 'utf16CodeUnits',
         results: fingerprinted(findings.slice(0, MAX_RESULTS).map((finding) => result(finding, ids))),

@@ -5,6 +5,7 @@ import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
 import type { Assets } from '../bundle.ts';
 import { escapeHtml } from '../link/markdown.ts';
+import type { ShareImages } from '../share/images.ts';
 import { breadcrumbList } from './json-ld.ts';
 import type { Page } from './page.ts';
 import { serialiseForScript } from './serialise.ts';
@@ -16,7 +17,7 @@ const SECTIONS = ['/test/', '/test-result/', '/repaso/', '/simulacro/', '/pregun
 
 export type DocumentRenderer = (page: Page) => string;
 
-export function documentRenderer(view: View, assets: Assets, options: { banner?: string; csp: string; /** Whether there are feeds and a manifest to name. */ exported?: boolean }): DocumentRenderer {
+export function documentRenderer(view: View, assets: Assets, options: { banner?: string; csp: string; /** Whether there are feeds and a manifest to name. */ exported?: boolean; shareImages?: ShareImages | undefined }): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
   const shells = new Map<string, [string, string, string]>();
@@ -37,10 +38,13 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
   const fixedHead = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
+    // The script asks for the font early, unless the visitor saves data.
+    ...assets.preloads.map((font) => `<meta name="letra" content="${settings.basePath}${font}">`),
     `<script>${assets.beforePaint}</script>`,
-    ...assets.preloads.map((font) => `<link rel="preload" href="${settings.basePath}${font}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="${settings.basePath}${assets.stylesheet}">`,
-    `<link rel="icon" href="${settings.basePath}${assets.icon}" type="image/svg+xml">`,
+    `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
+    `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
     `<meta name="theme-color" content="#00573f">`,
     ...(options.exported === true ? exportLinks(settings) : []),
   ].join('\n');
@@ -51,15 +55,16 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
     const crumbs = page.crumbs === undefined ? '' : renderToStaticMarkup(createElement(Breadcrumbs, { view, crumbs: page.crumbs }));
     const main = renderToStaticMarkup(createElement(Fragment, null, page.main));
     const graphs = page.crumbs === undefined ? page.jsonLd : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
+    const data = page.data === undefined ? '' : `<link rel="preload" href="${settings.basePath}${page.data}" as="fetch" crossorigin>\n`;
     const island = page.script === undefined ? '' : `\n<script type="module" src="${settings.basePath}${assets.scripts[page.script]}"></script>`;
     return [
       '<!doctype html>',
       '<html lang="es-PR">',
       '<head>',
       fixedHead,
-      pageHead(page, view, address),
+      pageHead(page, view, address, options.shareImages?.of(page)),
       ...graphs.map((graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`),
-      pageScript + island,
+      data + pageScript + island,
       '</head>',
       `<body>${options.banner ?? ''}${before}${crumbs}${between}${main}${after}</body>`,
       '</html>\n',
@@ -72,7 +77,7 @@ function exportLinks({ basePath, blog }: View['settings']): string[] {
   return [`<link rel="manifest" href="${basePath}/manifest.webmanifest">`, feed('atom+xml', '/blog/atom.xml'), feed('rss+xml', '/blog/rss.xml'), feed('feed+json', '/blog/feed.json')];
 }
 
-function pageHead(page: Page, { settings }: View, address: (route: string) => string): string {
+function pageHead(page: Page, { settings }: View, address: (route: string) => string, image: string | undefined): string {
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   const canonical = address(page.canonical ?? page.path);
@@ -90,6 +95,7 @@ function pageHead(page: Page, { settings }: View, address: (route: string) => st
     property('og:locale', 'es_PR'),
     property('og:type', page.published === undefined ? 'website' : 'article'),
     ...(page.published === undefined ? [] : [property('article:published_time', page.published)]),
-    '<meta name="twitter:card" content="summary">',
+    ...(image === undefined ? [] : [property('og:image', address(image)), property('og:image:width', '1200'), property('og:image:height', '630'), property('og:image:alt', title)]),
+    `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
   ].join('\n');
 }

@@ -22,6 +22,8 @@ export type Page = {
   crumbs?: readonly Crumb[];
   main: ReactElement;
   jsonLd: readonly Graph[];
+  /** File that the script fetches: asked for early. */
+  data?: string;
   /** Bundle that the page loads besides the common script. */
   script?: 'quiz' | 'result' | 'gallery' | 'bank';
   /** Day of the content's last change, for the sitemap. */

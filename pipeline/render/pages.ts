@@ -37,7 +37,7 @@ import { galleryPage } from './gallery-page.ts';
 import { hoursView } from './hours.ts';
 import * as jsonLd from './json-ld.ts';
 import { headOf, type Page } from './page.ts';
-import { type Bank, bankOf, examOf, supplyWords } from './practice.ts';
+import { type Bank, bankOf, examOf, supplyWords, testFile } from './practice.ts';
 import { examPage, offlinePage, questionPage, reviewPage } from './practice-pages.ts';
 import { quizData } from './quiz-data.ts';
 import { recordTable } from './record-table.ts';
@@ -173,10 +173,10 @@ function testListPage(context: Context): Page {
   return { path: '/tests/', kind: 'content', ...head(context, 'tests'), crumbs: [{ label: 'Tests de Práctica' }], main: createElement(TestListPage, { view, tests: cards, exam: context.site.entries.blueprint.length > 0, updated: context.site.newest }), jsonLd: [], updated: context.site.newest };
 }
 
-function islandOf(data: QuizData, component: typeof Quiz | typeof Result): { island: Html; islandData: Html } {
+function islandOf({ site }: Context, data: QuizData, component: typeof Quiz | typeof Result): { island: Html; islandData: Html } {
   return {
     island: renderToString(createElement(component, { data })) as Html,
-    islandData: `<script type="application/json" id="quiz-data">${serialiseForScript(data)}</script>` as Html,
+    islandData: `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFile(data).path })}</script>` as Html,
   };
 }
 
@@ -190,9 +190,9 @@ function testPage(context: Context, route: Route): Page {
     path: route.path, kind: 'quiz', title: `${card.title}: test de práctica | ${site.settings.name}`, description,
     keywords: test.data.keywords ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: card.title }],
-    main: createElement(TestPage, { view, card, quiz: data, ...islandOf(data, Quiz), updated: newestOf(test) }),
+    main: createElement(TestPage, { view, card, quiz: data, ...islandOf(context, data, Quiz), updated: newestOf(test) }),
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
-    script: 'quiz',
+    script: 'quiz', data: testFile(data).path,
     updated: newestOf(test),
   };
 }
@@ -210,8 +210,8 @@ function resultPage(context: Context, route: Route): Page {
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'], robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: card.title, href: card.route }, { label: 'Resultado' }],
-    main: createElement(ResultPage, { view, card, others: cards.filter((each) => each.id !== test.id), ...islandOf(data, Result), updated: newestOf(test) }),
-    jsonLd: [], script: 'result',
+    main: createElement(ResultPage, { view, card, others: cards.filter((each) => each.id !== test.id), ...islandOf(context, data, Result), updated: newestOf(test) }),
+    jsonLd: [], script: 'result', data: testFile(data).path,
   };
 }
 

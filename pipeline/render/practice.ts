@@ -30,8 +30,11 @@ export function bankOf(site: Site, quizzes: readonly QuizData[], factsOf: (texts
   }
   const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
   const { basePath } = site.settings;
-  return { questions, revision, files: [...files], addresses: { questions: basePath + files[0].path, reasons: basePath + files[1].path } };
+  return { questions, revision, files: [...files, ...quizzes.map(testFile)], addresses: { questions: basePath + files[0].path, reasons: basePath + files[1].path } };
 }
+
+/** The data of one test, which its page and its result fetch. */
+export const testFile = (quiz: QuizData): AssetFile => hashed(`test-${quiz.test.id}`, quiz);
 
 function split(whole: QuizQuestion): [Omit<QuizQuestion, keyof QuestionReason>, QuestionReason] {
   const { explanation, dispute, sources, section, ...asked } = whole;

@@ -18,8 +18,8 @@ export type SignSheets = {
 
 /** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
 const SIDE = 96;
-/** Between two drawings, so that none shows at the edge of another. */
-const GAP = 10;
+/** Between two drawings: an image whose box has not quite the sign's proportions shows what lies beyond its edges. */
+const GAP = 1000;
 
 /** Pages, exports and questions of one site show the same sheets. */
 const made = new WeakMap<Site, SignSheets>();

@@ -67,6 +67,7 @@ export function headerRules(csp: string, files: Iterable<string> = []): HeaderRu
       ],
     },
     { path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
+    { path: '/compartir/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable'], ['Cross-Origin-Resource-Policy', 'cross-origin']] },
     { path: '/api/*', headers: [['Access-Control-Allow-Origin', '*'], ['Cross-Origin-Resource-Policy', 'cross-origin']] },
     ...[...files].sort().flatMap((path) => {
       const type = TYPES.find(([ending]) => ending.test(path))?.[1];

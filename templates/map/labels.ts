@@ -6,12 +6,12 @@ type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Of the letters, in units of the map. */
 const SIZE = 17;
-const LETTER = SIZE * 0.56;
+const LETTER = SIZE * 0.6;
 const AWAY = 14;
 
 /** Beside the point, above it or below it: the first place that is free, else the first one. */
 export function placeLabels(points: readonly { at: Place; name: string }[], letters: readonly Place[], width: number): Label[] {
-  const taken = [...points.map(({ at }) => around(at, 10)), ...letters.map((at) => around(at, 20))];
+  const taken = [...points.map(({ at }) => around(at, 13)), ...letters.map((at) => around(at, 20))];
   return points.map(({ at: [x, y], name }) => {
     const options: Label[] = [
       { x, y: y - AWAY, textAnchor: 'middle' },

@@ -18,23 +18,11 @@ export function ExamPage({ view, blueprint, rows, chances, goal, island, islandD
       <section>
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>
-        <div className="tabla">
-          <table>
-            <caption className="oculto">Cada dato del simulacro con sus lecturas</caption>
-            <thead>
-              <tr>
-                <th scope="col">Dato</th>
-                <th scope="col">Aquí</th>
-                <th scope="col">Lo que dicen las fuentes</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.label} view={view} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul className="examen">
+          {rows.map((row) => (
+            <Row key={row.label} view={view} row={row} />
+          ))}
+        </ul>
         {view.notes(rows.map((row) => row.note))}
       </section>
       <section className="angosto">
@@ -55,32 +43,26 @@ export function ExamPage({ view, blueprint, rows, chances, goal, island, islandD
 
 function Row({ view, row }: { view: View; row: ExamRow }) {
   return (
-    <tr>
-      <th scope="row">
+    <li>
+      <h3>
         <a href={row.href}>{row.label}</a>
-      </th>
-      <td>
-        <b>{row.value}</b>
-      </td>
-      <td>
-        <ul className="lecturas">
-          {row.readings.map(({ value, who, source, superseded, asOf }) => (
-            <li key={`${who} ${value}`}>
-              {superseded ? <s>{value}</s> : value}, {who}
-              <span className="meta">
-                {source && (
-                  <>
-                    {' · '}
-                    {source.href ? <a href={source.href}>{source.title}</a> : source.title} ({CONFIDENCE[source.confidence]}, leído el {view.date(source.readOn)})
-                  </>
-                )}
-                {asOf && ` · al ${view.date(asOf)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {row.note && <p className="meta">{view.text(row.note)}</p>}
-      </td>
-    </tr>
+      </h3>
+      <p className="cifra">{row.value}</p>
+      {row.note && <p>{view.text(row.note)}</p>}
+      <ul className="ficha">
+        {row.readings.map(({ value, who, source, superseded, asOf }) => (
+          <li key={`${who} ${value}`}>
+            {superseded ? <s>{value}</s> : value}, {who}
+            {source && (
+              <>
+                {' · '}
+                {source.href ? <a href={source.href}>{source.title}</a> : source.title} ({CONFIDENCE[source.confidence]}, leído el {view.date(source.readOn)})
+              </>
+            )}
+            {asOf && ` · al ${view.date(asOf)}`}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -23,6 +23,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
         </p>
       </section>
       <section className="angosto banco">
+        <p className="solo-papel titulo-papel">{card.title}</p>
         <h2>Todas las preguntas</h2>
         <ol>
           {quiz.questions.map((question) => (
@@ -30,6 +31,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
           ))}
         </ol>
       </section>
+      <Paper title={card.title} questions={quiz.questions} />
       <Reviewed view={view} dates={[updated]} />
     </>
   );
@@ -67,5 +69,34 @@ function Question({ question }: { question: QuizQuestion }) {
         </ul>
       </details>
     </li>
+  );
+}
+
+/** On paper only: a sheet to answer on, and the key on a page of its own. */
+function Paper({ title, questions }: { title: string; questions: readonly QuizQuestion[] }) {
+  return (
+    <>
+      <section className="solo-papel hoja">
+        <h2>Hoja de respuestas: {title}</h2>
+        <p>Nombre: ______________________________ Fecha: ______________</p>
+        <ol>
+          {questions.map(({ id }) => (
+            <li key={id}>
+              <i>A</i> <i>B</i> <i>C</i> <i>D</i>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="solo-papel clave-papel">
+        <h2>Clave: {title}</h2>
+        <ol>
+          {questions.map(({ id, answer, sources }) => (
+            <li key={id}>
+              <b>{'ABCD'[answer]}</b> · {sources.map((source) => source.title).join('; ')}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Speed zones, right of way, parking prohibitions and fines, the figure of each in the sign face. */
 import type { Fines as FineTable, ParkingProhibitions, RightOfWays, SpeedZones } from '../../schemas/rule-records.ts';
+import { Intersection } from '../diagrams/Intersection.tsx';
 import type { View } from '../view.ts';
 import { SourceList } from './SourceList.tsx';
 
@@ -29,6 +30,7 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
         {items.map((item) => (
           <li key={item.situation} className="tarjeta">
             <h4>{item.situation}</h4>
+            {item.diagram && <Intersection diagram={item.diagram} />}
             <p>
               <b>{view.text(item.rule)}</b>
             </p>

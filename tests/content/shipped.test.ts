@@ -1,5 +1,5 @@
 /** The content that ships: sound, complete, and every conflict of the specification on record and decided. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -120,12 +120,14 @@ describe('the published schemas', () => {
   const compile = (name: string) => ajv.getSchema(name) ?? ajv.addSchema(JSON.parse(published.get(`${name}.schema.json`)!) as object, name).getSchema(name)!;
   // Those of the maps do not compile yet: their $ref points to #/$defs, which lies below additionalProperties.
   const whole = collections.filter(([, { shape }]) => shape !== 'map');
+  /** Nothing has been released yet. */
+  const MAY_BE_EMPTY = ['releases'];
 
   /** Every file of a collection, as an editor would check it. */
   const filesOf = ({ files }: Collection) => {
     const folder = files.includes('/') ? files.slice(0, files.lastIndexOf('/')) : '.';
     const name = new RegExp(`^${files.slice(files.lastIndexOf('/') + 1).replaceAll('.', '\\.').replace('*', '.+')}$`);
-    return readdirSync(join(DATA, folder)).filter((each) => name.test(each)).map((each) => join(DATA, folder, each));
+    return !existsSync(join(DATA, folder)) ? [] : readdirSync(join(DATA, folder)).filter((each) => name.test(each)).map((each) => join(DATA, folder, each));
   };
   const dataOf = (file: string): unknown => {
     const text = readFileSync(file, 'utf8');
@@ -134,7 +136,7 @@ describe('the published schemas', () => {
 
   test.each(whole)('%s: accepts every file of ours', (name, collection) => {
     const files = filesOf(collection);
-    expect(files.length).toBeGreaterThan(0);
+    expect(files.length > 0 || MAY_BE_EMPTY.includes(name)).toBe(true);
     const check = compile(name);
     for (const file of files) {
       check(dataOf(file));
@@ -142,7 +144,7 @@ describe('the published schemas', () => {
     }
   });
 
-  test.each(whole)('%s: refuses an unknown field, and a record that is none', (name, collection) => {
+  test.each(whole.filter(([name]) => !MAY_BE_EMPTY.includes(name)))('%s: refuses an unknown field, and a record that is none', (name, collection) => {
     const check = compile(name);
     const data = dataOf(filesOf(collection)[0]!) as object;
     expect(check({ ...data, 'no-existe': 1 })).toBe(false);

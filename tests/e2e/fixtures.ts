@@ -46,8 +46,12 @@ export const HOLES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
 
 export type QuizData = { questions: { id: string; stem: string; answer: number; options: string[] }[] };
 
+/** The page names the file that its island fetches. */
 export function quizData(page: Page): Promise<QuizData> {
-  return page.evaluate(() => JSON.parse(document.getElementById('quiz-data')!.textContent) as QuizData);
+  return page.evaluate(async () => {
+    const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as { src: string };
+    return (await (await fetch(src)).json()) as QuizData;
+  });
 }
 
 export const isScrolledSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,10 +1,10 @@
 /** Every page of the site: it opens, says nothing to the console, fits a small screen and passes axe in each look. */
 import axe, { type RunOptions } from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, HOLES, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { allPaths, sitemapPaths } from './site.ts';
 
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 1280] as const;
 /** The looks differ only in colours, so the rules that read no colour need to run in one of them. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const LOOKS = [
@@ -14,7 +14,7 @@ const LOOKS = [
 ] as const;
 const WITHOUT_COLOUR: RunOptions = { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: WIDTHS[0], height: 740 } });
 
 test('the sitemap names pages that exist', () => {
   const pages = allPaths();
@@ -22,17 +22,15 @@ test('the sitemap names pages that exist', () => {
   expect(sitemapPaths().filter((path) => !pages.includes(path))).toEqual([]);
 });
 
-for (const path of [...allPaths(), '/no-existe/']) {
-  test(`page ${path}`, async ({ page, request, watch }) => {
-    const status = path === '/no-existe/' ? 404 : 200;
-    if (status === 404) watch.allow(NOT_FOUND_LOG);
-    expect((await page.goto(path))?.status()).toBe(status);
-    if (path !== '/') expect((await request.get(path.slice(0, -1), { maxRedirects: 0 })).status()).toBe(status);
-    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
-    expect(await page.locator('h1:visible').count()).toBe(1);
+/** The pages of single questions come from one template: each is opened, one in twenty is looked at in every look. */
+const questions = allPaths().filter((path) => /^\/preguntas\/./.test(path));
+const BATCH = 20;
+const thorough = [...allPaths().filter((path) => !questions.includes(path)), ...questions.filter((_, index) => index % BATCH === 0), '/no-existe/'];
 
-    await page.evaluate(axe.source);
-    await page.setViewportSize({ width: WIDTHS[0]!, height: 740 });
+for (const path of thorough) {
+  test(`page ${path}`, async ({ page, request, watch }) => {
+    if (path === '/no-existe/') watch.allow(NOT_FOUND_LOG);
+    await open(page, request, path);
     expect.soft(await violations(page, WITHOUT_COLOUR), 'as it opens').toEqual([]);
     await openEverything(page);
     for (const width of WIDTHS) {
@@ -47,6 +45,29 @@ for (const path of [...allPaths(), '/no-existe/']) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await isScrolledSideways(page), 'wider than 320 px').toBe(false);
   });
+}
+
+for (let from = 0; from < questions.length; from += BATCH) {
+  const batch = questions.slice(from, from + BATCH);
+  test(`questions ${batch[0]} … ${batch.at(-1)}`, async ({ page, request }) => {
+    for (const path of batch) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, request, path);
+      await openEverything(page);
+      expect.soft(await violations(page, {}), path).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `${path} is wider than 320 px`).toBe(false);
+    }
+  });
+}
+
+/** Both forms of its address answer, it has one first heading, and nothing in it was left unfilled. */
+async function open(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const status = path === '/no-existe/' ? 404 : 200;
+  expect((await page.goto(path))?.status()).toBe(status);
+  if (path !== '/') expect((await request.get(path.slice(0, -1), { maxRedirects: 0 })).status()).toBe(status);
+  expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  expect(await page.locator('h1:visible').count()).toBe(1);
+  await page.evaluate(axe.source);
 }
 
 /** Closed details and tabs hide their contents from axe too. */

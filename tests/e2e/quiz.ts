@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, quizData } from './fixtures.ts';
 
-export type Choice = 0 | 1 | 2 | 3;
-
 /** Opens a test at its first question, the way the start card does. */
 export async function begin(page: Page, id: string): Promise<void> {
   await page.goto(`/test/${id}/`);

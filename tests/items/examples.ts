@@ -142,7 +142,7 @@ export const EXAMPLES: Partial<Record<RuleId, Examples>> = {
     ],
   },
   'item/alt-text': {
-    good: [[{ sign: 'octagono', question: '¿Qué te pide esta señal?' }], [{ sign: 'delatora', question: '¿Qué te pide esta señal?', ...options('Ceder y mirar', 'Ceder y parar', 'Seguir', 'Mirar') }], [{ sign: 'muda' }]],
+    good: [[{ sign: 'octagono', question: '¿Qué te pide esta señal?' }], [{ sign: 'delatora', question: '¿Qué te pide esta señal?', ...options('Ceder y mirar', 'Ceder y parar', 'Seguir', 'Mirar') }], [{ sign: 'octagono', question: 'Al ver esta placa, ¿qué haces en la esquina?' }]],
     bad: [bad({ sign: 'delatora', question: '¿Qué te pide esta señal?', ...options('Ceder al que pasa', 'Parar', 'Seguir', 'Mirar') }, 'sign'), bad({ sign: 'muda', question: '¿Qué te pide esta señal?' }, 'sign')],
   },
   'item/unbound-figure': {

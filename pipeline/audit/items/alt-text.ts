@@ -2,15 +2,12 @@
 import type { ItemCheck } from './check.ts';
 import { contentStems } from './spanish-text.ts';
 
-/** A question that asks what the shown sign is, says or demands. Others only use it. */
-const ASKS_FOR_MEANING = /\b(?:est[ea]s?|esa) (?:\w+ )?(?:senal|placa|luz|mano|linea|marca|fila|dibujo|flecha|rotulo|letrero)\b|\bestas senales\b/;
-
 export const altText: ItemCheck = {
   id: 'item/alt-text',
   severity: 'error',
-  check({ question, stem, key, distractors }, report, { site }) {
+  check({ question, key, distractors }, report, { site }) {
     const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
-    if (sign === undefined || !ASKS_FOR_MEANING.test(stem.plain)) return;
+    if (sign === undefined) return;
     const alt = sign.symbol;
     if (alt === undefined) {
       report({ at: ['sign'], title: `the sign "${sign.id}" has no "symbol" to describe it to who cannot see it`, help: ['Describe its shape, colour and symbol in data/senales, without its meaning.'] });

@@ -12,7 +12,7 @@ const BY_PLACE = /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D
 const NAMED: Record<Source['kind'], RegExp> = {
   ley: /\b(?:art|ley) \d/,
   agencia: /\b(?:comision|servicio|departamento|manual federal|senal (?:\w+ )?[a-z]\d)/,
-  prensa: /\b(?:lista|orientacion|informo|periodico|segun|prensa|art \d|ley \d)/,
+  prensa: /\b(?:lista|informo|periodico|segun|prensa|art \d|ley \d)/,
   manual: /\b(?:manual|apuntes)\b/,
   guia: /\b(?:guia|orientacion|apuntes|tarjetas|manual federal|senal (?:\w+ )?[a-z]\d)/,
   sitio: /\b(?:sitio|manual)\b/,

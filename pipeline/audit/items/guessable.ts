@@ -2,7 +2,7 @@
 import { placeOf } from '../../link/index.ts';
 import type { Rule } from '../rule.ts';
 import { type Guess, guess, mean } from './guessing-bot.ts';
-import { type Bank, bankOf } from './item.ts';
+import { bankOf } from './item.ts';
 
 /** Fewer questions than this say nothing about chance. */
 const ENOUGH = 16;
@@ -16,32 +16,27 @@ export const guessable: Rule = {
   id: 'item/guessable',
   severity: 'error',
   check(content, report) {
-    const bank = bankOf(content);
-    const guesses = bank.items.map(guess);
-    const [first] = bank.tests;
+    const { tests, items } = bankOf(content);
+    const guesses = items.map(guess);
+    const top = mostGuessable(guesses);
+    const [first] = top;
     if (guesses.length < ENOUGH || first === undefined) return;
-    const tests = testsOf(bank, guesses);
-    const at = placeOf(first.test, ['questions'], 'key');
-    const related = mostGuessable(guesses).map(({ item, plain, rich }) => ({ at: item.place(['options', item.answer]), says: `${item.id}: ${percent(plain)} / ${percent(rich)}` }));
-    const detail = [`all ${guesses.length} questions  ${scores(guesses)}`, ...tests.map(({ title, guesses: own }) => `${title} (${own.length})  ${scores(own)}`)];
+    const banks = tests.map(({ test }) => ({ test, own: guesses.filter(({ item }) => item.test === test) })).filter(({ own }) => own.length > 0);
+    const all = { at: first.item.idPlace(), related: top.map(named), detail: [`all ${guesses.length} questions  ${scores(guesses)}`, ...banks.map(({ test, own }) => `${test.data.title} (${own.length})  ${scores(own)}`)] };
     const help = ['Rewrite the options of the questions named here: lengths, absolute words, words of the question, middle numbers.'];
     for (const bot of BOTS) {
       const score = mean(guesses.map((each) => each[bot]));
-      if (score > BANK_LIMIT) report({ title: `the ${bot} guessing bot gets ${percent(score)} of the bank: ${percent(BANK_LIMIT)} is the most`, at, related, detail, help });
-      for (const { title, guesses: own, at: place } of tests) {
+      if (score > BANK_LIMIT) report({ title: `the ${bot} guessing bot gets ${percent(score)} of the bank: ${percent(BANK_LIMIT)} is the most`, ...all, help });
+      for (const { test, own } of banks) {
         const ownScore = mean(own.map((each) => each[bot]));
-        if (own.length >= ENOUGH && ownScore > TEST_LIMIT) report({ title: `the ${bot} guessing bot gets ${percent(ownScore)} of "${title}": ${percent(TEST_LIMIT)} is the most`, at: place, related: mostGuessable(own).map(({ item }) => ({ at: item.place(['options', item.answer]), says: item.id })), help });
+        if (own.length >= ENOUGH && ownScore > TEST_LIMIT) report({ title: `the ${bot} guessing bot gets ${percent(ownScore)} of "${test.data.title}": ${percent(TEST_LIMIT)} is the most`, at: placeOf(test, ['questions'], 'key'), related: mostGuessable(own).map(named), help });
       }
     }
-    report({ severity: 'note', title: `a guessing bot gets ${scores(guesses)}; chance is 25 %`, at, related, detail, help: [] });
+    report({ severity: 'note', title: `a guessing bot gets ${scores(guesses)}; chance is 25 %`, ...all, help: [] });
   },
 };
 
-function testsOf({ tests }: Bank, guesses: readonly Guess[]) {
-  return tests
-    .map(({ test }) => ({ title: test.data.title, at: placeOf(test, ['questions'], 'key'), guesses: guesses.filter(({ item }) => item.test === test) }))
-    .filter((test) => test.guesses.length > 0);
-}
+const named = ({ item, plain, rich }: Guess) => ({ at: item.idPlace(), says: `${item.id}: ${percent(plain)} / ${percent(rich)}` });
 
 /** What gives the bots most; among equals the one whose right option stands out most by its length. */
 function mostGuessable(guesses: readonly Guess[]): Guess[] {

@@ -11,8 +11,7 @@ export function guess(item: Item): Guess {
 
 /** Crosses out absolutes and "ninguna", then takes the longest. Ties are split. */
 function plainGuess({ key, options }: Item): number {
-  const left = plausible(options);
-  return share(left, key, ({ text }) => text.length);
+  return share(plausible(options), key, lengthOf);
 }
 
 /** Also knows that middle numbers, echoes of the question and shared words are more often right. */
@@ -21,13 +20,12 @@ function richGuess({ key, options, stem }: Item): number {
     const [, second, third] = [...options].sort((a, b) => rankOf(a) - rankOf(b));
     return key === second || key === third ? 1 / 2 : 0;
   }
-  const left = plausible(options);
   const shared = sharedStems(options);
-  const echoes = ({ stems }: Option) => [...stems].filter((each) => stem.stems.has(each)).length;
-  const cues = (option: Option) => shared[option.index]! + echoes(option);
-  const best = left.filter((option) => cues(option) === Math.max(...left.map(cues)));
-  return share(best, key, ({ text }) => text.length);
+  const cues = options.map(({ stems, index }) => shared[index]! + [...stems].filter((each) => stem.stems.has(each)).length);
+  return share(best(plausible(options), ({ index }) => cues[index]!), key, lengthOf);
 }
+
+const lengthOf = ({ text }: Option) => text.length;
 
 function plausible(options: readonly Option[]): Option[] {
   const left = options.filter((option) => !isAbsolute(option) && !isNoneOfThem(option) && !isAllOfThem(option));
@@ -36,9 +34,14 @@ function plausible(options: readonly Option[]): Option[] {
 
 /** Chance of the key among the options that score highest. */
 function share(options: readonly Option[], key: Option, score: (option: Option) => number): number {
-  const top = Math.max(...options.map(score));
-  const best = options.filter((option) => score(option) === top);
-  return best.includes(key) ? 1 / best.length : 0;
+  const top = best(options, score);
+  return top.includes(key) ? 1 / top.length : 0;
+}
+
+function best(options: readonly Option[], score: (option: Option) => number): Option[] {
+  const scores = options.map(score);
+  const top = Math.max(...scores);
+  return options.filter((_, index) => scores[index] === top);
 }
 
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

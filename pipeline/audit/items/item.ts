@@ -4,12 +4,13 @@ import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/index.ts';
 import { replaceReferences, referencesIn, type TextReference } from '../../link/references.ts';
 import type { Site } from '../../link/site.ts';
-import type { DataPath } from '../../load/document.ts';
+import { urlsOf } from '../../link/routes.ts';
+import { type DataPath, rangeAt } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
 import { readingText } from '../describe.ts';
 import { type Ledger, printedReadings } from '../ledger.ts';
 import { type Option, readOptions } from './option-set.ts';
-import { contentStems, normalise } from './spanish-text.ts';
+import { normalise, stemsOfPlain } from './spanish-text.ts';
 
 /** A text of a question: as it is written, and as learners read it. */
 export type ItemText = { raw: string; text: string; plain: string; stems: ReadonlySet<string> };
@@ -30,6 +31,8 @@ export type Item = {
   /** Facts that the key prints, as `fact` or `fact@reading`. */
   keyFacts: string[];
   place(path: DataPath): Place;
+  /** Where its id is written: found without parsing the file, for notes that every run prints. */
+  idPlace(): Place;
 };
 
 export type Bank = {
@@ -101,18 +104,26 @@ function readItem(ledger: Ledger, test: Entry<Test>, question: Question, index: 
     explanation: text(question.explanation),
     keyFacts: factsIn(key.raw),
     place: (path) => placeOf(test, ['questions', index, ...path]),
+    idPlace: () => placeOfId(test, question.id),
   };
+}
+
+function placeOfId(test: Entry<Test>, id: string): Place {
+  const { file, text } = test.document;
+  const start = Math.max(0, text.indexOf(JSON.stringify(id)));
+  return { file, range: rangeAt(text, start, start + id.length + 2), entry: test.id, urls: urlsOf(test) };
 }
 
 function readText(ledger: Ledger, raw: string): ItemText {
   const text = printedText(ledger, raw).replace(/\*\*|\u00a0/g, (found) => (found === '**' ? '' : ' '));
+  const plain = normalise(text);
   let stems: ReadonlySet<string> | undefined;
   return {
     raw,
     text,
-    plain: normalise(text),
+    plain,
     get stems() {
-      return (stems ??= contentStems(text));
+      return (stems ??= stemsOfPlain(plain));
     },
   };
 }

@@ -1,6 +1,5 @@
 /** Options of a question → their quantities, ranges and grammatical forms: what one option may not have alone. */
 import type { ItemText } from './item.ts';
-import { words } from './spanish-text.ts';
 
 /** A number with its unit, as an interval; `measure` is comparable within a dimension (metres, seconds …). */
 export type OptionQuantity = { unit: string; dimension: string; min: number; max: number; text: string };
@@ -121,4 +120,4 @@ export function formOf({ plain }: { plain: string }): FormClass {
 }
 
 /** Words of an option, as learners count them. */
-export const countWords = ({ text }: ItemText) => words(text).length;
+export const countWords = ({ plain }: ItemText) => plain.split(' ').length;

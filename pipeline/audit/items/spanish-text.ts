@@ -1,16 +1,10 @@
 /** Spanish text → words, content stems, syllables, sentences: what the checks of questions and chapters count and compare. */
 
-const ACCENTS: Record<string, string> = { á: 'a', à: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' };
-
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
 export function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[áàéíóúüñ]/g, (letter) => ACCENTS[letter]!)
-    .replace(/(\d)[.,](?=\d)/g, '$1\u0001')
-    .replace(/[^a-z0-9%$\u0001]+/g, ' ')
-    .replaceAll('\u0001', '.')
-    .trim();
+  const folded = text.normalize('NFD').replace(/[\u0300-\u036f]+/g, '').toLowerCase();
+  if (!/\d[.,]\d/.test(folded)) return folded.replace(/[^a-z0-9%$]+/g, ' ').trim();
+  return folded.replace(/(\d)[.,](?=\d)/g, '$1\u0001').replace(/[^a-z0-9%$\u0001]+/g, ' ').replaceAll('\u0001', '.').trim();
 }
 
 /** Words of the normalised text. */
@@ -57,8 +51,17 @@ export function stemOf(word: string): string {
 
 /** Stems of the words of four letters or more that are no stop words. */
 export function contentStems(text: string): Set<string> {
+  return stemsOf(words(text));
+}
+
+/** The same of a normalised text. */
+export function stemsOfPlain(plain: string): Set<string> {
+  return stemsOf(plain.split(' '));
+}
+
+function stemsOf(list: readonly string[]): Set<string> {
   const found = new Set<string>();
-  for (const word of words(text)) if (word.length >= 4 && /^[a-z]+$/.test(word) && !STOP.has(word)) found.add(stemOf(word));
+  for (const word of list) if (word.length >= 4 && !STOP.has(word) && /^[a-z]+$/.test(word)) found.add(stemOf(word));
   return found;
 }
 
@@ -71,8 +74,19 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return shared / (a.size + b.size - shared);
 }
 
+const counted = new Map<string, number>();
+
 /** Two open vowels are two syllables, and so are an open vowel and an accented í or ú; other vowels in a row are one. */
 export function syllables(word: string): number {
+  let count = counted.get(word);
+  if (count === undefined) {
+    count = countSyllables(word);
+    counted.set(word, count);
+  }
+  return count;
+}
+
+function countSyllables(word: string): number {
   const vowels = word.toLowerCase().replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'k').replace(/y$/, 'i').match(/[aeiouáéíóúü]+/g) ?? [];
   let count = 0;
   for (const group of vowels) {
@@ -95,7 +109,8 @@ const SYLLABLES_OF_NUMBER = 2;
 
 /** Words as a reader meets them: letters or figures, with their accents. */
 export function readWords(text: string): string[] {
-  return text.match(/\$?\d[\d.,/–-]*|\p{L}+(?:[-'’]\p{L}+)*/gu) ?? [];
+  // Not \p{L}: the letters of Spanish are few, and this runs over every text.
+  return text.match(/\$?\d[\d.,/–-]*|[a-záéíóúüñ]+(?:[-'’][a-záéíóúüñ]+)*/gi) ?? [];
 }
 
 /**
@@ -116,8 +131,8 @@ export function inflesz(sentences: readonly string[]): number {
   return wordCount === 0 ? 100 : 206.835 - (62.3 * syllableCount) / wordCount - wordCount / sentenceCount;
 }
 
-/** Similarity of two normalised texts from 0 to 1: edits against the longer length. */
-export function similarity(a: string, b: string, distance: (a: string, b: string) => number): number {
-  const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - distance(a, b) / longest;
+/** Whether two normalised texts are alike: edits against the longer length. Lengths that differ too much need no counting. */
+export function areAlike(a: string, b: string, share: number, distance: (a: string, b: string) => number): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= share * long.length && 1 - distance(a, b) / long.length >= share;
 }

@@ -1,7 +1,7 @@
 /** IW-23. Four different answers of their own: no true or false, no yes or no, no two that read alike. */
 import { distance } from 'fastest-levenshtein';
 import type { ItemCheck } from './check.ts';
-import { similarity } from './spanish-text.ts';
+import { areAlike } from './spanish-text.ts';
 
 const ALIKE = 0.92;
 const BARE = /^(?:verdadero|falso|cierto|si|no)$/;
@@ -12,11 +12,11 @@ export const structure: ItemCheck = {
   check({ options, place }, report) {
     for (const [index, option] of options.entries()) {
       if (BARE.test(option.plain)) report({ at: ['options', index], severity: 'error', title: `"${option.text}" makes it a true-or-false question`, help: ['Ask what, where or how much, with four answers.'] });
-      const twin = options.slice(0, index).find((other) => figures(other.plain) === figures(option.plain) && similarity(other.plain, option.plain, distance) >= ALIKE && other.plain !== option.plain);
+      const twin = options.slice(0, index).find((other) => figures(other.plain) === figures(option.plain) && other.plain !== option.plain && areAlike(other.plain, option.plain, ALIKE, distance));
       if (twin !== undefined) report({ at: ['options', index], title: `"${option.text}" and "${twin.text}" read nearly the same`, help: ['Make the difference plain, or write another answer.'], related: [{ at: place(['options', twin.index]), says: 'the other one' }] });
     }
   },
 };
 
 /** Options that differ in a figure differ where readers look. */
-const figures = (plain: string) => (plain.match(/\d[\d.]*/g) ?? []).join(' ');
+const figures = (plain: string) => (/\d/.test(plain) ? plain.match(/\d[\d.]*/g)!.join(' ') : '');

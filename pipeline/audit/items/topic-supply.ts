@@ -1,6 +1,5 @@
 /** How many questions each weight topic of the exam has: what a simulated exam can draw from. */
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
-import { placeOf } from '../../link/index.ts';
 import type { Rule } from '../rule.ts';
 import { bankOf } from './item.ts';
 
@@ -11,15 +10,15 @@ export const topicSupply: Rule = {
   id: 'item/topic-supply',
   severity: 'note',
   check(content, report) {
-    const { items, tests } = bankOf(content);
-    const [first] = tests;
+    const { items } = bankOf(content);
+    const [first] = items;
     if (items.length < ENOUGH || first === undefined) return;
     const supply = WEIGHT_TOPICS.map((topic) => ({ topic, count: items.filter(({ question }) => question.topic === topic).length }));
     const missing = supply.filter(({ count }) => count === 0).map(({ topic }) => topic);
     report({
       ...(missing.length > 0 ? { severity: 'warning', help: [`Write questions of ${missing.join(', ')}.`] } : {}),
       title: `${items.length} questions by topic: ${supply.map(({ topic, count }) => `${topic} ${count} (${Math.round((count / items.length) * 100)} %)`).join(', ')}`,
-      at: placeOf(first.test, ['questions'], 'key'),
+      at: first.idPlace(),
     });
   },
 };

@@ -1,9 +1,10 @@
 /** A reading's value must be of the fact's kind, a quantity needs a unit, and authorities need a source. */
-import type { Fact, Value } from '../../../schemas/fact.ts';
+import type { Day, Fact, Hours } from '../../../schemas/fact.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 import { placeOf } from '../../link/index.ts';
 import { COMPUTED, computedNames } from '../computed.ts';
-import { isInterval } from '../format-value.ts';
+import { fitsKind } from '../fits-kind.ts';
+import { daysOf } from '../format-value.ts';
 import type { Rule } from '../rule.ts';
 
 const EXPECTED: Record<Fact['kind'], string> = {
@@ -28,11 +29,18 @@ export const factBadValue: Rule = {
         if (ids.has(name)) report({ title: `${entry.id} has two readings called "${name}"`, at: placeOf(entry, ['readings', index]), fact: entry.id, help: ['Give each reading of one surface an "id" of its own.'] });
         ids.add(name);
         if ('computed' in reading) {
-          if (COMPUTED(reading.computed) === undefined) {
+          const compute = COMPUTED(reading.computed);
+          const value = compute?.(site);
+          if (value !== undefined && !fitsKind(kind, value)) {
+            report({ title: `"${reading.computed}" is not ${EXPECTED[kind]}, as a fact of the kind "${kind}" needs`, at: placeOf(entry, ['readings', index, 'computed']), fact: entry.id, help: ['Correct the name or the kind.'] });
+          }
+          if (compute === undefined) {
             report({ title: `nothing computes "${reading.computed}"`, at: placeOf(entry, ['readings', index, 'computed']), fact: entry.id, help: [...didYouMean(reading.computed, computedNames(site)), `Known: ${computedNames(site).join(', ')}.`] });
           }
-        } else if (!fits(kind, reading.value)) {
+        } else if (!fitsKind(kind, reading.value)) {
           report({ title: `${entry.id} is of the kind "${kind}", so its value must be ${EXPECTED[kind]}`, at: placeOf(entry, ['readings', index, 'value']), fact: entry.id, help: ['Correct the value or the kind.'] });
+        } else if (kind === 'hours') {
+          for (const { range, problem } of timetableProblems(reading.value as Hours)) report({ title: `${entry.id}: ${problem}`, at: placeOf(entry, ['readings', index, 'value', range]), fact: entry.id, help: ['Correct the timetable.'] });
         }
         if (site.surfaces.get(reading.surface)?.authority && reading.source === undefined) {
           report({ title: `the reading of ${reading.surface} names no source`, at: placeOf(entry, ['readings', index]), fact: entry.id, help: ['Add "source", "asOf" and "confidence": an authority is only as good as the text that was read.'] });
@@ -42,19 +50,16 @@ export const factBadValue: Rule = {
   },
 };
 
-function fits(kind: Fact['kind'], value: Value): boolean {
-  switch (kind) {
-    case 'quantity':
-      return typeof value === 'number' || isInterval(value);
-    case 'hours':
-      return typeof value === 'object' && !Array.isArray(value);
-    case 'set':
-      return Array.isArray(value) && value.every((item) => typeof item === 'string');
-    case 'date':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-    case 'text':
-      return typeof value === 'string';
-    default:
-      return kind satisfies never;
+/** Hours that end before they begin, and days that are named twice. */
+function timetableProblems(hours: Hours): { range: string; problem: string }[] {
+  const problems: { range: string; problem: string }[] = [];
+  const seen = new Map<Day, string>();
+  for (const [range, times] of Object.entries(hours)) {
+    const [opens = '', closes = ''] = times.split('-');
+    if (times !== 'cerrado' && opens >= closes) problems.push({ range, problem: `"${times}" ends before it begins` });
+    const twice = daysOf(range).find((day) => seen.has(day));
+    if (twice !== undefined) problems.push({ range, problem: `"${twice}" stands in "${seen.get(twice)!}" and in "${range}"` });
+    for (const day of daysOf(range)) seen.set(day, range);
   }
+  return problems;
 }

@@ -1,5 +1,6 @@
 /** Canonical questions → one .apkg: a deck for each test under one parent, with the drawings of the signs inside. */
 import { releaseOf } from '../api/changes.ts';
+import { questionsOf } from '../by-test.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
 import { imprint } from '../imprint.ts';
@@ -26,15 +27,16 @@ export const anki: ExportFormat = {
       { path: 'media', content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))) },
       ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes })),
     ];
-    return { files: [{ path: '/descargas/anki/licencia-pr.apkg', content: await zipped(entries, meta.date) }], leftOut: [] };
+    return { files: [{ path: '/descargas/anki/licencia-pr.apkg', label: 'Tarjetas para Anki', content: await zipped(entries, meta.date) }], leftOut: [] };
   },
 };
 
-function decksOf({ meta, tests }: Canonical, notes: ReadonlyMap<string, Note>): Deck[] {
+function decksOf(canonical: Canonical, notes: ReadonlyMap<string, Note>): Deck[] {
+  const { meta, tests } = canonical;
   const description = imprint(meta).map(xml).join('<br>');
   return [
     { id: PARENT, name: meta.name, description, notes: [] },
-    ...tests.map((test) => ({ id: PARENT + Number(test.id), name: deckName(meta.name, test), description, notes: test.questions.map((id) => notes.get(id)!) })),
+    ...tests.map((test) => ({ id: PARENT + Number(test.id), name: deckName(meta.name, test), description, notes: questionsOf(canonical, test).map(({ id }) => notes.get(id)!) })),
   ];
 }
 

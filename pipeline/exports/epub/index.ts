@@ -22,7 +22,7 @@ export const epub: ExportFormat = {
       },
       level: 1,
     });
-    return { files: [{ path: '/descargas/epub/manual.epub', content: await book(canonical, parts, pictures) }], leftOut: [] };
+    return { files: [{ path: '/descargas/epub/manual.epub', label: 'Manual', content: await book(canonical, parts, pictures) }], leftOut: [] };
   },
 };
 

@@ -9,7 +9,7 @@ export const qti: ExportFormat = {
   id: 'qti',
   async files(canonical) {
     const pictures = signPictures(canonical.questions);
-    const made = [QTI_21, QTI_3].map(async (dialect) => ({ path: `/descargas/qti/licencia-pr-${dialect.id}.zip`, content: await zipped(packageFiles(dialect, canonical, pictures), canonical.meta.date) }));
+    const made = [QTI_21, QTI_3].map(async (dialect) => ({ path: `/descargas/qti/licencia-pr-${dialect.id}.zip`, label: dialect.manifest.schema.includes('2.1') ? 'QTI 2.1' : 'QTI 3', content: await zipped(packageFiles(dialect, canonical, pictures), canonical.meta.date) }));
     return { files: await Promise.all(made), leftOut: [] };
   },
 };

@@ -1,4 +1,5 @@
 /** Items, a test with a section for each category, and the manifest that lists every file → what goes into the zip. */
+import { questionsOf } from '../by-test.ts';
 import type { Canonical, CanonicalQuestion } from '../canonical.ts';
 import { imprint } from '../imprint.ts';
 import { tagsOf } from '../question-html.ts';
@@ -26,13 +27,14 @@ export function packageFiles(dialect: Dialect, canonical: Canonical, pictures: R
   ];
 }
 
-function assessmentTest(dialect: Dialect, { meta, tests, questions }: Canonical): string {
+function assessmentTest(dialect: Dialect, canonical: Canonical): string {
+  const { meta, tests } = canonical;
   const q = dialect.element;
   const sections = tests.map((test) =>
     q(
       'assessmentSection',
       { identifier: `prueba-${test.id}`, title: test.title, visible: true },
-      ...questions.filter((question) => question.test === test.id).map(({ id }) => q('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category: `prueba-${test.id}` })),
+      ...questionsOf(canonical, test).map(({ id }) => q('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category: `prueba-${test.id}` })),
     ),
   );
   return [

@@ -25,12 +25,14 @@ export function startPanel(): void {
   });
 
   // Never over the focused element: an open panel closes, the button fades and lets presses through.
-  document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const outside = !aside.contains(target);
+  const makeRoom = () => {
+    const target = document.activeElement;
+    const outside = target !== null && target !== document.body && !aside.contains(target);
     if (outside && !panel.hidden && overlap(target, panel)) setOpen(false);
     button.classList.toggle('apartado', outside && overlap(target, button));
-  });
+  };
+  document.addEventListener('focusin', makeRoom);
+  document.addEventListener('scroll', makeRoom, { passive: true });
   document.body.append(aside);
 }
 

@@ -35,9 +35,9 @@ function readCard(card: HTMLElement): Card[] {
 /** Wrong options come from the same family as far as it goes, and never mean the same. */
 function draw(cards: readonly Card[], mode: Mode): Round {
   const questions = shuffled(cards).slice(0, QUESTIONS).map((right) => {
-    const others = shuffled(cards).filter(({ meaning }) => meaning !== right.meaning);
-    const near = others.filter(({ image }) => sheet(image) === sheet(right.image));
-    const wrong = [...new Map([...near, ...others].map((card) => [card.meaning, card])).values()].slice(0, OPTIONS - 1);
+    const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
+    const others = shuffled(cards).filter(({ meaning }) => meaning !== right.meaning).sort((a, b) => isNear(b) - isNear(a));
+    const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(0, OPTIONS - 1);
     return { right, options: shuffled([right, ...wrong]) };
   });
   return { mode, questions, chosen: [] };

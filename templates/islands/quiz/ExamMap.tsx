@@ -22,13 +22,13 @@ export function ExamMap({ attempt, heading, locked, onGoTo, onFinish }: Props): 
           const flagged = attempt.flagged.includes(id);
           return (
             <li key={id}>
-              <button type="button" className={`casilla${empty ? ' vacia' : ''}${flagged ? ' marcada' : ''}`} onClick={() => onGoTo(i)}>
-                <span className="oculto">Pregunta </span>
+              <button
+                type="button"
+                className={`casilla${empty ? ' vacia' : ''}${flagged ? ' marcada' : ''}`}
+                aria-label={`Pregunta ${i + 1}, ${empty ? 'sin contestar' : 'contestada'}${flagged ? ', marcada' : ''}`}
+                onClick={() => onGoTo(i)}
+              >
                 {i + 1}
-                <span className="oculto">
-                  , {empty ? 'sin contestar' : 'contestada'}
-                  {flagged && ', marcada'}
-                </span>
               </button>
             </li>
           );

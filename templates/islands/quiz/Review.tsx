@@ -35,19 +35,34 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
   }
   const byId = new Map(bank.questions.map((question) => [question.id, question]));
   const scope = practice.tests.find(({ id }) => hash === `#test=${id}`);
-  const waiting = [...store.read().mistakes.keys()].flatMap((id): FullQuestion[] => {
-    const question = byId.get(id);
-    return question ? [question] : [];
-  });
-  const inScope = scope ? waiting.filter(({ test }) => test === scope.id) : waiting;
-  const session = inScope.slice(0, SESSION_SIZE);
+  // Read at each drawing of the card: an import or a deletion changes it under the page.
+  const waitingNow = () =>
+    [...store.read().mistakes.keys()].flatMap((id): FullQuestion[] => {
+      const question = byId.get(id);
+      return question ? [question] : [];
+    });
   const asked = attemptIn(hash);
-  const done = asked === undefined ? undefined : resultsOf(store.read(), REVIEW).find(({ id }) => id === asked);
-  const start = ({ onStart }: Controls) => {
-    // While there is a connection: at the end there may be none.
-    void loadSummary();
-    onStart({ kind: REVIEW, ref: scope?.id ?? 'todo', questions: session });
+
+  const card = (controls: Controls): ReactNode => {
+    const waiting = waitingNow();
+    const done = asked === undefined ? undefined : resultsOf(store.read(), REVIEW).find(({ id }) => id === asked);
+    if (done) {
+      return (
+        <Suspense fallback={<p>Preparando el resultado…</p>}>
+          <ReviewSummary data={data} attempt={done} left={waiting.length} />
+        </Suspense>
+      );
+    }
+    const inScope = scope ? waiting.filter(({ test }) => test === scope.id) : waiting;
+    const questions = inScope.slice(0, SESSION_SIZE);
+    const onStart = () => {
+      // While there is a connection: at the end there may be none.
+      void loadSummary();
+      controls.onStart({ kind: REVIEW, ref: scope?.id ?? 'todo', questions });
+    };
+    return <ReviewCard practice={practice} waiting={waiting} scope={scope} size={questions.length} total={inScope.length} controls={{ ...controls, onStart }} />;
   };
+
   return (
     <Session
       data={data}
@@ -57,15 +72,7 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
       onFinish={(attempt: Attempt) => {
         location.hash = attemptHash(attempt.id);
       }}
-      card={(controls) =>
-        done ? (
-          <Suspense fallback={<p>Preparando el resultado…</p>}>
-            <ReviewSummary data={data} attempt={done} left={waiting.length} />
-          </Suspense>
-        ) : (
-          <ReviewCard practice={practice} waiting={waiting} scope={scope} size={session.length} total={inScope.length} controls={{ ...controls, onStart: () => start(controls) }} />
-        )
-      }
+      card={card}
     />
   );
 }

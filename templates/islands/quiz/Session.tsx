@@ -93,6 +93,12 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
     };
   }, [load, followAddress]);
 
+  const clock = useClock(attempt, screen !== 'card' && !session.readOnly, act);
+  const over = clock.over && screen !== 'card';
+  const place = attempt && screen === 'question' ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}` : screen === 'map' ? 'Antes de terminar' : undefined;
+  // Before the scroll below: what it puts away would move the page under it.
+  usePageState(root, over ? 'Se acabó el tiempo' : place);
+
   useEffect(() => {
     const target = focusNext.current === 'heading' ? heading.current : focusNext.current === 'feedback' ? feedback.current : null;
     if (target && focusNext.current === 'heading') {
@@ -102,10 +108,6 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
     if (target) focusNext.current = undefined;
   });
 
-  const clock = useClock(attempt, screen !== 'card' && !session.readOnly, act);
-  const over = clock.over && screen !== 'card';
-  const place = attempt && screen === 'question' ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}` : screen === 'map' ? 'Antes de terminar' : undefined;
-  usePageState(root, over ? 'Se acabó el tiempo' : place);
   useEffect(() => {
     if (over) heading.current?.focus();
   }, [over]);

@@ -4,5 +4,5 @@ import { mountIsland } from './mount-island.tsx';
 import type { PracticeData } from './quiz-data.ts';
 import { Review } from './Review.tsx';
 
-mountIsland<PracticeData>(document.querySelector('[data-island="review"]'), (data) => <Review data={data} />);
-mountIsland<PracticeData>(document.querySelector('[data-island="exam"]'), (data) => <Exam data={data} />);
+void mountIsland<PracticeData>(document.querySelector('[data-island="review"]'), (data) => <Review data={data} />);
+void mountIsland<PracticeData>(document.querySelector('[data-island="exam"]'), (data) => <Exam data={data} />);

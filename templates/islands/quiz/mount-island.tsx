@@ -1,6 +1,7 @@
 /** Turns a server-rendered island and its JSON into a living one, with a calm message if it fails. */
 import { Component, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { element } from '../page/element.ts';
 import type { PracticeLinks } from './quiz-data.ts';
 
 class IslandBoundary extends Component<{ report: string | undefined; children: ReactNode }, { failed: boolean }> {
@@ -32,12 +33,32 @@ class IslandBoundary extends Component<{ report: string | undefined; children: R
   }
 }
 
-/** The server wrote `data`; a page without it stays the plain page it was. */
-export function mountIsland<Data extends { links: PracticeLinks }>(place: Element | null, island: (data: Data) => ReactNode): void {
+/** Where the build put the data of a test: in a file of its own, which the test and its result share. */
+type DataElsewhere = { src: string };
+
+/** The server wrote the data, or its address; a page that does not get it stays the plain page it was. */
+export async function mountIsland<Data extends { links: PracticeLinks }>(place: Element | null, island: (data: Data) => ReactNode): Promise<void> {
   const text = document.getElementById('quiz-data')?.textContent;
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
   if (!container || !text) return;
-  const data = JSON.parse(text) as Data;
-  hydrateRoot(container, <IslandBoundary report={data.links.report}>{island(data)}</IslandBoundary>);
+  const written = JSON.parse(text) as Data | DataElsewhere;
+  const data = 'src' in written ? await load<Data>(written.src) : written;
+  if (data) hydrateRoot(container, <IslandBoundary report={data.links.report}>{island(data)}</IslandBoundary>);
+  else sayMissing(container);
+}
+
+async function load<Data>(address: string): Promise<Data | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as Data) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list of questions below is there all the same. */
+function sayMissing(container: Element): void {
+  const again = element('a', { href: window.location.pathname }, 'Recargar la página');
+  container.prepend(element('p', { class: 'aviso', role: 'alert' }, 'No se pudieron cargar las preguntas. Revisa tu conexión. ', again));
 }

@@ -3,4 +3,4 @@ import { mountIsland } from './mount-island.tsx';
 import type { QuizData } from './quiz-data.ts';
 import { Result } from './Result.tsx';
 
-mountIsland<QuizData>(document.querySelector('[data-island="result"]'), (data) => <Result data={data} />);
+void mountIsland<QuizData>(document.querySelector('[data-island="result"]'), (data) => <Result data={data} />);

@@ -3,4 +3,4 @@ import { mountIsland } from './mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
 import type { QuizData } from './quiz-data.ts';
 
-mountIsland<QuizData>(document.getElementById('quiz'), (data) => <Quiz data={data} />);
+void mountIsland<QuizData>(document.getElementById('quiz'), (data) => <Quiz data={data} />);

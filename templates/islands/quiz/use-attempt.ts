@@ -1,6 +1,6 @@
 /** Turns the device's stored progress into the attempt on the screen, and each action into a stored attempt before it is painted. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DEFAULT_SETTINGS, type PracticeSettings, placeOf, type ProgressStore, type Running, runningOf, type StorageTrouble, withFinished, withMistakes, withRunning, withSettings } from '../storage/progress.ts';
+import { DEFAULT_SETTINGS, type PracticeSettings, placeOf, PROGRESS_CHANGED, type ProgressStore, type Running, runningOf, type StorageTrouble, withFinished, withMistakes, withRunning, withSettings } from '../storage/progress.ts';
 import { PROGRESS_KEY } from '../storage/registry.ts';
 import { type Action, type Attempt, mergeAttempts, reconcile, reduceAttempt, type StartOptions, startAttempt } from './attempt.ts';
 import type { QuizData } from './quiz-data.ts';
@@ -137,9 +137,15 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
       live.current = { ...live.current, attempt: merged };
       if (keep(merged)) show({ attempt: merged });
     };
+    // Imported or deleted on this page, which is possible beside a start card alone.
+    const onChanged = () => void load();
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [keep, show, store]);
+    window.addEventListener(PROGRESS_CHANGED, onChanged);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener(PROGRESS_CHANGED, onChanged);
+    };
+  }, [keep, load, show, store]);
 
   return { ...shown, load, start, claim, act, set };
 }

@@ -1,7 +1,7 @@
 /** Turns `[data-progress-tools]` into the one place to export, import and delete what this device holds. */
 import { element } from '../page/element.ts';
 import { toast } from '../page/toast.ts';
-import { deviceProgress } from './progress.ts';
+import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
 
@@ -26,6 +26,7 @@ export function startProgressTools(place: HTMLElement): void {
       return;
     }
     deviceProgress.deleteAll();
+    window.dispatchEvent(new Event(PROGRESS_CHANGED));
     delete deleting.dataset.sure;
     deleting.textContent = 'Borrar todo';
     toast('Progreso borrado', 'Ya no queda nada de tus prácticas en este dispositivo');
@@ -37,6 +38,7 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   if (!file) return;
   const result = deviceProgress.importText(await file.text());
   input.value = '';
+  window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
   else toast('Error', result === 'newer' ? 'El archivo es de una versión más nueva del sitio' : 'El archivo no es un progreso de Licencia PR', 'error');
 }

@@ -19,6 +19,9 @@ export type ProgressStore = {
   deleteAll(): void;
 };
 
+/** Event of the window after an import or a deletion: what an island shows has changed under it. */
+export const PROGRESS_CHANGED = 'progreso';
+
 const KEPT_RESULTS = 100;
 /** A review is over when it is over; only its own last page needs it. */
 const KEPT_REVIEWS = 5;

@@ -1,0 +1,26 @@
+/** The manual → one document to print: title page, contents, a chapter on each new page. */
+import { bookParts } from '../book/book.ts';
+import type { Canonical } from '../canonical.ts';
+import { imprint } from '../imprint.ts';
+import { inline } from '../question-html.ts';
+import { xml } from '../xml.ts';
+import { sheet } from './sheet.ts';
+
+const TITLE = 'Manual del conductor de Puerto Rico';
+
+export function manualDocument(root: string, { meta, chapters }: Canonical): string {
+  const parts = bookParts(
+    { chapters, articles: [] },
+    {
+      id: (part, anchor) => `${part}--${anchor}`,
+      address: (part, anchor) => `#${part}${anchor === undefined ? '' : `--${anchor}`}`,
+      picture: (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+      level: 2,
+    },
+  );
+  const contents = parts.map(({ id, title, sections }) => `<li><a href="#${id}">${xml(title)}</a><ul>${sections.map((section) => `<li><a href="#${section.id}">${xml(section.title)}</a></li>`).join('')}</ul></li>`);
+  const body = `<header><p class="marca">${xml(meta.name)}</p><h1>${TITLE}</h1>${imprint(meta).map((line) => `<p>${inline(line)}</p>`).join('')}</header>
+<nav><h2>Contenido</h2><ul class="indice">${contents.join('')}</ul></nav>
+${parts.map((part) => `<article class="aparte" id="${part.id}">${part.body}</article>`).join('\n')}`;
+  return sheet(root, meta, `${TITLE} · ${meta.name}`, body);
+}

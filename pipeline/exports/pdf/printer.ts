@@ -1,0 +1,50 @@
+/** HTML → PDF through Chromium, tagged and with an outline, and the same bytes whenever the HTML is the same. */
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../chromium.ts';
+import { ExportFailure } from '../format.ts';
+
+export type Printer = { print(html: string, day: string): Promise<Uint8Array>; close(): Promise<void> };
+
+/** The browser starts with the first page that is printed. @param root folder of this program */
+export function openPrinter(root: string): Printer {
+  let browser: Promise<Browser> | undefined;
+  return {
+    print: async (html, day) => {
+      browser ??= startBrowser(root);
+      const page = await (await browser).newPage({ offline: true, locale: 'es-PR', timezoneId: 'America/Puerto_Rico' });
+      try {
+        await page.setContent(html, { waitUntil: 'load' });
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        return withDate(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), day);
+      } finally {
+        await page.close();
+      }
+    },
+    close: async () => {
+      await (await browser?.catch(() => undefined))?.close();
+    },
+  };
+}
+
+async function startBrowser(root: string): Promise<Browser> {
+  const found = await findChromium(root).catch((error: Error) => {
+    throw new ExportFailure('pdf', 'no Chromium was found to print with', error.message.split('\n'));
+  });
+  return chromium.launch({ executablePath: found.path, env: { ...(process.env as Record<string, string>), ...found.env } });
+}
+
+/**
+ * Chromium writes the clock, and numbers the tags by how many it has made since it started.
+ * Both are replaced by as many bytes that come from the content, so that offsets hold.
+ */
+export function withDate(pdf: Uint8Array, day: string): Uint8Array {
+  // One byte a character, so that compressed streams stay as they are.
+  const text = Buffer.from(pdf).toString('latin1');
+  const tag = /\(node(\d{8})\)/g;
+  const order = [...new Set([...text.matchAll(tag)].map(([, number]) => number!))].sort();
+  const numbers = new Map(order.map((number, index) => [number, String(index + 1).padStart(8, '0')]));
+  const rewritten = text
+    .replace(tag, (_, number: string) => `(node${numbers.get(number)})`)
+    .replace(/(\/(?:CreationDate|ModDate) \()D:\d{14}/g, (_, start: string) => `${start}D:${day.replaceAll('-', '')}160000`);
+  return Buffer.from(rewritten, 'latin1');
+}

@@ -1,0 +1,78 @@
+/** The paper of every PDF: Letter, the site's typefaces, black on white, page numbers and notice at the foot. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Meta } from '../canonical.ts';
+import { imprint } from '../imprint.ts';
+import { inline } from '../question-html.ts';
+import { xml } from '../xml.ts';
+
+const FONTS = [
+  ['Overpass', 800, 'overpass-latin-800-normal.woff2'],
+  ['Atkinson', 400, 'atkinson-hyperlegible-next-latin-400-normal.woff2'],
+  ['Atkinson', 700, 'atkinson-hyperlegible-next-latin-700-normal.woff2'],
+] as const;
+
+/** @param root folder of this program @param body HTML */
+export function sheet(root: string, meta: Meta, title: string, body: string): string {
+  return `<!DOCTYPE html>
+<html lang="es-PR">
+<head><meta charset="utf-8"><title>${xml(title)}</title><style>${fontFaces(root)}${style(meta)}</style></head>
+<body>${body}<footer class="datos">${imprint(meta).map((line) => `<p>${inline(line)}</p>`).join('')}</footer></body>
+</html>
+`;
+}
+
+/** Inside the document: the browser that prints it is given no network. */
+function fontFaces(root: string): string {
+  return FONTS.map(([family, weight, file]) => {
+    const bytes = readFileSync(join(root, 'templates/styles/fonts', file));
+    return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')})}`;
+  }).join('');
+}
+
+/** For a string in CSS. */
+const quoted = (text: string) => `"${text.replace(/["\\\n<]/g, (char) => `\\${char.codePointAt(0)!.toString(16)} `)}"`;
+
+const style = (meta: Meta) => `
+@page{size:letter;margin:17mm 17mm 20mm;@bottom-left{content:${quoted(`${meta.name} · ${meta.version} · Educativo, no oficial`)};font:8pt Atkinson,sans-serif}@bottom-right{content:counter(page) " de " counter(pages);font:8pt Atkinson,sans-serif}}
+*{box-sizing:border-box}
+body{margin:0;font:11pt/1.45 Atkinson,sans-serif;color:#000;background:#fff;hyphens:manual}
+h1,h2,h3{font-family:Overpass,sans-serif;font-weight:800;line-height:1.15;break-after:avoid}
+h4,h5{break-after:avoid;margin:3mm 0 1mm}
+h1{font-size:24pt;margin:0 0 3mm}h2{font-size:17pt;margin:8mm 0 3mm}h3{font-size:13pt;margin:6mm 0 2mm}h4{font-size:11pt}h5{font-size:11pt}
+p{margin:0 0 2mm;orphans:2;widows:2}
+ul,ol{margin:0 0 3mm;padding-left:7mm}
+a{color:inherit}
+table{border-collapse:collapse;width:100%;margin:0 0 4mm}
+th,td{border:.4pt solid #666;padding:1mm 2mm;text-align:left;vertical-align:top}
+tr,.tarjeta,.senales>li,aside,caption{break-inside:avoid}
+caption{text-align:left;font-weight:700;padding:1mm 0}
+.marca{font:800 11pt Overpass,sans-serif;border-bottom:2pt solid #000;padding-bottom:1mm;margin-bottom:6mm}
+.entrada{font-size:12pt}
+.meta,.fuente,.fuentes,.cifra-nota,.datos{font-size:9pt}
+.aviso,.nota{border-left:3pt solid #000;padding-left:3mm;margin:3mm 0}
+.titulo{font-weight:700}
+.datos{margin-top:8mm;border-top:.6pt solid #000;padding-top:2mm;break-inside:avoid}
+.dibujo{max-height:24mm;max-width:45mm;display:block}
+.senales,.tarjetas{list-style:none;padding:0;columns:2;column-gap:7mm}
+.senales>li,.tarjeta{margin-bottom:4mm}
+.senales>li{display:flow-root;font-size:10pt;line-height:1.35}
+.senales>li>p:first-child{float:left;width:24mm;margin:0 4mm 0 0}
+.senales .dibujo{max-width:24mm}
+.senales>li>p+p{margin-left:28mm}
+.preguntas>li,.clave>li{break-inside:avoid;margin-bottom:5mm;padding-left:1mm}
+.preguntas>li::marker,.clave>li::marker{font-weight:700}
+.texto{font-weight:700}
+.opciones{list-style:upper-alpha;padding-left:7mm;margin-bottom:0}
+.con-senal{display:grid;grid-template-columns:38mm 1fr;align-items:center}
+.con-senal .dibujo{max-height:28mm;max-width:34mm;margin:auto}
+.aparte{break-before:page}
+.aparte>h2{margin-top:0}
+.campos{display:flex;gap:6mm;margin:0 0 5mm}
+.campos span{flex:1;border-bottom:.6pt solid #000;padding-bottom:5mm}
+.hoja{display:flex;gap:10mm}
+.hoja table{flex:1}
+.hoja td,.hoja th{text-align:center;padding:.6mm;vertical-align:middle}
+.hoja i{display:inline-block;width:5.6mm;height:5.6mm;line-height:5.2mm;border:.7pt solid #000;border-radius:50%;font-style:normal;font-size:8pt}
+.indice{list-style:none;padding:0;columns:3;font-size:10pt}.indice>li{break-inside:avoid;margin-bottom:3mm;font-weight:700}.indice ul{list-style:none;font-weight:400;margin:0}.indice a{text-decoration:none}
+`;

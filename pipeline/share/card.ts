@@ -1,0 +1,36 @@
+/** A page's title and section → the drawing that other sites show when the page is shared: a guide sign over the road. */
+import { ISLAND } from '../../templates/map/municipios.ts';
+import { fitted, type Lettering } from './lettering.ts';
+
+export const SIZE = { width: 1200, height: 630 } as const;
+export type Card = { title: string; section: string; name: string };
+
+/** Sky, hills and road as in the site's hero. */
+const SCENE = [
+  '<path d="M0 0h1200v630H0Z" fill="#dcebef"/>',
+  '<path d="M0 470 140 380l150 60 220-150 210 120 220-90 160 90 100-50v330H0Z" fill="#bcd3c4"/>',
+  '<path d="M0 540 240 450l240 60 230-50 250 70 240-60v250H0Z" fill="#86b196"/>',
+  '<path d="M0 590 320 545l280-20 300 30 300 30v60H0Z" fill="#5a8f72"/>',
+  '<path d="M560 505h80l330 140H230Z" fill="#2b302e"/>',
+  '<path d="M570 505 262 640h36L580 505Zm60 0 308 135h-36L620 505Z" fill="#fff"/>',
+  '<path d="M597 512h6l2 22h-10Zm-5 36h16l5 34h-26Zm-8 50h32l8 40h-48Z" fill="#ffcd00"/>',
+  '<path d="M150 440h18v150h-18Zm882 0h18v150h-18Z" fill="#8c9691"/>',
+  '<rect x="50" y="40" width="1100" height="420" rx="34" fill="#00573f"/>',
+  '<rect x="66" y="56" width="1068" height="388" rx="22" fill="none" stroke="#fff" stroke-width="8"/>',
+].join('');
+
+export function drawCard({ title, section, name }: Card, letters: Lettering): string {
+  const { size, rows } = fitted(title, { width: 970, lines: 3, sizes: [92, 80, 70, 62, 54] }, letters);
+  const leading = size * 1.12;
+  const first = 268 - ((rows.length - 1) * leading) / 2 + size * 0.33;
+  const words = rows.map((row, index) => letters.line(row, 112, first + index * leading, size)).join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
+    SCENE,
+    `<path d="${ISLAND}" fill="#fff" opacity=".9" transform="translate(900 92)scale(.19)"/>`,
+    `<path d="${letters.line(section, 112, 130, 38)}" fill="#ffcd00"/>`,
+    `<path d="${words}" fill="#fff"/>`,
+    `<path d="${letters.line(`${name} · no oficial`, 112, 412, 34)}" fill="#fff"/>`,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,77 @@
+/** Pages → the picture of each for sharing, drawn once and kept by what it shows. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from '../render/page.ts';
+import { type Card, drawCard, SIZE } from './card.ts';
+import { type Lettering, lettering } from './lettering.ts';
+
+export type ShareImages = {
+  /** Address of the page's picture, below the site's root. */
+  of(page: Page): string;
+  /** Pictures of all pages that were asked for. */
+  files(): AsyncGenerator<{ path: string; bytes: Uint8Array }>;
+};
+
+/** What a picture looks like, besides its words. */
+const LOOK = ['pipeline/share/card.ts', 'pipeline/share/lettering.ts', 'templates/map/municipios.ts'];
+
+/** @param root folder of this program; @param name of the site */
+export function shareImages(root: string, name: string): ShareImages {
+  const look = LOOK.reduce((hash, path) => hash.update(readFileSync(join(root, path))), createHash('sha256')).digest('hex');
+  const cards = new Map<string, Card>();
+  let letters: Promise<Lettering> | undefined;
+  return {
+    of(page) {
+      const card = cardOf(page, name);
+      const hash = createHash('sha256').update(`${look}\0${card.section}\0${card.title}\0${card.name}`).digest('hex').slice(0, 16);
+      const path = `/compartir/${hash}.png`;
+      cards.set(path, card);
+      return path;
+    },
+    async *files() {
+      for (const [path, card] of cards) {
+        const cache = join(root, 'node_modules', '.cache', 'licencia', 'share', path.slice('/compartir/'.length));
+        const known = readIfThere(cache);
+        if (known !== undefined) yield { path, bytes: known };
+        else yield { path, bytes: keep(cache, await picture(drawCard(card, await (letters ??= lettering(root))))) };
+      }
+    },
+  };
+}
+
+/**
+ * Pages that search engines must not list, and addresses that only lead on, show the site's own picture; the questions
+ * of a test share one: two hundred more would be ten megabytes.
+ */
+function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: string): Card {
+  if (robots !== undefined || canonical !== undefined || crumbs.length === 0) return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };
+  if (path.startsWith('/preguntas/')) return { title: crumbs[crumbs.length - 2]!.label, section: 'Pregunta de práctica', name };
+  const [own = title] = title.split(' | ');
+  const section = crumbs.length > 1 ? crumbs[crumbs.length - 2]!.label : 'Puerto Rico';
+  return { title: own, section, name };
+}
+
+async function picture(svg: string): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  return new Resvg(svg, { fitTo: { mode: 'width', value: SIZE.width }, font: { loadSystemFonts: false } }).render().asPng();
+}
+
+function readIfThere(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(path: string, bytes: Uint8Array): Uint8Array {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.draft`, bytes);
+    renameSync(`${path}.draft`, path);
+  } catch {
+    // A cache that cannot be written only costs time.
+  }
+  return bytes;
+}

@@ -1,0 +1,104 @@
+/**
+ * Builds generated content through the real command line and prints what it costs. `--quick` stops at 100 articles;
+ * `--eleventy` fetches Eleventy 3 into a temporary folder and builds the same articles with it.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { generate, generateForEleventy, generateSmallest } from './generate.ts';
+import { measure, type Usage } from './measure.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const launcher = join(root, 'pipeline/launcher.mjs');
+const quick = process.argv.includes('--quick');
+const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+type Row = { name: string; pages: number; usage: Usage };
+type Goal = { name: string; value: number; limit: number; unit: string };
+
+console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
+const bare = measure(['-e', '0'], { runs: 9, cwd: folder });
+const rows: Row[] = [
+  { name: 'node -e 0', pages: 0, usage: bare },
+  { name: 'licencia --version', pages: 0, usage: measure([launcher, '--version'], { runs: 9, cwd: folder }) },
+  smallest(),
+];
+const sites = new Map((quick ? [1, 100] : [1, 100, 1000, 5000]).map((articles) => [articles, site(articles)]));
+rows.push(...sites.values());
+
+function smallest(): Row {
+  const data = join(folder, 'smallest');
+  generateSmallest(data);
+  return build('smallest site, 1 article', data, 9);
+}
+
+function site(articles: number): Row {
+  const data = join(folder, `data-${articles}`);
+  generate(join(root, 'data'), data, articles);
+  const row = build(`${articles} articles`, data, articles > 100 ? 3 : 5);
+  rmSync(data, { recursive: true });
+  return row;
+}
+
+/** --allow-findings: what an audit says of generated text is not the question here. */
+function build(name: string, data: string, runs: number): Row {
+  const out = join(folder, 'out', name.replaceAll(/\W+/g, '-'));
+  mkdirSync(dirname(out), { recursive: true });
+  const usage = measure([launcher, 'build', '--quiet', '--allow-findings', '--data', data, '--out', out], { runs, cwd: folder });
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length;
+  return { name, pages, usage };
+}
+
+function eleventy(articles: number): Usage {
+  const program = join(folder, 'eleventy');
+  mkdirSync(program);
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', program, '@11ty/eleventy@3'], { stdio: 'ignore' });
+  const content = join(program, 'site');
+  generateForEleventy(content, articles);
+  return measure([join(program, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], { runs: 3, cwd: content });
+}
+
+/** Bytes of a page's scripts with all that they load at once, brotli, and of its inline scripts. */
+function scriptBytes(path: string): number {
+  const out = join(folder, 'out', '1-articles');
+  const html = readFileSync(join(out, path), 'utf8');
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const [, imported] of readFileSync(join(out, 'assets', name), 'utf8').matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) add(imported!);
+  };
+  for (const [, name] of html.matchAll(/<script type="module" src="[^"]*\/assets\/([\w-]+\.js)"/g)) add(name!);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => Buffer.from(code!));
+  return [...[...seen].map((name) => readFileSync(join(out, 'assets', name))), ...inline].reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
+}
+
+const cell = (text: string | number, width: number) => String(text).padStart(width);
+console.log(`${''.padEnd(26)}${cell('pages', 7)}${cell('CPU s', 9)}${cell('peak MiB', 10)}${cell('CPU ÷ node', 12)}${cell('MiB ÷ node', 12)}`);
+for (const { name, pages, usage } of rows) {
+  console.log(`${name.padEnd(26)}${cell(pages || '', 7)}${cell(usage.cpu.toFixed(3), 9)}${cell(usage.peak.toFixed(0), 10)}${cell((usage.cpu / bare.cpu).toFixed(2), 12)}${cell((usage.peak / bare.peak).toFixed(2), 12)}`);
+}
+
+const goals: Goal[] = [
+  { name: 'start-up (--version), ratio to node', value: rows[1]!.usage.cpu / bare.cpu, limit: 2, unit: '×' },
+  { name: 'one-article build, ratio to node', value: rows[2]!.usage.cpu / bare.cpu, limit: 2.6, unit: '×' },
+  { name: 'script of a content page', value: scriptBytes('blog/index.html') / 1024, limit: 6, unit: 'KiB' },
+  { name: 'script of a quiz page', value: scriptBytes('test/1/index.html') / 1024, limit: 80, unit: 'KiB' },
+];
+const [hundred, thousand, fiveThousand] = [sites.get(100), sites.get(1000), sites.get(5000)];
+if (hundred && thousand && fiveThousand) {
+  const perPage = (from: Row, to: Row) => ((to.usage.cpu - from.usage.cpu) / (to.pages - from.pages)) * 1000;
+  const early = perPage(hundred, thousand);
+  goals.push(
+    { name: 'CPU of a further page, 100–1000', value: early, limit: 1, unit: 'ms' },
+    { name: 'CPU of a further page, 1000–5000', value: perPage(thousand, fiveThousand), limit: Math.min(1, early), unit: 'ms' },
+    { name: 'memory for 1000 pages more', value: ((fiveThousand.usage.peak - thousand.usage.peak) / (fiveThousand.pages - thousand.pages)) * 1000, limit: 20, unit: 'MiB' },
+  );
+  if (process.argv.includes('--eleventy')) goals.push({ name: '1000 articles, ratio to Eleventy 3', value: thousand.usage.cpu / eleventy(1000).cpu, limit: 0.6, unit: '×' });
+}
+console.log('');
+for (const { name, value, limit, unit } of goals) console.log(`${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(36)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit.toFixed(2)})`);

@@ -1,0 +1,142 @@
+/** Turns a number into a data folder with that many generated articles; the same number gives the same bytes. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ARTICLE, BASE } from '../base-data.ts';
+
+const SUBJECTS = ['El conductor', 'La persona que conduce', 'Quien aprende', 'El peatón', 'La conductora', 'El ciclista', 'El acompañante', 'Quien lleva pasajeros'];
+const VERBS = ['mira', 'respeta', 'reconoce', 'espera', 'recuerda', 'anuncia', 'revisa', 'cede', 'observa', 'prepara'];
+const OBJECTS = ['la señal del cruce', 'el espejo derecho', 'la luz del semáforo', 'el paso de peatones', 'la línea continua', 'el carril de la izquierda', 'la distancia con el vehículo de adelante', 'la entrada de la autopista'];
+const WAYS = ['antes de moverse', 'sin prisa', 'con la mano en el guía', 'cuando llueve', 'en una cuesta', 'de noche', 'cerca de una escuela', 'al salir del estacionamiento'];
+const WHYS = ['porque otra persona puede equivocarse', 'para no sorprender a nadie', 'aunque la vía parezca vacía', 'y así evita un choque', 'como pide el manual', 'para tener tiempo de frenar'];
+const FACTS = ['velocidad.urbana', 'velocidad.rural', 'velocidad.autopista', 'velocidad.multa', 'licencia.edad-minima'];
+const LINKS = ['/tests/', '/guia-estudio/', '/tramites/', '/manual/reglas-transito/', '/manual/conduccion-segura/', '/centros-cesco/'];
+const CATEGORIES = ['Preparación', 'Educación Vial', 'Información Práctica', 'Guías', 'Legislación', 'Actualidad'];
+
+type Random = <T>(of: readonly T[]) => T;
+
+/** A linear congruential generator: enough for filler text, and the same everywhere. */
+function seeded(seed: number): Random {
+  let state = seed * 2654435761;
+  return (of) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return of[Math.floor((state / 2 ** 32) * of.length)]!;
+  };
+}
+
+const sentence = (pick: Random) => `${pick(SUBJECTS)} ${pick(VERBS)} ${pick(OBJECTS)} ${pick(WAYS)} ${pick(WHYS)}.`;
+const paragraph = (pick: Random, sentences: number) => Array.from({ length: sentences }, () => sentence(pick)).join(' ');
+const slugOf = (index: number) => `generado-${String(index).padStart(5, '0')}`;
+
+/** About 600 words: headings, lists, a table, two facts and three internal links. */
+function article(index: number): string {
+  const pick = seeded(index + 1);
+  const [fact, otherFact] = [FACTS[index % FACTS.length]!, FACTS[(index + 2) % FACTS.length]!];
+  const list = (mark: (place: number) => string) => Array.from({ length: 4 }, (_, place) => `${mark(place)} ${sentence(pick)}`).join('\n');
+  const rows = Array.from({ length: 4 }, () => `| ${pick(SUBJECTS)} | ${pick(VERBS)} ${pick(OBJECTS)} | ${pick(WAYS)} |`).join('\n');
+  return `---
+title: "Artículo generado ${slugOf(index)}"
+excerpt: "${sentence(pick)}"
+category: ${CATEGORIES[index % CATEGORIES.length]}
+readTime: 4 min
+publishDate: 2026-0${1 + (index % 9)}-1${index % 9}
+author: Equipo de Licencia PR
+keywords:
+  - conducir
+  - licencia
+---
+
+${paragraph(pick, 4)} Lee también [esta página](${LINKS[index % LINKS.length]}).
+
+## Antes de salir
+
+${paragraph(pick, 5)} El límite de una zona es {{${fact}}}.
+
+${list(() => '-')}
+
+## En la vía
+
+| Quién | Qué hace | Cuándo |
+| --- | --- | --- |
+${rows}
+
+${paragraph(pick, 5)} Sigue en [otro lugar](${LINKS[(index + 1) % LINKS.length]}).
+
+### Un caso
+
+${paragraph(pick, 4)} Aquí vale {{${otherFact}}}.
+
+## Al llegar
+
+${list((place) => `${place + 1}.`)}
+
+**${sentence(pick)}** *${sentence(pick)}* ${paragraph(pick, 3)} Termina [con la lista](${LINKS[(index + 3) % LINKS.length]}).
+`;
+}
+
+type Test = { questions: { id: string; question: string; options: string[]; explanation: string }[] };
+
+/** Each bank grows by copies of its own questions, reworded so that no two are the same. */
+function growBanks(folder: string, more: number): void {
+  const files = readdirSync(join(folder, 'tests')).sort();
+  for (const [place, name] of files.entries()) {
+    const file = join(folder, 'tests', name);
+    const test = JSON.parse(readFileSync(file, 'utf8')) as Test;
+    const share = Math.floor(more / files.length) + (place < more % files.length ? 1 : 0);
+    const originals = [...test.questions];
+    for (let index = 0; index < share; index++) {
+      const pick = seeded(place * 10_000 + index);
+      const from = originals[index % originals.length]!;
+      test.questions.push({ ...from, id: `${from.id}-g${index}`, question: `${sentence(pick)} ${from.question}`, explanation: `${from.explanation} ${sentence(pick)}` });
+    }
+    writeFileSync(file, JSON.stringify(test));
+  }
+}
+
+/** What counts the content would contradict a content that was made larger, and every page would be over its budget. */
+function unbind(folder: string): void {
+  for (const name of readdirSync(join(folder, 'facts'))) {
+    const file = join(folder, 'facts', name);
+    const facts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readings?: { computed?: string }[]; ruling?: unknown }>;
+    for (const fact of Object.values(facts)) {
+      if (!fact.readings?.some((reading) => reading.computed !== undefined)) continue;
+      fact.readings = fact.readings.filter((reading) => reading.computed === undefined);
+      delete fact.ruling;
+    }
+    writeFileSync(file, JSON.stringify(facts));
+  }
+  const file = join(folder, 'site.json');
+  const site = JSON.parse(readFileSync(file, 'utf8')) as { budgets: Record<string, number> };
+  for (const name of Object.keys(site.budgets)) site.budgets[name] = 1e9;
+  writeFileSync(file, JSON.stringify(site));
+}
+
+/** The shipped content, its articles and `articles` generated ones; and for each ten of many articles, one question more. */
+export function generate(shipped: string, folder: string, articles: number): void {
+  cpSync(shipped, folder, { recursive: true });
+  unbind(folder);
+  for (let index = 0; index < articles; index++) writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
+  if (articles >= 1000) growBanks(folder, articles / 10);
+}
+
+/** The smallest content that the schemas allow, with one article. */
+export function generateSmallest(folder: string): void {
+  const files = { ...BASE, 'blog/uno.md': ARTICLE };
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+/** The same generated articles for Eleventy: the Markdown as it is, and one layout of about the weight of ours. */
+export function generateForEleventy(folder: string, articles: number): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, '_includes'), { recursive: true });
+  mkdirSync(join(folder, 'blog'));
+  const links = LINKS.map((link) => `<li><a href="${link}">${link}</a></li>`).join('');
+  writeFileSync(join(folder, '_includes', 'articulo.njk'), `<!doctype html><html lang="es-PR"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ excerpt }}"></head><body><header><nav><ul>${links}</ul></nav></header><main><article><p>{{ category }} · {{ readTime }}</p><h1>{{ title }}</h1><p>{{ excerpt }}</p>{{ content | safe }}</article></main><footer><ul>${links}</ul></footer></body></html>\n`);
+  writeFileSync(join(folder, 'blog', 'blog.json'), JSON.stringify({ layout: 'articulo.njk' }));
+  // {{…}} names facts here and would be a variable there.
+  writeFileSync(join(folder, 'eleventy.config.mjs'), 'export default () => ({ markdownTemplateEngine: false });\n');
+  for (let index = 0; index < articles; index++) writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
+}

@@ -1,0 +1,182 @@
+/** The site without a connection: saved with one press, opened cold, never a page of one build with the script of another. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { expect, test } from './fixtures.ts';
+import { atQuestion, choose, goOn } from './quiz.ts';
+import { SITE_VARIABLE } from './site.ts';
+
+const site = () => process.env[SITE_VARIABLE]!;
+const OFFLINE_LOG = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to (load resource|fetch)|banco|sin conexión|status of 50\d/;
+
+/** Presses the button that names the size, and waits until everything is there. */
+async function save(page: Page, base = ''): Promise<void> {
+  await page.goto(`${base}/tests/`);
+  await page.getByRole('button', { name: /^Guardar el sitio \(\d+ KB\)$/ }).click();
+  await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeVisible({ timeout: 20_000 });
+}
+
+test('nothing is registered or saved before the press, and the button says at most 1 MB', async ({ page }) => {
+  await page.goto('/tests/');
+  const button = page.getByRole('button', { name: /^Guardar el sitio/ });
+  await expect(button).toBeVisible();
+  expect(Number(/\((\d+) KB\)/.exec(await button.innerText())![1])).toBeLessThanOrEqual(1000);
+  expect(await page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: (await caches.keys()).length }))).toEqual({ workers: 0, caches: 0 });
+});
+
+test('a cold start in airplane mode: every saved page, a test, an exam and the review', async ({ page, context, watch }) => {
+  test.slow();
+  watch.allow(OFFLINE_LOG);
+  await save(page);
+  await page.close();
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  const files = Object.keys((JSON.parse(/^const PACK=(.*);$/m.exec(readFileSync(join(site(), 'sw.js'), 'utf8'))![1]!) as { files: Record<string, string> }).files);
+  for (const path of files.filter((each) => each.endsWith('/'))) {
+    expect((await cold.goto(path))?.status(), path).toBe(200);
+    await expect(cold.locator('h1').first()).toBeVisible();
+  }
+  await cold.goto('/test/3/#p1');
+  await choose(cold, 1);
+  await cold.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await expect(cold.locator('.fb')).toBeVisible();
+  await goOn(cold);
+  await atQuestion(cold, 2);
+  await cold.goto('/simulacro/');
+  await cold.getByRole('button', { name: 'Comenzar simulacro' }).click();
+  await cold.getByRole('link', { name: 'Mapa' }).click();
+  await cold.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(cold.getByRole('heading', { name: /^Resultado: simulacro/ })).toBeVisible();
+  // Without its final slash too; and what was not saved says so instead of the browser's own page.
+  await cold.goto('/test/1');
+  await expect(cold.getByRole('heading', { name: 'Señales de Tránsito' })).toBeVisible();
+  await cold.goto('/preguntas/senales-01/');
+  await expect(cold.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+});
+
+test('what was saved can be removed', async ({ page }) => {
+  await save(page);
+  await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
+  await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
+  expect(await page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: (await caches.keys()).length }))).toEqual({ workers: 0, caches: 0 });
+});
+
+test('the policy lets no other worker be registered', async ({ page, watch }) => {
+  watch.allow(/policy|TrustedScriptURL|Trusted Type/);
+  await page.goto('/');
+  const refused = await page.evaluate(async () => navigator.serviceWorker.register('/otro.js').then(() => '', (error: Error) => error.name));
+  expect(refused).toBe('TypeError');
+  const policies = await page.evaluate(() => {
+    try {
+      (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('otra', {});
+      return 'made';
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(policies).toBe('refused');
+});
+
+test.describe('a second deployment', () => {
+  let folder: string;
+  let server: Server;
+  let base: string;
+  let broken: ((path: string) => boolean) | undefined;
+
+  test.beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'licencia-e2e-despliegue-'));
+    cpSync(site(), folder, { recursive: true, dereference: true });
+    broken = undefined;
+    server = createSiteServer(folder);
+    const [serve] = server.listeners('request') as ((...parameters: unknown[]) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (!broken?.(request.url ?? '')) return serve!(request, response);
+      response.writeHead(500, { 'Content-Type': 'text/html' });
+      response.end('<h1>portal cautivo</h1>');
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Build B: every page says so, and the worker's list with its id follows. */
+  function deploySecond(): void {
+    const file = join(folder, 'sw.js');
+    const script = readFileSync(file, 'utf8');
+    const pack = JSON.parse(/^const PACK=(.*);$/m.exec(script)![1]!) as { id: string; files: Record<string, string> };
+    for (const path of ['/tests/', '/', '/test/1/', '/accesibilidad/']) {
+      const page = join(folder, path, 'index.html');
+      const text = readFileSync(page, 'utf8').replace('</h1>', ' (B)</h1>');
+      writeFileSync(page, text);
+      pack.files[path] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    }
+    pack.id = 'segunda';
+    writeFileSync(file, script.replace(/^const PACK=.*;$/m, () => `const PACK=${JSON.stringify(pack)};`));
+  }
+  const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => undefined)));
+  const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
+
+  test('waits while a practice is open, and comes when none is', async ({ page, watch }) => {
+    watch.allow(OFFLINE_LOG);
+    await save(page, base);
+    await page.goto(`${base}/test/1/#p1`);
+    await choose(page, 1);
+    deploySecond();
+    await update(page);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+    // Reloaded in the middle of the attempt: still the first build.
+    await page.reload();
+    await atQuestion(page, 1);
+    expect((await page.content()).includes('(B)')).toBe(false);
+    await page.goto(`${base}/accesibilidad/`);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)).toBe(true);
+    await page.goto(`${base}/tests/`);
+    await expect(page.getByRole('heading', { level: 1, name: '(B)' })).toBeVisible();
+    expect(await cacheNames(page)).toEqual(['licencia-segunda']);
+    await page.goto(`${base}/test/1/#p1`);
+    await atQuestion(page, 1);
+  });
+
+  test('that is only half there, or an error page, is never taken', async ({ page, watch }) => {
+    watch.allow(OFFLINE_LOG);
+    await save(page, base);
+    const [first] = await cacheNames(page);
+    deploySecond();
+    broken = (path) => path === '/accesibilidad/';
+    await update(page);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null)).toBe(true);
+    expect(await cacheNames(page)).toEqual([first]);
+    broken = (path) => path !== '/sw.js';
+    await page.goto(`${base}/accesibilidad/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Accesibilidad' })).toBeVisible();
+    await expect(page.getByText('portal cautivo')).toHaveCount(0);
+  });
+
+  test('with the kill switch removes the worker and all it saved', async ({ page, watch }) => {
+    watch.allow(OFFLINE_LOG);
+    await save(page, base);
+    writeFileSync(join(folder, 'sw.js'), readFileSync(join(folder, 'sw.js'), 'utf8').length > 0 ? await killSwitch() : '');
+    await update(page);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+    await page.goto(`${base}/tests/`);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+
+  /** The same script that `offline: "off"` in data/site.json publishes. */
+  async function killSwitch(): Promise<string> {
+    const { build } = await import('esbuild');
+    const made = await build({ entryPoints: ['templates/islands/offline/kill-switch.ts'], bundle: true, minify: true, format: 'iife', write: false, logLevel: 'silent' });
+    return made.outputFiles[0]!.text;
+  }
+});

@@ -1,0 +1,139 @@
+/** The Anki deck: Anki's own rules about a package, its upgrade rules, and every question back through another SQLite. */
+import { createHash } from 'node:crypto';
+import initSqlJs from 'sql.js';
+import { describe, expect, it } from 'vitest';
+import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { releaseOf } from '../../pipeline/exports/api/changes.ts';
+import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
+import { make } from './files.ts';
+import { htmlPieces, htmlToText, isPng } from './markup.ts';
+import { unzip } from './unzip.ts';
+
+const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
+const FILE = '/descargas/anki/licencia-pr.apkg';
+/** Learners' collections know the note type by these; a changed list would make a second one beside it. */
+const FIELDS = ['Id', 'Pregunta', 'Imagen', 'OpcionA', 'OpcionB', 'OpcionC', 'OpcionD', 'Correcta', 'Respuesta', 'Explicacion', 'Nota', 'Fuentes', 'Manual', 'Enlace'];
+
+type NoteRow = { id: number; guid: string; mid: number; mod: number; tags: string; flds: string; sfld: string; csum: number; did: number; due: number };
+
+async function read(canonical: Canonical) {
+  const files = unzip((await make('anki', canonical)).bytes(FILE));
+  const SQL = await initSqlJs();
+  const db = new SQL.Database(files.get('collection.anki2')!.bytes);
+  const rows = <T>(sql: string) => {
+    const [result] = db.exec(sql);
+    return (result?.values ?? []).map((values) => Object.fromEntries(result!.columns.map((column, index) => [column, values[index]]))) as T[];
+  };
+  const [col] = rows<Record<string, string | number>>('SELECT * FROM col');
+  const json = (name: string) => JSON.parse(String(col![name])) as Record<string, any>;
+  const notes = rows<NoteRow>('SELECT n.*, c.did, c.due FROM notes n JOIN cards c ON c.nid = n.id ORDER BY c.due');
+  const cards = rows<Record<string, number>>('SELECT * FROM cards');
+  return { files, col: col!, json, notes, cards, integrity: rows<{ integrity_check: string }>('PRAGMA integrity_check')[0]!.integrity_check, media: JSON.parse(files.get('media')!.bytes.toString()) as Record<string, string> };
+}
+
+describe.each(CANONICALS)('%s', (_, canonicalOf) => {
+  it('comes back unchanged', async () => {
+    const canonical = canonicalOf();
+    const { notes, json, files, media } = await read(canonical);
+    const numbers = new Map(Object.entries(media).map(([number, name]) => [name, number]));
+    const found = notes.map((note) => {
+      const field = Object.fromEntries(note.flds.split('\x1f').map((value, index) => [FIELDS[index], value])) as Record<string, string>;
+      const image = htmlPieces(field.Imagen!).images[0];
+      if (image !== undefined) expect(isPng(files.get(numbers.get(image.src)!)!.bytes)).toBe(true);
+      return {
+        id: htmlToText(field.Id!),
+        category: (json('decks')[note.did].name as string).replace(/^.*?::\d+ /, ''),
+        text: htmlToText(field.Pregunta!),
+        options: ['A', 'B', 'C', 'D'].map((letter) => htmlToText(field[`Opcion${letter}`]!)),
+        answer: 'ABCD'.indexOf(field.Correcta!),
+        explanation: htmlToText(field.Explicacion!),
+        image: image === undefined ? null : image.src.replace(/^lpr-|\.png$/g, ''),
+        disputed: note.tags.includes(' cifra-disputada '),
+      };
+    });
+    expect(found).toEqual(canonical.questions.map(essence));
+    for (const [index, { options, answer, sign }] of canonical.questions.entries()) {
+      const field = notes[index]!.flds.split('\x1f');
+      expect(htmlToText(field[FIELDS.indexOf('Respuesta')]!)).toBe(options[answer]);
+      if (sign !== undefined) expect(htmlPieces(field[2]!).images[0]!.alt).toBe(sign.alt);
+    }
+  });
+
+  it('keeps the rules of a package', async () => {
+    const canonical = canonicalOf();
+    const { files, col, json, notes, cards, integrity, media } = await read(canonical);
+    expect(integrity).toBe('ok');
+    expect(col.ver).toBe(11);
+    expect([...files.keys()].sort()).toEqual(['collection.anki2', 'media', ...Object.keys(media)].sort());
+    expect(json('decks')[1].name).toBe('Default');
+    expect(json('dconf')[1].id).toBe(1);
+    const [model] = Object.values(json('models'));
+    expect(model.flds.map((each: { name: string }) => each.name)).toEqual(FIELDS);
+    expect(model.id).toBe(1_690_000_000_500);
+    expect(new Set(notes.map(({ guid }) => guid)).size).toBe(canonical.questions.length);
+    expect(cards).toHaveLength(notes.length);
+    const used = new Set<string>();
+    for (const note of notes) {
+      const fields = note.flds.split('\x1f');
+      expect(fields).toHaveLength(FIELDS.length);
+      expect(note.sfld).toBe(fields[0]);
+      expect(note.csum).toBe(Number.parseInt(createHash('sha1').update(fields[0]!).digest('hex').slice(0, 8), 16));
+      expect(note.tags).toMatch(/^( [^\s]+)+ $/);
+      expect(new Date(note.id).getUTCFullYear()).toBeGreaterThan(2015);
+      expect(json('decks')[note.did]).toBeDefined();
+      expect(note.flds).not.toMatch(/<script|\[(sound|latex|\$)|src="https?:/i);
+      for (const { src } of htmlPieces(fields[2]!).images) used.add(src);
+    }
+    expect(new Set(Object.values(media))).toEqual(used);
+    for (const name of used) expect(name).toMatch(/^lpr-[a-z0-9-]+\.png$/);
+    for (const card of cards) expect([card.type, card.queue, card.reps, card.ivl]).toEqual([0, 0, 0, 0]);
+    const said = json('decks')[1_690_000_000_000].desc as string;
+    for (const part of [canonical.meta.notice, canonical.meta.version, canonical.meta.schemaVersion, canonical.meta.licence.url, canonical.meta.address]) expect(htmlToText(said)).toContain(part);
+  });
+});
+
+/** What Anki does with a package: new ids are added, known ones replaced where the package is newer. */
+function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[]) {
+  let [added, updated] = [0, 0];
+  for (const note of notes) {
+    const known = collection.get(note.guid);
+    if (known !== undefined && known.mod >= note.mod) continue;
+    if (known === undefined) added++;
+    else updated++;
+    collection.set(note.guid, note);
+  }
+  return { added, updated };
+}
+
+describe('a second import', () => {
+  it('adds nothing and changes nothing', async () => {
+    const collection = new Map<string, NoteRow>();
+    const { notes } = await read(shippedCanonical());
+    expect(importInto(collection, notes)).toEqual({ added: notes.length, updated: 0 });
+    expect(importInto(collection, (await read(shippedCanonical())).notes)).toEqual({ added: 0, updated: 0 });
+  });
+
+  it('updates a corrected question in place, and no other', async () => {
+    const before = shippedCanonical();
+    const corrected = before.questions.map((question, index) => (index === 3 ? { ...question, text: `${question.text} (corregida)`, revision: question.revision + 1 } : question));
+    // A later day, a new question before the others, another version: none of it touches what did not change.
+    const added = { ...before.questions[0]!, id: 'senales-99', text: 'Una nueva', updated: '2027-01-05' };
+    const after = { ...before, meta: { ...before.meta, date: '2027-01-05', version: '2027-01-05-00000000' }, questions: [added, ...corrected] };
+    const collection = new Map<string, NoteRow>();
+    importInto(collection, (await read(before)).notes);
+    expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 1, updated: 1 });
+    expect(collection.get(`licencia-pr/${before.questions[3]!.id}`)!.flds).toContain('(corregida)');
+    expect(collection.size).toBe(before.questions.length + 1);
+  });
+
+  it('brings a wording that changed without a revision, once a release was recorded', async () => {
+    const before = shippedCanonical();
+    const after = { ...before, releases: [releaseOf(before)], questions: before.questions.map((question, index) => (index === 0 ? { ...question, explanation: 'Otra cifra.' } : question)) };
+    const collection = new Map<string, NoteRow>();
+    importInto(collection, (await read(before)).notes);
+    expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 0, updated: 1 });
+    // When that state is a release itself, its date stays what it was.
+    const released = { ...after, releases: [releaseOf(before), { ...releaseOf(after), date: '2026-12-01' }] };
+    expect(importInto(collection, (await read(released)).notes)).toEqual({ added: 0, updated: 0 });
+  });
+});

@@ -1,0 +1,33 @@
+/** Runs one format for a test: its files by path, as text or bytes, or on disk for readers that want a folder. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { FORMATS } from '../../pipeline/exports/index.ts';
+import { temporaryFolder } from '../project.ts';
+import { TOOLS } from './canonical.ts';
+
+export type Made = { paths: string[]; text(path: string): string; bytes(path: string): Uint8Array; leftOut: string[]; folder(): string };
+
+export async function make(format: string, canonical: Canonical): Promise<Made> {
+  const { files, leftOut } = await (await FORMATS[format]!()).files(canonical, TOOLS);
+  const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
+  const get = (path: string) => {
+    const found = byPath.get(path);
+    if (found === undefined) throw new Error(`${format} makes no ${path}, but ${[...byPath.keys()].slice(0, 5).join(', ')} …`);
+    return found;
+  };
+  return {
+    paths: [...byPath.keys()],
+    bytes: get,
+    text: (path) => get(path).toString('utf8'),
+    leftOut: leftOut.map(({ what, why }) => `${what}: ${why}`),
+    folder() {
+      const folder = temporaryFolder();
+      for (const [path, content] of byPath) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), content);
+      }
+      return folder;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** GIFT: every question back through the grammar of gift-pegjs; the pictures, which it cannot hold, said to be left out. */
+import { type GIFTQuestion, type MultipleChoice, parse } from 'gift-pegjs';
+import { describe, expect, it } from 'vitest';
+import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
+import { make } from './files.ts';
+import { htmlPieces } from './markup.ts';
+
+const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
+const ALL = '/descargas/gift/todas.gift.txt';
+
+function read(text: string) {
+  let category = '';
+  return parse(text).flatMap((each: GIFTQuestion) => {
+    if (each.type === 'Category') {
+      category = each.title.replaceAll('//', '\0').split('/').at(-1)!.replaceAll('\0', '/');
+      return [];
+    }
+    expect(each.type).toBe('MC');
+    const question = each as MultipleChoice;
+    for (const { text: choice } of question.choices) expect(choice.format).toBe('html');
+    expect(question.id).toBe(question.title);
+    const { paragraphs, images } = htmlPieces(question.stem.text);
+    expect(images).toEqual([]);
+    return [
+      {
+        id: question.id!,
+        category,
+        text: paragraphs[0],
+        options: question.choices.map(({ text: choice }) => htmlPieces(choice.text).paragraphs[0]),
+        answer: question.choices.findIndex(({ isCorrect }) => isCorrect),
+        explanation: htmlPieces(question.globalFeedback!.text).paragraphs[0],
+        disputed: question.tags!.includes('cifra-disputada'),
+        described: paragraphs[1],
+      },
+    ];
+  });
+}
+
+describe.each(CANONICALS)('%s', (_, canonicalOf) => {
+  it('comes back unchanged but for its pictures, from the whole and from each test', async () => {
+    const canonical = canonicalOf();
+    const made = await make('gift', canonical);
+    const expected = canonical.questions.map((question) => {
+      const { image, ...rest } = essence(question);
+      return image === null ? { ...rest, described: undefined } : { ...rest, described: `Imagen: ${question.sign!.alt} (ver el dibujo)` };
+    });
+    expect(read(made.text(ALL))).toEqual(expected);
+    expect(canonical.tests.flatMap(({ id }) => read(made.text(`/descargas/gift/test-${id}.gift.txt`)))).toEqual(expected);
+  });
+
+  it('says which pictures are left out', async () => {
+    const canonical = canonicalOf();
+    const { leftOut, text } = await make('gift', canonical);
+    for (const { id, sign } of canonical.questions) expect(leftOut.join('\n').includes(id), id).toBe(sign !== undefined);
+    for (const part of [canonical.meta.notice, canonical.meta.version, canonical.meta.licence.url, canonical.meta.address]) expect(text(ALL)).toContain(part);
+  });
+});
