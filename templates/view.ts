@@ -94,6 +94,7 @@ export type HomeProps = {
   tests: TestCardView[];
   articles: Linked<Article>[];
   coverage: CoverageView;
+  centres: Linked<Centre>[];
   counts: { questions: number; chapters: number; centres: number };
 };
 export type TestCardView = { id: string; route: string; resultRoute: string; title: string; description: string; questions: number; minutes: number; difficulty: string; colour: Test['colour']; sign?: Sign };

@@ -89,14 +89,15 @@ describe('who may touch the machine', () => {
 
   test('nothing asks another site for anything', () => {
     const asking = FILES.filter((path) => /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket|EventSource/.test(withoutComments(read(path))));
-    // `dev` reloads the browser through a stream of its own server; two islands fetch files of the site itself.
-    expect(asking.filter((path) => !/^pipeline\/commands\/dev\.ts$|^templates\/islands\/(offline\/|quiz\/use-bank\.ts)/.test(path))).toEqual([]);
+    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself.
+    expect(asking.filter((path) => !/^pipeline\/commands\/dev\.ts$|^templates\/islands\/(offline\/|quiz\/(use-bank|mount-island)\.tsx?$)/.test(path))).toEqual([]);
   });
 
   test('the process: cli.ts, commands and the launcher; writing knows only its own number and the locks of others', () => {
     const found = FILES.filter((path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/launcher\.mjs)$/.test(path))
       .flatMap((path) => [...withoutComments(read(path)).matchAll(/(?<![\w.$])process\.(?:env\.\w+|env|argv\w*|exit\w*|std\w+|cwd|chdir|p?pid|kill|on|once|version\w*|platform|hrtime|nextTick|memoryUsage|title|[gs]etuid)\b/g)].map(([use]) => `${path} ${use}`));
-    const known = /^pipeline\/write\/(atomic|output-folder)\.ts process\.(pid|kill|cwd)$|^pipeline\/(bundle|exports\/.*)\.ts process\.(pid|version|env\.NODE_ENV)$/;
+    // The exports look for a browser on this machine.
+    const known = /^pipeline\/write\/(atomic|output-folder)\.ts process\.(pid|kill|cwd)$|^pipeline\/exports\/cache\.ts process\.(pid|version)$|^pipeline\/bundle\.ts process\.(pid|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 

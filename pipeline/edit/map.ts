@@ -41,6 +41,9 @@ export function mapModule(root: string): string {
     '',
     `export const ISLAND =\n  '${path(island)}';`,
     '',
+    '/** The same for a mark of a few letters\' height. */',
+    `export const SILHOUETTE = '${island.coordinates.flat().map((ring) => outline(simplified(ring.map((point) => projection(point as [number, number])!)))).filter((d) => d.length > 20).join('')}';`,
+    '',
     'export const MUNICIPALITIES: Readonly<Record<string, string>> = {',
     ...towns.map(({ slug, path: d }) => `  ${slug.includes('-') ? `'${slug}'` : slug}: '${d}',`),
     '};',
@@ -51,6 +54,24 @@ export function mapModule(root: string): string {
 function withoutMona(shape: Polygon | MultiPolygon): MultiPolygon {
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
   return { type: 'MultiPolygon', coordinates: polygons.filter(([ring]) => ring!.some(([longitude]) => longitude! > WESTERNMOST)) };
+}
+
+/** Units that a point of the silhouette may lie off. */
+const COARSE = 14;
+
+/** Douglas and Peucker: keeps the point farthest from a straight line for as long as it shows. */
+function simplified(points: readonly Position[]): Position[] {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const off = points.map((point) => distance(point, first, last));
+  const farthest = off.indexOf(Math.max(...off));
+  if (points.length < 3 || off[farthest]! < COARSE) return [first, last];
+  return [...simplified(points.slice(0, farthest + 1)).slice(0, -1), ...simplified(points.slice(farthest))];
+}
+
+/** From a point to the line through two others, or to the point that both are. */
+function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
+  const length = Math.hypot(x2! - x1!, y2! - y1!);
+  return length === 0 ? Math.hypot(x! - x1!, y! - y1!) : Math.abs((x2! - x1!) * (y1! - y!) - (x1! - x!) * (y2! - y1!)) / length;
 }
 
 /** Relative steps in whole units, the shortest that SVG allows. */

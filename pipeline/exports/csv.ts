@@ -10,8 +10,8 @@ export const csv: ExportFormat = {
     const tables = tablesOf(canonical);
     return {
       files: tables.flatMap((table) => [
-        { path: `/descargas/csv/${table.name}.csv`, content: strict(table) },
-        { path: `/descargas/excel/${table.name}.csv`, content: forSpreadsheets(table) },
+        { path: `/descargas/csv/${table.name}.csv`, content: strict(table), label: table.title },
+        { path: `/descargas/excel/${table.name}.csv`, content: forSpreadsheets(table), label: table.title },
       ]),
       leftOut: [
         { what: 'excel/*.csv: signo delante de una celda', why: 'Una celda que empieza como una fórmula lleva un apóstrofo delante, para que la hoja de cálculo no la ejecute. Los archivos de csv/ tienen el texto exacto.' },

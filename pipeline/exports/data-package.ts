@@ -23,7 +23,7 @@ export const dataPackage: ExportFormat = {
       contributors: [{ title: meta.name, path: meta.address, role: 'publisher' }],
       resources: tablesOf(canonical).map(resource),
     };
-    return { files: [{ path: '/descargas/csv/datapackage.json', content: `${JSON.stringify(descriptor, null, 2)}\n` }], leftOut: [] };
+    return { files: [{ path: '/descargas/csv/datapackage.json', content: `${JSON.stringify(descriptor, null, 2)}\n`, label: 'Descripción de las tablas' }], leftOut: [] };
   },
 };
 

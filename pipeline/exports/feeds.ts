@@ -9,9 +9,9 @@ export const feeds: ExportFormat = {
     const articles = [...canonical.articles].reverse();
     return {
       files: [
-        { path: '/blog/atom.xml', content: atom(canonical, articles) },
-        { path: '/blog/rss.xml', content: rss(canonical, articles) },
-        { path: '/blog/feed.json', content: jsonFeed(canonical, articles) },
+        { path: '/blog/atom.xml', content: atom(canonical, articles), label: 'Atom' },
+        { path: '/blog/rss.xml', content: rss(canonical, articles), label: 'RSS' },
+        { path: '/blog/feed.json', content: jsonFeed(canonical, articles), label: 'JSON Feed' },
       ],
       leftOut: [],
     };

@@ -16,7 +16,7 @@ const TYPES: Record<ColumnType, string> = { string: 'TEXT', integer: 'INTEGER', 
 export const sqliteFile: ExportFormat = {
   id: 'sqlite',
   files(canonical) {
-    return { files: [{ path: '/descargas/licencia-pr.sqlite', content: database(canonical) }], leftOut: [] };
+    return { files: [{ path: '/descargas/licencia-pr.sqlite', content: database(canonical), label: 'Base de datos SQLite' }], leftOut: [] };
   },
 };
 

@@ -8,8 +8,8 @@ export const vcard: ExportFormat = {
     const { centres } = canonical;
     return {
       files: [
-        { path: '/descargas/centros.vcf', content: centres.map((centre) => card4(canonical, centre)).join('') },
-        { path: '/descargas/centros-telefonos.vcf', content: centres.map((centre) => card3(canonical, centre)).join('') },
+        { path: '/descargas/centros.vcf', content: centres.map((centre) => card4(canonical, centre)).join(''), label: 'vCard 4.0' },
+        { path: '/descargas/centros-telefonos.vcf', content: centres.map((centre) => card3(canonical, centre)).join(''), label: 'vCard 3.0, para teléfonos' },
       ],
       leftOut: centres.flatMap(leftOutOf),
     };

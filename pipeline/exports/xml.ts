@@ -1,6 +1,5 @@
 /** Text → XML text: escaped, and without the characters that XML 1.0 cannot hold at all. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 

@@ -28,8 +28,13 @@ function leftOutByReason(exported: ExportSet | undefined): DownloadsProps['leftO
   const reasons = new Map<string, { why: string; count: number; example: string }>();
   for (const { what, why } of (exported?.results ?? []).flatMap((result) => result.leftOut)) {
     const known = reasons.get(why);
-    if (known === undefined) reasons.set(why, { why, count: 1, example: what });
+    if (known === undefined) reasons.set(why, { why, count: 1, example: shortened(what) });
     else known.count++;
   }
   return [...reasons.values()];
+}
+
+/** A long list is in the report; the page names the first of it. */
+function shortened(what: string): string {
+  return what.length <= 90 ? what : `${what.slice(0, what.lastIndexOf(' ', 80)).replace(/[,:;]$/, '')}…`;
 }

@@ -160,7 +160,7 @@ function homePage(context: Context): Page {
   const articles = site.entries.articles.filter((entry) => !isExpired(entry.data, context.today)).map(articleOf);
   return {
     path: '/', kind: 'content', title, description, keywords,
-    main: createElement(HomePage, { view, home, tests: cards, articles, coverage: coverageOf(context), counts: { questions: site.questions.size, chapters: site.entries.chapters.length, centres: site.entries.centres.filter((each) => each.data.directory).length } }),
+    main: createElement(HomePage, { view, home, tests: cards, articles, coverage: coverageOf(context), centres: site.entries.centres.map(centreOf), counts: { questions: site.questions.size, chapters: site.entries.chapters.length, centres: site.entries.centres.filter((each) => each.data.directory).length } }),
     jsonLd: [jsonLd.website(site.settings, description, address), jsonLd.organization(site.settings, address), jsonLd.educationalOrganization(site.settings, description, address)],
     updated: site.newest,
   };

@@ -33,7 +33,7 @@ type HeaderRule = { path: string; headers: [string, string][]; /** For a file wh
 
 /** Endings that a host may not know, or may serve as something that a browser opens instead of saving. */
 const TYPES: [ending: RegExp, type: string][] = [
-  [/\.apkg$/, 'application/zip'],
+  [/\.apkg$/, 'application/octet-stream'],
   [/\.sqlite$/, 'application/vnd.sqlite3'],
   [/\.geojson$/, 'application/geo+json'],
   [/\.jsonld$/, 'application/ld+json'],

@@ -4,4 +4,15 @@ import { startFilters } from './gallery/filters.ts';
 
 const shown = startFilters();
 startDrill(shown);
-document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
+
+/** Paper has no later: every drawing must be there first. */
+function fetchDrawings(): Promise<unknown> {
+  return Promise.allSettled(
+    shown().flatMap((card) => [...card.querySelectorAll('img')]).map((image) => {
+      image.loading = 'eager';
+      return image.decode();
+    }),
+  );
+}
+window.addEventListener('beforeprint', () => void fetchDrawings());
+document.querySelector('[data-print]')?.addEventListener('click', () => void fetchDrawings().then(() => window.print()));

@@ -1,5 +1,6 @@
 /** Services, legal links, contact list, the full notice, the jurisdiction and the licence. */
 import type { NavigationItem } from '../../schemas/site.ts';
+import { OutLink } from '../parts/OutLink.tsx';
 import type { View } from '../view.ts';
 
 export function Footer({ view }: { view: View }) {
@@ -19,7 +20,7 @@ export function Footer({ view }: { view: View }) {
               ))}
               {settings.reportUrl && (
                 <li>
-                  <a href={settings.reportUrl}>Reportar un error</a>
+                  <OutLink href={settings.reportUrl}>Reportar un error</OutLink>
                 </li>
               )}
             </ul>
@@ -30,9 +31,9 @@ export function Footer({ view }: { view: View }) {
         <p>
           {settings.operator && `Operado por ${settings.operator}. `}
           Código: {licence.code}. Contenido:{' '}
-          <a href={licence.contentUrl} rel="license">
+          <OutLink href={licence.contentUrl} rel="license">
             {licence.content}
-          </a>
+          </OutLink>
           .
         </p>
       </div>

@@ -1,4 +1,5 @@
 /** The green guide-sign panel with the name and the navigation, and the short notice below it. */
+import { SILHOUETTE } from '../map/municipios.ts';
 import type { View } from '../view.ts';
 
 /** Sections whose pages live at an address of another name. */
@@ -14,6 +15,9 @@ export function Header({ view, current }: { view: View; current: string }) {
       <div className="rotulo">
         <div className="fila">
           <a className="marca" href={view.href('/')}>
+            <svg viewBox="20 0 960 326" aria-hidden="true">
+              <path d={SILHOUETTE} />
+            </svg>
             {view.settings.name} <span>· no oficial</span>
           </a>
           {/* Only the button: a closed <details> could not show the links on wide screens. */}

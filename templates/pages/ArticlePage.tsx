@@ -14,35 +14,39 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
   return (
     <>
       <BackLink view={view} route="/blog/" label="Volver al blog" />
-      <article className="columna">
-        <p className="meta">
-          <span className="etiqueta">{data.category}</span> <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
-        </p>
-        <h1>{view.text(data.title)}</h1>
-        <p className="entrada">{view.text(data.excerpt)}</p>
-        <p className="meta">Por {data.author}</p>
-        {(expired || data.update) && (
-          <p className="aviso">
-            {expired && <b>Esto ya pasó. </b>}
-            {data.update && (
-              <>
-                <b>Actualización{data.updated && ` del ${view.date(data.updated)}`}.</b> {view.text(data.update)}
-              </>
-            )}
+      <div className="con-margen">
+        <article className="columna">
+          <p className="meta">
+            <span className="etiqueta">{data.category}</span> <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
           </p>
-        )}
-        <Html className="prosa" of={body} />
-        {data.cites && (
-          <section>
-            <h2>Fuentes</h2>
-            <SourceList view={view} cites={data.cites} />
-          </section>
-        )}
-      </article>
+          <h1>{view.text(data.title)}</h1>
+          <p className="entrada">{view.text(data.excerpt)}</p>
+          <p className="meta">Por {data.author}</p>
+          {(expired || data.update) && (
+            <p className="aviso">
+              {expired && <b>Esto ya pasó. </b>}
+              {data.update && (
+                <>
+                  <b>Actualización{data.updated && ` del ${view.date(data.updated)}`}.</b> {view.text(data.update)}
+                </>
+              )}
+            </p>
+          )}
+          <Html className="prosa" of={body} />
+        </article>
+        <aside className="margen">
+          {data.cites && (
+            <section>
+              <h2>Fuentes</h2>
+              <SourceList view={view} cites={data.cites} />
+            </section>
+          )}
+          <ShareLinks view={view} route={route} title={view.plain(data.title)} />
+        </aside>
+      </div>
       <CallToAction view={view} title="¿Te resultó útil este artículo?" actions={[{ label: 'Comenzar Tests de Práctica', route: '/tests/' }]}>
         Pon a prueba lo que acabas de leer.
       </CallToAction>
-      <ShareLinks view={view} route={route} title={view.plain(data.title)} />
       <Neighbours view={view} label="Artículos" previous={neighbour(view, previous)} next={neighbour(view, next)} />
       <Reviewed view={view} dates={[data.updated ?? data.publishDate]} />
     </>

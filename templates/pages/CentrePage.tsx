@@ -3,6 +3,7 @@ import { Locator } from '../map/Locator.tsx';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { HoursTable } from '../parts/HoursTable.tsx';
+import { OutLink } from '../parts/OutLink.tsx';
 import { RegionTab } from '../parts/RegionTab.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
@@ -43,9 +44,9 @@ export function CentrePage({ view, centre, region, hours, mapHref, municipalitie
           <h2>Acciones rápidas</h2>
           {data.coordinates && <Locator name={data.name} region={region} coordinates={data.coordinates} towns={regionTowns} />}
           <p className="botones">
-            <a className="btn go" href={mapHref} rel="noopener">
+            <OutLink className="btn go" href={mapHref}>
               Buscar en el mapa
-            </a>
+            </OutLink>
             {phone && (
               <a className="btn alt" href={telephone(phone)}>
                 Llamar
@@ -57,11 +58,13 @@ export function CentrePage({ view, centre, region, hours, mapHref, municipalitie
           </p>
         </section>
       </div>
-      <section>
-        <h2>Horario</h2>
-        <HoursTable hours={hours} />
-      </section>
-      <Appointments view={view} />
+      <div className="dos">
+        <section>
+          <h2>Horario</h2>
+          <HoursTable hours={hours} />
+        </section>
+        <Appointments view={view} />
+      </div>
       <div className="dos">
         <section>
           <h2>Servicios</h2>
@@ -109,8 +112,10 @@ export function CentrePage({ view, centre, region, hours, mapHref, municipalitie
           </dl>
         </section>
       </div>
-      <Lines view={view} title="Documentos para la licencia de aprendizaje" items={data.documents} />
-      <Lines view={view} title="Consejos" items={data.tips} />
+      <div className="dos">
+        <Lines view={view} title="Documentos para la licencia de aprendizaje" items={data.documents} />
+        <Lines view={view} title="Consejos" items={data.tips} />
+      </div>
       {view.notes([...data.documents, ...data.tips, data.averageWait?.text, data.bestTime?.text])}
       {municipalities.length > 0 && (
         <section>

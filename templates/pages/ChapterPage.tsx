@@ -2,7 +2,9 @@
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { ChapterSection } from '../parts/ChapterSection.tsx';
+import { ChapterMargin } from '../parts/ChapterMargin.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
+import { OutLink } from '../parts/OutLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
@@ -17,39 +19,42 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
       <h1>{data.title}</h1>
       <p className="entrada">{view.text(data.description)}</p>
       <p className="aviso">{view.text(data.warning)}</p>
-      {data.layout === 'tabs' ? (
-        <Tabs label={data.title}>
-          {sections.map((section) => (
-            <Tab key={section.id} id={section.id} title={section.title}>
-              <ChapterSection view={view} section={section} />
-            </Tab>
-          ))}
-        </Tabs>
-      ) : (
-        sections.map((section) => (
-          <section key={section.id} id={section.id}>
-            <h2>{section.title}</h2>
-            <ChapterSection view={view} section={section} />
-          </section>
-        ))
-      )}
-      {(data.cites || data.links) && (
-        <section>
-          <h2>Fuentes y enlaces</h2>
-          <SourceList view={view} cites={data.cites} />
-          {data.links && (
-            <ul>
-              {data.links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href} rel="noopener">
-                    {link.label}
-                  </a>
-                </li>
+      <div className="con-margen">
+        <div>
+          {data.layout === 'tabs' ? (
+            <Tabs label={data.title}>
+              {sections.map((section) => (
+                <Tab key={section.id} id={section.id} title={section.title}>
+                  <ChapterSection view={view} section={section} />
+                </Tab>
               ))}
-            </ul>
+            </Tabs>
+          ) : (
+            sections.map((section) => (
+              <section key={section.id} id={section.id}>
+                <h2>{section.title}</h2>
+                <ChapterSection view={view} section={section} />
+              </section>
+            ))
           )}
-        </section>
-      )}
+          {(data.cites || data.links) && (
+            <section>
+              <h2>Fuentes y enlaces</h2>
+              <SourceList view={view} cites={data.cites} />
+              {data.links && (
+                <ul>
+                  {data.links.map((link) => (
+                    <li key={link.href}>
+                      <OutLink href={link.href}>{link.label}</OutLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          )}
+        </div>
+        <ChapterMargin view={view} sections={sections} />
+      </div>
       <CallToAction
         view={view}
         title="¿Ya lo leíste?"

@@ -1,4 +1,5 @@
 /** Home: the road scene, the figures with their marks, the tests, the manual and what the site offers. */
+import { RegionMap } from '../map/RegionMap.tsx';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { ButtonRow } from '../parts/ButtonRow.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -12,7 +13,10 @@ import { TestLink } from '../parts/TestCard.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import type { HomeProps } from '../view.ts';
 
-export function HomePage({ view, home, tests, articles, coverage, counts }: HomeProps) {
+/** Articles on this page; the blog has them all. */
+const NEWEST = 3;
+
+export function HomePage({ view, home, tests, articles, centres, coverage, counts }: HomeProps) {
   const actions = [home.primary, home.secondary].map(({ label, href }) => ({ label, route: href }));
   return (
     <>
@@ -28,7 +32,7 @@ export function HomePage({ view, home, tests, articles, coverage, counts }: Home
       <LaneLine />
       <section>
         <h2>Elige por dónde empezar</h2>
-        <ul className="tarjetas">
+        <ul className="tarjetas cuatro">
           {tests.map((card) => (
             <TestLink key={card.id} view={view} card={card} />
           ))}
@@ -55,16 +59,22 @@ export function HomePage({ view, home, tests, articles, coverage, counts }: Home
       <section>
         <h2>{home.coverage.title}</h2>
         <p>{view.text(home.coverage.text)}</p>
+        <RegionMap view={view} coverage={coverage} centres={centres} />
         <Coverage coverage={coverage} />
       </section>
       {articles.length > 0 && (
         <section>
           <h2>Del blog</h2>
           <ul className="tarjetas">
-            {articles.map((article) => (
+            {articles.slice(-NEWEST).reverse().map((article) => (
               <ArticleCard key={article.id} view={view} article={article} as="h3" />
             ))}
           </ul>
+          <p>
+            <a className="mas" href={view.href('/blog/')}>
+              Todos los artículos
+            </a>
+          </p>
         </section>
       )}
       <Testimonials view={view} items={home.testimonials} />

@@ -11,7 +11,7 @@ export function TestListPage({ view, tests, exam, updated }: TestListProps) {
     <>
       <h1>Tests de Práctica</h1>
       <p className="entrada">Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este dispositivo.</p>
-      <ul className="tarjetas">
+      <ul className="tarjetas cuatro">
         {tests.map((card) => (
           <TestCard key={card.id} view={view} card={card} />
         ))}

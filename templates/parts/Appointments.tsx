@@ -1,5 +1,6 @@
 /** How to get an appointment: web, app and telephone. */
 import type { View } from '../view.ts';
+import { OutLink } from './OutLink.tsx';
 
 export function Appointments({ view }: { view: View }) {
   const { web, app, phone, phoneNote } = view.settings.appointments;
@@ -9,7 +10,7 @@ export function Appointments({ view }: { view: View }) {
       <dl className="datos">
         <dt>Por internet</dt>
         <dd>
-          <a href={web}>{new URL(web).hostname}</a>
+          <OutLink href={web}>{new URL(web).hostname}</OutLink>
         </dd>
         <dt>Aplicación</dt>
         <dd>{app}</dd>

@@ -10,7 +10,7 @@ export function TopicsTab({ view, topics, chapters }: { view: View; topics: Guid
   return (
     <>
       <p>{view.text(topics.intro)}</p>
-      <ul className="tarjetas">
+      <ul className="tarjetas anchas">
         {topics.items.map((topic) => (
           <li key={topic.category} className="tarjeta tema">
             <p className="meta">

@@ -1,5 +1,6 @@
 /** The facts of a topic with their readings in lanes and the decision on them. */
 import type { LedgerFactView, LedgerReadingView, View } from '../view.ts';
+import { OutLink } from './OutLink.tsx';
 
 const STATES = {
   acuerdo: 'De acuerdo',
@@ -36,7 +37,7 @@ function Reading({ view, reading }: { view: View; reading: LedgerReadingView }) 
       {source && (
         <span className="meta">
           {' · '}
-          {source.href ? <a href={source.href}>{source.title}</a> : source.title}, leído el {view.date(source.readOn)}
+          {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}, leído el {view.date(source.readOn)}
         </span>
       )}
       {reading.asOf && <span className="meta"> · al {view.date(reading.asOf)}</span>}

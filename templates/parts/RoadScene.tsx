@@ -19,6 +19,8 @@ export function RoadScene({ counts }: { counts: HomeProps['counts'] }) {
       <path d="M604 486h72l424 234H180Z" fill="var(--road)" />
       <path d="M611 486 208 720h34l377-234Zm50 0 377 234h34L669 486Z" fill="#fff" />
       <path d="m637 494h6l2 26h-10Zm-4 46h14l5 42h-24Zm-9 64h32l8 54h-48Zm-12 80h56l7 36h-70Z" fill="var(--sun)" />
+      <path d="M1002 640c4-60-2-96-18-130l14-6 14 40 22-52 12 6-26 68c-4 24-4 48 0 74Z" fill="var(--trunk)" />
+      <path d="M880 520c-6-44 40-70 78-62 26-32 92-30 112 2 44-6 84 26 74 62-40 14-76-12-112 2-30-18-58 6-92-2-22 8-44 6-60-2Z" fill="var(--flamboyan)" />
       <path d="M120 330h16v330h-16Zm470 0h16v176h-16Z" fill="var(--post)" />
       <path d="M1119 300h14v330h-14Z" fill="var(--post)" />
       <rect x="56" y="66" width="618" height="284" rx="24" fill="var(--panel)" />

@@ -1,5 +1,6 @@
 /** Ways to send a page to somebody: plain links, and buttons that the page's script brings to life. */
 import type { View } from '../view.ts';
+import { OutLink } from './OutLink.tsx';
 
 export function ShareLinks({ view, route, title }: { view: View; route: string; title: string }) {
   const url = view.settings.origin + view.href(route);
@@ -14,14 +15,14 @@ export function ShareLinks({ view, route, title }: { view: View; route: string; 
           </button>
         </li>
         <li>
-          <a className="btn alt" href={`https://wa.me/?text=${both}`} rel="noopener">
+          <OutLink className="btn alt" href={`https://wa.me/?text=${both}`}>
             WhatsApp
-          </a>
+          </OutLink>
         </li>
         <li>
-          <a className="btn alt" href={`https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`} rel="noopener" data-popup="">
+          <OutLink className="btn alt" href={`https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`} data-popup="">
             Publicar en X
-          </a>
+          </OutLink>
         </li>
         <li>
           <button className="btn alt" type="button" data-copy={url}>

@@ -9,7 +9,7 @@ export function SignCard({ view, sign, as: Heading = 'h4', filters }: Props) {
   // In a chapter the drawing and its text alternative already say what is written on it.
   const details = [sign.code, filters && sign.legend && `«${sign.legend.join(' ')}»`].filter(Boolean).join(' · ');
   return (
-    <li className="tarjeta senal" id={`senal-${sign.id}`} {...filters}>
+    <li className="tarjeta senal" {...(filters && { id: sign.id, ...filters })}>
       <SignImage view={view} sign={sign} />
       <div>
         <Heading>{sign.name}</Heading>

@@ -1,5 +1,6 @@
 /** The ficha: where the rule beside it was read, like the margin of a law book. */
 import type { View } from '../view.ts';
+import { OutLink } from './OutLink.tsx';
 
 /** Only what weakens a source is worth a word. */
 const DOUBT = { high: '', medium: ' (fuente secundaria)', low: ' (fuente débil)' } as const;
@@ -12,7 +13,7 @@ export function SourceList({ view, cites }: { view: View; cites: readonly string
     <ul className="ficha">
       {sources.map((source) => (
         <li key={source.id}>
-          {source.href ? <a href={source.href}>{source.title}</a> : source.title}
+          {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
           {DOUBT[source.confidence]}
           {days.size > 1 && `, leído el ${view.date(source.readOn)}`}
         </li>

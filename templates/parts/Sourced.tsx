@@ -1,6 +1,7 @@
 /** A statement about a centre with its source and date, or the plain admission that none is known. */
 import type { Sourced as SourcedText } from '../../schemas/centre.ts';
 import type { View } from '../view.ts';
+import { OutLink } from './OutLink.tsx';
 
 const CONFIDENCE = { high: 'confirmado', medium: 'fuente secundaria', low: 'fuente débil' } as const;
 
@@ -14,7 +15,7 @@ export function Sourced({ view, item }: { view: View; item: SourcedText | undefi
         {item.source && (
           <>
             {' · '}
-            <a href={item.source}>fuente</a>
+            <OutLink href={item.source}>fuente</OutLink>
           </>
         )}
         )

@@ -23,28 +23,30 @@ function Group({ title, note, items }: { title: string; note?: string; items: re
     <section>
       <h2>{title}</h2>
       {note && <p className="meta">{note}</p>}
-      <ul className="tarjetas">
-        {items.map((item) => (
-          <li key={item.id} className="tarjeta testimonio">
-            <blockquote>
-              <p>«{item.comment}»</p>
-            </blockquote>
-            <p className="persona">
-              <span className="iniciales" aria-hidden="true">
-                {item.avatar}
-              </span>
-              <span>
-                <b>{item.name}</b>, {item.location}
-                <br />
-                <span className="meta">
-                  {item.rating} de 5 · {item.center} · {item.date}
-                  {item.verified && isBacked(item) && ' · verificado'}
+      <div className="hilera" role="region" aria-label={title} tabIndex={0}>
+        <ul className="tarjetas">
+          {items.map((item) => (
+            <li key={item.id} className="tarjeta testimonio">
+              <blockquote>
+                <p>«{item.comment}»</p>
+              </blockquote>
+              <p className="persona">
+                <span className="iniciales" aria-hidden="true">
+                  {item.avatar}
                 </span>
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+                <span>
+                  <b>{item.name}</b>, {item.location}
+                  <br />
+                  <span className="meta">
+                    {item.rating} de 5 · {item.center} · {item.date}
+                    {item.verified && isBacked(item) && ' · verificado'}
+                  </span>
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -59,6 +59,15 @@ describe('publishing', () => {
     expect(traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '))).toEqual(before);
   });
 
+  test('a site that is out is not thrown away by a discard that comes too late', () => {
+    const here = place();
+    const folder = openOutputFolder(here.out, here.untouchable);
+    for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'uno');
+    folder.publish();
+    folder.discard();
+    expect(versions(here.out)).toEqual(whole('uno'));
+  });
+
   test('an empty folder, and a copy of an earlier site, may be replaced', () => {
     const here = place();
     mkdirSync(here.out);
@@ -97,6 +106,10 @@ describe('refused, and left untouched', () => {
   test('the data folder', () => refused(({ parent }) => join(parent, 'data')));
   test('a folder inside the data folder', () => refused(({ parent }) => join(parent, 'data/sitio')));
   test('a folder that holds the data folder', () => refused(({ parent }) => parent));
+  test('the same, even if it bears the mark of a build', () => {
+    refused(({ parent }) => { writeFileSync(join(parent, MARKER), ''); return parent; });
+    refused(({ parent }) => { writeFileSync(join(parent, 'data', MARKER), ''); return join(parent, 'data'); });
+  });
   test('the program', () => refused(({ parent }) => join(parent, 'programa')));
   test('the data folder by another name', () => {
     refused(({ parent }) => { symlinkSync('data', join(parent, 'alias')); return join(parent, 'alias'); });

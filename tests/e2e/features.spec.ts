@@ -143,7 +143,17 @@ test('copying a link says so', async ({ page, context, baseURL }) => {
 });
 
 test.describe('print', () => {
-  for (const path of ['/test/1/', '/tramites/', '/manual/senales-transito/', '/consistencia/']) {
+  test('a test is a sheet of questions, a sheet for the answers and its key', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/test/1/');
+    const { questions } = await quizData(page);
+    for (const section of ['.banco', '.hoja', '.clave-papel']) await expect(page.locator(`${section} > ol > li:visible`)).toHaveCount(questions.length);
+    // Whoever takes it on paper must not read the answers beside the questions.
+    await expect(page.getByText(/^Correcta: /).first()).toBeHidden();
+    await expect(page.locator('#quiz')).toBeHidden();
+  });
+
+  for (const path of ['/tramites/', '/manual/senales-transito/', '/consistencia/']) {
     test(`${path} shows everything, on white, without controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);

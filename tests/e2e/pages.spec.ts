@@ -29,6 +29,8 @@ const thorough = [...allPaths().filter((path) => !questions.includes(path)), ...
 
 for (const path of thorough) {
   test(`page ${path}`, async ({ page, request, watch }) => {
+    // The page of all facts is long, and axe looks at it seven times.
+    test.setTimeout(180_000);
     if (path === '/no-existe/') watch.allow(NOT_FOUND_LOG);
     await open(page, request, path);
     expect.soft(await violations(page, WITHOUT_COLOUR), 'as it opens').toEqual([]);

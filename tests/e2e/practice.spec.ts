@@ -202,7 +202,7 @@ test.describe('the simulator', () => {
     await expect(other.getByText('Estás viendo un resultado compartido.')).toBeVisible();
     expect(await verdict(other)).toEqual(own);
     await other.getByRole('link', { name: 'Hacer este simulacro' }).click();
-    await expect(other.getByRole('heading', { name: 'Simulacro 4821' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Comenzar el 4821' })).toBeVisible();
     await context.close();
   });
 
@@ -225,7 +225,7 @@ test.describe('the simulator', () => {
     await expect(page.getByText('¿Ver resultado o seguir sin tiempo?')).toBeVisible();
     await page.getByRole('button', { name: 'Seguir sin tiempo' }).click();
     await expect(option(page, 2)).toBeChecked();
-    await page.clock.runFor('60:00');
+    await page.clock.runFor('01:00:00');
     await atQuestion(page, 1);
     await page.getByRole('link', { name: 'Mapa' }).click();
     await page.getByRole('button', { name: 'Finalizar' }).click();
@@ -332,9 +332,9 @@ test.describe('on the device', () => {
     const results = page.locator('.anteriores ol a');
     await expect(results).toHaveCount(2);
     await results.nth(1).click();
-    expect((await verdict(page)).score).toBe(2);
+    await expect.poll(async () => (await verdict(page)).score).toBe(2);
     await page.goBack();
-    expect((await verdict(page)).score).toBe(5);
+    await expect.poll(async () => (await verdict(page)).score).toBe(5);
     await expect(page.getByRole('link', { name: /^Repasar las 16 preguntas/ })).toBeVisible();
   });
 

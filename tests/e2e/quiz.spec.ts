@@ -151,13 +151,13 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   const second = await context.newPage();
   await second.goto('/test/3/');
   await second.getByRole('link', { name: 'Continuar en la pregunta 2' }).click();
-  await expect(page.getByText('Este test cambió en otra pestaña')).toBeVisible();
+  await expect(page.getByText('cambió en otra pestaña')).toBeVisible();
   await choose(second, 2);
   await page.locator('label.op').nth(1).click({ force: true });
   await expect(page.locator('form input:checked')).toHaveCount(0);
   await page.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(option(page, 2)).toBeChecked();
-  await expect(second.getByText('Este test cambió en otra pestaña')).toBeVisible();
+  await expect(second.getByText('cambió en otra pestaña')).toBeVisible();
 });
 
 test('with storage blocked a test can be taken to its result', async ({ page }) => {

@@ -67,6 +67,13 @@ describe('the file', () => {
     expect(settle(second, { verdict: 'keep-both' })).toBe(first);
   });
 
+  test('what follows the last fact stays too', () => {
+    const text = `{\n  "prueba.dato": ${JSON.stringify(ruled(DISPUTED, { verdict: 'keep-both', over: OVER }))}\n}\n\n  \n`;
+    const written = settle(text, { verdict: 'distinct' });
+    expect(written.endsWith('}\n}\n\n  \n')).toBe(true);
+    expect(written.startsWith(text.slice(0, text.indexOf('"ruling":')))).toBe(true);
+  });
+
   test('a fact on one line', () => {
     const line = `{"prueba.dato":${JSON.stringify(DISPUTED)}}`;
     const written = settle(line, { verdict: 'distinct' });

@@ -1,12 +1,16 @@
 /** The Anki deck: Anki's own rules about a package, its upgrade rules, and every question back through another SQLite. */
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
+import { temporaryFolder } from '../project.ts';
 import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
+import { hasPython, python } from './system.ts';
 import { unzip } from './unzip.ts';
 
 const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
@@ -92,6 +96,36 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
   });
 });
 
+/** Mnemosyne without its windows: imports packages one after another and says what it then has. */
+const MNEMOSYNE = `
+import json, os, sys, warnings
+warnings.simplefilter('ignore')
+from mnemosyne.libmnemosyne import Mnemosyne
+from mnemosyne.libmnemosyne.ui_components.main_widget import MainWidget
+from mnemosyne.libmnemosyne.ui_components.review_widget import ReviewWidget
+class Widget(MainWidget): pass
+class Review(ReviewWidget): pass
+for Made, Base in ((Widget, MainWidget), (Review, ReviewWidget)):
+    for name in vars(Base):
+        if not name.startswith('_') and callable(getattr(Base, name)): setattr(Made, name, lambda self, *a, **k: None)
+sys.modules['widgets'] = sys.modules['__main__']
+m = Mnemosyne(upload_science_logs=False, interested_in_old_reps=True, asynchronous_database=True)
+m.components.insert(0, ('mnemosyne.libmnemosyne.gui_translators.gettext_gui_translator', 'GetTextGuiTranslator'))
+m.components.append(('widgets', 'Widget'))
+m.gui_for_component['ScheduledForgottenNew'] = [('widgets', 'Review')]
+m.start_review = lambda: None
+m.initialise(sys.argv[1], filename='default.db', automatic_upgrades=False)
+anki = [each for each in m.component_manager.all('file_format') if type(each).__name__ == 'Anki2'][0]
+out = []
+for package in sys.argv[2:]:
+    anki.do_import(package)
+    db = m.database()
+    cards = [db.card(card[0], is_id_internal=True) for card in db.cards()]
+    out.append({'facts': db.fact_count(), 'cards': [[card.fact.data.get(str(n), '') for n in range(14)] for card in cards], 'media': sorted(os.listdir(db.media_dir()))})
+print(json.dumps(out))
+m.finalise()
+`;
+
 /** What Anki does with a package: new ids are added, known ones replaced where the package is newer. */
 function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[]) {
   let [added, updated] = [0, 0];
@@ -136,4 +170,25 @@ describe('a second import', () => {
     const released = { ...after, releases: [releaseOf(before), { ...releaseOf(after), date: '2026-12-01' }] };
     expect(importInto(collection, (await read(released)).notes)).toEqual({ added: 0, updated: 0 });
   });
+
+  it.skipIf(!hasPython('mnemosyne.libmnemosyne'))('leaves Mnemosyne with the same cards, but for the corrected one', async () => {
+    const before = shippedCanonical();
+    const after = { ...before, questions: before.questions.map((question, index) => (index === 3 ? { ...question, explanation: 'Corregida.', revision: question.revision + 1 } : question)) };
+    const folder = temporaryFolder();
+    const packages = await Promise.all([before, before, after].map(async (canonical, n) => {
+      const file = join(folder, `${n}.apkg`);
+      writeFileSync(file, (await make('anki', canonical)).bytes(FILE));
+      return file;
+    }));
+    type State = { facts: number; cards: string[][]; media: string[] };
+    const [first, second, third] = python<State[]>(MNEMOSYNE, join(folder, 'home'), ...packages);
+    const expected = (await read(before)).notes.map(({ flds }) => flds.split('\x1f')).sort();
+    expect(first!.facts).toBe(before.questions.length);
+    expect(first!.cards.sort()).toEqual(expected);
+    expect(second!.facts).toBe(first!.facts);
+    expect(second!.cards.sort()).toEqual(expected);
+    for (const sign of new Set(before.questions.flatMap(({ sign: each }) => each?.id ?? []))) expect(first!.media).toContain(`lpr-${sign}.png`);
+    const changed = third!.cards.sort().flatMap((fields, index) => fields.flatMap((field, n) => (field === expected[index]![n] ? [] : [[fields[0], FIELDS[n], field]])));
+    expect(changed).toEqual([[before.questions[3]!.id, 'Explicacion', 'Corregida.']]);
+  }, 120_000);
 });

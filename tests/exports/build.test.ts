@@ -10,7 +10,7 @@ import { FORMATS, makeExports } from '../../pipeline/exports/index.ts';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { contentOf, json, project, temporaryFolder, TODAY } from '../project.ts';
 import { tortureCanonical } from './canonical.ts';
-import { hasCommand, run } from './system.ts';
+import { hasCommand, hasPython, python, run } from './system.ts';
 import { Readable } from 'node:stream';
 
 const ROOT = process.cwd();
@@ -142,6 +142,15 @@ describe('sitemap and robots', () => {
     const robots = readFileSync(join(out, 'robots.txt'), 'utf8');
     expect(robots).toContain('Sitemap: https://licencia.example/sitemap.xml');
     expect(robots).not.toContain('Disallow: /');
+  });
+
+  it.skipIf(!hasPython('urllib.robotparser'))('robots.txt lets a crawler read every page of the sitemap', async () => {
+    const out = await site();
+    const blocked = python<string[]>(`import json, re, sys, urllib.robotparser
+robots = urllib.robotparser.RobotFileParser(); robots.parse(open(sys.argv[1] + '/robots.txt').read().splitlines())
+assert robots.site_maps() == ['https://licencia.example/sitemap.xml']
+print(json.dumps([u for u in re.findall('<loc>(.*?)</loc>', open(sys.argv[1] + '/sitemap.xml').read()) if not robots.can_fetch('Googlebot', u)]))`, out);
+    expect(blocked).toEqual([]);
   });
 
   it.skipIf(!hasCommand('xmllint'))('the sitemap fits the schema of sitemaps.org', async () => {

@@ -1,4 +1,5 @@
 /** CSV, the spreadsheet copy, the data package and SQLite, each read back by somebody else. */
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import datapackage from 'datapackage';
@@ -115,3 +116,11 @@ it.skipIf(!hasCommand('csvclean'))('csvclean finds nothing to clean', async () =
   const folder = (await make('csv', tortureCanonical())).folder();
   expect(run('csvclean', '-n', join(folder, 'descargas/csv/preguntas.csv')).trim()).toBe('No errors.');
 });
+
+it.skipIf(!hasCommand('soffice'))('LibreOffice takes no cell of the spreadsheet copy for a formula', async () => {
+  const folder = (await make('csv', tortureCanonical())).folder();
+  execFileSync('soffice', ['--headless', `-env:UserInstallation=file://${join(folder, 'perfil')}`, '--convert-to', 'fods', '--outdir', folder, join(folder, 'descargas/excel/preguntas.csv')], { stdio: 'ignore' });
+  const sheet = readFileSync(join(folder, 'preguntas.fods'), 'utf8');
+  expect(sheet).toContain('=1+1');
+  expect(sheet).not.toContain('table:formula');
+}, 120_000);

@@ -33,6 +33,13 @@ describe('encodings', () => {
     expect(findingsOf(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}${place}`);
   });
 
+  test('wrong bytes and wrong characters are told apart', () => {
+    const title = (content: string | Uint8Array) => reportOf(project({ [PATH]: content }))[0]!.title;
+    expect(title(Buffer.from(ARTICLE, 'latin1'))).toBe('the file is not UTF-8 text');
+    expect(title(withText('p\ufffdrrafo'))).toBe('the text holds the invisible or broken character U+FFFD');
+    expect(title(withText('a\u202eb'))).toBe('the text holds the invisible or broken character U+202E');
+  });
+
   test.each([
     ['a byte order mark', `\ufeff${ARTICLE}`],
     ['CRLF', ARTICLE.replaceAll('\n', '\r\n')],

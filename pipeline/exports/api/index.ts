@@ -12,14 +12,18 @@ export const api: ExportFormat = {
     check(canonical, documents);
     return {
       files: [
-        ...documents.map(({ path, data }) => ({ path: `${API}/${path}`, content: text(data, path === 'dataset.json') })),
-        { path: `${API}/openapi.json`, content: text(openApi(canonical, documents)) },
+        ...documents.map(({ path, data }) => ({ path: `${API}/${path}`, content: text(data, path === 'dataset.json'), ...labelOf(path) })),
+        { path: `${API}/openapi.json`, content: text(openApi(canonical, documents)), ...labelOf('openapi.json') },
         ...publishedSchemas(canonical).map(({ name, schema }) => ({ path: `${API}/esquemas/${name}.schema.json`, content: text(schema) })),
       ],
       leftOut: [],
     };
   },
 };
+
+/** What people see on the downloads page instead of the file's name. */
+const LABELS: Record<string, string> = { 'dataset.json': 'Todo el contenido', 'openapi.json': 'OpenAPI 3.1', 'changes.json': 'Cambios', 'hechos.json': 'Todos los hechos', 'consistencia.json': 'Auditoría en JSON' };
+const labelOf = (path: string) => (LABELS[path] === undefined ? {} : { label: LABELS[path] });
 
 /** One record a file is a slice of the dataset, so each kind is checked once as a whole and its first file alone. */
 function check(canonical: Canonical, documents: readonly ApiDocument[]): void {

@@ -19,8 +19,12 @@ export type Rewriting = {
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'wbr']);
 /** What only makes sense on a screen with a pointer. */
 const DROPPED = new Set(['tabindex', 'style', 'loading', 'decoding']);
-/** Paper has nothing to open: what is folded on the site is a note in the book. */
-const RENAMED: Record<string, string> = { details: 'aside', summary: 'p' };
+/**
+ * Paper has nothing to open: what is folded on the site is a note in the book.
+ * A figure around a picture that has its own description would be a second, nameless one.
+ */
+const RENAMED: Record<string, string> = { details: 'aside', summary: 'p', figure: 'div', figcaption: 'p' };
+const CLASSES: Record<string, string> = { summary: 'titulo', figcaption: 'leyenda' };
 
 export function xhtml(html: string, rewriting: Rewriting): string {
   return parseFragment(html).childNodes.map((node) => nodeToXhtml(node, rewriting)).join('');
@@ -50,7 +54,7 @@ function attributesOf(element: Element, { id, href }: Rewriting): string {
       const written = name === 'id' ? id(value) : name === 'href' ? href(value) : value;
       return ` ${name}="${xmlAttribute(written)}"`;
     })
-    .concat(element.tagName === 'summary' ? [' class="titulo"'] : [])
+    .concat(element.tagName in CLASSES ? [` class="${CLASSES[element.tagName]}"`] : [])
     .join('');
 }
 

@@ -1,6 +1,7 @@
 /** The manual → an EPUB 3 book, with the articles as its annex and every drawing inside. */
 import { createHash } from 'node:crypto';
 import { type BookPart, bookParts } from '../book/book.ts';
+import { drawingStyle } from '../book/drawing-style.ts';
 import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
 import { zipped } from '../zip.ts';
@@ -10,12 +11,14 @@ const FOLDER = 'EPUB';
 
 export const epub: ExportFormat = {
   id: 'epub',
-  async files(canonical) {
+  async files(canonical, { root }) {
+    const styled = drawingStyle(root);
     const pictures = new Map<string, string>();
     const parts = bookParts(canonical, {
       id: (_, anchor) => anchor,
       address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
-      picture: (svg) => {
+      picture: (drawing) => {
+        const svg = styled(drawing);
         const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
         pictures.set(path, svg);
         return path;

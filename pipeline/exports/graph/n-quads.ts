@@ -47,5 +47,4 @@ function literal(given: Literal, iri: (name: string) => string): string {
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const quoted = (text: string) => `"${/[\\"\n\r\t]/.test(text) ? text.replace(/[\\"\n\r\t]/g, (char) => ESCAPES[char]!) : text}"`;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: an address may hold none of them
 const escapeIri = (iri: string) => (/[\u0000- <>"{}|^`\\]/.test(iri) ? encodeURI(iri) : iri);

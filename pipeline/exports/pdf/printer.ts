@@ -15,7 +15,7 @@ export function openPrinter(root: string): Printer {
       try {
         await page.setContent(html, { waitUntil: 'load' });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        return withDate(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), day);
+        return settled(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), day);
       } finally {
         await page.close();
       }
@@ -34,10 +34,10 @@ async function startBrowser(root: string): Promise<Browser> {
 }
 
 /**
- * Chromium writes the clock, and numbers the tags by how many it has made since it started.
- * Both are replaced by as many bytes that come from the content, so that offsets hold.
+ * Chromium writes the clock, numbers the tags by how many it has made since it started, and puts a heading that begins
+ * a page into the outline twice over ("ServiciosServicios"). Each is replaced by as many bytes, so that offsets hold.
  */
-export function withDate(pdf: Uint8Array, day: string): Uint8Array {
+export function settled(pdf: Uint8Array, day: string): Uint8Array {
   // One byte a character, so that compressed streams stay as they are.
   const text = Buffer.from(pdf).toString('latin1');
   const tag = /\(node(\d{8})\)/g;
@@ -45,6 +45,15 @@ export function withDate(pdf: Uint8Array, day: string): Uint8Array {
   const numbers = new Map(order.map((number, index) => [number, String(index + 1).padStart(8, '0')]));
   const rewritten = text
     .replace(tag, (_, number: string) => `(node${numbers.get(number)})`)
-    .replace(/(\/(?:CreationDate|ModDate) \()D:\d{14}/g, (_, start: string) => `${start}D:${day.replaceAll('-', '')}160000`);
+    .replace(/(\/(?:CreationDate|ModDate) \()D:\d{14}/g, (_, start: string) => `${start}D:${day.replaceAll('-', '')}160000`)
+    .replace(/\/Title (?:\(((?:[^()\\]|\\.)+)\)|<FEFF([0-9A-F]+)>)(?=\s+\/Dest)/g, halved);
   return Buffer.from(rewritten, 'latin1');
+}
+
+/** The title of an outline entry, as text or in hexadecimal; white space between two entries is as good as none. */
+function halved(whole: string, literal?: string, hexadecimal?: string): string {
+  const title = literal ?? hexadecimal!;
+  const half = title.slice(0, title.length / 2);
+  if (title !== half + half) return whole;
+  return `/Title ${literal === undefined ? `<FEFF${half}>` : `(${half})`}`.padEnd(whole.length);
 }

@@ -54,6 +54,7 @@ caption{text-align:left;font-weight:700;padding:1mm 0}
 .titulo{font-weight:700}
 .datos{margin-top:8mm;border-top:.6pt solid #000;padding-top:2mm;break-inside:avoid}
 .dibujo{max-height:24mm;max-width:45mm;display:block}
+.diagrama{break-inside:avoid}.diagrama .dibujo{max-height:60mm;max-width:100%}.leyenda{font-weight:700}
 .senales,.tarjetas{list-style:none;padding:0;columns:2;column-gap:7mm}
 .senales>li,.tarjeta{margin-bottom:4mm}
 .senales>li{display:flow-root;font-size:10pt;line-height:1.35}

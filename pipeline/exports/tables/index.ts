@@ -17,7 +17,7 @@ export function tablesOf(canonical: Canonical): Table[] {
   return [
     tableOf('fuentes', 'Fuentes', sources, SOURCES, { primary: ['id'] }),
     tableOf('hechos', 'Hechos del registro', facts, FACTS, { primary: ['id'] }),
-    tableOf('lecturas', 'Lecturas de cada hecho: qué dice cada fuente', readings, READINGS, { primary: ['hecho', 'n'], foreign: [to('hecho', 'hechos'), to('fuente', 'fuentes')] }),
+    tableOf('lecturas', 'Lecturas de cada hecho', readings, READINGS, { primary: ['hecho', 'n'], foreign: [to('hecho', 'hechos'), to('fuente', 'fuentes')] }),
     tableOf('preguntas', 'Preguntas de práctica', questions, [...QUESTIONS, ...edition], { primary: ['id'] }),
     tableOf('pregunta_hecho', 'Qué hechos usa cada pregunta', pairs, PAIRS, { primary: ['pregunta', 'hecho'], foreign: [to('pregunta', 'preguntas'), to('hecho', 'hechos')] }),
     tableOf('centros', 'Centros CESCO', centres, [...CENTRES, ...edition], { primary: ['id'], foreign: [to('horario', 'hechos')] }),

@@ -1,15 +1,15 @@
-/** Turns the way of the questions to this device into a sentence, and a failure into another try. */
+/** Turns questions that did not come into a sentence and another try. While they are on their way the button says so. */
 import type { ReactNode } from 'react';
 import type { Bank } from './use-bank.ts';
 
+export const LOADING = 'Cargando las preguntas…';
+
 export function BankStatus({ bank }: { bank: Bank }): ReactNode {
+  const failed = bank.state === 'failed';
   return (
     <>
-      <div role="status" className="solo-con-script">
-        {bank.state === 'loading' && <p>Cargando las preguntas…</p>}
-        {bank.state === 'failed' && <p className="aviso">No se pudieron cargar las preguntas. Revisa tu conexión.</p>}
-      </div>
-      {bank.state === 'failed' && (
+      <div role="status">{failed && <p className="aviso">No se pudieron cargar las preguntas. Revisa tu conexión.</p>}</div>
+      {failed && (
         <button className="btn alt" type="button" onClick={bank.retry}>
           Intentar otra vez
         </button>

@@ -1,6 +1,6 @@
 /** Turns the bank, the blueprint and a number into a simulated exam: no feedback until the end, then the whole result. */
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
+import { deviceProgress, EMPTY_PROGRESS, type ProgressStore } from '../storage/progress.ts';
 import { attemptHash, attemptIn } from './address.ts';
 import type { Attempt } from './attempt.ts';
 import { BankStatus } from './BankStatus.tsx';
@@ -34,6 +34,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
         <ExamCard blueprint={blueprint} controls={undefined} asked={undefined} onNumber={() => undefined}>
           <BankStatus bank={bank} />
         </ExamCard>
+        <PastResults data={data} progress={EMPTY_PROGRESS} shown={undefined} exam />
       </div>
     );
   }

@@ -1,6 +1,8 @@
 /** Turns the blueprint into the start card of an exam: how long, how many, and which number. The server prints it blank. */
 import { type ReactNode, useState } from 'react';
+import { DEFAULT_SETTINGS } from '../storage/progress.ts';
 import { answered } from './attempt.ts';
+import { LOADING } from './BankStatus.tsx';
 import type { ExamBlueprint } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
 import { Settings } from './Settings.tsx';
@@ -21,13 +23,15 @@ export function ExamCard({ blueprint, controls, asked, unknown = false, onNumber
   const [minutes, setMinutes] = useState<number>();
   const attempt = controls?.attempt;
   const other = asked !== undefined && attempt?.ref !== String(asked);
-  const begin = asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
+  const begin = controls === undefined ? LOADING : asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
   return (
     <div className="inicio">
-      <h1>{asked === undefined ? 'Simulacro de examen' : `Simulacro ${asked}`}</h1>
-      <p className="datos">{blueprint.questions} preguntas · las respuestas se ven al final</p>
+      <h1>Simulacro de examen</h1>
+      <p className="datos">
+        {asked !== undefined && `Número ${asked} · `}
+        {blueprint.questions} preguntas · las respuestas se ven al final
+      </p>
       {unknown && <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>}
-      {asked !== undefined && <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>}
       {attempt && (
         <p>
           Tienes el simulacro {attempt.ref} a medias: {answered(attempt)} de {attempt.order.length} contestadas.
@@ -45,7 +49,8 @@ export function ExamCard({ blueprint, controls, asked, unknown = false, onNumber
           {begin}
         </button>
       </div>
-      {controls && <Settings settings={controls.settings} onSettings={controls.onSettings} only={['keys']} />}
+      {asked !== undefined && <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>}
+      <Settings settings={controls?.settings ?? DEFAULT_SETTINGS} onSettings={controls?.onSettings ?? (() => undefined)} only={['keys']} />
     </div>
   );
 }

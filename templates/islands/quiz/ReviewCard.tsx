@@ -1,6 +1,8 @@
 /** Turns what waits in the mistake bank into the start card of a review. The server prints it blank. */
 import type { ReactNode } from 'react';
+import { DEFAULT_SETTINGS } from '../storage/progress.ts';
 import { answered } from './attempt.ts';
+import { LOADING } from './BankStatus.tsx';
 import type { PracticeData } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
 import { Settings } from './Settings.tsx';
@@ -30,8 +32,7 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
           Tienes un repaso a medias: {answered(attempt)} de {attempt.order.length} contestadas.
         </p>
       )}
-      {waiting && total === 0 && !attempt && <p className="vacio">{scope ? 'No tienes preguntas de este test por repasar.' : 'Todavía no tienes preguntas por repasar. Cuando falles una en un test o en un simulacro, aparece aquí.'}</p>}
-      {waiting && (
+      {waiting ? (
         <div className="bar solo-con-script">
           {attempt && (
             <a className="btn go" href={`#p${attempt.position + 1}`}>
@@ -54,9 +55,16 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
             </a>
           )}
         </div>
+      ) : (
+        <div className="bar solo-con-script">
+          <button className="btn go" type="button" aria-disabled="true">
+            {LOADING}
+          </button>
+        </div>
       )}
+      {waiting && total === 0 && !attempt && <p className="vacio">{scope ? 'No tienes preguntas de este test por repasar.' : 'Todavía no tienes preguntas por repasar. Cuando falles una en un test o en un simulacro, aparece aquí.'}</p>}
       {waiting && !scope && waiting.length > 0 && <ByTest practice={practice} waiting={waiting} />}
-      {controls && <Settings settings={controls.settings} onSettings={controls.onSettings} only={['shuffle', 'keys']} />}
+      <Settings settings={controls?.settings ?? DEFAULT_SETTINGS} onSettings={controls?.onSettings ?? (() => undefined)} only={['shuffle', 'keys']} />
     </div>
   );
 }

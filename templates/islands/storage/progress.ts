@@ -154,7 +154,7 @@ export function withMistakes(mistakes: Mistakes, before: Attempt | undefined, af
 
 export const withSettings = (progress: Progress, settings: PracticeSettings): Progress => ({ ...progress, settings });
 
-export { DEFAULT_SETTINGS };
+export { DEFAULT_SETTINGS, EMPTY_PROGRESS };
 
 function combine(here: Progress, brought: Progress): Progress {
   const known = new Set(here.finished.map(({ id }) => id));

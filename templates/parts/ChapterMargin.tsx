@@ -1,0 +1,27 @@
+/** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
+import type { ChapterSectionView, View } from '../view.ts';
+
+export function ChapterMargin({ view, sections }: { view: View; sections: readonly ChapterSectionView[] }) {
+  return (
+    <aside className="margen">
+      <nav aria-labelledby="en-este-capitulo">
+        <h2 id="en-este-capitulo">En este capítulo</h2>
+        <ol>
+          {sections.map(({ id, title, questions }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+              {questions.length > 0 && <span className="meta"> {questions.length === 1 ? '1 pregunta' : `${questions.length} preguntas`}</span>}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.some(({ signs }) => signs) && (
+        <p>
+          <a className="mas" href={view.href('/senales/')}>
+            Todas las señales
+          </a>
+        </p>
+      )}
+    </aside>
+  );
+}
