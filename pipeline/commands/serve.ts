@@ -1,7 +1,8 @@
 /** Serves a built site as a host would: its own headers and redirects, both forms of each address, and a true 404. */
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import sirv from 'sirv';
 import { EnvironmentError, UsageError } from '../failures.ts';
 import { type CommandContext, fromHere } from './context.ts';
@@ -40,6 +41,7 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const target = redirects.get(url.pathname) ?? redirects.get(`${url.pathname}/`);
     applyHeaders(response, headers, url.pathname);
+    compress(request, response);
     if (target !== undefined) return redirect(response, target);
     if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
     if (base !== '' && !url.pathname.startsWith(`${base}/`)) return notFound(response, real, inject);
@@ -50,6 +52,29 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     if (base !== '') request.url = path + url.search;
     handler(request, response, () => notFound(response, real, inject));
   });
+}
+
+const COMPRESSED = /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
+
+/** Hosts send text compressed. So does this server: or what it shows of sizes and times would be no preview. */
+function compress({ method, headers: asked }: IncomingMessage, response: ServerResponse): void {
+  if (method !== 'GET' || !/\bbr\b/.test(String(asked['accept-encoding']))) return;
+  const [writeHead, write, end] = [response.writeHead.bind(response), response.write.bind(response), response.end.bind(response)];
+  let packer: BrotliCompress | undefined;
+  response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
+    const type = String(headers['Content-Type'] ?? response.getHeader('Content-Type') ?? '');
+    if (status === 206 || status === 304 || !COMPRESSED.test(type)) return writeHead(status, headers as never);
+    packer = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    packer.on('data', write).on('end', () => end()).on('drain', () => response.emit('drain'));
+    const { 'Content-Length': _, ...rest } = headers;
+    return writeHead(status, { ...rest, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } as never);
+  }) as never;
+  response.write = ((chunk: Buffer) => (packer ?? { write }).write(chunk)) as never;
+  response.end = ((chunk?: Buffer) => {
+    if (packer === undefined) end(chunk);
+    else packer.end(chunk);
+    return response;
+  }) as never;
 }
 
 function decodePath(path: string): string {

@@ -1,7 +1,7 @@
 /** Files → one zip archive that is the same bytes on every machine: the day comes from the content, never from the clock. */
 import JSZip from 'jszip';
 
-/** @property stored left uncompressed, as the first file of an EPUB must be */
+/** @property stored left uncompressed: the first file of an EPUB must be, and a picture gains nothing */
 export type ZipEntry = { path: string; content: string | Uint8Array; stored?: boolean };
 
 /** @param day YYYY-MM-DD; noon in Puerto Rico, so that no reader shows the day before */

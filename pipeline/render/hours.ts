@@ -16,6 +16,8 @@ export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView
   const readings = entry.readings.filter((reading) => applies(reading) && (reading.when !== undefined || !own.some((each) => each.surface === reading.surface)));
   const voices = readings.map((reading) => ({ who: site.surfaces.get(reading.surface)?.name ?? reading.surface, lines: hoursLines(reading.value as Hours) }));
   const agreed = entry.state.relation === 'same' || entry.fact.ruling?.verdict === 'prefer';
-  const sentence = voices.map(({ who, lines }) => `${lines.map(({ days, hours }) => `${days}: ${hours}`).join('; ')} según ${who}`).join('. ');
+  const sentence = voices.map(({ who, lines }) => `${capital(lines.map(({ days, hours }) => `${days}: ${hours}`).join('; '))}, según ${who}`).join('. ');
   return { agreed, readings: voices, sentence: `${escapeHtml(sentence)}${agreed ? '.' : '. Sin confirmar.'}` as Html };
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

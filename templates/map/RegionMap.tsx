@@ -8,8 +8,8 @@ import { project } from './project.ts';
 
 /** Islands of the east that no centre names. */
 const ISLANDS = [
-  { name: 'Vieques', latitude: 18.03, longitude: -65.44 },
-  { name: 'Culebra', latitude: 18.25, longitude: -65.29 },
+  { name: 'Vieques', latitude: 18.03, longitude: -65.33 },
+  { name: 'Culebra', latitude: 18.24, longitude: -65.225 },
 ];
 
 type Props = { view: View; coverage: CoverageView; centres: readonly Linked<Centre>[] };

@@ -6,24 +6,26 @@ type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Of the letters, in units of the map. */
 const SIZE = 17;
-const LETTER = SIZE * 0.6;
+const LETTER = SIZE * 0.64;
 const AWAY = 14;
 
 /** Beside the point, above it or below it: the first place that is free, else the first one. */
 export function placeLabels(points: readonly { at: Place; name: string }[], letters: readonly Place[], width: number): Label[] {
-  const taken = [...points.map(({ at }) => around(at, 13)), ...letters.map((at) => around(at, 20))];
-  return points.map(({ at: [x, y], name }) => {
+  const markers = points.map(({ at }) => around(at, 12));
+  const taken = letters.map((at) => around(at, 21));
+  return points.map(({ at: [x, y], name }, index) => {
     const options: Label[] = [
       { x, y: y - AWAY, textAnchor: 'middle' },
       { x: x + AWAY, y: y + SIZE / 3, textAnchor: 'start' },
       { x: x - AWAY, y: y + SIZE / 3, textAnchor: 'end' },
       { x, y: y + AWAY + SIZE * 0.75, textAnchor: 'middle' },
-      { x: x + AWAY / 2, y: y - AWAY, textAnchor: 'start' },
-      { x: x - AWAY / 2, y: y - AWAY, textAnchor: 'end' },
+      { x: x - AWAY / 2, y: y + AWAY + SIZE * 0.75, textAnchor: 'start' },
+      { x: x + AWAY / 2, y: y + AWAY + SIZE * 0.75, textAnchor: 'end' },
     ];
     const fits = (label: Label) => {
       const box = boxOf(label, name);
-      return box.left > 2 && box.right < width - 2 && box.top > 0 && !taken.some((other) => overlap(box, other));
+      const others = [...taken, ...markers.filter((_, at) => at !== index)];
+      return box.left > 2 && box.right < width - 2 && box.top > 0 && !others.some((other) => overlap(box, other));
     };
     const label = options.find(fits) ?? options[0]!;
     taken.push(boxOf(label, name));

@@ -4,28 +4,46 @@ import { Html } from '../parts/Html.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { TextPageProps } from '../view.ts';
 
-export function TextPagePage({ view, page, body }: TextPageProps) {
+export function TextPagePage({ view, page, body, legal }: TextPageProps) {
   const { data } = page;
   return (
     <>
       <BackLink view={view} route="/" label="Volver al inicio" />
-      <article className="columna">
-        <h1>{data.title}</h1>
-        {data.note && <p className="meta">{data.note}</p>}
-        <Html className="prosa" of={body} />
-        {page.id === 'accesibilidad' && (
-          <section className="solo-con-script">
-            <h2>Tus ajustes</h2>
-            <div data-accessibility-settings="" />
-          </section>
-        )}
-        {page.id === 'politica-privacidad' && (
-          <section className="solo-con-script">
-            <h2>Tu progreso en este dispositivo</h2>
-            <div data-progress-tools="" />
-          </section>
-        )}
-      </article>
+      <div className="con-margen">
+        <article className="columna">
+          <h1>{data.title}</h1>
+          {data.note && <p className="meta">{data.note}</p>}
+          <Html className="prosa" of={body} />
+        </article>
+        <aside className="margen">
+          {page.id === 'accesibilidad' && (
+            <section className="solo-con-script">
+              <h2>Tus ajustes</h2>
+              <div data-accessibility-settings="" />
+            </section>
+          )}
+          {page.id === 'politica-privacidad' && (
+            <section className="solo-con-script">
+              <h2>Tu progreso en este dispositivo</h2>
+              <div data-progress-tools="" />
+            </section>
+          )}
+          {legal && (
+            <nav aria-labelledby="otras-paginas">
+              <h2 id="otras-paginas">Páginas legales</h2>
+              <ol>
+                {view.settings.footer.legal.map((item) => (
+                  <li key={item.href}>
+                    <a href={view.href(item.href)} aria-current={item.href === page.route ? 'page' : undefined}>
+                      {item.name}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+        </aside>
+      </div>
       <Reviewed view={view} dates={[data.updated]} />
     </>
   );

@@ -24,7 +24,7 @@ export function HoursTable({ hours }: { hours: HoursView }) {
           ))}
         </div>
       )}
-      <Html as="p" className="ficha" of={hours.sentence} />
+      {hours.agreed ? <Html as="p" className="ficha" of={hours.sentence} /> : <p className="ficha">Sin confirmar: verifica el horario con el DTOP.</p>}
     </>
   );
 }

@@ -25,7 +25,7 @@ export const anki: ExportFormat = {
     const entries = [
       { path: 'collection.anki2', content: collection(decksOf(canonical, notes), Date.parse(`${meta.date}T16:00:00Z`) / 1000) },
       { path: 'media', content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))) },
-      ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes })),
+      ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
     ];
     return { files: [{ path: '/descargas/anki/licencia-pr.apkg', label: 'Tarjetas para Anki', content: await zipped(entries, meta.date) }], leftOut: [] };
   },

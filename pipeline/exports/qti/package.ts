@@ -23,7 +23,7 @@ export function packageFiles(dialect: Dialect, canonical: Canonical, pictures: R
       const picture = pictureOf(question);
       return { path: itemPath(question.id), content: item(dialect, question, picture && `../${picturePath(picture)}`) };
     }),
-    ...[...pictures.values()].map((picture) => ({ path: picturePath(picture), content: picture.bytes })),
+    ...[...pictures.values()].map((picture) => ({ path: picturePath(picture), content: picture.bytes, stored: true })),
   ];
 }
 

@@ -8,7 +8,9 @@ import type { QuizData } from './quiz-data.ts';
 const SHOWN = 20;
 
 /** Puerto Rico's own day, whatever the device's zone: the same date as everywhere on the site. */
-const DAY = new Intl.DateTimeFormat('es-PR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Puerto_Rico' });
+const dayOf = (time: number | undefined): string => (day ??= new Intl.DateTimeFormat('es-PR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Puerto_Rico' })).format(time);
+/** Made when there is a first date to print: it is slow on an old phone. */
+let day: Intl.DateTimeFormat | undefined;
 
 type Props = { data: QuizData; progress: Progress; shown: string | undefined; exam?: boolean };
 
@@ -29,7 +31,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
                 {exam && `Simulacro ${attempt.ref}: `}
                 {grade(attempt, score(attempt, keys))}
               </a>{' '}
-              <small>{DAY.format(attempt.endedAt)}</small>
+              <small>{dayOf(attempt.endedAt)}</small>
             </li>
           ))}
         </ol>
