@@ -1,6 +1,7 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
 import { bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
+import { EnvironmentError, UsageError } from './failures.ts';
 import { failsOn, type Finding } from './findings/finding.ts';
 import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
 import { documentRenderer } from './render/document.ts';
@@ -36,6 +37,18 @@ export type BuildResult = Omit<Content, 'findings'> & { findings: Finding[]; wri
 const BANNER = '<aside class="aviso" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
 
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await run(options);
+  } catch (error) {
+    // A preview of broken content may not be renderable at all: then the findings say why, and nothing is written.
+    if (options.allowFindings !== true || error instanceof UsageError || error instanceof EnvironmentError) throw error;
+    const content = readContent(options);
+    if (!failsOn(content.findings, options.failOn)) throw error;
+    return { ...content, written: false, pages: 0, bytes: 0 };
+  }
+}
+
+async function run(options: BuildOptions): Promise<BuildResult> {
   const { onStage = () => {}, failOn, allowFindings = false } = options;
   const content = readContent(options);
   const findings = [...content.findings];

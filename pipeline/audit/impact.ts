@@ -1,6 +1,6 @@
 /** A fact or a source → every place that carries it: readings, questions, options, explanations, pages, articles, centres. */
 import { compareText, type Place } from '../findings/finding.ts';
-import { placeOf } from '../link/index.ts';
+import { placeOf } from '../link/place.ts';
 import { linksOf } from '../link/relations.ts';
 import type { FactReference, Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';

@@ -2,7 +2,7 @@
 import type { Confidence } from '../../schemas/primitives.ts';
 import type { Fact, Value } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
-import { placeOf } from '../link/index.ts';
+import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate.ts';
 import { comparePairs, type Pair, worst } from './compare.ts';

@@ -2,7 +2,7 @@
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { Place } from '../findings/finding.ts';
-import { placeOf } from '../link/index.ts';
+import { placeOf } from '../link/place.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { type DataPath, rangeAt } from '../load/document.ts';

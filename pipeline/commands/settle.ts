@@ -22,7 +22,7 @@ export function settleCommand(context: CommandContext): number {
     ...(options.prefer !== undefined ? { verdict: 'prefer' as const, reading: String(options.prefer) } : options.keepBoth ? { verdict: 'keep-both' as const } : options.distinct ? { verdict: 'distinct' as const } : {}),
     renew: options.renew === true,
     ...(typeof options.because === 'string' ? { because: options.because } : {}),
-    by: typeof options.by === 'string' ? options.by : gitName(),
+    by: typeof options.by === 'string' && options.by.trim() !== '' ? options.by.trim() : gitName(),
     on: today,
     ...(typeof options.review === 'string' ? { review: reviewDay(options.review, today) } : {}),
   });

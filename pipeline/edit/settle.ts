@@ -39,7 +39,9 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
     const chosen = readings.filter((each) => each.id === reading || each.surface === reading);
     if (prefersAgainstComputed(fact.kind, chosen, readings)) throw new UsageError(`${id}: a claim cannot be preferred over what the content itself counts; correct the text instead`);
   }
-  const review = decision.review ?? (decision.renew ? before?.review : undefined);
+  // Renewing is looking again: a review day that has come moves on, or the ruling would stay due.
+  const kept = decision.renew ? before?.review : undefined;
+  const review = decision.review ?? (kept !== undefined && kept <= decision.on ? reviewDay('6m', decision.on) : kept);
   return {
     verdict,
     ...(reading === undefined ? {} : { reading }),

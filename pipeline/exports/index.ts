@@ -5,7 +5,7 @@ import { withReadings } from '../audit/with-readings.ts';
 import type { Ledger } from '../audit/ledger.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { type Coverage, summarise } from '../findings/summary.ts';
-import { placeOf } from '../link/index.ts';
+import { placeOf } from '../link/place.ts';
 import { exportCache } from './cache.ts';
 import type { Canonical } from './canonical.ts';
 import { extractCanonical } from './extract/index.ts';

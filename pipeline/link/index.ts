@@ -2,11 +2,12 @@
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Place, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
+import { type DataPath, rangeAt } from '../load/document.ts';
 import { textsIn } from '../schema-shape.ts';
 import type { Entries, Entry } from '../validate.ts';
 import { strayMarkup } from './html-wall.ts';
 import { renderInline, renderMarkdown, type MarkdownProblem, type RenderedMarkdown } from './markdown.ts';
+import { missing, placeOf } from './place.ts';
 import { referencesIn } from './references.ts';
 import { relations } from './relations.ts';
 import { type Route, routesOf, unsoundRoutes, urlsOf } from './routes.ts';
@@ -192,15 +193,6 @@ function checkReferences(site: Site, known: ReadonlyMap<string, ReadonlySet<stri
     if (!readings.includes(reading)) findings.push(missing(`the fact ${fact} has no reading "${reading}"`, place(), didYouMean(reading, readings), `Its readings: ${readings.join(', ')}.`));
   }
   return findings;
-}
-
-export function missing(title: string, at: Place, guess: string[], otherwise: string): Finding {
-  return { rule: 'link/missing-target', severity: 'error', title, at, related: [], help: guess.length > 0 ? guess : [otherwise] };
-}
-
-/** Where a value of an entry stands. */
-export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place {
-  return { file: entry.document.file, range: rangeOf(entry.document, [...entry.path, ...path], want), entry: entry.id, urls: urlsOf(entry) };
 }
 
 /** Where a piece of a text value stands: inside the value if it is written there as it reads, else the value. */

@@ -30,7 +30,7 @@ function bareAddress(href: string): string {
     .replace(/&#(\d+);?/g, (_, digits: string) => String.fromCodePoint(Number(digits) % 0x110000))
     .replace(/&colon;/gi, ':')
     .replace(/&(tab|newline);/gi, '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside addresses
+  // Browsers drop controls and spaces inside addresses.
   return decoded.replace(/[\u0000-\u0020\u007f-\u009f\u200b\ufeff]/g, '');
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate.ts';
-import { missing, placeOf } from './index.ts';
+import { missing, placeOf } from './place.ts';
 import { unsoundRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 

@@ -12,7 +12,6 @@ export type TextFile = { collection: string; path: string; file: string; text: s
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 // NUL and other controls, bidirectional controls, and the mark that bad decoding leaves behind.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\ufffd]/;
 
 /**

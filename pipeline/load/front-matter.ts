@@ -87,13 +87,11 @@ function unsafeNodes(file: TextFile, document: Document.Parsed, shift: number): 
 
 /** Offset of the closing fence line, or undefined. */
 function closingFence(text: string): number | undefined {
-  for (let at = text.indexOf('\n---', 2); at !== -1; at = text.indexOf('\n---', at + 1)) {
-    const end = text.indexOf('\n', at + 1);
-    const line = text.slice(at + 1, end === -1 ? text.length : end);
-    // The first line that starts with --- is where gray-matter stops, so it must be a whole fence.
-    return line === FENCE ? at + 1 : undefined;
-  }
-  return undefined;
+  const at = text.indexOf('\n---', 2);
+  if (at === -1) return undefined;
+  const end = text.indexOf('\n', at + 1);
+  // The first line that starts with --- is where gray-matter stops, so it must be a whole fence.
+  return text.slice(at + 1, end === -1 ? text.length : end) === FENCE ? at + 1 : undefined;
 }
 
 function locate(document: Document.Parsed, path: DataPath, want: 'value' | 'key', shift: number): { start: number; end: number } {

@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
     for (const { id, text, options, explanation, disputes, sources } of canonical.questions.filter((question) => question.test === test.id)) {
       if (canonicalOf === tortureCanonical && /\p{Extended_Pictographic}/u.test(text + options.join('') + explanation)) continue;
       for (const each of [text, ...options]) expect(asked, id).toContain(plain(each));
-      expect(asked, id).not.toContain(plain(explanation).repeat(2));
+      if (canonicalOf === shippedCanonical) expect(asked, id).not.toContain(plain(explanation));
       for (const each of [explanation, ...disputes.map(({ fact }) => fact), ...sources.map(({ title }) => title)]) expect(told, id).toContain(plain(each));
     }
     const figures = pdf.pages.slice(0, sheet).flatMap(({ tags }) => tags.filter(({ role }) => role === 'Figure'));

@@ -1,5 +1,5 @@
 /** The bank against someone who only guesses: neither bot may do better than chance, over the bank or in one test. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 import { type Guess, guess, mean } from './guessing-bot.ts';
 import { bankOf } from './item.ts';

@@ -1,7 +1,7 @@
 /** Linked site and ledger → the questions as the checks see them: facts filled in, words and stems counted once. */
 import type { Question, Test } from '../../../schemas/test.ts';
 import type { Place } from '../../findings/finding.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { replaceReferences, referencesIn, type TextReference } from '../../link/references.ts';
 import type { Site } from '../../link/site.ts';
 import { urlsOf } from '../../link/routes.ts';

@@ -1,5 +1,5 @@
 /** IW-24. Keys that favour a position, or that were dealt out evenly, can be guessed: they should be drawn at random. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 import { bankOf } from './item.ts';
 

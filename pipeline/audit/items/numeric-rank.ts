@@ -1,5 +1,5 @@
 /** IW-25. Where the options are numbers, the lowest, a middle one and the highest must be right equally often. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 import { bankOf, type Item } from './item.ts';
 import { areNumeric, rankOf } from './option-set.ts';

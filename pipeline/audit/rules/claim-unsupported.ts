@@ -1,7 +1,7 @@
 /** What the site says about itself needs a count or a source; a recorded decision makes it a note. */
 import { isUnsupported } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 
 export const claimUnsupported: Rule = {
   id: 'claim/unsupported',

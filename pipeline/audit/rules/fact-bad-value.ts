@@ -1,7 +1,7 @@
 /** A reading's value must be of the fact's kind, a quantity needs a unit, and authorities need a source. */
 import type { Day, Fact, Hours } from '../../../schemas/fact.ts';
 import { didYouMean } from '../../findings/suggest.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { COMPUTED, computedNames } from '../computed.ts';
 import { fitsKind } from '../fits-kind.ts';
 import { daysOf } from '../format-value.ts';

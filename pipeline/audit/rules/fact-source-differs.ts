@@ -1,6 +1,6 @@
 /** Double entry: a source keeps its own record of what was read there, and the readings that cite it must agree. */
 import { didYouMean } from '../../findings/suggest.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { ledgerValue } from '../format-value.ts';
 import type { LedgerFact, LedgerReading } from '../ledger.ts';
 import type { Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
 /** A reading's own wording, and a ruling's reason, must say what the values say. */
 import type { Fact } from '../../../schemas/fact.ts';
 import { type Unit, UNITS } from '../../../schemas/units.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { isInterval } from '../format-value.ts';
 import { type Quantity, quantitiesIn } from '../quantities.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 /** A fact that no text, record, question or page refers to is either forgotten or superfluous. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { linksOf } from '../../link/relations.ts';
 import type { Entry } from '../../validate.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 /** The key must be one of the options. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
 export const quizAnswerOutOfRange: Rule = {

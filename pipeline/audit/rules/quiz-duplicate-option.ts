@@ -1,6 +1,6 @@
 /** Two options that read the same would both be right or both be wrong. */
 import { fold } from '../../findings/suggest.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
 const normalised = (text: string) => fold(text).replace(/[^\p{L}\p{N}{}.@]+/gu, ' ').trim();

@@ -1,5 +1,5 @@
 /** The count a list promises must be the count of the bank. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
 export const quizListedCount: Rule = {

@@ -1,5 +1,5 @@
 /** No ruling may prefer a claim over what the build counts. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 import { prefersAgainstComputed } from '../rulings.ts';
 

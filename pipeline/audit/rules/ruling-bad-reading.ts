@@ -1,6 +1,6 @@
 /** A ruling must prefer a reading that exists. */
 import { didYouMean } from '../../findings/suggest.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
 export const rulingBadReading: Rule = {

@@ -1,5 +1,5 @@
 /** The day has come on which a ruling was to be looked at again. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
 export const rulingReviewDue: Rule = {

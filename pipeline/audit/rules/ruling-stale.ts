@@ -1,5 +1,5 @@
 /** The readings are no longer those the ruling was made about. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { readingText } from '../describe.ts';
 import { ledgerLines } from '../ledger.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 /** A ruling where there is nothing to decide any more. */
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
 export const rulingUnneeded: Rule = {

@@ -1,7 +1,7 @@
 /** Unfinished text must not reach visitors. */
 import { COLLECTIONS, type CollectionName } from '../../../schemas/collections.ts';
 import { rangeAt } from '../../load/document.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { urlsOf } from '../../link/routes.ts';
 import { textsIn } from '../../schema-shape.ts';
 import type { Entry } from '../../validate.ts';

@@ -4,7 +4,7 @@ import type { Place } from '../../findings/finding.ts';
 import { urlsOf } from '../../link/routes.ts';
 import { rangeAt } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
-import { placeOf } from '../../link/index.ts';
+import { placeOf } from '../../link/place.ts';
 import { printedText } from '../items/item.ts';
 import { inflesz, readWords } from '../items/spanish-text.ts';
 import type { Ledger } from '../ledger.ts';

@@ -1,0 +1,175 @@
+/** How the site looks and what it weighs, on one page of every kind: keyboard, zoom, forced colours, first visit, gallery and map. */
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
+import { KINDS, PRACTICE } from './kinds.ts';
+import { allPaths } from './site.ts';
+
+const KB = 1024;
+const pages = Object.entries(KINDS).filter(([, path]) => path === '/no-existe/' || allPaths().includes(path));
+
+test('every kind of page is there', () => {
+  test.skip(allPaths().length === 0, 'no site');
+  expect(Object.keys(KINDS).filter((kind) => !pages.some(([name]) => name === kind && kind !== 'downloads') && kind !== 'downloads')).toEqual([]);
+});
+
+test('the Tab key goes through the home page in its order', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const order: string[] = [];
+  for (let i = 0; i < 10; i++) {
+    await page.keyboard.press('Tab');
+    order.push(await page.evaluate(() => document.activeElement!.textContent.trim().replace(/\s+/g, ' ')));
+  }
+  expect(order.slice(0, 10)).toEqual(['Saltar al contenido principal', 'Licencia PR · no oficial', 'Inicio', 'Tests de Práctica', 'Guía de Estudio', 'Blog', 'Trámites', 'Centros CESCO', 'Comenzar Test', 'Estudia con Nosotros']);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Comenzar Test' }).first()).toBeFocused();
+});
+
+test('the accessibility button never lies over what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const button = document.querySelector('.boton-accesibilidad')!;
+      const focused = document.activeElement!;
+      if (focused === button || button.classList.contains('apartado')) return '';
+      const [a, b] = [focused.getBoundingClientRect(), button.getBoundingClientRect()];
+      const over = a.height < innerHeight / 2 && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+      return over ? focused.outerHTML.slice(0, 80) : '';
+    });
+    expect(covered).toBe('');
+  }
+});
+
+for (const [kind, path] of pages) {
+  test(`${kind}: 320 px, 400 % zoom and text of 200 %`, async ({ browser, baseURL, watch }) => {
+    if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+    for (const { width, height, scale } of [{ width: 320, height: 640, scale: 1 }, { width: 320, height: 256, scale: 4 }]) {
+      const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height }, deviceScaleFactor: scale });
+      const page = await context.newPage();
+      await page.goto(path);
+      expect(await isScrolledSideways(page), `${width} × ${height} at ${scale}`).toBe(false);
+      await context.close();
+    }
+    const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 640, height: 640 } });
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.classList.add('large-text'));
+    expect(await isScrolledSideways(page), 'larger text').toBe(false);
+    await context.close();
+  });
+
+  test(`${kind}: forced colours keep every edge`, async ({ page, watch }, info) => {
+    if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    await info.attach(`${kind}-forced`, { body: await page.screenshot(), contentType: 'image/png' });
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main .btn, main .tarjeta, [role=tab], .rotulo, .region b')]
+        .filter((element) => element.checkVisibility() && Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+        .map((element) => element.className),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test(`${kind}: the first visit`, async ({ page, watch }) => {
+    if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+    const responses = await visit(page, path);
+    const sizes = await Promise.all(responses.map(async (response) => ({ path: new URL(response.url()).pathname, bytes: await wireSize(response) })));
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    const limit = PRACTICE.includes(kind) ? 190 : 95;
+    console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);
+    expect(total / KB, sizes.map((each) => `${each.path} ${each.bytes}`).join('\n')).toBeLessThanOrEqual(limit);
+  });
+}
+
+/** Everything that is fetched until the page is quiet, before the reader does anything. */
+async function visit(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return responses;
+}
+
+/** What a host sends: text compressed, fonts and pictures as they are. */
+async function wireSize(response: Response): Promise<number> {
+  const body = await response.body();
+  return /woff2|png/.test(response.url()) ? body.length : gzipSync(body, { level: 9 }).length;
+}
+
+test('who saves data gets no web font', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }));
+  const responses = await visit(page, '/');
+  expect(responses.map((response) => response.url()).filter((url) => url.endsWith('.woff2'))).toEqual([]);
+});
+
+test('the share picture of a page is there', async ({ page, request }) => {
+  for (const path of ['/', '/manual/reglas-transito/', '/senales/']) {
+    await page.goto(path);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const picture = await request.get(new URL(address!).pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const bytes = await picture.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
+test.describe('the gallery of signs', () => {
+  test('filters by text, family, shape and colour', async ({ page }) => {
+    await page.goto('/senales/');
+    const shown = page.locator('.senal:visible');
+    const all = await shown.count();
+    expect(all).toBeGreaterThan(150);
+    await page.getByLabel('Busca').fill('PEATON');
+    const found = await shown.count();
+    expect(found).toBeGreaterThan(2);
+    expect(found).toBeLessThan(all / 2);
+    await expect(page.getByRole('status').first()).toHaveText(`${found} señales`);
+    await page.getByLabel('Forma').selectOption('diamante');
+    expect(await shown.evaluateAll((cards) => cards.every((card) => (card as HTMLElement).dataset.forma === 'diamante'))).toBe(true);
+    await page.getByLabel('Busca').fill('zzzz');
+    await expect(page.getByRole('status').first()).toContainText('Ninguna');
+    await page.getByRole('button', { name: 'Ver todas' }).click();
+    await expect(shown).toHaveCount(all);
+  });
+
+  test('the drill works by keyboard and counts from the answers', async ({ page }) => {
+    await page.goto('/senales/');
+    const meanings = await page.locator('.senal').evaluateAll((cards) => cards.map((card) => ({ src: card.querySelector('img')!.getAttribute('src'), meaning: card.querySelector('p:not(.meta)')!.textContent })));
+    await page.getByRole('button', { name: 'De la señal al significado' }).click();
+    for (let i = 0; i < 10; i++) {
+      const src = new URL((await page.locator('[data-drill] img').getAttribute('src'))!, 'http://site').pathname;
+      const hash = new URL((await page.locator('[data-drill] img').getAttribute('src'))!, 'http://site').hash;
+      const right = meanings.find((each) => each.src === src + hash)!.meaning;
+      const options = await page.locator('[data-drill] .op span:not(.l)').allTextContents();
+      expect(new Set(options).size).toBe(4);
+      const at = options.indexOf(right);
+      // The last two are answered wrong.
+      await page.keyboard.press(String((i < 8 ? at : (at + 1) % 4) + 1));
+      await expect(page.locator('[data-drill] .fb')).toHaveClass(i < 8 ? 'fb ok' : 'fb no');
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.locator('[data-drill] h3')).toHaveText('8 de 10');
+    await expect(page.locator('[data-drill] li a')).toHaveCount(2);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('without script everything is there', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto('/senales/');
+    expect(await page.locator('.senal:visible').count()).toBeGreaterThan(150);
+    await expect(page.locator('[data-filters], [data-drill]').locator('visible=true')).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('every centre of the map is in the list beside it, and each point leads to its page', async ({ page }) => {
+  await page.goto('/centros-cesco/');
+  const hrefs = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+  expect(await hrefs('.regiones a')).toEqual(await hrefs('.por-region a'));
+  expect(await page.locator('.regiones path').count()).toBe(78);
+});
