@@ -59,6 +59,8 @@ async function build(templates: string, root: string): Promise<Assets> {
   const result = await esbuild.build({
     ...common,
     entryPoints: [...Object.values(SCRIPTS), 'styles/site.css'].map((entry) => join(templates, entry)),
+    // Every page loads it anyway; as a part of each entry its modules become one shared file instead of four.
+    inject: [join(templates, SCRIPTS.page)],
     format: 'esm',
     splitting: true,
     outdir: join(root, 'assets'),

@@ -73,7 +73,8 @@ export function renderPages(site: Site, ledger: Ledger, today: string, exported?
   const sheets = signSheets(site);
   const view = createView(site, ledger, text, sheets);
   const quizOf = once((test: Entry<Test>) => quizData(site, ledger, text, test));
-  const bank = once((_: void) => bankOf(site, site.entries.tests.map(quizOf), text.factsIn));
+  let made: Bank | undefined;
+  const bank = () => (made ??= bankOf(site, site.entries.tests.map(quizOf), text.factsIn));
   const context: Context = { site, ledger, view, text, today, cards: site.entries.tests.map((test) => testCard(site, text, test)), address: (route) => site.settings.origin + site.settings.basePath + route, quizOf, bank, ...(exported === undefined ? {} : { exported }) };
   return {
     view,

@@ -18,6 +18,8 @@ const FILE = '/descargas/anki/licencia-pr.apkg';
 /** Learners' collections know the note type by these; a changed list would make a second one beside it. */
 const FIELDS = ['Id', 'Pregunta', 'Imagen', 'OpcionA', 'OpcionB', 'OpcionC', 'OpcionD', 'Correcta', 'Respuesta', 'Explicacion', 'Nota', 'Fuentes', 'Manual', 'Enlace'];
 
+/** A deck, a set of options or a note type, as far as the tests look. */
+type Json = { id: number; name: string; desc: string; flds: { name: string }[] };
 type NoteRow = { id: number; guid: string; mid: number; mod: number; tags: string; flds: string; sfld: string; csum: number; did: number; due: number };
 
 async function read(canonical: Canonical) {
@@ -29,7 +31,7 @@ async function read(canonical: Canonical) {
     return (result?.values ?? []).map((values) => Object.fromEntries(result!.columns.map((column, index) => [column, values[index]]))) as T[];
   };
   const [col] = rows<Record<string, string | number>>('SELECT * FROM col');
-  const json = (name: string) => JSON.parse(String(col![name])) as Record<string, any>;
+  const json = (name: string) => JSON.parse(String(col![name])) as Record<string, Json>;
   const notes = rows<NoteRow>('SELECT n.*, c.did, c.due FROM notes n JOIN cards c ON c.nid = n.id ORDER BY c.due');
   const cards = rows<Record<string, number>>('SELECT * FROM cards');
   return { files, col: col!, json, notes, cards, integrity: rows<{ integrity_check: string }>('PRAGMA integrity_check')[0]!.integrity_check, media: JSON.parse(files.get('media')!.bytes.toString()) as Record<string, string> };
@@ -46,7 +48,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
       if (image !== undefined) expect(isPng(files.get(numbers.get(image.src)!)!.bytes)).toBe(true);
       return {
         id: htmlToText(field.Id!),
-        category: (json('decks')[note.did].name as string).replace(/^.*?::\d+ /, ''),
+        category: json('decks')[note.did]!.name.replace(/^.*?::\d+ /, ''),
         text: htmlToText(field.Pregunta!),
         options: ['A', 'B', 'C', 'D'].map((letter) => htmlToText(field[`Opcion${letter}`]!)),
         answer: 'ABCD'.indexOf(field.Correcta!),
@@ -69,11 +71,11 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     expect(integrity).toBe('ok');
     expect(col.ver).toBe(11);
     expect([...files.keys()].sort()).toEqual(['collection.anki2', 'media', ...Object.keys(media)].sort());
-    expect(json('decks')[1].name).toBe('Default');
-    expect(json('dconf')[1].id).toBe(1);
+    expect(json('decks')[1]!.name).toBe('Default');
+    expect(json('dconf')[1]!.id).toBe(1);
     const [model] = Object.values(json('models'));
-    expect(model.flds.map((each: { name: string }) => each.name)).toEqual(FIELDS);
-    expect(model.id).toBe(1_690_000_000_500);
+    expect(model!.flds.map(({ name }) => name)).toEqual(FIELDS);
+    expect(model!.id).toBe(1_690_000_000_500);
     expect(new Set(notes.map(({ guid }) => guid)).size).toBe(canonical.questions.length);
     expect(cards).toHaveLength(notes.length);
     const used = new Set<string>();
@@ -91,7 +93,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     expect(new Set(Object.values(media))).toEqual(used);
     for (const name of used) expect(name).toMatch(/^lpr-[a-z0-9-]+\.png$/);
     for (const card of cards) expect([card.type, card.queue, card.reps, card.ivl]).toEqual([0, 0, 0, 0]);
-    const said = json('decks')[1_690_000_000_000].desc as string;
+    const said = json('decks')[1_690_000_000_000]!.desc;
     for (const part of [canonical.meta.notice, canonical.meta.version, canonical.meta.schemaVersion, canonical.meta.licence.url, canonical.meta.address]) expect(htmlToText(said)).toContain(part);
   });
 });

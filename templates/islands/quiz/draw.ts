@@ -2,7 +2,6 @@
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
 import { hash32, shuffle } from './shuffle.ts';
 
-export const LAST_EXAM = 999_999;
 /** New exams get four digits: easy to say and to write on a board. */
 const FIRST_NEW = 1000;
 const LAST_NEW = 9999;
