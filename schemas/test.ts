@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
 export const WEIGHT_TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
-export type WeightTopic = (typeof WEIGHT_TOPICS)[number];
 
 export const Waiver = z.strictObject({
   check: PlainText.meta({ description: 'Id of the quality check, like IW-08.' }),

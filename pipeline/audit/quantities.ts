@@ -98,8 +98,3 @@ function numberOf(text: string): number {
   const [whole = '', parts] = text.replaceAll(',', '').split('/');
   return parts === undefined ? Number(whole) : Number(whole) / Number(parts);
 }
-
-/** Whether two quantities could be readings of one fact. */
-export function sameDimension(unit: Quantity['unit'], other: Unit | undefined): boolean {
-  return unit === other;
-}

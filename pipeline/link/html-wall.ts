@@ -14,9 +14,8 @@ const ALLOWED: Record<string, readonly string[]> = {
  * The exact forms in which our renderer writes them. Where every `<` opens one of these there is nothing a parser
  * could read otherwise, and the dear parser is spared.
  */
-const EXACT = new RegExp(
-  `<(?!/?(?:p|strong|em|code|pre|blockquote|[uo]l|li|del|thead|tbody|tr|t[hd]|table|div|span|a|h[2-6])>|[bh]r>|ol start="\\d+">|h[2-6] id="[a-z0-9-]+">|th scope="col"(?: class="[a-z]+")?>|td class="[a-z]+">|span class="fuera">|code class="language-[\\w-]+">|div class="tabla" role="region" aria-label="Tabla \\d+" tabindex="0">|a href="(?:/(?!/)|#|https://|mailto:|tel:)[^"<>\\s\\\\]*"(?: rel="noopener noreferrer" class="externo")?>)`,
-);
+const EXACT =
+  /<(?!\/?(?:p|strong|em|code|pre|blockquote|[uo]l|li|del|thead|tbody|tr|t[hd]|table|div|span|a|h[2-6])>|[bh]r>|ol start="\d+">|h[2-6] id="[a-z0-9-]+">|th scope="col"(?: class="[a-z]+")?>|td class="[a-z]+">|span class="fuera">|code class="language-[\w-]+">|div class="tabla" role="region" aria-label="Tabla \d+" tabindex="0">|a href="(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^"<>\s\\]*"(?: rel="noopener noreferrer" class="externo")?>)/;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

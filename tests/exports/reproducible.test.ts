@@ -1,0 +1,19 @@
+/** The formats that are archives of other formats: the same bytes whatever the clock says. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { shippedCanonical } from './canonical.ts';
+import { make } from './files.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each(['anki', 'moodle', 'gift', 'qti', 'epub'])('%s knows no clock and no chance', async (format) => {
+  const canonical = shippedCanonical();
+  const first = await make(format, canonical);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-03T04:05:06Z') });
+  vi.spyOn(Math, 'random').mockReturnValue(0.123);
+  const second = await make(format, structuredClone(canonical));
+  expect(second.paths).toEqual(first.paths);
+  for (const path of first.paths) expect(Buffer.from(second.bytes(path)).equals(Buffer.from(first.bytes(path))), path).toBe(true);
+  vi.restoreAllMocks();
+});
