@@ -37,7 +37,6 @@ const json = (change: (data: Json) => void) => (text: string) => {
   return `${JSON.stringify(data, null, 2)}\n`;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests reach into records whose shape the schemas check
 const fact = (data: Json, id: string) => data[id] as any;
 
 test('an open conflict against the law names every reading and every place that prints it', async () => {
