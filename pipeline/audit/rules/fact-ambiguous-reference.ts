@@ -8,7 +8,8 @@ export const factAmbiguousReference: Rule = {
     for (const { fact, reading, place } of site.references) {
       const entry = ledger.get(fact);
       // While the conflict itself is undecided it is the one finding; its report names these places.
-      if (entry === undefined || reading !== undefined || entry.preferred !== undefined || entry.state.kind === 'open' || entry.state.kind === 'stale') continue;
+      // A fact without one sound reading has its own finding.
+      if (entry === undefined || entry.readings.length === 0 || reading !== undefined || entry.preferred !== undefined || entry.state.kind === 'open' || entry.state.kind === 'stale') continue;
       report({
         title: `{{${fact}}} has no single value: its readings disagree and no ruling prefers one`,
         at: place(),
