@@ -12,8 +12,6 @@ export type Assets = {
   icons: Record<keyof typeof ICONS, string>;
   /** Inline script that runs before the first paint. */
   beforePaint: string;
-  /** Fonts worth loading early. */
-  preloads: string[];
   scripts: Record<ScriptName, string>;
   /** Each script with everything it loads at once. */
   closures: Record<ScriptName, string[]>;
@@ -29,7 +27,6 @@ const SCRIPTS = { page: 'islands/page.ts', quiz: 'islands/quiz/mount.tsx', resul
 export type ScriptName = keyof typeof SCRIPTS;
 /** Drawn from favicon.svg; a test sees to it that they show the same. */
 const ICONS = { svg: 'favicon.svg', small: 'favicon-32.png', touch: 'apple-touch-180.png' };
-const PRELOADED = /overpass.*\.woff2$/;
 
 /** @param root folder of this program; @param version changes with the bundler's settings */
 export async function bundle(root: string): Promise<Assets> {
@@ -89,7 +86,6 @@ async function build(templates: string, root: string): Promise<Assets> {
     beforePaint: await alone('islands/before-paint.ts'),
     worker: await alone('islands/offline/worker.ts'),
     killSwitch: await alone('islands/offline/kill-switch.ts'),
-    preloads: files.filter((file) => PRELOADED.test(file.path)).map((file) => file.path),
     scripts: forEachScript((entry) => `/${outputOf(entry)}`),
     closures,
     scriptBytes: Object.fromEntries(Object.entries(closures).map(([name, paths]) => [name, paths.filter((path) => name === 'page' || !closures.page.includes(path)).reduce((sum, path) => sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length, 0)])) as Record<ScriptName, number>,

@@ -1,4 +1,4 @@
-/** Turns stored accessibility settings into classes and asks for the first font before the first paint. Inlined in every page: imports nothing. */
+/** Turns stored accessibility settings into classes before the first paint. Inlined in every page: imports nothing. */
 let saved: Record<string, unknown> = {};
 try {
   saved = JSON.parse(localStorage.getItem('accessibility-settings') ?? '{}') ?? {};
@@ -12,15 +12,8 @@ list.toggle('reduced-motion', saved.reducedMotion === true || matchMedia('(prefe
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
 list.toggle('screen-reader', saved.screenReader === true);
 
-// Who saves data gets the device's own faces, so the one that every page shows first is not asked for.
+// Who saves data gets the device's own faces.
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-const saves = connection?.saveData === true || matchMedia('(prefers-reduced-data:reduce)').matches;
-list.toggle('save-data', saves);
-const font = document.querySelector<HTMLMetaElement>('meta[name=letra]')?.content;
-if (font && !saves) {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: font });
-  document.head.append(link);
-}
+list.toggle('save-data', connection?.saveData === true);
 
 export {};
