@@ -47,14 +47,15 @@ const WITH_UNIT = new RegExp(`${NOT_INSIDE}(\\+?)(${NUMBER})(?:${RANGE}(${NUMBER
 const MONEY = new RegExp(`(?<![\\p{L}\\p{N}])\\$\\s?(${NUMBER})(?:${RANGE}\\$\\s?(${NUMBER})|\\s?[–-]\\s?(${NUMBER}))?`, 'gu');
 const TIME = /(?<![\p{L}\p{N}:])(\d{1,2})(?::(\d{2}))?[\s\u00a0]*([ap])\.?[\s\u00a0]?m\.?(?![\p{L}])/gu;
 
-/** Accents removed one character at a time, so that offsets stay those of the text. */
+/** Lower case without accents, letter for letter, so that offsets stay those of the text. */
 export function foldKeepingOffsets(text: string): string {
-  let folded = '';
-  for (const char of text) {
-    const plain = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    folded += plain.length === char.length ? plain : char;
-  }
-  return folded;
+  const lower = text.toLowerCase();
+  // A few letters of other alphabets grow in lower case; then the text stays as it is written.
+  const safe = lower.length === text.length ? lower : text;
+  return safe.replace(/[\u00c0-\u024f]/g, (letter) => {
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+    return plain.length === 1 ? plain : letter;
+  });
 }
 
 /** Every quantity of a text, in order, with offsets in it. */
