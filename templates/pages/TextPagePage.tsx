@@ -2,7 +2,11 @@
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import { StoredKeys } from '../parts/StoredKeys.tsx';
 import type { TextPageProps } from '../view.ts';
+
+/** Pages that say what is stored. */
+const STORAGE_PAGES = new Set(['politica-privacidad', 'politica-cookies']);
 
 export function TextPagePage({ view, page, body, legal }: TextPageProps) {
   const { data } = page;
@@ -14,6 +18,7 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
           <h1>{data.title}</h1>
           {data.note && <p className="meta">{data.note}</p>}
           <Html className="prosa" of={body} />
+          {STORAGE_PAGES.has(page.id) && <StoredKeys />}
         </article>
         <aside className="margen">
           {page.id === 'accesibilidad' && (

@@ -1,0 +1,23 @@
+/** Every key that the site keeps on the device, from the registry that the code itself uses: the page cannot fall behind it. */
+import { STORED_KEYS } from '../islands/storage/registry.ts';
+
+export function StoredKeys() {
+  return (
+    <section>
+      <h2 id="claves">Lista de lo que se guarda</h2>
+      <dl className="prosa">
+        {STORED_KEYS.map(({ key, purpose, lifetime }) => (
+          <div key={key}>
+            <dt>
+              <code>{key}</code>
+            </dt>
+            <dd>
+              {purpose} {lifetime}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>Si guardas el sitio para usarlo sin conexión, el navegador guarda también sus páginas. Nada de esto sale de tu dispositivo.</p>
+    </section>
+  );
+}
