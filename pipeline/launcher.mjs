@@ -53,6 +53,8 @@ async function bundle(file) {
     target: 'node20',
     // Native code, WebAssembly and other programs load their own files from beside themselves.
     external: ['esbuild', 'fsevents', '@resvg/resvg-js', 'node-sqlite3-wasm', 'opentype.js', 'playwright', 'playwright-core'],
+    alias: { 'js-yaml': './pipeline/load/no-js-yaml.cjs' },
+    absWorkingDir: root,
     define: { 'process.env.NODE_ENV': '"production"' },
     supported: { 'dynamic-import': false },
     loader: { '.md': 'text' },

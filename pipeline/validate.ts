@@ -1,10 +1,13 @@
 /** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { COLLECTIONS, type Collection, type CollectionName, type EntryData } from '../schemas/collections.ts';
 import type { Finding, Stage } from './findings/finding.ts';
 import { didYouMean } from './findings/suggest.ts';
 import { type DataPath, rangeOf, type SourceDocument } from './load/document.ts';
 import { keysOf, schemaAt } from './schema-shape.ts';
+
+// Compiling a parser for each schema costs more than it saves on content of this size.
+z.config({ jitless: true });
 
 /** A record of the content: typed data, and where it came from. */
 export type Entry<T = unknown> = {

@@ -3,10 +3,16 @@ import { DAYS, type Day, type Fact, type Hours, type Value } from '../../schemas
 import { type Unit, UNITS, type UnitWords } from '../../schemas/units.ts';
 
 const NBSP = '\u00a0';
-const numbers = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 });
-const exactNumbers = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 });
-const lists = new Intl.ListFormat('es-PR', { type: 'conjunction' });
-const longDates = new Intl.DateTimeFormat('es-PR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Intl objects are dear to make, and many runs never print a list or a date. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const numbers = lazily(() => new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 }));
+const exactNumbers = lazily(() => new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 }));
+const lists = lazily(() => new Intl.ListFormat('es-PR', { type: 'conjunction' }));
+const longDates = lazily(() => new Intl.DateTimeFormat('es-PR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const DAY_NAMES: Record<Day, string> = { lu: 'lunes', ma: 'martes', mi: 'miércoles', ju: 'jueves', vi: 'viernes', sa: 'sábado', do: 'domingo' };
 
@@ -14,13 +20,13 @@ export const isInterval = (value: Value): value is [number | null, number | null
   Array.isArray(value) && value.length === 2 && value.every((end) => end === null || typeof end === 'number');
 
 /** A whole or decimal number in Puerto Rico format: 5,000 · 16.4. */
-export const formatNumber = (value: number) => numbers.format(value);
+export const formatNumber = (value: number) => numbers().format(value);
 
 /** "20 de noviembre de 2026" for a day given as YYYY-MM-DD. */
-export const formatDate = (iso: string) => longDates.format(new Date(`${iso}T00:00:00Z`));
+export const formatDate = (iso: string) => longDates().format(new Date(`${iso}T00:00:00Z`));
 
 /** "a, b y c". */
-export const formatList = (items: readonly string[]) => lists.format(items);
+export const formatList = (items: readonly string[]) => lists().format(items);
 
 /** A value as visitors read it: "25 mph", "$300–$500", "5,000 o más usuarios", "lunes a viernes de 7:30 AM a 4:00 PM". */
 export function formatValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
@@ -110,7 +116,7 @@ export function ledgerValue(value: Value, kind: Fact['kind'], unit?: Unit): stri
   if (kind === 'set') return [...new Set(value as string[])].sort().join(', ');
   if (kind !== 'quantity') return String(value);
   const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
-  const one = (number: number) => `${words?.before ? unit : ''}${exactNumbers.format(number)}`;
+  const one = (number: number) => `${words?.before ? unit : ''}${exactNumbers().format(number)}`;
   const after = words === undefined || words.before ? '' : ` ${unit}`;
   if (!isInterval(value)) return typeof value === 'number' ? one(value) + after : String(value);
   const [min, max] = value;

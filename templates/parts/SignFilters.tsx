@@ -27,6 +27,9 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
       <Choice name="forma" label="Forma" options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]} />
       <Choice name="color" label="Color de fondo" options={colours.map((colour) => ({ value: colour, label: colour[0]!.toUpperCase() + colour.slice(1) }))} />
       <p className="botones">
+        <button className="btn go" type="submit">
+          Filtrar
+        </button>
         <button className="btn alt" type="reset">
           Ver todas
         </button>
