@@ -44,6 +44,8 @@ const build = run.folder === undefined ? '' : `${licencia} build --quiet --out $
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // One set of pictures: the browser comes from npm, its fonts from the site.
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   globalTeardown: './tests/e2e/teardown.ts',
   fullyParallel: true,
   // Each page waits for its own paints and timers; one worker a core keeps the cores busy.

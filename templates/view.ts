@@ -126,7 +126,7 @@ export type ArticleProps = { view: View; article: Linked<Article>; body: Html; e
 export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; legal: boolean };
 export type GalleryProps = { view: View; families: { id: string; title: string; description: string; items: Sign[] }[]; updated: string };
 export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };
-export type NotFoundProps = { view: View; tests: TestCardView[]; centres: Linked<Centre>[] };
+export type NotFoundProps = { view: View; tests: TestCardView[]; centres: Linked<Centre>[]; /** What a road that leads nowhere is marked with. */ sign: Sign | undefined };
 
 /** The public ledger. */
 export type LedgerReadingView = { who: string; value: string; when?: string; superseded: boolean; source?: ReturnType<View['source']>; asOf?: string };

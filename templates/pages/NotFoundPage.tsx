@@ -1,12 +1,15 @@
 /** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
+import { SignDrawing } from '../signs/SignDrawing.tsx';
 import type { NotFoundProps } from '../view.ts';
 
-export function NotFoundPage({ view, tests, centres }: NotFoundProps) {
+export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
   return (
     <div className="columna perdido">
-      <p className="cifra grande" aria-hidden="true">
-        404
-      </p>
+      {sign && (
+        <p className="placa">
+          <SignDrawing sign={sign} />
+        </p>
+      )}
       <h1>Página No Encontrada - 404</h1>
       <p className="entrada">Lo sentimos, la página que buscas no existe</p>
       <section data-404="test" hidden>

@@ -35,10 +35,14 @@ for (const path of thorough) {
     await open(page, request, path);
     expect.soft(await violations(page, WITHOUT_COLOUR), 'as it opens').toEqual([]);
     await openEverything(page);
+    // What is skipped off screen changes its colours late, and axe would meet it between two looks.
+    await page.evaluate(() => {
+      for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li')) item.style.setProperty('content-visibility', 'visible');
+    });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       for (const { name, scheme, highContrast, options } of LOOKS) {
-        await page.emulateMedia({ colorScheme: scheme });
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         await page.evaluate((wanted) => document.documentElement.classList.toggle('high-contrast', wanted), highContrast);
         expect.soft(await violations(page, options), `${width} px, ${name}`).toEqual([]);
       }
