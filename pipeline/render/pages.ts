@@ -374,5 +374,5 @@ function consistencyPage(context: Context): Page {
 
 function notFoundPage(context: Context): Page {
   const { site, view, cards } = context;
-  return { path: '/404.html', kind: 'content', ...head(context, 'notFound'), robots: 'noindex, follow', main: createElement(NotFoundPage, { view, tests: cards, centres: site.entries.centres.map(centreOf), sign: site.signs.get('calle-sin-salida') }), jsonLd: [] };
+  return { path: '/404.html', kind: 'content', ...head(context, 'notFound'), robots: 'noindex, follow', main: createElement(NotFoundPage, { view, tests: cards, centres: site.entries.centres.map(centreOf), sign: site.signs.get('sin-salida') }), jsonLd: [] };
 }
