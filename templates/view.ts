@@ -76,8 +76,10 @@ export type RecordTable =
 export type ChapterSectionView = {
   id: string;
   title: string;
-  /** Body of the section, with its notes, without its heading. */
+  /** Body of the section without its heading. */
   html: Html;
+  /** Notes about the disputed figures of the body and of the records. */
+  notes: Html;
   records?: RecordTable;
   signs?: { title: string; items: Sign[] };
   /** Questions that come from this section. */
@@ -85,7 +87,7 @@ export type ChapterSectionView = {
 };
 
 /** Each region with its municipalities and the centre nearest to each in a straight line. */
-export type CoverageView = { region: Region; municipalities: { id: string; name: string; latitude: number; longitude: number; centre: string; href: string; km: number }[] }[];
+export type CoverageView = { region: Region; municipalities: { id: string; name: string; latitude: number; longitude: number; centre: string; href: string; /** The centre has a warning: closed, moved. */ notice: boolean; km: number }[] }[];
 
 /** Props of each page. `view` is always there. */
 export type HomeProps = {

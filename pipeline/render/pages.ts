@@ -40,7 +40,7 @@ import { headOf, type Page } from './page.ts';
 import { type Bank, bankOf, examOf, supplyWords, testFile } from './practice.ts';
 import { examPage, offlinePage, questionPage, reviewPage } from './practice-pages.ts';
 import { quizData } from './quiz-data.ts';
-import { recordTable } from './record-table.ts';
+import { recordTable, textsOf } from './record-table.ts';
 import { serialiseForScript } from './serialise.ts';
 import { type TextRenderer, textRenderer } from './rich-text.ts';
 import { signSheets } from './sign-sheets.ts';
@@ -150,7 +150,10 @@ function coverageOf({ site }: Context) {
     region,
     municipalities: site.entries.municipalities
       .filter((each) => each.data.region === region.id)
-      .map(({ id, data }) => ({ id, name: data.name, latitude: data.latitude, longitude: data.longitude, centre: site.entries.centres.find((centre) => centre.id === data.nearestCentre)?.data.name ?? '', href: site.settings.basePath + `/centro/${data.nearestCentre}/`, km: data.distanceKm })),
+      .map(({ id, data: { name, latitude, longitude, nearestCentre, distanceKm: km } }) => {
+        const centre = site.entries.centres.find((each) => each.id === nearestCentre)?.data;
+        return { id, name, latitude, longitude, centre: centre?.name ?? '', href: `${site.settings.basePath}/centro/${nearestCentre}/`, notice: centre?.notice !== undefined, km };
+      }),
   }));
 }
 
@@ -286,7 +289,7 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
     return {
       id: section.id,
       title: section.title,
-      html: text.body(body?.sections.find((each) => each.id === section.id)?.html ?? '', section.id),
+      ...text.noted(body?.sections.find((each) => each.id === section.id)?.html ?? '', section.id, records === undefined ? [] : textsOf(records)),
       questions: [...site.questions.values()]
         .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
         .map(({ question, test }) => ({ id: question.id, label: text.plain(question.question), href: `${site.settings.basePath}/test/${test.id}/#${question.id}` })),

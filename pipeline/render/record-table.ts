@@ -1,7 +1,9 @@
 /** A chapter's reference to a table of data/reglas → its records. */
+import { z } from 'zod';
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
+import { textsIn } from '../schema-shape.ts';
 import type { Entry } from '../validate.ts';
 
 export function recordTable({ entries }: Site, kind: NonNullable<Chapter['sections'][number]['records']>, topic?: string): RecordTable {
@@ -26,5 +28,8 @@ export function recordTable({ entries }: Site, kind: NonNullable<Chapter['sectio
       return kind satisfies never;
   }
 }
+
+/** Every string of a table's records. */
+export const textsOf = ({ data }: RecordTable): string[] => [...textsIn(z.unknown(), data.items)].map(({ text }) => text);
 
 const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;

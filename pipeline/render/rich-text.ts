@@ -13,11 +13,14 @@ export type TextRenderer = {
   html(rich: string): Html;
   /** Without markup: for titles, attributes and options. */
   plain(rich: string): string;
+  /** HTML of a rendered Markdown piece, with its notes after it and a link to each beside the value. */
+  body(html: string): Html;
   /**
-   * HTML of a rendered Markdown piece, with its notes after it and a link to each beside the value.
+   * The same in two parts, for a piece that is followed by more texts: the notes are about all of them, each once.
    * @param key tells the pieces of one page apart, so that ids stay unique
+   * @param more the rich texts printed after the piece
    */
-  body(html: string, key?: string): Html;
+  noted(html: string, key: string, more: readonly string[]): { html: Html; notes: Html };
   /** Ids of the facts that texts refer to. */
   factsIn(texts: readonly (string | undefined)[]): string[];
   /** The notes about disputed facts, as HTML; empty if there are none. */
@@ -39,6 +42,13 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
   const note = (entry: LedgerFact, sentence: string, id?: string) =>
     `<details class="nota"${id === undefined ? '' : ` id="${id}"`}><summary>¿Por qué dos cifras? ${escapeHtml(entry.fact.label)}</summary><p>${escapeHtml(sentence)} <a href="${href(`/consistencia/#${anchorOf(entry.id)}`)}">Ver todas las lecturas</a></p></details>`;
   const notes = (ids: readonly string[]) => disputedFacts(site, ledger, ids).map(({ entry, sentence }) => note(entry, sentence)).join('') as Html;
+  const noted = (html: string, key: string, more: readonly string[]) => {
+    const disputed = disputedFacts(site, ledger, factsIn([html, ...more]));
+    const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
+    let filled = inHtml(html);
+    for (const { entry } of disputed) filled = withCall(filled, entry.id, anchor(entry.id));
+    return { html: filled as Html, notes: disputed.map(({ entry, sentence }) => note(entry, sentence, anchor(entry.id))).join('') as Html };
+  };
   return {
     factsIn,
     notes,
@@ -51,12 +61,10 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
       });
       return text.replace(/\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)]*\)/g, (_, bold?: string, label?: string) => bold ?? label ?? '');
     },
-    body: (html, key = 'texto') => {
-      const disputed = disputedFacts(site, ledger, factsIn([html]));
-      const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
-      let filled = inHtml(html);
-      for (const { entry } of disputed) filled = withCall(filled, entry.id, anchor(entry.id));
-      return `${filled}${disputed.map(({ entry, sentence }) => note(entry, sentence, anchor(entry.id))).join('')}` as Html;
+    noted,
+    body: (html) => {
+      const piece = noted(html, 'texto', []);
+      return (piece.html + piece.notes) as Html;
     },
   };
 }

@@ -10,6 +10,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
     <>
       <Html className="prosa" of={section.html} />
       {section.records && <RecordTable view={view} records={section.records} />}
+      {section.notes !== '' && <Html className="notas" of={section.notes} />}
       {signs && (
         <>
           <h3>{signs.title}</h3>

@@ -18,6 +18,7 @@ export function Coverage({ coverage }: { coverage: HomeProps['coverage'] }) {
                   <th scope="row">{town.name}</th>
                   <td>
                     <a href={town.href}>{town.centre}</a>
+                    {town.notice && <small> (tiene un aviso)</small>}
                   </td>
                   <td>{Math.round(town.km)} km</td>
                 </tr>

@@ -5,65 +5,56 @@ import { SourceList } from './SourceList.tsx';
 
 export function Occupants({ view, items }: { view: View; items: OccupantRules['items'] }) {
   return (
-    <>
-      <ul className="tarjetas anchas">
-        {items.map((rule) => (
-          <li key={rule.title} className="tarjeta">
-            <h4>{rule.title}</h4>
-            <p>{view.text(rule.description)}</p>
-            <List view={view} items={rule.details} />
-            <p className="ejemplo">{view.text(rule.importance)}</p>
-            <Penalty view={view} text={rule.fine} />
-            <SourceList view={view} cites={rule.cite} />
-          </li>
-        ))}
-      </ul>
-      {view.notes(items.flatMap((rule) => [rule.description, ...rule.details, rule.fine]))}
-    </>
+    <ul className="tarjetas anchas">
+      {items.map((rule) => (
+        <li key={rule.title} className="tarjeta">
+          <h4>{rule.title}</h4>
+          <p>{view.text(rule.description)}</p>
+          <List view={view} items={rule.details} />
+          <p className="ejemplo">{view.text(rule.importance)}</p>
+          <Penalty view={view} text={rule.fine} />
+          <SourceList view={view} cites={rule.cite} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups['items'] }) {
   return (
-    <>
-      <ul className="tarjetas anchas">
-        {items.map((group) => (
-          <li key={group.group} className="tarjeta">
-            <h4>{group.group}</h4>
-            <List view={view} items={group.requirements} />
-            {group.exception && (
-              <p className="ejemplo">
-                <b>Excepción.</b> {view.text(group.exception)}
-              </p>
-            )}
-            <Penalty view={view} text={group.fine} />
-            <SourceList view={view} cites={group.cite} />
-          </li>
-        ))}
-      </ul>
-      {view.notes(items.flatMap((group) => [...group.requirements, group.exception, group.fine]))}
-    </>
+    <ul className="tarjetas anchas">
+      {items.map((group) => (
+        <li key={group.group} className="tarjeta">
+          <h4>{group.group}</h4>
+          <List view={view} items={group.requirements} />
+          {group.exception && (
+            <p className="ejemplo">
+              <b>Excepción.</b> {view.text(group.exception)}
+            </p>
+          )}
+          <Penalty view={view} text={group.fine} />
+          <SourceList view={view} cites={group.cite} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function Devices({ view, items }: { view: View; items: DeviceProhibitions['items'] }) {
   return (
-    <>
-      <ul className="tarjetas">
-        {items.map((device) => (
-          <li key={device.title} className="tarjeta">
-            <p>
-              <span className={device.prohibited ? 'etiqueta no' : 'etiqueta ok'}>{device.prohibited ? '✕ Prohibido' : '✓ Permitido'}</span>
-            </p>
-            <h4>{device.title}</h4>
-            <p>{view.text(device.detail)}</p>
-            <Penalty view={view} text={device.penalty} />
-            <SourceList view={view} cites={device.cite} />
-          </li>
-        ))}
-      </ul>
-      {view.notes(items.flatMap((device) => [device.detail, device.penalty]))}
-    </>
+    <ul className="tarjetas">
+      {items.map((device) => (
+        <li key={device.title} className="tarjeta">
+          <p>
+            <span className={device.prohibited ? 'etiqueta no' : 'etiqueta ok'}>{device.prohibited ? '✕ Prohibido' : '✓ Permitido'}</span>
+          </p>
+          <h4>{device.title}</h4>
+          <p>{view.text(device.detail)}</p>
+          <Penalty view={view} text={device.penalty} />
+          <SourceList view={view} cites={device.cite} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,95 +6,82 @@ import { SourceList } from './SourceList.tsx';
 
 export function Speeds({ view, items }: { view: View; items: SpeedZones['items'] }) {
   return (
-    <>
-      <ul className="tarjetas limites">
-        {items.map((zone) => (
-          <li key={zone.zone} className="tarjeta">
-            <p className="cifra grande">{view.text(zone.limit)}</p>
-            <h4>{zone.zone}</h4>
-            {zone.hours && <p className="meta">{view.text(zone.hours)}</p>}
-            <p>{view.text(zone.details)}</p>
-            <SourceList view={view} cites={zone.cite} />
-          </li>
-        ))}
-      </ul>
-      {view.notes(items.flatMap((zone) => [zone.limit, zone.hours, zone.details]))}
-    </>
+    <ul className="tarjetas limites">
+      {items.map((zone) => (
+        <li key={zone.zone} className="tarjeta">
+          <p className="cifra grande">{view.text(zone.limit)}</p>
+          <h4>{zone.zone}</h4>
+          {zone.hours && <p className="meta">{view.text(zone.hours)}</p>}
+          <p>{view.text(zone.details)}</p>
+          <SourceList view={view} cites={zone.cite} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function RightOfWay({ view, items }: { view: View; items: RightOfWays['items'] }) {
   return (
-    <>
-      <ul className="tarjetas anchas">
-        {items.map((item) => (
-          <li key={item.situation} className="tarjeta">
-            <h4>{item.situation}</h4>
-            {item.diagram && <Intersection diagram={item.diagram} />}
-            <p>
-              <b>{view.text(item.rule)}</b>
-            </p>
-            <p>{view.text(item.explanation)}</p>
-            <p className="ejemplo">
-              <b>Ejemplo.</b> {view.text(item.example)}
-            </p>
-            <SourceList view={view} cites={item.cite} />
-          </li>
-        ))}
-      </ul>
-      {view.notes(items.flatMap((item) => [item.rule, item.explanation, item.example]))}
-    </>
+    <ul className="tarjetas anchas">
+      {items.map((item) => (
+        <li key={item.situation} className="tarjeta">
+          <h4>{item.situation}</h4>
+          {item.diagram && <Intersection diagram={item.diagram} />}
+          <p>
+            <b>{view.text(item.rule)}</b>
+          </p>
+          <p>{view.text(item.explanation)}</p>
+          <p className="ejemplo">
+            <b>Ejemplo.</b> {view.text(item.example)}
+          </p>
+          <SourceList view={view} cites={item.cite} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function Parking({ view, items }: { view: View; items: ParkingProhibitions['items'] }) {
   return (
-    <>
-      <ul className="tarjetas">
-        {items.map((item) => (
-          <li key={item.prohibition} className="tarjeta">
-            {item.distance && <p className="cifra grande">{view.text(item.distance)}</p>}
-            <h4>{item.prohibition}</h4>
-            <p>{view.text(item.reason)}</p>
-            {item.penalty && (
-              <p>
-                <b>Multa:</b> {view.text(item.penalty)}
-              </p>
-            )}
-            <SourceList view={view} cites={item.cite} />
-          </li>
-        ))}
-      </ul>
-      {view.notes(items.flatMap((item) => [item.distance, item.reason, item.penalty]))}
-    </>
+    <ul className="tarjetas">
+      {items.map((item) => (
+        <li key={item.prohibition} className="tarjeta">
+          {item.distance && <p className="cifra grande">{view.text(item.distance)}</p>}
+          <h4>{item.prohibition}</h4>
+          <p>{view.text(item.reason)}</p>
+          {item.penalty && (
+            <p>
+              <b>Multa:</b> {view.text(item.penalty)}
+            </p>
+          )}
+          <SourceList view={view} cites={item.cite} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function Fines({ view, items }: { view: View; items: FineTable['items'] }) {
   return (
-    <>
-      <table>
-        <caption>Multas y consecuencias</caption>
-        <thead>
-          <tr>
-            <th scope="col">Infracción</th>
-            <th scope="col">Multa</th>
+    <table aria-label="Multas y consecuencias">
+      <thead>
+        <tr>
+          <th scope="col">Infracción</th>
+          <th scope="col">Multa</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((fine) => (
+          <tr key={fine.infraction}>
+            <th scope="row">
+              {fine.infraction}
+              {fine.consequence && <span>{view.text(fine.consequence)}</span>}
+              <SourceList view={view} cites={fine.cite} />
+            </th>
+            <td className="cifra">{view.text(fine.amount)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {items.map((fine) => (
-            <tr key={fine.infraction}>
-              <th scope="row">
-                {fine.infraction}
-                {fine.consequence && <span>{view.text(fine.consequence)}</span>}
-                <SourceList view={view} cites={fine.cite} />
-              </th>
-              <td className="cifra">{view.text(fine.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {view.notes(items.flatMap((fine) => [fine.amount, fine.consequence]))}
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
