@@ -6,7 +6,7 @@ import { failsOn, type Finding } from './findings/finding.ts';
 import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
 import { documentRenderer } from './render/document.ts';
 import { renderPages } from './render/pages.ts';
-import { shareImages } from './share/images.ts';
+import { type ShareImage, shareImages } from './share/images.ts';
 import { createVerifier } from './verify/index.ts';
 import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';
 import { createOfflinePack } from './write/offline.ts';
@@ -76,7 +76,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const render = documentRenderer(view, assets, { csp, shareImages: images, exported: exported !== undefined, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
   const verifier = createVerifier(site, assets);
   const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root]);
-  const offline = site.settings.offline === 'off' ? undefined : createOfflinePack();
+  const offline = site.settings.offline === 'off' ? undefined : createOfflinePack(site.entries.articles.map(({ id }) => `/blog/${id}/`));
   const files = new Set<string>();
   let bytes = 0;
   const write = (path: string, data: string | Uint8Array) => {
@@ -84,6 +84,13 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
     output?.write(path, data);
     offline?.add(path, data);
+  };
+
+  const put = (image: ShareImage) => {
+    if ('bytes' in image) return write(image.path, image.bytes);
+    files.add(image.path);
+    bytes += image.size;
+    output?.copy(image.path, image.file);
   };
 
   try {
@@ -98,14 +105,16 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     }
     for (const file of [...assets.files, ...signSheets]) write(file.path, file.bytes);
     // Drawing is slow the first time, so a check that writes nothing draws nothing.
-    if (output !== undefined && images !== undefined) for await (const file of images.files()) write(file.path, file.bytes);
+    if (output !== undefined && images !== undefined) for await (const image of images.files()) put(image);
     for (const { files: exports } of exported?.results ?? []) for (const file of exports) write(file.path, file.content);
     for (const file of bank().files) {
       verifier.data(file);
       write(file.path, file.bytes);
     }
     // Without a pack the worker is the one that removes itself and what it saved.
-    for (const { path, data } of offline?.finish(assets.worker, site.settings.basePath) ?? [{ path: '/sw.js', data: assets.killSwitch }]) write(path, data);
+    const pack = offline?.finish(assets.worker, site.settings.basePath) ?? { files: [{ path: '/sw.js', data: assets.killSwitch }], bytes: 0 };
+    for (const { path, data } of pack.files) write(path, data);
+    verifier.offlinePack(pack.bytes);
     const rules = headerRules(csp, files);
     write('/_headers', headersFile(rules, site.settings.basePath));
     write('/_redirects', redirectsFile(site));

@@ -36,7 +36,7 @@ export const SiteSettings = z
     appointments: z.strictObject({ web: WebAddress, app: PlainText, phone: PlainText, phoneNote: RichText }),
     heads: z.record(z.string(), Head).meta({ description: 'Title, description and keywords of the pages that no other record describes, by route name.' }),
     budgets: z.strictObject({
-      contentHtml: z.int(), chapterHtml: z.int(), quizHtml: z.int(), galleryHtml: z.int(), css: z.int(), contentScript: z.int(), quizScript: z.int(), quizData: z.int(),
+      contentHtml: z.int(), chapterHtml: z.int(), quizHtml: z.int(), galleryHtml: z.int(), css: z.int(), contentScript: z.int(), quizScript: z.int(), quizData: z.int(), offline: z.int(),
     }).meta({ description: 'Largest compressed sizes, in bytes.' }),
   })
   .meta({ id: 'SiteSettings', description: 'Settings of the whole site.' });

@@ -69,7 +69,7 @@ export const BASE: Record<string, string | object> = {
     ledgerTopics: { sitio: 'El sitio', centros: 'Centros', prueba: 'Pruebas', examen: 'Examen', estudio: 'Estudio' },
     appointments: { web: 'https://citas.example', app: 'CESCO Digital', phone: '787-555-0100', phoneNote: 'Un número.' },
     heads: { home: { title: 'Licencia PR', description: 'Prepárate.', keywords: ['licencia'] } },
-    budgets: { contentHtml: LARGE, chapterHtml: LARGE, quizHtml: LARGE, galleryHtml: LARGE, css: LARGE, contentScript: LARGE, quizScript: 2 * LARGE, quizData: LARGE },
+    budgets: { contentHtml: LARGE, chapterHtml: LARGE, quizHtml: LARGE, galleryHtml: LARGE, css: LARGE, contentScript: LARGE, quizScript: 2 * LARGE, quizData: LARGE, offline: LARGE },
   },
   'surfaces.json': {
     portada: { name: 'la portada' },

@@ -67,9 +67,33 @@ function frame(place: Place, { textOf, colour }: TerminalOptions): string[] {
   const text = place.range === undefined ? undefined : textOf(place.file);
   if (text === undefined || place.range === undefined) return [];
   const { start, end } = place.range;
-  const oneLine = start.line === end.line ? { start, end } : { start };
-  const drawn = codeFrameColumns(text, oneLine, { linesAbove: 1, linesBelow: 0, highlightCode: false, forceColor: colour });
-  return drawn.split('\n').map((line) => `    ${line.length > 160 ? `${line.slice(0, 157)}…` : line}`);
+  // Only the lines that are drawn are handed over, and of a long one (JSON on a single line) what stands around the place.
+  const lines = linesOf(text).slice(Math.max(start.line - 2, 0), start.line);
+  const { cut, shift } = window(lines.at(-1) ?? '', start.column);
+  const shown = [...lines.slice(0, -1).map((line) => window(line, 1).cut), cut].map((line) => line.replace(/[\r\u2028\u2029]/g, ' '));
+  const from = { line: start.line, column: start.column - shift };
+  const to = start.line === end.line ? { end: { line: start.line, column: Math.min(end.column - shift, cut.length + 1) } } : {};
+  const how = { linesAbove: 1, linesBelow: 0, highlightCode: false, forceColor: colour, startLine: start.line - shown.length + 1 };
+  const drawn = codeFrameColumns(shown.join('\n'), { start: from, ...to }, how);
+  return drawn.split('\n').map((line) => `    ${line}`);
 }
+
+const WIDTH = 150;
+const BEFORE = 50;
+
+/** The part of a line around a column (from 1), and by how much its columns are less. */
+function window(line: string, column: number): { cut: string; shift: number } {
+  if (line.length <= WIDTH) return { cut: line, shift: 0 };
+  const start = Math.max(0, Math.min(column - 1 - BEFORE, line.length - WIDTH));
+  const cut = `${start > 0 ? '…' : ''}${line.slice(start, start + WIDTH)}${start + WIDTH < line.length ? '…' : ''}`;
+  return { cut, shift: start > 0 ? start - 1 : 0 };
+}
+
+/** The lines of a text, as the positions of findings count them; a report names many places of one file. */
+function linesOf(text: string): string[] {
+  if (split?.text !== text) split = { text, lines: text.split('\n') };
+  return split.lines;
+}
+let split: { text: string; lines: string[] } | undefined;
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,16 +1,19 @@
 /** Pages → the picture of each for sharing, drawn once and kept by what it shows. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '../render/page.ts';
 import { type Card, drawCard, SIZE } from './card.ts';
 import { type Lettering, lettering } from './lettering.ts';
 
+/** A drawn picture: kept in a file, or its bytes where nothing can be kept. */
+export type ShareImage = { path: string; size: number } & ({ file: string } | { bytes: Uint8Array });
+
 export type ShareImages = {
   /** Address of the page's picture, below the site's root. */
   of(page: Page): string;
   /** Pictures of all pages that were asked for. */
-  files(): AsyncGenerator<{ path: string; bytes: Uint8Array }>;
+  files(): AsyncGenerator<ShareImage>;
 };
 
 /** What a picture looks like, besides its words. */
@@ -32,9 +35,12 @@ export function shareImages(root: string, name: string): ShareImages {
     async *files() {
       for (const [path, card] of cards) {
         const cache = join(root, 'node_modules', '.cache', 'licencia', 'share', path.slice('/compartir/'.length));
-        const known = readIfThere(cache);
-        if (known !== undefined) yield { path, bytes: known };
-        else yield { path, bytes: keep(cache, await picture(drawCard(card, await (letters ??= lettering(root))))) };
+        const known = statSync(cache, { throwIfNoEntry: false });
+        if (known?.isFile() === true) yield { path, size: known.size, file: cache };
+        else {
+          const bytes = await picture(drawCard(card, await (letters ??= lettering(root))));
+          yield { path, size: bytes.length, ...(keep(cache, bytes) ? { file: cache } : { bytes }) };
+        }
       }
     },
   };
@@ -57,21 +63,16 @@ async function picture(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { fitTo: { mode: 'width', value: SIZE.width }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-function readIfThere(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(path: string, bytes: Uint8Array): Uint8Array {
+/** A cache that cannot be written only costs time. */
+function keep(path: string, bytes: Uint8Array): boolean {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.draft`, bytes);
-    renameSync(`${path}.draft`, path);
+    // A name of its own: two builds may draw the same picture at once.
+    const draft = `${path}.${randomUUID()}`;
+    writeFileSync(draft, bytes);
+    renameSync(draft, path);
+    return true;
   } catch {
-    // A cache that cannot be written only costs time.
+    return false;
   }
-  return bytes;
 }

@@ -11,6 +11,9 @@ export type PageFacts = {
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
+/** Most tags have no attribute but a class: they are not taken apart. */
+const LOOKED_AT = /\s(?:on|style|id=|href=|src=|role=)/i;
+const NONE: ReadonlyMap<string, string> = new Map();
 /** Elements that only a template's own fixed code may write, and attributes that run code or escape the style policy. */
 const FORBIDDEN_TAGS = new Set(['iframe', 'object', 'embed', 'base', 'form-associated', 'applet', 'frame', 'frameset', 'meta-refresh']);
 
@@ -31,11 +34,10 @@ export function inspectPage(path: string, html: string): PageFacts {
     return /^<script (type="(application\/(ld\+)?json|module)"|>)|^<script>/.test(script) ? `${script.slice(0, script.indexOf('>') + 1)}</script>` : script;
   });
   if (scripts > 12) add('output/unsafe-html', 'the page holds more scripts than a template writes', 'Look for unescaped text.');
-  for (const match of markup.matchAll(TAG)) {
-    if (match[1] === '/') continue;
-    const tag = match[2]!.toLowerCase();
-    const attributes = new Map<string, string>();
-    for (const [, name = '', value = ''] of match[3]!.matchAll(ATTRIBUTE)) attributes.set(name.toLowerCase(), value);
+  for (const [, slash, name, inside] of markup.matchAll(TAG)) {
+    if (slash === '/') continue;
+    const tag = name!.toLowerCase();
+    const attributes = tag === 'img' || LOOKED_AT.test(inside!) ? attributesOf(inside!) : NONE;
     if (FORBIDDEN_TAGS.has(tag)) add('output/unsafe-html', `<${tag}> stands in the page`, 'Look for unescaped text.');
     for (const [name, value] of attributes) {
       if (name.startsWith('on')) add('output/unsafe-html', `the attribute ${name} stands on <${tag}>`, 'Look for unescaped text.');
@@ -52,9 +54,8 @@ export function inspectPage(path: string, html: string): PageFacts {
     if (tag === 'link' && href !== undefined && href.startsWith('/')) links.push(href);
     if (tag === 'img' && !attributes.has('alt')) add('output/html-invalid', 'an image has no alt text', 'Describe it, or give it alt="" if it only decorates.');
     if (tag === 'svg' && attributes.get('role') === 'img' && !attributes.has('aria-label') && !attributes.has('aria-labelledby')) add('output/html-invalid', 'a drawing has the role img but no name', 'Add aria-label.');
-    const level = /^h([1-6])$/.exec(tag)?.[1];
-    if (level !== undefined) {
-      const depth = Number(level);
+    if (tag.length === 2 && tag >= 'h1' && tag <= 'h6') {
+      const depth = Number(tag[1]);
       if (depth === 1) firstHeadings++;
       if (depth > lastHeading + 1 && lastHeading > 0) add('output/html-invalid', `a heading jumps from level ${lastHeading} to ${depth}`, 'Use the next level.');
       lastHeading = depth;
@@ -64,4 +65,10 @@ export function inspectPage(path: string, html: string): PageFacts {
   if (!/<html lang="es-PR">/.test(html)) add('output/html-invalid', 'the page does not say its language', 'Write lang="es-PR" on <html>.');
   if (/\{\{|\u0001|>undefined<|>NaN</.test(html)) add('output/html-invalid', 'the page prints a value that was never filled in', 'Look for {{, undefined or NaN.');
   return { path, ids, links, problems };
+}
+
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) attributes.set(name.toLowerCase(), value);
+  return attributes;
 }

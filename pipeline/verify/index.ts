@@ -13,6 +13,8 @@ export type Verifier = {
   page(page: Page, html: string): void;
   /** Looks at a file of questions that a practice page fetches. */
   data(file: AssetFile): void;
+  /** Looks at what a visitor downloads to use the site without a connection, in compressed bytes. */
+  offlinePack(bytes: number): void;
   /** Findings of all pages, once all are there. */
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
@@ -44,6 +46,9 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     data({ path, bytes }) {
       const size = bytes.length <= budgets.quizData ? 0 : brotli(bytes);
       if (size > budgets.quizData) overBudget(path, 'the data', size, budgets.quizData);
+    },
+    offlinePack(bytes) {
+      if (bytes > budgets.offline) overBudget('/sin-conexion.json', 'the site for use without a connection', bytes, budgets.offline);
     },
     finish(otherFiles) {
       const css = assets.files.find((file) => file.path === assets.stylesheet)!;

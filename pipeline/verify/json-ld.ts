@@ -1,4 +1,5 @@
 /** The JSON-LD of a page → findings: it may say only what the page shows, nothing unsupported, and lead nowhere dead. */
+import { escapeHtml } from '../link/markdown.ts';
 import type { PageFacts } from './html.ts';
 
 type Problem = PageFacts['problems'][number];
@@ -14,7 +15,10 @@ export function inspectJsonLd(html: string, address: string, isKnown: (path: str
   const problems: Problem[] = [];
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   if (blocks.length === 0) return problems;
-  const shown = visibleText(html);
+  // Most values stand in the body word for word; the whole page is folded for comparison only for one that does not.
+  const body = html.slice(html.indexOf('<body'));
+  let folded: string | undefined;
+  const isShown = (value: string) => body.includes(`>${escapeHtml(value)}<`) || (folded ??= visibleText(html)).includes(normalised(value));
   const add = (rule: Problem['rule'], title: string, help: string) => problems.push({ rule, title, help: [help] });
   const visit = (value: unknown, key: string) => {
     if (Array.isArray(value)) for (const item of value) visit(item, key);
@@ -24,7 +28,7 @@ export function inspectJsonLd(html: string, address: string, isKnown: (path: str
         visit(inner, name);
       }
     } else if (typeof value === 'string') {
-      if (SHOWN.has(key) && !shown.includes(normalised(value))) add('output/jsonld-mismatch', `JSON-LD says ${key} "${value.slice(0, 80)}", which the page does not show`, 'Show it on the page, or leave it out of the structured data.');
+      if (SHOWN.has(key) && !isShown(value)) add('output/jsonld-mismatch', `JSON-LD says ${key} "${value.slice(0, 80)}", which the page does not show`, 'Show it on the page, or leave it out of the structured data.');
       if ((key === 'url' || key === 'item' || key === 'target' || key === 'urlTemplate') && value.startsWith(address)) {
         const path = value.slice(address.length).split(/[?#]/)[0]!;
         if (value.includes('{') || !isKnown(path)) add('output/jsonld-dead-target', `JSON-LD leads to ${value}, which the site does not serve`, 'Name an address that exists.');

@@ -12,10 +12,15 @@ const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 export type OfflinePack = {
   add(path: string, data: string | Uint8Array): void;
   /** Call once every file has been added. */
-  finish(worker: string, basePath: string): { path: string; data: string }[];
+  finish(worker: string, basePath: string): { files: { path: string; data: string }[]; /** What a visitor downloads, compressed. */ bytes: number };
 };
 
-export function createOfflinePack(): OfflinePack {
+/** Of the blog, this many articles are saved, the newest ones: the pack must not grow with the years. */
+const ARTICLES = 24;
+
+/** @param articles addresses of the blog's articles, oldest first */
+export function createOfflinePack(articles: readonly string[] = []): OfflinePack {
+  const old = new Set(articles.slice(0, -ARTICLES));
   const files: Record<string, string> = {};
   let bytes = 0;
   let pages = 0;
@@ -23,6 +28,7 @@ export function createOfflinePack(): OfflinePack {
     add(path, data) {
       if (!SAVED.test(path) || LEFT_OUT.test(path)) return;
       const address = path.replace(/index\.html$/, '');
+      if (old.has(address)) return;
       files[address] = `sha256-${createHash('sha256').update(data).digest('base64')}`;
       bytes += COMPRESSED.test(path) ? data.length : gzipSync(data).length;
       if (address !== path) pages++;
@@ -30,10 +36,13 @@ export function createOfflinePack(): OfflinePack {
     finish(worker, base) {
       const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
       const id = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
-      return [
-        { path: '/sw.js', data: `const PACK=${JSON.stringify({ id, base, fallback: FALLBACK, files: list })};\n${worker}\n` },
-        { path: '/sin-conexion.json', data: `${JSON.stringify({ id, bytes, pages })}\n` },
-      ];
+      return {
+        bytes,
+        files: [
+          { path: '/sw.js', data: `const PACK=${JSON.stringify({ id, base, fallback: FALLBACK, files: list })};\n${worker}\n` },
+          { path: '/sin-conexion.json', data: `${JSON.stringify({ id, bytes, pages })}\n` },
+        ],
+      };
     },
   };
 }

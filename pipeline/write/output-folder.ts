@@ -2,7 +2,7 @@
  * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
  * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
  */
-import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../failures.ts';
@@ -14,6 +14,8 @@ export type OutputFolder = {
   /** Where the new site is put together. */
   staging: string;
   write(path: string, content: string | Uint8Array): void;
+  /** Copies a file that is kept elsewhere, without reading it. */
+  copy(path: string, from: string): void;
   /** Makes the staged site the published one. */
   publish(): void;
   /** Throws the staged site away. */
@@ -52,21 +54,23 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
     lock.release();
     throw environmentFailure(error, 'the site cannot be written');
   }
+  const inside = (path: string, put: (file: string) => void) => {
+    const file = join(staging, path);
+    const folder = dirname(file);
+    try {
+      if (!made.has(folder)) {
+        mkdirSync(folder, { recursive: true });
+        made.add(folder);
+      }
+      put(file);
+    } catch (error) {
+      throw environmentFailure(error, 'the site cannot be written');
+    }
+  };
   return {
     staging,
-    write(path, content) {
-      const file = join(staging, path);
-      const folder = dirname(file);
-      try {
-        if (!made.has(folder)) {
-          mkdirSync(folder, { recursive: true });
-          made.add(folder);
-        }
-        writeFileSync(file, content);
-      } catch (error) {
-        throw environmentFailure(error, 'the site cannot be written');
-      }
-    },
+    write: (path, content) => inside(path, (file) => writeFileSync(file, content)),
+    copy: (path, from) => inside(path, (file) => copyFileSync(from, file, constants.COPYFILE_FICLONE)),
     publish() {
       try {
         flush(staging);

@@ -21,7 +21,7 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
           </p>
           <h1>{view.text(data.title)}</h1>
           <p className="entrada">{view.text(data.excerpt)}</p>
-          <p className="meta">Por {data.author}</p>
+          <p className="meta">Por <span>{data.author}</span></p>
           {(expired || data.update) && (
             <p className="aviso">
               {expired && <b>Esto ya pasó. </b>}

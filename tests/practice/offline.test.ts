@@ -14,7 +14,7 @@ const LEFT_OUT = ['/preguntas/senales-01/index.html', '/descargas/banco.csv', '/
 function packOf(files: readonly [string, string][]) {
   const pack = createOfflinePack();
   for (const [path, data] of files) pack.add(path, data);
-  const [worker, info] = pack.finish('/* code */', '/base');
+  const [worker, info] = pack.finish('/* code */', '/base').files;
   return { list: JSON.parse(/^const PACK=(.*);$/m.exec(worker!.data)![1]!) as { id: string; base: string; fallback: string; files: Record<string, string> }, worker: worker!, info: JSON.parse(info!.data) as { id: string; bytes: number; pages: number } };
 }
 
@@ -33,4 +33,14 @@ it('has the same name for the same content in any order, and another for any cha
   expect(packOf([...FILES].reverse()).list.id).toBe(list.id);
   expect(packOf(FILES.map(([path, data], i) => [path, i === 2 ? `${data}!` : data])).list.id).not.toBe(list.id);
   expect(packOf(FILES.slice(1)).list.id).not.toBe(list.id);
+});
+
+it('holds the newest articles of the blog and not the old ones', () => {
+  const articles = Array.from({ length: 30 }, (_, i) => `/blog/articulo-${i}/`);
+  const pack = createOfflinePack(articles);
+  for (const address of articles) pack.add(`${address}index.html`, 'texto');
+  const [worker] = pack.finish('', '').files;
+  expect(worker!.data).not.toContain('/blog/articulo-5/"');
+  expect(worker!.data).toContain('/blog/articulo-6/"');
+  expect(worker!.data).toContain('/blog/articulo-29/"');
 });
