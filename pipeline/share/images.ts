@@ -1,6 +1,6 @@
 /** Pages → the picture of each for sharing, drawn once and kept by what it shows. */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '../render/page.ts';
 import { type Card, drawCard, SIZE } from './card.ts';
@@ -67,10 +67,11 @@ async function picture(svg: string): Promise<Uint8Array> {
 function keep(path: string, bytes: Uint8Array): boolean {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // A name of its own: two builds may draw the same picture at once.
-    const draft = `${path}.${randomUUID()}`;
-    writeFileSync(draft, bytes);
-    renameSync(draft, path);
+    // A folder of its own: two builds may draw the same picture at once.
+    const folder = mkdtempSync(join(dirname(path), 'draft-'));
+    writeFileSync(join(folder, 'picture'), bytes);
+    renameSync(join(folder, 'picture'), path);
+    rmdirSync(folder);
     return true;
   } catch {
     return false;
