@@ -51,7 +51,6 @@ async function bundle(file) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    charset: 'ascii',
     minifyWhitespace: true,
     // Native code, WebAssembly and other programs load their own files from beside themselves.
     external: ['esbuild', 'fsevents', '@resvg/resvg-js', 'node-sqlite3-wasm', 'opentype.js', 'playwright', 'playwright-core'],
@@ -80,8 +79,7 @@ try {
 } catch {
   // As above.
 }
-// esbuild writes nothing but ASCII; as Latin-1 it is read in a tenth of the time.
-const code = readIfThere(file)?.latin1Slice() ?? (await bundle(file));
+const code = readIfThere(file)?.toString('utf8') ?? (await bundle(file));
 // One compiled-code file a command: each holds the functions that this command needs.
 const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
 const compiledFile = join(folder, `${command}.v8`);
