@@ -6,9 +6,6 @@ import { didYouMean } from './findings/suggest.ts';
 import { type DataPath, rangeOf, type SourceDocument } from './load/document.ts';
 import { keysOf, schemaAt } from './schema-shape.ts';
 
-// Compiling a parser for each schema costs more than it saves on content of this size.
-z.config({ jitless: true });
-
 /** A record of the content: typed data, and where it came from. */
 export type Entry<T = unknown> = {
   collection: CollectionName;
