@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
+import { byReason } from '../exports/format.ts';
 import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
 import { environmentFailure, UsageError } from '../failures.ts';
 import { failsOn } from '../findings/finding.ts';
@@ -25,7 +26,7 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   let written = 0;
   for (const { format, files, leftOut } of value.results) {
     for (const file of files) written += writeIfChanged(join(out, file.path), file.content) ? 1 : 0;
-    for (const { what, why } of leftOut) progress(context, `${format}: ${what}: ${why}`);
+    for (const { example, count, why } of byReason(leftOut)) progress(context, `${format}: ${example}${count > 1 ? ` and ${count - 1} more` : ''}: ${why}`);
   }
   const all = value.results.flatMap(({ files }) => files);
   progress(context, `${options.out}/ ${all.length} files of version ${value.version}, ${written} written, ${all.length - written} unchanged`);

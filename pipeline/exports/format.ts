@@ -29,3 +29,18 @@ export class ExportFailure extends Error {
     this.help = help;
   }
 }
+
+/** One line for each reason: how often it applied, and the first case in a few words. The whole list is in the report. */
+export function byReason(leftOut: readonly LeftOut[]): { why: string; count: number; example: string }[] {
+  const reasons = new Map<string, { why: string; count: number; example: string }>();
+  for (const { what, why } of leftOut) {
+    const known = reasons.get(why);
+    if (known === undefined) reasons.set(why, { why, count: 1, example: shortened(what) });
+    else known.count++;
+  }
+  return [...reasons.values()];
+}
+
+function shortened(what: string): string {
+  return what.length <= 90 ? what : `${what.slice(0, what.lastIndexOf(' ', 80)).replace(/[,:;]$/, '')}…`;
+}

@@ -1,8 +1,7 @@
 /** The finished exports → the page that offers them. */
 import { createElement } from 'react';
 import { DownloadsPage } from '../../templates/pages/DownloadsPage.tsx';
-import type { DownloadsProps } from '../../templates/view.ts';
-import type { ExportSet } from '../exports/index.ts';
+import { byReason } from '../exports/format.ts';
 import { headOf, type Page } from './page.ts';
 import type { Context } from './pages.ts';
 
@@ -18,23 +17,8 @@ export function downloadsPage({ site, view, exported }: Context): Page {
       date: exported?.date ?? site.newest,
       ...(exported === undefined ? {} : { version: exported.version }),
       files: files.map(({ path, content, label }) => ({ path, bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.length, ...(label === undefined ? {} : { label }) })),
-      leftOut: leftOutByReason(exported),
+      leftOut: byReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
     jsonLd: [], updated: site.newest,
   };
-}
-
-function leftOutByReason(exported: ExportSet | undefined): DownloadsProps['leftOut'] {
-  const reasons = new Map<string, { why: string; count: number; example: string }>();
-  for (const { what, why } of (exported?.results ?? []).flatMap((result) => result.leftOut)) {
-    const known = reasons.get(why);
-    if (known === undefined) reasons.set(why, { why, count: 1, example: shortened(what) });
-    else known.count++;
-  }
-  return [...reasons.values()];
-}
-
-/** A long list is in the report; the page names the first of it. */
-function shortened(what: string): string {
-  return what.length <= 90 ? what : `${what.slice(0, what.lastIndexOf(' ', 80)).replace(/[,:;]$/, '')}…`;
 }
