@@ -74,11 +74,11 @@ async function build(templates: string, root: string): Promise<Assets> {
     const bytes = readFileSync(join(templates, 'icons', file));
     return { name, bytes, path: `/assets/${file.replace('.', `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.`)}` };
   });
-  const files = result.outputFiles.map((file) => ({ path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`, bytes: file.contents }));
   const outputs = result.metafile.outputs;
   const outputOf = (entry: string) => Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)![0];
+  const { files, finalPath } = inOneFile(result.outputFiles.map((file) => ({ path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`, bytes: file.contents })), `/${outputOf(SCRIPTS.page)}`);
   const closure = (output: string): string[] => [output, ...(outputs[output]?.imports ?? []).filter((each) => each.kind === 'import-statement').flatMap((each) => closure(each.path))];
-  const closures = forEachScript((entry) => [...new Set(closure(outputOf(entry)))].map((path) => `/${path}`));
+  const closures = forEachScript((entry) => [...new Set(closure(outputOf(entry)).map((path) => finalPath(`/${path}`)))]);
   return {
     files: [...files, ...icons.map(({ path, bytes }) => ({ path, bytes }))].sort((a, b) => (a.path < b.path ? -1 : 1)),
     stylesheet: files.find((file) => /^\/assets\/site-.*\.css$/.test(file.path))!.path,
@@ -86,9 +86,34 @@ async function build(templates: string, root: string): Promise<Assets> {
     beforePaint: await alone('islands/before-paint.ts'),
     worker: await alone('islands/offline/worker.ts'),
     killSwitch: await alone('islands/offline/kill-switch.ts'),
-    scripts: forEachScript((entry) => `/${outputOf(entry)}`),
+    scripts: forEachScript((entry) => finalPath(`/${outputOf(entry)}`)),
     closures,
     scriptBytes: Object.fromEntries(Object.entries(closures).map(([name, paths]) => [name, paths.filter((path) => name === 'page' || !closures.page.includes(path)).reduce((sum, path) => sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length, 0)])) as Record<ScriptName, number>,
+  };
+}
+
+/**
+ * esbuild leaves of the page's entry only a call into the part that all entries share: two requests, one after the other,
+ * on every page. Here the shared part makes the call itself and is the entry; what it starts starts only once.
+ */
+function inOneFile(files: AssetFile[], entry: string): { files: AssetFile[]; finalPath: (path: string) => string } {
+  const textOf = (path: string) => Buffer.from(files.find((file) => file.path === path)!.bytes).toString();
+  const [, exported, , partName] = /^import\{(\w+) as (\w+)\}from"\.\/([\w-]+\.js)";\2\(\);\s*$/.exec(textOf(entry)) ?? [];
+  if (exported === undefined || partName === undefined) throw new Error(`${entry} is not one call into a shared part: see inOneFile in pipeline/bundle.ts`);
+  const part = `/assets/${partName}`;
+  const shared = textOf(part);
+  const start = new RegExp(`[{,](\\w+) as ${exported}[,}]`).exec(shared.slice(shared.lastIndexOf('export{')))?.[1];
+  if (start === undefined) throw new Error(`${part} does not export ${exported}`);
+  const merged = Buffer.from(`${shared.trimEnd()}${start}();\n`);
+  const name = `page-${createHash('sha256').update(merged).digest('hex').slice(0, 8).toUpperCase()}.js`;
+  return {
+    files: files
+      .filter(({ path }) => path !== entry)
+      .map(({ path, bytes }) => {
+        if (path === part) return { path: `/assets/${name}`, bytes: merged };
+        return path.endsWith('.js') ? { path, bytes: Buffer.from(Buffer.from(bytes).toString().replaceAll(`"./${partName}"`, `"./${name}"`)) } : { path, bytes };
+      }),
+    finalPath: (path) => (path === entry || path === part ? `/assets/${name}` : path),
   };
 }
 
