@@ -1,7 +1,7 @@
 /** Every sign, marking and signal by family, with filters, a drill and print. */
 import { CallToAction } from '../parts/CallToAction.tsx';
+import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import { SignCard } from '../parts/SignCard.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
 import type { GalleryProps } from '../view.ts';
 
@@ -9,7 +9,7 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
   return (
     <>
       <h1>Señales de tránsito de Puerto Rico</h1>
-      <p className="entrada">Todas las señales, marcas y luces, dibujadas con su forma y sus colores legales.</p>
+      <p className="entrada">Todas las señales, marcas y luces, dibujadas con su forma y sus colores legales. Abre una y verás qué significa y qué haces.</p>
       <SignFilters families={families} />
       <section className="ejercicio solo-con-script" data-drill="" aria-labelledby="ejercicio-titulo">
         <h2 id="ejercicio-titulo">¿Las reconoces?</h2>
@@ -23,13 +23,22 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
           </button>
         </p>
       </section>
+      <nav className="familias" aria-label="Familias de señales">
+        <ul className="enlaces">
+          {families.map(({ id, title, items }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a> <span className="meta">{items.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {families.map(({ id, title, description, items }) => (
         <section key={id} id={id} data-family="">
           <h2>{title}</h2>
           <p>{description}</p>
           <ul className="tarjetas senales">
             {items.map((sign) => (
-              <SignCard key={sign.id} view={view} sign={sign} as="h3" filters={filtersOf(sign)} />
+              <GalleryCard key={sign.id} view={view} sign={sign} filters={filtersOf(sign)} />
             ))}
           </ul>
         </section>

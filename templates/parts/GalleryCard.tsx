@@ -1,0 +1,25 @@
+/**
+ * A sign in the gallery: its drawing and its name, and behind a press what is written on it, what it means and what
+ * you do. The gallery is a chart to find a sign in; the chapters of the manual teach the same signs in full.
+ */
+import type { Sign } from '../../schemas/sign.ts';
+import type { View } from '../view.ts';
+import { SignImage } from './SignImage.tsx';
+import { SignText } from './SignText.tsx';
+
+type Props = { view: View; sign: Sign; filters: { 'data-forma': string; 'data-color': string } };
+
+export function GalleryCard({ view, sign, filters }: Props) {
+  const details = [sign.code, sign.legend && `«${sign.legend.join(' ')}»`].filter(Boolean).join(' · ');
+  return (
+    <li className="tarjeta senal" id={sign.id} {...filters}>
+      <details>
+        <summary>
+          <SignImage view={view} sign={sign} />
+          <h3>{sign.name}</h3>
+        </summary>
+        <SignText view={view} sign={sign} details={details} />
+      </details>
+    </li>
+  );
+}
