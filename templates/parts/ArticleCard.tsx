@@ -8,13 +8,10 @@ export function ArticleCard({ view, article, as: Heading = 'h2' }: { view: View;
   return (
     <li className="tarjeta articulo">
       <p className="meta">
-        <span className="etiqueta">{data.category}</span> {data.readTime}
+        <span className="etiqueta">{data.category}</span> <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
       </p>
       <Heading>{view.text(data.title)}</Heading>
       <p>{view.text(data.excerpt)}</p>
-      <p className="meta">
-        <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time>
-      </p>
       <p>
         <a className="mas" href={view.href(route)} aria-label={`Leer más: ${title}`}>
           Leer más

@@ -7,12 +7,10 @@ export function TestCard({ view, card }: { view: View; card: TestCardView }) {
   return (
     <li className={`tarjeta test borde-${card.colour}`}>
       <TestMark card={card} />
-      <div>
-        <h2>{card.title}</h2>
-        <p className="meta">
-          {card.questions} preguntas · unos {card.minutes} min · {card.difficulty}
-        </p>
-      </div>
+      <h2>{card.title}</h2>
+      <p className="meta">
+        {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
+      </p>
       <p>{view.text(card.description)}</p>
       <p className="botones">
         <a className="btn go" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
@@ -41,7 +39,7 @@ export function TestLink({ view, card }: { view: View; card: TestCardView }) {
           </a>
         </h3>
         <p className="meta">
-          {card.questions} preguntas · unos {card.minutes} min
+          {card.questions} preguntas · {about(card.minutes)}
           <br />
           {card.difficulty}
         </p>
@@ -49,6 +47,9 @@ export function TestLink({ view, card }: { view: View; card: TestCardView }) {
     </li>
   );
 }
+
+/** A line never ends inside it: the cards are narrow. */
+const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 
 function TestMark({ card }: { card: TestCardView }) {
   if (!card.sign || !hasDrawing(card.sign)) return <KmPost unit="test" number={card.id} />;
