@@ -1,5 +1,5 @@
 /** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
-import * as z from 'zod';
+import type * as z from 'zod';
 import { COLLECTIONS, type Collection, type CollectionName, type EntryData } from '../schemas/collections.ts';
 import type { Finding, Stage } from './findings/finding.ts';
 import { didYouMean } from './findings/suggest.ts';

@@ -22,6 +22,15 @@ export type Verifier = {
 export function createVerifier(site: Site, assets: Assets): Verifier {
   const pages = new Map<string, Omit<PageFacts, 'problems'>>();
   const findings: Finding[] = [];
+  // What is cut out of a page keeps the whole page in memory: each distinct address and id is copied once.
+  const copies = new Map<string, string>();
+  const kept = (text: string): string => {
+    const known = copies.get(text);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(text).toString();
+    copies.set(copy, copy);
+    return copy;
+  };
   const { budgets, basePath } = site.settings;
   const htmlBudget: Record<Page['kind'], number> = { content: budgets.contentHtml, chapter: budgets.chapterHtml, quiz: budgets.quizHtml, gallery: budgets.galleryHtml };
   const report = (rule: Finding['rule'], path: string, title: string, help: string[]) =>
@@ -32,8 +41,8 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
 
   return {
     page(page, html) {
-      const { problems, ...facts } = inspectPage(page.path, html);
-      pages.set(page.path, facts);
+      const { problems, ids, links } = inspectPage(page.path, html);
+      pages.set(page.path, { path: page.path, ids: new Set([...ids].map(kept)), links: [...new Set(links)].map(kept) });
       for (const { rule, title, help } of problems) report(rule, page.path, title, help);
       const address = site.settings.origin + basePath;
       for (const { rule, title, help } of inspectJsonLd(html, address, (path) => site.routes.has(path))) report(rule, page.path, title, help);
@@ -62,7 +71,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       const known = new Set([...pages.keys(), ...otherFiles]);
       const broken = new Map<string, string[]>();
       for (const { path, links } of pages.values()) {
-        for (const link of new Set(links)) {
+        for (const link of links) {
           const problem = linkProblem(link, path, basePath, pages, known);
           if (problem !== undefined) broken.set(link, [...(broken.get(link) ?? []), path]);
         }

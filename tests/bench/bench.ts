@@ -1,5 +1,6 @@
 /**
- * Builds generated content through the real command line and prints what it costs. `--quick` stops at 100 articles;
+ * Builds and audits generated content through the real command line and prints what it costs. `--quick` stops at 100
+ * articles and at ten times the prose;
  * `--eleventy` fetches Eleventy 3.1.2 into a temporary folder and builds the same articles with it.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,7 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { generate, generateForEleventy, generateSmallest } from './generate.ts';
+import { generate, generateForEleventy, generateSmallest, generateTimes } from './generate.ts';
 import { measure, type Usage } from './measure.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -29,6 +30,8 @@ const rows: Row[] = [
 ];
 const sites = new Map((quick ? [1, 100] : [1, 100, 1000, 5000]).map((articles) => [articles, site(articles)]));
 rows.push(...sites.values());
+const audits = new Map((quick ? [1, 10] : [1, 10, 50]).map((times) => [times, audit(times)]));
+rows.push(...audits.values());
 
 function smallest(): Row {
   const data = join(folder, 'smallest');
@@ -51,6 +54,15 @@ function build(name: string, data: string, runs: number): Row {
   const usage = measure([launcher, 'build', '--quiet', '--allow-findings', '--data', data, '--out', out], { runs, cwd: folder });
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length;
   return { name, pages, usage };
+}
+
+/** Generated prose is no good prose: the audit says so, and that is not the question here. */
+function audit(times: number): Row {
+  const data = join(folder, `times-${times}`);
+  generateTimes(join(root, 'data'), data, times);
+  const usage = measure([launcher, 'audit', '--format', 'json', '--data', data], { runs: times > 10 ? 3 : 7, cwd: folder, expected: [0, 1] });
+  rmSync(data, { recursive: true });
+  return { name: `audit of ${times} × the prose`, pages: 0, usage };
 }
 
 function eleventy(articles: number): Usage {
@@ -100,5 +112,13 @@ if (hundred && thousand && fiveThousand) {
   );
   if (process.argv.includes('--eleventy')) goals.push({ name: '1000 articles, ratio to Eleventy', value: thousand.usage.cpu / eleventy(1000).cpu, limit: 0.6, unit: '×' });
 }
+const [once, ten, fifty] = [audits.get(1)!, audits.get(10)!, audits.get(50)];
+const perCopy = (from: Row, to: Row, copies: number) => ((to.usage.cpu - from.usage.cpu) / copies) * 1000;
+goals.push(
+  { name: 'audit of the content, beyond start-up', value: once.usage.cpu - rows[1]!.usage.cpu, limit: 0.5, unit: 's' },
+  { name: 'memory for ten times the prose', value: ten.usage.peak - once.usage.peak, limit: 30, unit: 'MiB' },
+);
+// Linear: a further copy costs no more between 10 and 50 than between 1 and 10, but for the noise of the machine.
+if (fifty) goals.push({ name: 'audit of a further copy, 10–50 ÷ 1–10', value: perCopy(ten, fifty, 40) / perCopy(once, ten, 9), limit: 1.25, unit: '×' });
 console.log('');
 for (const { name, value, limit, unit } of goals) console.log(`${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(36)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit.toFixed(2)})`);

@@ -73,7 +73,8 @@ ${list((place) => `${place + 1}.`)}
 `;
 }
 
-type Test = { questions: { id: string; question: string; options: string[]; explanation: string }[] };
+type Question = { id: string; question: string; options: string[]; explanation: string; sign?: string };
+type Test = { id: string; title: string; questions: Question[] };
 
 /** Each bank grows by copies of its own questions, reworded so that no two are the same. */
 function growBanks(folder: string, more: number): void {
@@ -86,7 +87,7 @@ function growBanks(folder: string, more: number): void {
     for (let index = 0; index < share; index++) {
       const pick = seeded(place * 10_000 + index);
       const from = originals[index % originals.length]!;
-      test.questions.push({ ...from, id: `${from.id}-g${index}`, question: `${sentence(pick)} ${from.question}`, explanation: `${from.explanation} ${sentence(pick)}` });
+      test.questions.push(reworded(from, `${from.id}-g${index}`, pick));
     }
     writeFileSync(file, JSON.stringify(test));
   }
@@ -116,6 +117,57 @@ export function generate(shipped: string, folder: string, articles: number): voi
   unbind(folder);
   for (let index = 0; index < articles; index++) writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
   if (articles >= 1000) growBanks(folder, articles / 10);
+}
+
+/**
+ * The shipped content with its prose `times` times over: articles, chapters (as articles) and questions, each copy with
+ * an id and a sentence of its own. The ledger stays as it is.
+ */
+export function generateTimes(shipped: string, folder: string, times: number): void {
+  cpSync(shipped, folder, { recursive: true });
+  unbind(folder);
+  const body = (path: string) => readFileSync(path, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+  const pieces = ['blog', 'manual'].flatMap((kind) => readdirSync(join(shipped, kind)).sort().map((name) => ({ name: name.replace(/\.md$/, ''), text: body(join(shipped, kind, name)) })));
+  for (let copy = 1; copy < times; copy++) {
+    for (const [place, { name, text }] of pieces.entries()) {
+      const pick = seeded(copy * 1000 + place);
+      writeFileSync(join(folder, 'blog', `${name}-${copy}.md`), `---
+title: "${name} ${copy}"
+excerpt: "${sentence(pick)}"
+category: Guías
+readTime: 4 min
+publishDate: 2026-01-10
+author: Equipo de Licencia PR
+keywords:
+  - conducir
+---
+
+${text}
+${paragraph(pick, 2)}
+`);
+    }
+  }
+  const tests = readdirSync(join(shipped, 'tests')).sort();
+  for (let copy = 1; copy < times; copy++) {
+    for (const [place, name] of tests.entries()) {
+      const test = JSON.parse(readFileSync(join(shipped, 'tests', name), 'utf8')) as Test;
+      const id = String(copy * tests.length + place + 1);
+      const questions = test.questions.map((question, index) => inDialect(reworded(question, `${question.id}-${copy}`, seeded(copy * 10_000 + place * 100 + index)), copy));
+      writeFileSync(join(folder, 'tests', `${id}-${copy}.json`), JSON.stringify({ ...test, id, title: `${test.title} ${copy}`, questions }));
+    }
+  }
+}
+
+/** Without its sign: questions about one sign are compared with each other, and here there would be hundreds. */
+function reworded({ sign: _, ...question }: Question, id: string, pick: Random): Question {
+  return { ...question, id, question: `${sentence(pick)} ${question.question}`, explanation: `${question.explanation} ${sentence(pick)}` };
+}
+
+/** In a dialect of its own: long words end otherwise, so that copies have no more in common than other questions have. */
+function inDialect(question: Question, copy: number): Question {
+  const ending = String.fromCharCode(97 + (copy % 20), 97 + Math.floor(copy / 20), 97 + ((copy * 7) % 20));
+  const say = (text: string) => text.replace(/\{\{[^}]*\}\}|\p{L}{7,}/gu, (word) => (word.startsWith('{{') ? word : word + ending));
+  return { ...question, question: say(question.question), options: question.options.map(say), explanation: say(question.explanation) };
 }
 
 /** The smallest content that the schemas allow, with one article. */

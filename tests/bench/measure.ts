@@ -9,19 +9,20 @@ export type Usage = { /** Seconds, user and system. */ cpu: number; /** MiB. */ 
 
 const HOOK = fileURLToPath(new URL('usage.cjs', import.meta.url));
 
-/** @param runs after one more that warms the caches up */
-export function measure(args: readonly string[], { runs, cwd }: { runs: number; cwd: string }): Usage {
-  once(args, cwd);
-  const usages = Array.from({ length: runs }, () => once(args, cwd));
+type Options = { /** After one more that warms the caches up. */ runs: number; cwd: string; /** Exit codes that are no failure. */ expected?: readonly number[] };
+
+export function measure(args: readonly string[], options: Options): Usage {
+  once(args, options);
+  const usages = Array.from({ length: options.runs }, () => once(args, options));
   return { cpu: median(usages.map(({ cpu }) => cpu)), peak: median(usages.map(({ peak }) => peak)) };
 }
 
-function once(args: readonly string[], cwd: string): Usage {
+function once(args: readonly string[], { cwd, expected = [0] }: Options): Usage {
   const folder = mkdtempSync(join(tmpdir(), 'licencia-usage-'));
   const file = join(folder, 'usage.json');
   try {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['--require', HOOK, ...args], { cwd, encoding: 'utf8', env: { ...process.env, LICENCIA_BENCH_USAGE: file }, maxBuffer: 2 ** 28 });
-    if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
+    if (status === null || !expected.includes(status)) throw new Error(`${args.join(' ')} ended with ${status}\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
     return JSON.parse(readFileSync(file, 'utf8')) as Usage;
   } finally {
     rmSync(folder, { recursive: true, force: true });

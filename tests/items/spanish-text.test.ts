@@ -1,10 +1,10 @@
 /** Spanish text: words, stems, syllables and readability; and what options are made of. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aroundQuantities, formOf, isAbsolute, readOptions } from '../../pipeline/audit/items/option-set.ts';
+import { aroundQuantities, formOf, isAbsolute, Option } from '../../pipeline/audit/items/option-set.ts';
 import { contentStems, inflesz, jaccard, normalise, readWords, stemOf, syllables } from '../../pipeline/audit/items/spanish-text.ts';
 
-const option = (text: string) => readOptions([{ raw: text, text, plain: normalise(text), stems: contentStems(text) }])[0]!;
+const option = (text: string) => new Option(text, text, 0);
 
 it.each([
   ['¿Qué haces, niño?', 'que haces nino'],

@@ -1,6 +1,6 @@
 /** IW-19. A question that tells the answer of another one. */
 import type { ItemCheck } from './check.ts';
-import { type Bank, factsIn, type Item, withoutReading } from './item.ts';
+import { type Bank, factsIn, grouped, type Item, withoutReading } from './item.ts';
 import { countWords } from './option-set.ts';
 import { jaccard } from './spanish-text.ts';
 
@@ -16,8 +16,7 @@ export const givesAway: ItemCheck = {
     // A stem is read everywhere; an explanation is shown after its own question, so it matters within one test.
     for (const part of ['question', 'explanation'] as const) {
       const plain = part === 'question' ? item.stem.plain : item.explanation.plain;
-      const others = part === 'question' ? phrases(bank) : phrases(bank).filter(({ test }) => test === item.test);
-      for (const other of [...others.filter(({ key }) => plain.includes(key.plain)), ...figuresIn(item, item.question[part], bank)]) {
+      for (const other of [...phrasesIn(plain, bank), ...figuresIn(item, item.question[part], bank)]) {
         if (other === item || told.has(other) || other.question.sign !== item.question.sign || (part === 'explanation' && other.test !== item.test)) continue;
         told.add(other);
         report({
@@ -31,12 +30,27 @@ export const givesAway: ItemCheck = {
   },
 };
 
-const long = new WeakMap<Bank, Item[]>();
+type Phrase = { plain: string; items: Item[] };
+const long = new WeakMap<Bank, ReadonlyMap<string, Phrase[]>>();
 
-/** Questions whose right option is long enough to be told by being said. */
-function phrases(bank: Bank): readonly Item[] {
-  if (!long.has(bank)) long.set(bank, bank.items.filter(({ key }) => countWords(key) >= MIN_WORDS));
-  return long.get(bank)!;
+/** Questions whose right option is long enough to be told by being said, and is said in a text; in the order of the bank. */
+function phrasesIn(plain: string, bank: Bank): Item[] {
+  if (!long.has(bank)) long.set(bank, phrasesByWord(bank));
+  const byWord = long.get(bank)!;
+  return [...new Set(plain.split(' '))]
+    .flatMap((word) => byWord.get(word) ?? [])
+    .flatMap((phrase) => (plain.includes(phrase.plain) ? phrase.items : []))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** Each long answer under its rarest inner word: a text that says the answer has that word, whole. */
+function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
+  const answers = grouped(items.filter(({ key }) => countWords(key) >= MIN_WORDS), ({ key }) => [key.plain]);
+  const inner = (plain: string) => plain.split(' ').slice(1, -1);
+  const uses = new Map<string, number>();
+  for (const plain of answers.keys()) for (const word of inner(plain)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const phrases = [...answers].map(([plain, of]): Phrase => ({ plain, items: of }));
+  return grouped(phrases, ({ plain }) => [inner(plain).reduce((a, b) => (uses.get(b)! < uses.get(a)! ? b : a))]);
 }
 
 /** Questions whose right option is a figure that the text states of the same subject: the same fact of the ledger. */

@@ -9,11 +9,8 @@ import { type DataPath, rangeAt } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
 import { readingText } from '../describe.ts';
 import { type Ledger, printedReadings } from '../ledger.ts';
-import { type Option, readOptions } from './option-set.ts';
-import { normalise, stemsOfPlain } from './spanish-text.ts';
-
-/** A text of a question: as it is written, and as learners read it. */
-export type ItemText = { raw: string; text: string; plain: string; stems: ReadonlySet<string> };
+import { ItemText } from './item-text.ts';
+import { Option } from './option-set.ts';
 
 export type Item = {
   id: string;
@@ -74,21 +71,23 @@ export const stemName = ({ question, stem }: Item) => `${question.sign ?? ''} ${
 /** The fact of `fact@reading`. */
 export const withoutReading = (reference: string) => reference.split('@', 1)[0]!;
 
-function grouped(items: readonly Item[], namesOf: (item: Item) => string[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const name of new Set(namesOf(item))) {
+/** Things under each name that they have, in their own order. */
+export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    for (const name of new Set(namesOf(thing))) {
       const group = groups.get(name);
-      if (group === undefined) groups.set(name, [item]);
-      else group.push(item);
+      if (group === undefined) groups.set(name, [thing]);
+      else group.push(thing);
     }
   }
   return groups;
 }
 
 function readItem(ledger: Ledger, test: Entry<Test>, question: Question, index: number, order: number): Item {
-  const text = (raw: string) => readText(ledger, raw);
-  const options = readOptions(question.options.map(text));
+  const say = (raw: string) => printedText(ledger, raw).replace(/\*\*|\u00a0/g, (found) => (found === '**' ? '' : ' '));
+  const text = (raw: string) => new ItemText(raw, say(raw));
+  const options = question.options.map((raw, place) => new Option(raw, say(raw), place));
   const answer = question.correctAnswer;
   const key = options[answer]!;
   return {
@@ -112,20 +111,6 @@ function placeOfId(test: Entry<Test>, id: string): Place {
   const { file, text } = test.document;
   const start = Math.max(0, text.indexOf(JSON.stringify(id)));
   return { file, range: rangeAt(text, start, start + id.length + 2), entry: test.id, urls: urlsOf(test) };
-}
-
-function readText(ledger: Ledger, raw: string): ItemText {
-  const text = printedText(ledger, raw).replace(/\*\*|\u00a0/g, (found) => (found === '**' ? '' : ' '));
-  const plain = normalise(text);
-  let stems: ReadonlySet<string> | undefined;
-  return {
-    raw,
-    text,
-    plain,
-    get stems() {
-      return (stems ??= stemsOfPlain(plain));
-    },
-  };
 }
 
 /** A text with every reference replaced by what it prints, so that `{{velocidad.urbana}}` counts as "25 mph". */

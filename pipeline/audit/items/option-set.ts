@@ -1,27 +1,22 @@
 /** Options of a question → their quantities, ranges and grammatical forms: what one option may not have alone. */
-import type { ItemText } from './item.ts';
+import { ItemText } from './item-text.ts';
 
 /** A number with its unit, as an interval; `measure` is comparable within a dimension (metres, seconds …). */
 export type OptionQuantity = { unit: string; dimension: string; min: number; max: number; text: string };
-export type Option = ItemText & { index: number; quantities: OptionQuantity[] };
 
-export function readOptions(texts: readonly ItemText[]): Option[] {
-  return texts.map((text, index) => {
-    let quantities: OptionQuantity[] | undefined;
-    return {
-      // Not a spread: `stems` is computed when first asked for.
-      raw: text.raw,
-      text: text.text,
-      plain: text.plain,
-      get stems() {
-        return text.stems;
-      },
-      index,
-      get quantities() {
-        return (quantities ??= optionQuantities(text.text));
-      },
-    };
-  });
+/** An option, with its place among the four and its quantities. */
+export class Option extends ItemText {
+  readonly index: number;
+  #quantities: OptionQuantity[] | undefined;
+
+  constructor(raw: string, text: string, index: number) {
+    super(raw, text);
+    this.index = index;
+  }
+
+  get quantities(): OptionQuantity[] {
+    return (this.#quantities ??= quantitiesOf(this.text));
+  }
 }
 
 /** Units that options use, the ledger's and those of other places: folded word → dimension and factor. */
@@ -46,7 +41,7 @@ const QUANTITY = new RegExp(`(?<![\\w.,])(\\$?)\\s?(${NUMBER})(?:\\s?(?:–|-|a|
 /** Folded like `normalise`, but with punctuation, which belongs to numbers and ranges. */
 const foldText = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
 
-function optionQuantities(text: string): OptionQuantity[] {
+function quantitiesOf(text: string): OptionQuantity[] {
   if (!/\d/.test(text)) return [];
   const folded = foldText(text);
   return [...folded.matchAll(QUANTITY)].map((match) => {
