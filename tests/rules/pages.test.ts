@@ -2,8 +2,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
+import commonSchema from '../../pipeline/exports/api/schemas/common.schema.json' with { type: 'json' };
+import reportSchema from '../../pipeline/exports/api/schemas/report.schema.json' with { type: 'json' };
+import { formatJson } from '../../pipeline/findings/format-json.ts';
+import { summarise } from '../../pipeline/findings/summary.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
@@ -34,8 +40,16 @@ const pages = readdirSync(PAGES).filter((name) => name.endsWith('.md')).map(read
 let folder = '';
 let baseline = new Set<string>();
 
-const audit = (): { rule: string; severity: string; line: string }[] =>
-  readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' }).findings.map(({ rule, severity, title, at }) => ({ rule, severity, line: `${rule} ${severity} ${title} ${at.file}` }));
+const ajv = new Ajv2020.default({ strict: true, allErrors: true, schemas: [commonSchema, reportSchema] });
+addFormats.default(ajv);
+const fitsSchema = ajv.getSchema('report.schema.json')!;
+
+/** Whatever is found can be read by a program that knows the published schema. */
+function audit(): { rule: string; severity: string; line: string }[] {
+  const content = readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' });
+  expect([fitsSchema(JSON.parse(formatJson(content.findings, summarise(content.findings, content.conflicts, content.coverage)))), fitsSchema.errors]).toEqual([true, null]);
+  return content.findings.map(({ rule, severity, title, at }) => ({ rule, severity, line: `${rule} ${severity} ${title} ${at.file}` }));
+}
 
 /** New findings while the examples lie over the content, which is put back afterwards. */
 function findingsWith(examples: readonly Example[]): { rule: string; severity: string; line: string }[] {
