@@ -5,7 +5,7 @@ import { EnvironmentError, UsageError } from './failures.ts';
 import { failsOn, type Finding } from './findings/finding.ts';
 import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
 import { documentRenderer } from './render/document.ts';
-import { renderPages } from './render/pages.ts';
+import { renderPages } from './render/pages/index.ts';
 import { type ShareImage, shareImages } from './share/images.ts';
 import { createVerifier } from './verify/index.ts';
 import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';

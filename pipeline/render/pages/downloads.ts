@@ -1,9 +1,9 @@
 /** The finished exports → the page that offers them. */
 import { createElement } from 'react';
-import { DownloadsPage } from '../../templates/pages/DownloadsPage.tsx';
-import { byReason } from '../exports/format.ts';
-import { headOf, type Page } from './page.ts';
-import type { Context } from './pages.ts';
+import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
+import { byReason } from '../../exports/format.ts';
+import { headOf, type Page } from '../page.ts';
+import type { Context } from './context.ts';
 
 /** One file for each record is for programs; people are shown the files that hold everything. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;

@@ -1,8 +1,8 @@
 /** The families of signs → the page of the gallery. */
 import { createElement } from 'react';
-import { GalleryPage } from '../../templates/pages/GalleryPage.tsx';
-import { headOf, type Page } from './page.ts';
-import type { Context } from './pages.ts';
+import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
+import { headOf, type Page } from '../page.ts';
+import type { Context } from './context.ts';
 
 export function galleryPage({ site, view, text }: Context): Page {
   const families = [...site.entries.signs]

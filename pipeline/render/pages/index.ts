@@ -1,0 +1,91 @@
+/** render: the audited site → its pages, one at a time, so that a large site never stands in memory whole. */
+import type { Test } from '../../../schemas/test.ts';
+import type { View } from '../../../templates/view.ts';
+import type { Ledger } from '../../audit/ledger.ts';
+import type { AssetFile } from '../../bundle.ts';
+import type { ExportSet } from '../../exports/index.ts';
+import type { Route } from '../../link/routes.ts';
+import type { Site } from '../../link/site.ts';
+import type { Entry } from '../../validate.ts';
+import type { Page } from '../page.ts';
+import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
+import { quizData } from '../quiz-data.ts';
+import { textRenderer } from '../rich-text.ts';
+import { signSheets } from '../sign-sheets.ts';
+import { createView } from '../view.ts';
+import { articleListPage, articlePage } from './blog.ts';
+import { centreListPage, centrePage } from './centres.ts';
+import type { Context } from './context.ts';
+import { downloadsPage } from './downloads.ts';
+import { galleryPage } from './gallery.ts';
+import { homePage } from './home.ts';
+import { chapterPage, guidePage, topicPage } from './manual.ts';
+import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
+import { proceduresPage } from './procedures.ts';
+import { resultPage, testCard, testListPage, testPage } from './tests.ts';
+import { consistencyPage, notFoundPage, textPage } from './texts.ts';
+
+export type PageSet = {
+  view: View;
+  pages: () => Generator<Page>;
+  /** One sheet of drawings for each family of signs. */
+  signSheets: AssetFile[];
+  /** Files that practice fetches. */
+  bank: () => Bank;
+  /** Stock of questions for the exam, in one line; empty where there is no exam. */
+  supply: () => string;
+};
+
+/** @param today the day that expired articles are compared with: --today, else the content's newest date */
+export function renderPages(site: Site, ledger: Ledger, today: string, exported?: ExportSet): PageSet {
+  const text = textRenderer(site, ledger);
+  const sheets = signSheets(site);
+  const view = createView(site, ledger, text, sheets);
+  const quizOf = once((test: Entry<Test>) => quizData(site, ledger, text, test));
+  let made: Bank | undefined;
+  const bank = () => (made ??= bankOf(site, site.entries.tests.map(quizOf), text.factsIn));
+  const context: Context = { site, ledger, view, text, today, cards: site.entries.tests.map((test) => testCard(site, text, test)), address: (route) => site.settings.origin + site.settings.basePath + route, quizOf, bank, ...(exported === undefined ? {} : { exported }) };
+  return {
+    view,
+    signSheets: sheets.files,
+    bank,
+    supply: () => site.entries.blueprint.map(({ data }) => supplyWords(bank(), examOf(ledger, view, data))).join(''),
+    *pages() {
+      for (const route of site.routes.values()) yield MAKERS[route.kind](context, route);
+      yield notFoundPage(context);
+    },
+  };
+}
+
+/** Remembers what was made of each input. */
+function once<In, Out>(make: (from: In) => Out): (from: In) => Out {
+  const made = new Map<In, Out>();
+  return (from) => {
+    if (!made.has(from)) made.set(from, make(from));
+    return made.get(from)!;
+  };
+}
+
+const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = {
+  home: homePage,
+  tests: testListPage,
+  test: testPage,
+  testResult: resultPage,
+  procedures: proceduresPage,
+  guide: guidePage,
+  topic: topicPage,
+  chapter: chapterPage,
+  centres: centreListPage,
+  centre: centrePage,
+  blog: articleListPage,
+  article: articlePage,
+  legal: (context, route) => textPage(context, route, true),
+  page: (context, route) => textPage(context, route, false),
+  consistency: consistencyPage,
+  downloads: downloadsPage,
+  signs: galleryPage,
+  review: reviewPage,
+  exam: examPage,
+  question: questionPage,
+  offline: offlinePage,
+};

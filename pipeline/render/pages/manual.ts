@@ -1,0 +1,67 @@
+/** The study guide and the chapters of the manual. */
+import { createElement } from 'react';
+import type { Chapter } from '../../../schemas/chapter.ts';
+import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
+import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
+import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
+import type { ChapterSectionView } from '../../../templates/view.ts';
+import type { Route } from '../../link/routes.ts';
+import type { Entry } from '../../validate.ts';
+import * as jsonLd from '../json-ld.ts';
+import type { Page } from '../page.ts';
+import { recordTable, textsOf } from '../record-table.ts';
+import { chapterOf, type Context, head, neighbours, single } from './context.ts';
+
+export function guidePage(context: Context): Page {
+  const { site, view, cards, address } = context;
+  const { entries } = site;
+  const found = head(context, 'guide');
+  const topics = single(entries.guideTopics);
+  return {
+    path: '/guia-estudio/', kind: 'content', ...found, crumbs: [{ label: 'Guía de Estudio' }],
+    main: createElement(GuidePage, { view, topics, plan: single(entries.guidePlan), tips: single(entries.guideTips), mistakes: single(entries.guideMistakes), chapters: entries.chapters.map(chapterOf), tests: cards }),
+    jsonLd: [jsonLd.educationalProgram(found.title, found.description, '/guia-estudio/', address)],
+    updated: topics.updated,
+  };
+}
+
+export function topicPage({ view, site }: Context, route: Route): Page {
+  const chapter = chapterOf(route.entry as Entry<Chapter>);
+  return {
+    path: route.path, kind: 'content', title: `${chapter.data.title} | ${site.settings.name}`, description: view.plain(chapter.data.description),
+    keywords: chapter.data.keywords ?? [chapter.data.title], canonical: chapter.route,
+    crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: chapter.data.title }],
+    main: createElement(TopicRedirectPage, { view, topic: chapter }), jsonLd: [],
+  };
+}
+
+export function chapterPage(context: Context, route: Route): Page {
+  const { site, view } = context;
+  const entry = route.entry as Entry<Chapter>;
+  const chapter = chapterOf(entry);
+  return {
+    path: route.path, kind: 'chapter', title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`, description: view.plain(chapter.data.description),
+    keywords: chapter.data.keywords ?? [chapter.data.title, 'manual del conductor'],
+    crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: chapter.data.title }],
+    main: createElement(ChapterPage, { view, chapter, sections: chapterSections(context, entry), ...neighbours(site.entries.chapters, entry, chapterOf) }),
+    jsonLd: [], updated: chapter.data.updated,
+  };
+}
+
+function chapterSections({ site, text }: Context, entry: Entry<Chapter>): ChapterSectionView[] {
+  const body = site.bodies.get(entry);
+  return entry.data.sections.map((section) => {
+    const family = section.signs === undefined ? undefined : site.entries.signs.find((each) => each.id === section.signs)?.data;
+    const records = section.records === undefined ? undefined : recordTable(site, section.records, section.recordsTopic);
+    return {
+      id: section.id,
+      title: section.title,
+      ...text.noted(body?.sections.find((each) => each.id === section.id)?.html ?? '', section.id, records === undefined ? [] : textsOf(records)),
+      questions: [...site.questions.values()]
+        .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
+        .map(({ question, test }) => ({ id: question.id, label: text.plain(question.question), href: `${site.settings.basePath}/test/${test.id}/#${question.id}` })),
+      ...(records === undefined ? {} : { records }),
+      ...(family === undefined ? {} : { signs: { title: family.title, items: family.items } }),
+    };
+  });
+}
