@@ -3,11 +3,9 @@ import { SignImage } from '../islands/quiz/SignImage.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
+import { QuestionAnswer, quizHtml } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { Html as HtmlString, QuestionPageProps } from '../view.ts';
-
-/** The strings of the quiz's data are HTML that the build made; the browser's types do not know the brand. */
-const html = (text: string) => text as HtmlString;
+import type { QuestionPageProps } from '../view.ts';
 
 export function QuestionPage({ view, card, question, number, previous, next, updated }: QuestionPageProps) {
   return (
@@ -19,28 +17,9 @@ export function QuestionPage({ view, card, question, number, previous, next, upd
         </p>
         <div className="stem">
           <SignImage sign={question.sign} />
-          <Html as="h1" of={html(question.stem)} />
+          <Html as="h1" of={quizHtml(question.stem)} />
         </div>
-        <ol className="letras">
-          {question.options.map((option) => (
-            <li key={option}>{option}</li>
-          ))}
-        </ol>
-        <details>
-          <summary>Ver la respuesta</summary>
-          <p>
-            <b>
-              Correcta: {'ABCD'[question.answer]}. {question.options[question.answer]}
-            </b>
-          </p>
-          <Html as="p" of={html(question.explanation)} />
-          {question.dispute && <Html as="p" className="nota" of={html(question.dispute)} />}
-          <ul className="ficha">
-            {question.sources.map((source) => (
-              <li key={source.title}>{source.href ? <a href={source.href}>{source.title}</a> : source.title}</li>
-            ))}
-          </ul>
-        </details>
+        <QuestionAnswer question={question} />
         <section>
           <h2>Aparece en</h2>
           <ul className="enlaces">

@@ -2,9 +2,10 @@
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
 import { Html } from '../parts/Html.tsx';
-import type { Html as HtmlString, TestPageProps } from '../view.ts';
+import { QuestionAnswer, quizHtml } from '../parts/QuestionAnswer.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import type { TestPageProps } from '../view.ts';
 
 export function TestPage({ view, card, quiz, island, islandData, updated }: TestPageProps) {
   return (
@@ -37,37 +38,13 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
   );
 }
 
-/** The strings of the quiz's data are HTML that the build made; the browser's types do not know the brand. */
-const html = (text: string) => text as HtmlString;
-
 function Question({ question }: { question: QuizQuestion }) {
   return (
     <li id={question.id}>
+      {/* The question first: the number of the list stands beside its first line. */}
+      <Html as="h3" of={quizHtml(question.stem)} />
       <SignImage sign={question.sign} lazy />
-      <Html as="h3" of={html(question.stem)} />
-      <ol className="letras">
-        {question.options.map((option) => (
-          <li key={option}>{option}</li>
-        ))}
-      </ol>
-      <details>
-        <summary>Ver la respuesta</summary>
-        <p>
-          <b>
-            Correcta: {'ABCD'[question.answer]}. {question.options[question.answer]}
-          </b>
-        </p>
-        <Html as="p" of={html(question.explanation)} />
-        {question.dispute && <Html as="p" className="meta" of={html(question.dispute)} />}
-        <ul className="ficha">
-          {question.sources.map((source) => (
-            <li key={source.title}>{source.href ? <a href={source.href}>{source.title}</a> : source.title}</li>
-          ))}
-          <li>
-            En el manual: <a href={question.section.href}>{question.section.title}</a>
-          </li>
-        </ul>
-      </details>
+      <QuestionAnswer question={question} manual />
     </li>
   );
 }
