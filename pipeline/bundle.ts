@@ -23,7 +23,9 @@ export type Assets = {
   killSwitch: string;
 };
 
-const SCRIPTS = { page: 'islands/page.ts', quiz: 'islands/quiz/mount.tsx', result: 'islands/quiz/mount-result.tsx', bank: 'islands/quiz/mount-bank.tsx', gallery: 'islands/gallery.ts' };
+/** One script for all practice: the pages lead to each other, and each file more is one request more. */
+const PRACTICE = 'islands/quiz/mount.tsx';
+const SCRIPTS = { page: 'islands/page.ts', quiz: PRACTICE, result: PRACTICE, bank: PRACTICE, gallery: 'islands/gallery.ts' };
 export type ScriptName = keyof typeof SCRIPTS;
 /** Drawn from favicon.svg; a test sees to it that they show the same. */
 const ICONS = { svg: 'favicon.svg', small: 'favicon-32.png', touch: 'apple-touch-180.png' };
@@ -55,7 +57,7 @@ async function build(templates: string, root: string): Promise<Assets> {
   const common = { bundle: true, minify: true, write: false as const, legalComments: 'none' as const, target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'], define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent' as const, absWorkingDir: root };
   const result = await esbuild.build({
     ...common,
-    entryPoints: [...Object.values(SCRIPTS), 'styles/site.css'].map((entry) => join(templates, entry)),
+    entryPoints: [...new Set(Object.values(SCRIPTS)), 'styles/site.css'].map((entry) => join(templates, entry)),
     // Every page loads it anyway; as a part of each entry its modules become one shared file instead of four.
     inject: [join(templates, SCRIPTS.page)],
     format: 'esm',

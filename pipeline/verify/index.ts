@@ -64,7 +64,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       const cssSize = gzipSync(css.bytes, { level: 9 }).length;
       if (cssSize > budgets.css) overBudget(assets.stylesheet, 'the stylesheet', cssSize, budgets.css);
       for (const name of Object.keys(assets.scriptBytes) as ScriptName[]) {
-        const budget = name === 'page' ? budgets.contentScript : name === 'gallery' ? budgets.contentScript - assets.scriptBytes.page : budgets.quizScript - budgets.contentScript;
+        const budget = name === 'page' ? budgets.contentScript : name === 'gallery' ? budgets.contentScript - assets.scriptBytes.page : budgets.quizScript - assets.scriptBytes.page;
         const size = assets.scriptBytes[name];
         if (size > budget) overBudget(assets.scripts[name], 'the script with all it loads', size, budget);
       }

@@ -34,9 +34,7 @@ function sizes(): Row[] {
   };
   const row = (what: string, size: number, goal: number): Row => [what, `${size} B`, `${goal} B`, size <= goal];
   return [
-    row('script of a test, page script included', script(/^mount-[A-Z0-9]{8}\.js$/), GOALS.script),
-    row('script of a result', script(/^mount-result-/), GOALS.script),
-    row('script of review and exam', script(/^mount-bank-/), GOALS.script),
+    row('script of practice, page script included', script(/^mount-/), GOALS.script),
     ...names.filter((name) => /^(banco|razones|test-\d+)-.*\.json$/.test(name)).map((name) => row(`data ${name.replace(/-[0-9a-f]{8}\.json$/, '')}`, bytes(name), GOALS.data)),
     row('whole site for use without a connection', (JSON.parse(readFileSync(join(site, 'sin-conexion.json'), 'utf8')) as { bytes: number }).bytes, 1_000_000),
   ];

@@ -1,20 +1,17 @@
 /** Turns the bank, the blueprint and a number into a simulated exam: no feedback until the end, then the whole result. */
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { deviceProgress, EMPTY_PROGRESS, type ProgressStore } from '../storage/progress.ts';
 import { attemptHash, attemptIn } from './address.ts';
-import type { Attempt } from './attempt.ts';
 import { BankStatus } from './BankStatus.tsx';
 import { drawExam, examIn, newExamNumber } from './draw.ts';
 import { ExamCard } from './ExamCard.tsx';
+import { ExamResult } from './ExamResult.tsx';
 import { PastResults } from './PastResults.tsx';
 import type { ExamBlueprint, PracticeData, QuizData } from './quiz-data.ts';
 import { type Controls, Session } from './Session.tsx';
 import { useBank } from './use-bank.ts';
 
 const EXAM = 'simulacro';
-
-const loadResult = () => import('./ExamResult.tsx');
-const ExamResult = lazy(loadResult);
 
 type Props = { data: PracticeData; store?: ProgressStore };
 
@@ -39,14 +36,8 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     );
   }
 
-  const showResult = (done: Attempt) => {
-    location.hash = attemptHash(done.id);
-  };
-
   const start = ({ onStart }: Controls, minutes: number | undefined) => {
     const seen = new Set([...store.read().finished, ...store.read().running.map(({ attempt }) => attempt)].flatMap(({ order }) => order.map(({ id }) => id)));
-    // While there is a connection: at the end there may be none.
-    void loadResult();
     const number = examIn(hash) ?? newExamNumber(bank.questions, blueprint, seen);
     onStart({ kind: EXAM, ref: String(number), seed: number, questions: draw(number), ...(minutes === undefined ? {} : { limitMinutes: minutes }) });
   };
@@ -56,14 +47,12 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     <Session
       data={data}
       store={store}
-      onFinish={showResult}
+      onFinish={({ id }) => attemptHash(id)}
       onOtherAddress={setHash}
       card={(controls) => (
         <>
           {wantsResult ? (
-            <Suspense fallback={<p>Preparando el resultado…</p>}>
-              <ExamResult key={hash} data={data} draw={draw} store={store} />
-            </Suspense>
+            <ExamResult key={hash} data={data} draw={draw} store={store} />
           ) : (
             <ExamCard blueprint={blueprint} controls={controls} asked={examIn(hash)} unknown={hash.startsWith('#examen=') && examIn(hash) === undefined} onNumber={(minutes) => start(controls, minutes)} />
           )}

@@ -6,6 +6,7 @@ import { LOADING } from './BankStatus.tsx';
 import type { ExamBlueprint } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
 import { Settings } from './Settings.tsx';
+import { SettingsBox } from './SettingsBox.tsx';
 
 type Props = {
   blueprint: ExamBlueprint;
@@ -26,7 +27,7 @@ export function ExamCard({ blueprint, controls, asked, unknown = false, onNumber
   const begin = controls === undefined ? LOADING : asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
   return (
     <div className="inicio">
-      <h1>Simulacro de examen</h1>
+      <h1 tabIndex={-1}>Simulacro de examen</h1>
       <p className="datos">
         {asked !== undefined && `Número ${asked} · `}
         {blueprint.questions} preguntas · las respuestas se ven al final
@@ -65,18 +66,5 @@ function TimeChoice({ blueprint, minutes, onMinutes }: { blueprint: ExamBlueprin
     { value: Math.round(full * 1.5), label: `${Math.round(full * 1.5)} minutos`, hint: 'Con 50\u00a0% más.' },
     { value: full * 2, label: `${full * 2} minutos`, hint: 'El doble.' },
   ];
-  return (
-    <fieldset className="ajustes tiempo solo-con-script">
-      <legend>Tiempo</legend>
-      {choices.map(({ value, label, hint }) => (
-        <label key={label} className="ajuste">
-          <input type="radio" name="tiempo" checked={value === minutes} onChange={() => onMinutes(value)} />
-          <span>
-            {label}
-            <small>{hint}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <SettingsBox legend="Tiempo" type="radio" choices={choices.map(({ value, label, hint }) => ({ name: 'tiempo', label, hint, checked: value === minutes, onChange: () => onMinutes(value) }))} />;
 }

@@ -1,4 +1,4 @@
-/** Turns a finished or shared exam into its result. Loaded once an exam is under way. */
+/** Turns a finished or shared exam into its result. */
 import type { ReactNode } from 'react';
 import type { ProgressStore } from '../storage/progress.ts';
 import type { Draw } from './outcome.ts';
@@ -6,13 +6,13 @@ import type { QuizData } from './quiz-data.ts';
 import { readResult, WHY } from './Result.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
-export default function ExamResult({ data, draw, store }: { data: QuizData; draw: Draw; store: ProgressStore }): ReactNode {
+export function ExamResult({ data, draw, store }: { data: QuizData; draw: Draw; store: ProgressStore }): ReactNode {
   const shown = readResult(data, store, draw);
   const number = shown.state === 'result' ? shown.seed : undefined;
   const named = { ...data, test: { ...data.test, title: number === undefined ? data.test.title : `Simulacro ${number}` } };
   return (
     <div className="resultado">
-      <h1>Resultado{number === undefined ? '' : `: simulacro ${number}`}</h1>
+      <h1 tabIndex={-1}>Resultado{number === undefined ? '' : `: simulacro ${number}`}</h1>
       {shown.state === 'empty' ? (
         <>
           <p role="status">{shown.why === 'other-test' ? 'Este enlace no es el resultado de un simulacro.' : WHY[shown.why]}</p>

@@ -19,7 +19,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
   const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
   const waiting = exam ? 0 : data.questions.filter(({ id }) => progress.mistakes.has(id)).length;
   return (
-    <section className="anteriores" aria-labelledby="anteriores">
+    <section className="anteriores solo-con-script" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
       {results.length === 0 ? (
         <p>{exam ? 'Todavía no has terminado un simulacro en este dispositivo.' : 'Todavía no has terminado este test en este dispositivo.'}</p>

@@ -53,8 +53,14 @@ export function QuestionScreen(props: Props): ReactNode {
             <b>
               Pregunta {attempt.position + 1} de {total}
             </b>{' '}
-            · {done} {done === 1 ? 'contestada' : 'contestadas'}
-            {clock.minutesLeft !== undefined && ` · ${clock.minutesLeft} min`}
+            {!clock.announcement && (
+              <span>
+                {done} {done === 1 ? 'contestada' : 'contestadas'}
+                {clock.minutesLeft !== undefined && ` · ${clock.minutesLeft} min`}
+              </span>
+            )}
+            {/* In the line of the clock: a notice that pushes the buttons away is a wrong press. Always there, as below. */}
+            <strong role="status">{clock.announcement}</strong>
           </p>
           <progress className="road" max={total} value={done} aria-label="Preguntas contestadas" />
         </div>
@@ -98,25 +104,27 @@ export function QuestionScreen(props: Props): ReactNode {
           })}
         </fieldset>
         {revealed && answer && <Feedback data={data} question={question} right={answer.choice === question.answer} heading={props.feedback} />}
-        {/* Always there: a live region that arrives together with its text is often not read. */}
-        <div role="status">{(props.notice || clock.announcement) && <p className="aviso">{props.notice || clock.announcement}</p>}</div>
-        <div className="bar">
-          <button className="btn alt" type="button" aria-disabled={attempt.position === 0 || undefined} onClick={props.onPrevious}>
-            Anterior
-          </button>
-          {exam && (
-            <a className="btn alt" href="#mapa">
-              Mapa
-            </a>
-          )}
-          {answer && !revealed && !locked && !exam && (
-            <button className="btn alt" type="button" onClick={props.onReveal}>
-              Ver Respuesta
+        <div className="pie-pregunta">
+          {/* Always there: a live region that arrives together with its text is often not read. */}
+          <div role="status">{props.notice && <p className="aviso">{props.notice}</p>}</div>
+          <div className="bar">
+            <button className="btn alt" type="button" aria-disabled={attempt.position === 0 || undefined} onClick={props.onPrevious}>
+              Anterior
             </button>
-          )}
-          <button className="btn go" type="submit" aria-disabled={!isReady(attempt) || undefined}>
-            {isLast(attempt) ? 'Finalizar' : 'Siguiente'}
-          </button>
+            {exam && (
+              <a className="btn alt" href="#mapa">
+                Mapa
+              </a>
+            )}
+            {answer && !revealed && !locked && !exam && (
+              <button className="btn alt" type="button" onClick={props.onReveal}>
+                Ver Respuesta
+              </button>
+            )}
+            <button className="btn go" type="submit" aria-disabled={!isReady(attempt) || undefined}>
+              {isLast(attempt) ? 'Finalizar' : 'Siguiente'}
+            </button>
+          </div>
         </div>
       </form>
     </>

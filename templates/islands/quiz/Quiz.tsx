@@ -15,6 +15,7 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
     const stored = store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
     const code = stored ? undefined : codeOf(data, done);
     location.assign(data.links.result + (code === undefined ? '' : `#r=${code}`));
+    return undefined;
   };
   return (
     <Session

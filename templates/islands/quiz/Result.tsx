@@ -1,5 +1,5 @@
 /** Turns the code in the address, or the results stored on this device, into a result; else an empty state. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deviceProgress, type Progress, type ProgressStore, resultsOf } from '../storage/progress.ts';
 import { attemptIn } from './address.ts';
 import type { Attempt } from './attempt.ts';
@@ -21,24 +21,34 @@ export const WHY: Record<Trouble, string> = {
 };
 
 type Props = { data: QuizData; store?: ProgressStore };
-type State = { shown: Shown; progress: Progress | undefined };
+type State = { shown: Shown | undefined; progress: Progress | undefined };
 
 export function Result({ data, store = deviceProgress }: Props): ReactNode {
-  // The server and the first paint know no result: the empty state is right for both, and without script.
-  const [{ shown, progress }, setState] = useState<State>({ shown: { state: 'empty', why: 'none' }, progress: undefined });
+  // The server and the first paint know no result, and must not say that there is none: on a slow line that stands for seconds.
+  const [{ shown, progress }, setState] = useState<State>({ shown: undefined, progress: undefined });
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const update = () => setState({ shown: readResult(data, store), progress: store.read() });
+    const follow = () => {
+      update();
+      // An earlier result is chosen far below: without this nothing seems to happen.
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    };
     update();
-    window.addEventListener('hashchange', update);
-    return () => window.removeEventListener('hashchange', update);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, [data, store]);
 
   return (
     <div className="resultado">
-      <h1>Resultado: {data.test.title}</h1>
-      <div role="status">{shown.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
-      {shown.state === 'result' ? (
+      <h1 ref={heading} tabIndex={-1}>
+        Resultado: {data.test.title}
+      </h1>
+      {!shown && <p className="solo-con-script">Buscando tu resultado en este dispositivo…</p>}
+      <div role="status">{shown?.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
+      {shown?.state === 'result' ? (
         <ResultDetails data={data} outcome={shown.outcome} shared={shown.shared} store={store} again={{ href: testHref(data), label: 'Repetir Test' }} />
       ) : (
         <p className="bar">
@@ -50,7 +60,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
           </a>
         </p>
       )}
-      {progress && <PastResults data={data} progress={progress} shown={shown.state === 'result' ? shown.attempt?.id : undefined} />}
+      {progress && <PastResults data={data} progress={progress} shown={shown?.state === 'result' ? shown.attempt?.id : undefined} />}
     </div>
   );
 }

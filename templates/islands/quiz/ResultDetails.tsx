@@ -143,8 +143,8 @@ export function MissItem({ miss: { number, question, choice } }: { miss: Miss })
           <b className="l" aria-hidden="true">
             ✕
           </b>
-          <span>{choice === undefined ? 'Sin contestar' : question.options[choice]}</span>
-          <small>Tu respuesta</small>
+          <span>{choice === undefined ? 'La dejaste en blanco' : question.options[choice]}</span>
+          {choice !== undefined && <small>Tu respuesta</small>}
         </p>
       )}
       <p className="op ok">

@@ -1,19 +1,18 @@
 /** Turns the mistake bank into a review: every question once missed, until it is right twice in a row. */
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { deviceProgress, type ProgressStore, resultsOf } from '../storage/progress.ts';
 import { attemptHash, attemptIn } from './address.ts';
-import { type Attempt, REVIEW } from './attempt.ts';
+import { REVIEW } from './attempt.ts';
 import { BankStatus } from './BankStatus.tsx';
 import type { PracticeData, QuizData } from './quiz-data.ts';
 import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
 import { type Controls, Session } from './Session.tsx';
+import { newSeed, shuffle } from './shuffle.ts';
 import { type FullQuestion, useBank } from './use-bank.ts';
 
 /** A review that ends is a review that is done again. */
 const SESSION_SIZE = 20;
-
-const loadSummary = () => import('./ReviewSummary.tsx');
-const ReviewSummary = lazy(loadSummary);
 
 type Props = { data: PracticeData; store?: ProgressStore };
 
@@ -46,19 +45,12 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
   const card = (controls: Controls): ReactNode => {
     const waiting = waitingNow();
     const done = asked === undefined ? undefined : resultsOf(store.read(), REVIEW).find(({ id }) => id === asked);
-    if (done) {
-      return (
-        <Suspense fallback={<p>Preparando el resultado…</p>}>
-          <ReviewSummary data={data} attempt={done} left={waiting.length} />
-        </Suspense>
-      );
-    }
+    if (done) return <ReviewSummary data={data} attempt={done} left={waiting.length} />;
     const inScope = scope ? waiting.filter(({ test }) => test === scope.id) : waiting;
     const questions = inScope.slice(0, SESSION_SIZE);
     const onStart = () => {
-      // While there is a connection: at the end there may be none.
-      void loadSummary();
-      controls.onStart({ kind: REVIEW, ref: scope?.id ?? 'todo', questions });
+      const seed = controls.settings.shuffle ? newSeed() : 0;
+      controls.onStart({ kind: REVIEW, ref: scope?.id ?? 'todo', seed, questions: shuffle(questions, seed) });
     };
     return <ReviewCard practice={practice} waiting={waiting} scope={scope} size={questions.length} total={inScope.length} controls={{ ...controls, onStart }} />;
   };
@@ -69,9 +61,7 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
       store={store}
       alwaysExplains
       onOtherAddress={setHash}
-      onFinish={(attempt: Attempt) => {
-        location.hash = attemptHash(attempt.id);
-      }}
+      onFinish={({ id }) => attemptHash(id)}
       card={card}
     />
   );

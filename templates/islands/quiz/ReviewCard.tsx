@@ -24,7 +24,7 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
   const attempt = controls?.attempt;
   return (
     <div className="inicio">
-      <h1>Repaso{scope && `: ${scope.title}`}</h1>
+      <h1 tabIndex={-1}>Repaso{scope && `: ${scope.title}`}</h1>
       <p className="datos">Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.</p>
       {children}
       {attempt && (

@@ -1,16 +1,16 @@
-/** Turns a finished review into what is left of it. Loaded once a review is under way. */
+/** Turns a finished review into what is left of it. */
 import type { ReactNode } from 'react';
 import type { Attempt } from './attempt.ts';
 import { outcomeOfAttempt } from './outcome.ts';
 import type { QuizData } from './quiz-data.ts';
 import { MissItem } from './ResultDetails.tsx';
 
-export default function ReviewSummary({ data, attempt, left }: { data: QuizData; attempt: Attempt; left: number }): ReactNode {
+export function ReviewSummary({ data, attempt, left }: { data: QuizData; attempt: Attempt; left: number }): ReactNode {
   const outcome = outcomeOfAttempt(data, attempt);
   if (!outcome) return null;
   return (
     <div className="resultado">
-      <h1>Repaso terminado</h1>
+      <h1 tabIndex={-1}>Repaso terminado</h1>
       <p className="veredicto">
         Acertaste {outcome.score} de {outcome.total}. {left === 0 ? 'No te queda ninguna por repasar.' : left === 1 ? 'Te queda 1 por repasar.' : `Te quedan ${left} por repasar.`}
       </p>

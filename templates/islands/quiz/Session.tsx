@@ -1,7 +1,7 @@
 /** Turns an attempt and the page's address into what is on the screen: start card, question, map or the end of the time. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { PracticeSettings, ProgressStore } from '../storage/progress.ts';
-import { cameFrom, dropPosition, isMap, positionIn, pushMap, pushPosition, replacePosition } from './address.ts';
+import { cameFrom, dropPosition, isMap, MAP, positionIn, pushHash, pushPosition, replacePosition } from './address.ts';
 import { type Attempt, isExam, isLast, isReady } from './attempt.ts';
 import { ExamMap } from './ExamMap.tsx';
 import { Notices } from './Notices.tsx';
@@ -30,8 +30,10 @@ type Props = {
   startsByAddress?: boolean;
   /** Every answer is explained before the next question, whatever the setting. */
   alwaysExplains?: boolean;
+  /** Its h1 takes the focus when the reader comes back to it. */
   card: (controls: Controls) => ReactNode;
-  onFinish: (done: Attempt) => void;
+  /** Returns the place of the result on this page; nothing if the page is being left for it. */
+  onFinish: (done: Attempt) => string | undefined;
   /** Called for an address that is no place of a session: #examen=…, #r=…. */
   onOtherAddress?: (hash: string) => void;
 };
@@ -48,7 +50,7 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   const focusNext = useRef<'heading' | 'feedback' | undefined>(undefined);
 
   const show = useCallback((next: Screen) => {
-    focusNext.current = next === 'card' ? undefined : 'heading';
+    focusNext.current = 'heading';
     current.current = next;
     setNotice('');
     setScreen(next);
@@ -100,12 +102,16 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   usePageState(root, over ? 'Se acabó el tiempo' : place);
 
   useEffect(() => {
-    const target = focusNext.current === 'heading' ? heading.current : focusNext.current === 'feedback' ? feedback.current : null;
-    if (target && focusNext.current === 'heading') {
-      target.focus({ preventScroll: true });
-      root.current?.scrollIntoView({ block: 'start' });
-    } else target?.focus();
-    if (target) focusNext.current = undefined;
+    const wanted = focusNext.current;
+    // A card draws its own heading, whichever card it is.
+    const target = wanted === 'feedback' ? feedback.current : wanted === 'heading' ? (heading.current ?? root.current?.querySelector('h1')) : null;
+    if (!target) return;
+    focusNext.current = undefined;
+    target.focus({ preventScroll: true });
+    if (wanted === 'heading') return root.current?.scrollIntoView({ block: 'start' });
+    // As much of the reason as fits; of one that is taller than the screen, its beginning.
+    target.parentElement?.scrollIntoView({ block: 'nearest' });
+    target.scrollIntoView({ block: 'nearest' });
   });
 
   useEffect(() => {
@@ -125,7 +131,7 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
     if (!isReady(attempt)) return setNotice(CHOOSE_FIRST);
     const explain = (settings.explain || alwaysExplains) && !session.readOnly && !isExam(attempt);
     if (isLast(attempt) && isExam(attempt)) {
-      pushMap();
+      pushHash(MAP);
       return show('map');
     }
     if (isLast(attempt) && !(explain && !isRevealed(attempt))) return finish();
@@ -141,8 +147,17 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   const finish = () => {
     const done = act({ type: 'finish', at: Date.now() });
     if (done?.endedAt === undefined) return;
-    show('card');
-    onFinish(done);
+    const result = onFinish(done);
+    // Until the page is left the last question stays: a start card would flash by.
+    if (result === undefined) return;
+    pushHash(result);
+    followAddress();
+  };
+
+  const goOnUntimed = () => {
+    act({ type: 'untime' });
+    // Back where the reader was, the focus too: the button that was pressed is gone.
+    show(screen);
   };
 
   const goBack = () => {
@@ -174,7 +189,7 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   const question = attempt && data.questions.find(({ id }) => id === attempt.order[attempt.position]?.id);
   const body = () => {
     if (!attempt || !question || screen === 'card') return card({ attempt: attempt?.endedAt === undefined ? attempt : undefined, settings, onSettings: session.set, onStart });
-    if (over) return <TimeUp attempt={attempt} heading={heading} onFinish={finish} onGoOn={() => act({ type: 'untime' })} />;
+    if (over) return <TimeUp attempt={attempt} heading={heading} onFinish={finish} onGoOn={goOnUntimed} />;
     if (screen === 'map') return <ExamMap attempt={attempt} heading={heading} locked={session.readOnly} onGoTo={goTo} onFinish={finish} />;
     return (
       <QuestionScreen

@@ -17,7 +17,7 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
   const { test, questions } = data;
   return (
     <div className="inicio">
-      <h1>{test.title}</h1>
+      <h1 tabIndex={-1}>{test.title}</h1>
       <p className="datos">
         {questions.length} preguntas · unos {test.minutes} min · sin límite de tiempo
       </p>

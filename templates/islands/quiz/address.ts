@@ -1,6 +1,6 @@
 /** Turns what is on the screen into the page's address (#p7, #mapa, #intento=…) and back, so that the browser's Back works. */
 
-const MAP = '#mapa';
+export const MAP = '#mapa';
 
 /** Zero-based position named by the hash, if it names one. */
 export function positionIn(hash: string): number | undefined {
@@ -20,8 +20,9 @@ export function pushPosition(position: number, from: number | undefined): void {
   history.pushState({ from: from ?? -1 }, '', `#p${position + 1}`);
 }
 
-export function pushMap(): void {
-  history.pushState({ from: -1 }, '', MAP);
+/** An entry of a place that is no question. */
+export function pushHash(hash: string): void {
+  history.pushState({ from: -1 }, '', hash);
 }
 
 export function replacePosition(position: number): void {

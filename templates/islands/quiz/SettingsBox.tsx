@@ -1,0 +1,23 @@
+/** Turns a question to the reader and its choices into a framed list of radios or checkboxes; every start card has one. */
+import type { ReactNode } from 'react';
+
+export type BoxChoice = { name: string; label: string; hint: string | undefined; checked: boolean; onChange: (checked: boolean) => void };
+
+type Props = { legend: string; type: 'radio' | 'checkbox'; choices: readonly BoxChoice[] };
+
+export function SettingsBox({ legend, type, choices }: Props): ReactNode {
+  return (
+    <fieldset className="ajustes solo-con-script">
+      <legend>{legend}</legend>
+      {choices.map(({ name, label, hint, checked, onChange }) => (
+        <label key={label} className="ajuste">
+          <input type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+          <span>
+            {label}
+            <small>{hint}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
