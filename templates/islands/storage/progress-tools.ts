@@ -4,13 +4,14 @@ import { toast } from '../page/toast.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
+/** The browser's own words for a file ("Choose File") are in the browser's language, and too small to press: the label is the button. */
+const FILE_INPUT = { type: 'file', accept: 'application/json,.json', class: 'oculto' };
 
 export function startProgressTools(place: HTMLElement): void {
   const exporting = element('button', { type: 'button', class: 'btn alt' }, 'Exportar progreso');
-  const file = element('input', { type: 'file', accept: 'application/json,.json' });
-  const importing = element('label', {}, 'Importar progreso ', file);
-  const deleting = element('button', { type: 'button', class: 'btn alt' }, 'Borrar todo');
-  place.append(exporting, importing, deleting);
+  const file = element('input', FILE_INPUT);
+  const importing = element('label', { class: 'btn alt' }, 'Importar progreso', file);
+  place.append(element('div', { class: 'botones' }, exporting, importing), deletion());
 
   exporting.addEventListener('click', () => {
     const address = URL.createObjectURL(new Blob([deviceProgress.exportText()], { type: 'application/json' }));
@@ -18,19 +19,32 @@ export function startProgressTools(place: HTMLElement): void {
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   });
   file.addEventListener('change', () => void importFile(file));
-  // Two presses instead of a dialog: the second one names what will be gone.
-  deleting.addEventListener('click', () => {
-    if (deleting.dataset.sure === undefined) {
-      deleting.dataset.sure = '';
-      deleting.textContent = 'Sí, borrar mis respuestas y resultados';
-      return;
-    }
+}
+
+/** Asks in the page instead of in a dialog, with what will be gone and a way out. */
+function deletion(): HTMLElement {
+  const asking = element('button', { type: 'button', class: 'btn alt' }, 'Borrar todo');
+  const question = element('p', { role: 'status' });
+  const sure = element('button', { type: 'button', class: 'btn no' }, 'Sí, borrar todo');
+  const keep = element('button', { type: 'button', class: 'btn alt' }, 'No, conservarlo');
+  const answers = element('div', { class: 'botones', hidden: '' }, sure, keep);
+
+  const ask = (open: boolean) => {
+    asking.hidden = open;
+    answers.hidden = !open;
+    question.textContent = open ? '¿Borrar tus respuestas, resultados y ajustes de práctica de este dispositivo? No se puede deshacer.' : '';
+    // The safe answer first: who presses Enter twice loses nothing.
+    (open ? keep : asking).focus();
+  };
+  asking.addEventListener('click', () => ask(true));
+  keep.addEventListener('click', () => ask(false));
+  sure.addEventListener('click', () => {
     deviceProgress.deleteAll();
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
-    delete deleting.dataset.sure;
-    deleting.textContent = 'Borrar todo';
+    ask(false);
     toast('Progreso borrado', 'Ya no queda nada de tus prácticas en este dispositivo');
   });
+  return element('div', { class: 'borrar' }, asking, question, answers);
 }
 
 async function importFile(input: HTMLInputElement): Promise<void> {
@@ -40,5 +54,5 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
-  else toast('Error', result === 'newer' ? 'El archivo es de una versión más nueva del sitio' : 'El archivo no es un progreso de Licencia PR', 'error');
+  else toast('No se importó nada', result === 'newer' ? 'El archivo es de una versión más nueva del sitio' : 'El archivo no es un progreso de Licencia PR', 'error');
 }
