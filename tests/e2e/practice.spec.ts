@@ -1,6 +1,6 @@
 /** Practice beyond one test: review, simulator, flags, earlier results, progress as a file; and axe in every state of it. */
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, HOLES, isScrolledSideways, quizData, test } from './fixtures.ts';
 import { atQuestion, begin, choose, finish, goOn, option, verdict } from './quiz.ts';
 
@@ -177,7 +177,7 @@ test.describe('the simulator', () => {
     await expect(option(page, 1).or(page.locator('form input:checked')).first()).toBeVisible();
     await page.getByRole('link', { name: 'Mapa' }).press('Enter');
     await page.getByRole('button', { name: 'Finalizar' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeFocused();
     const { score, total } = await verdict(page);
     expect(total).toBe(40);
     expect(score).toBeLessThanOrEqual(1);
@@ -210,8 +210,12 @@ test.describe('the simulator', () => {
     await page.clock.install();
     await beginExam(page, '', /^40 minutos/);
     await choose(page, 2);
+    const bar = () => page.locator('.quiz form .bar').boundingBox();
+    const before = await bar();
     await page.clock.runFor('30:05');
     await expect(page.getByText('Quedan 10 minutos.')).toBeVisible();
+    // A notice that comes by itself must not push a button under the finger.
+    expect(await bar()).toEqual(before);
     await page.clock.runFor('05:00');
     await expect(page.getByText('Quedan 5 minutos.')).toBeVisible();
     await page.clock.runFor('04:00');
@@ -219,11 +223,12 @@ test.describe('the simulator', () => {
     // Reloading gives no time back, and setting the device's clock back neither.
     await page.reload();
     await page.clock.setSystemTime(new Date('2001-01-01'));
-    await expect(page.getByText('· 1 min')).toBeVisible();
+    await expect(page.getByText('Queda 1 minuto.')).toBeVisible();
     await page.clock.runFor('01:00');
     await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeVisible();
     await expect(page.getByText('¿Ver resultado o seguir sin tiempo?')).toBeVisible();
     await page.getByRole('button', { name: 'Seguir sin tiempo' }).click();
+    await expect(page.locator('h1')).toBeFocused();
     await expect(option(page, 2)).toBeChecked();
     await page.clock.runFor('01:00:00');
     await atQuestion(page, 1);
@@ -277,6 +282,7 @@ test.describe('the review', () => {
       await goOn(page);
       await expect(page.locator('.fb')).toBeVisible();
       await goOn(page);
+      await expect(page.getByRole('heading', { name: 'Repaso terminado' })).toBeFocused();
       await expect(page.locator('.veredicto')).toContainText(left);
     }
     await page.goto('/repaso/');
@@ -333,6 +339,9 @@ test.describe('on the device', () => {
     await expect(results).toHaveCount(2);
     await results.nth(1).click();
     await expect.poll(async () => (await verdict(page)).score).toBe(2);
+    // The result stands far above the list: the reader is taken to it.
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.locator('h1')).toBeInViewport();
     await page.goBack();
     await expect.poll(async () => (await verdict(page)).score).toBe(5);
     await expect(page.getByRole('link', { name: /^Repasar las 16 preguntas/ })).toBeVisible();
@@ -347,7 +356,11 @@ test.describe('on the device', () => {
     const file = info.outputPath('progreso.json');
     await (await download).saveAs(file);
     await page.getByRole('button', { name: 'Borrar todo' }).click();
-    await page.getByRole('button', { name: 'Sí, borrar mis respuestas y resultados' }).click();
+    await expect(page.getByRole('button', { name: 'No, conservarlo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Borrar todo' }).click();
+    await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
     await expect(page.getByText('Todavía no tienes preguntas por repasar')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"hola":1}') });
     await expect(page.getByText('El archivo no es un progreso de Licencia PR')).toBeVisible();
@@ -395,6 +408,55 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'screen' });
     await expect(page.locator('.clave-papel')).toBeHidden();
   });
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('what the reader has to see is on the screen: the notice, the reason, the end of the map', async ({ page }) => {
+    await begin(page, '8');
+    const { questions } = await quizData(page);
+    for (const { answer } of questions.slice(0, 12)) {
+      await next(page).click({ force: true });
+      await expect(page.getByText('Escoge una respuesta para continuar')).toBeInViewport({ ratio: 1 });
+      await choose(page, answer);
+      await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+      await expect(page.getByRole('heading', { name: 'Correcta.' })).toBeInViewport({ ratio: 1 });
+      const [reason, bar] = [await page.locator('.fb').boundingBox(), await page.locator('.quiz form .bar').boundingBox()];
+      // All of it, or as much as there is room for.
+      expect(reason!.y + reason!.height <= bar!.y || reason!.y <= 24, questions[0]!.id).toBe(true);
+      await goOn(page);
+    }
+    await beginExam(page, '#examen=4821');
+    await page.getByRole('link', { name: 'Mapa' }).click();
+    await expect(page.getByRole('button', { name: 'Finalizar' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the map tells answered from blank in every look', async ({ page }) => {
+    await beginExam(page, '#examen=4821');
+    await choose(page, 1);
+    await page.getByRole('link', { name: 'Mapa' }).click();
+    const fill = (place: number) => page.locator('.mapa button.casilla').nth(place).evaluate((box) => getComputedStyle(box).backgroundColor);
+    for (const { scheme, highContrast } of LOOKS) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.evaluate((wanted) => document.documentElement.classList.toggle('high-contrast', wanted), highContrast);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(await fill(1));
+      expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(ground);
+    }
+  });
+});
+
+test('practice asks for few files', async ({ page }) => {
+  // The review has the tools for progress and for use without a connection on top.
+  for (const [route, most] of [['/test/1/', 10], ['/test-result/1/', 10], ['/simulacro/', 10], ['/repaso/', 13]] as const) {
+    const asked: string[] = [];
+    const note = (request: Request) => void asked.push(request.url());
+    page.on('request', note);
+    await page.goto(route, { waitUntil: 'networkidle' });
+    page.off('request', note);
+    expect(asked.length, `${route}\n${asked.join('\n')}`).toBeLessThanOrEqual(most);
+  }
 });
 
 test('one question has a page of its own that works without script', async ({ browser, baseURL }) => {
