@@ -1,16 +1,17 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
-import { bundle } from './bundle.ts';
+import { type Assets, bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
 import { EnvironmentError, UsageError } from './failures.ts';
 import { failsOn, type Finding } from './findings/finding.ts';
 import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
+import type { Site } from './link/site.ts';
 import { documentRenderer } from './render/document.ts';
-import { renderPages } from './render/pages/index.ts';
-import { type ShareImage, shareImages } from './share/images.ts';
-import { createVerifier } from './verify/index.ts';
+import { type PageSet, renderPages } from './render/pages/index.ts';
+import { shareImages } from './share/images.ts';
+import { createVerifier, type Verifier } from './verify/index.ts';
 import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';
-import { createOfflinePack } from './write/offline.ts';
 import { openOutputFolder } from './write/output-folder.ts';
+import { createSiteFiles, type SiteFiles } from './write/site-files.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -69,73 +70,73 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     onStage(`export ${exported.results.length} formats · ${exported.results.reduce((sum, { files }) => sum + files.length, 0)} files`);
   }
 
+  const rendered = renderPages(site, ledger, day, exported);
   const assets = await bundle(options.root);
-  const csp = contentSecurityPolicy(assets);
-  const { view, pages, signSheets, bank, supply } = renderPages(site, ledger, day, exported);
-  const images = options.withoutShareImages === true ? undefined : shareImages(options.root, site.settings.name);
-  const render = documentRenderer(view, assets, { csp, shareImages: images, exported: exported !== undefined, ...(failsOn(findings, failOn) ? { banner: BANNER } : {}) });
   const verifier = createVerifier(site, assets);
   const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root]);
-  const offline = site.settings.offline === 'off' ? undefined : createOfflinePack(site.entries.articles.map(({ id }) => `/blog/${id}/`));
-  const files = new Set<string>();
-  let bytes = 0;
-  const write = (path: string, data: string | Uint8Array) => {
-    files.add(path);
-    bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
-    output?.write(path, data);
-    offline?.add(path, data);
-  };
-
-  const put = (image: ShareImage) => {
-    if ('bytes' in image) return write(image.path, image.bytes);
-    files.add(image.path);
-    bytes += image.size;
-    output?.copy(image.path, image.file);
-  };
-
   try {
-    const sitemap: SitemapEntry[] = [];
-    let count = 0;
-    for (const page of pages()) {
-      const html = render(page);
-      verifier.page(page, html);
-      write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
-      if (page.robots === undefined && page.canonical === undefined) sitemap.push({ path: page.path, ...(page.updated === undefined ? {} : { updated: page.updated }) });
-      count++;
-    }
-    for (const file of [...assets.files, ...signSheets]) write(file.path, file.bytes);
-    // Drawing is slow the first time, so a check that writes nothing draws nothing.
-    if (output !== undefined && images !== undefined) for await (const image of images.files()) put(image);
-    for (const { files: exports } of exported?.results ?? []) for (const file of exports) write(file.path, file.content);
-    for (const file of bank().files) {
-      verifier.data(file);
-      write(file.path, file.bytes);
-    }
-    // Without a pack the worker is the one that removes itself and what it saved.
-    const pack = offline?.finish(assets.worker, site.settings.basePath) ?? { files: [{ path: '/sw.js', data: assets.killSwitch }], bytes: 0 };
-    for (const { path, data } of pack.files) write(path, data);
-    verifier.offlinePack(pack.bytes);
-    const rules = headerRules(csp, files);
-    write('/_headers', headersFile(rules, site.settings.basePath));
-    write('/_redirects', redirectsFile(site));
-    write('/nginx.conf', nginxFile(site, rules));
-    write('/sitemap.xml', sitemapFile(site.settings, sitemap));
-    write('/robots.txt', robotsFile(site.settings));
-    if (supply() !== '') onStage(supply());
-    onStage(`render ${count} pages · bundle ${assets.files.length} files`);
-
-    findings.push(...verifier.finish(files));
+    const files = createSiteFiles(output, site);
+    const pages = await writeSite({ options, site, rendered, exported, assets, verifier, files, isBroken: failsOn(findings, failOn) });
+    if (rendered.supply() !== '') onStage(rendered.supply());
+    onStage(`render ${pages} pages · bundle ${assets.files.length} files`);
+    findings.push(...verifier.finish(files.paths));
     onStage('verify');
+    const counts = { pages, bytes: files.bytes() };
     if (failsOn(findings, failOn) && !allowFindings) {
       output?.discard();
-      return stopped({ pages: count, bytes });
+      return stopped(counts);
     }
     output?.publish();
-    return { ...content, findings, written: output !== undefined, pages: count, bytes };
+    return { ...content, findings, written: output !== undefined, ...counts };
   } catch (error) {
     output?.discard();
     throw error;
   }
+}
+
+type Parts = {
+  options: BuildOptions;
+  site: Site;
+  rendered: PageSet;
+  exported: ExportSet | undefined;
+  assets: Assets;
+  verifier: Verifier;
+  files: SiteFiles;
+  /** Whether every page says that it is a preview of broken content. */
+  isBroken: boolean;
+};
+
+/** Every file of the site, each page looked at as it is made. @returns the number of pages */
+async function writeSite({ options, site, rendered, exported, assets, verifier, files, isBroken }: Parts): Promise<number> {
+  const { settings } = site;
+  const csp = contentSecurityPolicy(assets);
+  const images = options.withoutShareImages === true ? undefined : shareImages(options.root, settings.name);
+  const render = documentRenderer(rendered.view, assets, { csp, shareImages: images, exported: exported !== undefined, ...(isBroken ? { banner: BANNER } : {}) });
+  const sitemap: SitemapEntry[] = [];
+  let count = 0;
+  for (const page of rendered.pages()) {
+    const html = render(page);
+    verifier.page(page, html);
+    files.write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
+    if (page.robots === undefined && page.canonical === undefined) sitemap.push({ path: page.path, ...(page.updated === undefined ? {} : { updated: page.updated }) });
+    count++;
+  }
+  for (const file of [...assets.files, ...rendered.signSheets]) files.write(file.path, file.bytes);
+  // Drawing is slow the first time, so a check that writes nothing draws nothing.
+  if (options.out !== undefined && images !== undefined) for await (const image of images.files()) files.keep(image);
+  for (const file of exported?.results.flatMap((result) => result.files) ?? []) files.write(file.path, file.content);
+  for (const file of rendered.bank().files) {
+    verifier.data(file);
+    files.write(file.path, file.bytes);
+  }
+  verifier.offlinePack(files.writeOffline(assets));
+  const rules = headerRules(csp, files.paths);
+  files.write('/_headers', headersFile(rules, settings.basePath));
+  files.write('/_redirects', redirectsFile(site));
+  files.write('/nginx.conf', nginxFile(site, rules));
+  files.write('/sitemap.xml', sitemapFile(settings, sitemap));
+  files.write('/robots.txt', robotsFile(settings));
+  return count;
 }
 
 /** A preview needs at least the records that every page is made of. */

@@ -191,6 +191,7 @@ describe('interrupted at every change of the file system', () => {
       const folder = openOutputFolder(out, [data, root]);
       try {
         for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'nuevo');
+        folder.copy('compartir/x.png', process.argv[1]);
         folder.publish();
         process.stdout.write('published');
       } catch (error) {
@@ -208,8 +209,9 @@ describe('interrupted at every change of the file system', () => {
         return real[name](...parameters);
       };
       process.on('exit', () => process.stderr.write(String(calls)));
-      ${['closeSync', 'fsyncSync', 'mkdirSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
-      ${['existsSync', 'lstatSync', 'readdirSync', 'readFileSync', 'readlinkSync', 'realpathSync', 'statSync'].map((name) => `export const ${name} = real.${name};`).join('\n')}`;
+      ${['closeSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
+      ${['existsSync', 'lstatSync', 'readdirSync', 'readFileSync', 'readlinkSync', 'realpathSync', 'statSync'].map((name) => `export const ${name} = real.${name};`).join('\n')}
+      export const { constants } = real;`;
     await bundle({
       stdin: { contents: source, resolveDir: ROOT, loader: 'ts' },
       bundle: true,
