@@ -126,6 +126,6 @@ function FileLink({ view, file }: { view: View; file: DownloadFile }) {
 }
 
 function sizeOf(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 999_500 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  if (bytes < 1000) return `${bytes}\u00a0bytes`;
+  return bytes < 999_500 ? `${Math.round(bytes / 1000)}\u00a0KB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
 }

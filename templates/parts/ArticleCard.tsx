@@ -8,7 +8,7 @@ export function ArticleCard({ view, article, as: Heading = 'h2' }: { view: View;
   return (
     <li className="tarjeta articulo">
       <p className="meta">
-        <span className="etiqueta">{data.category}</span> <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
+        <span className="etiqueta">{data.category}</span> <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> <span>{data.readTime}</span>
       </p>
       <Heading>{view.text(data.title)}</Heading>
       <p>{view.text(data.excerpt)}</p>
