@@ -87,17 +87,26 @@ function issueFindings(issue: Issue, document: SourceDocument, base: DataPath, s
   }
   const actual = valueAt(value, inner);
   const missing = actual === undefined && inner.length > 0;
-  const name = inner.length === 0 ? 'this' : String(inner.at(-1));
+  const name = nameOf(inner);
   return [
     {
       rule: 'schema/invalid',
       severity: 'error',
-      title: missing ? `"${name}" is missing` : `"${name}" ${wording(issue, actual)}`,
+      title: missing ? `${name} is missing` : `${name} ${wording(issue, actual)}`,
       at: { file: document.file, range: rangeOf(document, path), urls: [] },
       related: [],
       help: [...adviceFor(issue, actual), ...(missing ? ['Add the field.'] : [])],
     },
   ];
+}
+
+/** "title" · item 4 of "cites" */
+function nameOf(path: DataPath): string {
+  const last = path.at(-1);
+  if (last === undefined) return '"this"';
+  if (typeof last === 'string') return `"${last}"`;
+  const list = path.findLast((step) => typeof step === 'string');
+  return list === undefined ? `item ${last + 1}` : `item ${last + 1} of "${list}"`;
 }
 
 function unknownKeyHelp(key: string, known: readonly string[]): string[] {
