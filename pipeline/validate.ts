@@ -37,14 +37,15 @@ export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
 }
 
 function* records(document: SourceDocument, { shape }: Collection): Generator<{ id: string; value: unknown; path: DataPath }> {
-  if (shape === 'map' && typeof document.data === 'object' && document.data !== null && !Array.isArray(document.data)) {
-    for (const [key, value] of Object.entries(document.data)) if (key !== '$schema') yield { id: key, value, path: [key] };
+  const { data } = document;
+  if (shape === 'map' && typeof data === 'object' && data !== null && !Array.isArray(data)) {
+    for (const [key, value] of Object.entries(data)) if (key !== '$schema') yield { id: key, value, path: [key] };
     return;
   }
   const name = document.path.slice(document.path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
-  const field = (document.data as { id?: unknown } | null)?.id;
+  const field = (data as { id?: unknown } | null)?.id;
   const id = shape === 'single' ? document.collection : shape === 'field' && typeof field === 'string' ? field : name;
-  yield { id, value: document.data, path: [] };
+  yield { id, value: data, path: [] };
 }
 
 /** Names that Windows keeps for devices: a file with one could not be checked out there. */

@@ -13,7 +13,7 @@ export type SourceDocument = {
   /** The whole text, without byte order mark, with `\n` line ends. */
   text: string;
   /** Parsed JSON, or parsed front matter. */
-  data: unknown;
+  readonly data: unknown;
   /** Markdown after the front matter, and where it starts in `text`. */
   body?: { text: string; offset: number };
   /** Offsets of a value (or of its key) in `text`. The nearest existing parent stands in for a missing one. */

@@ -25,7 +25,14 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
   if (findings.length > 0) return { findings };
   let places: Int32Array | undefined;
   return {
-    document: { ...file, data, locate: (path, want = 'value') => locate(file.text, (places ??= placesOf(file.text)), path, want) },
+    document: {
+      ...file,
+      // Read again when asked for: beside the validated record nobody needs it for long.
+      get data() {
+        return JSON.parse(file.text);
+      },
+      locate: (path, want = 'value') => locate(file.text, (places ??= placesOf(file.text)), path, want),
+    },
     findings,
   };
 }

@@ -116,9 +116,9 @@ const [once, ten, fifty] = [audits.get(1)!, audits.get(10)!, audits.get(50)];
 const perCopy = (from: Row, to: Row, copies: number) => ((to.usage.cpu - from.usage.cpu) / copies) * 1000;
 goals.push(
   { name: 'audit of the content, beyond start-up', value: once.usage.cpu - rows[1]!.usage.cpu, limit: 0.5, unit: 's' },
-  { name: 'memory for ten times the prose', value: ten.usage.peak - once.usage.peak, limit: 30, unit: 'MiB' },
+  { name: 'memory of the audit, ten copies more', value: fifty ? ((fifty.usage.peak - once.usage.peak) / 49) * 10 : ((ten.usage.peak - once.usage.peak) / 9) * 10, limit: 30, unit: 'MiB' },
 );
 // Linear: a further copy costs no more between 10 and 50 than between 1 and 10, but for the noise of the machine.
 if (fifty) goals.push({ name: 'audit of a further copy, 10–50 ÷ 1–10', value: perCopy(ten, fifty, 40) / perCopy(once, ten, 9), limit: 1.25, unit: '×' });
 console.log('');
-for (const { name, value, limit, unit } of goals) console.log(`${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(36)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit.toFixed(2)})`);
+for (const { name, value, limit, unit } of goals) console.log(`${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(40)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit.toFixed(2)})`);

@@ -10,6 +10,7 @@ const WAYS = ['antes de moverse', 'sin prisa', 'con la mano en el guía', 'cuand
 const WHYS = ['porque otra persona puede equivocarse', 'para no sorprender a nadie', 'aunque la vía parezca vacía', 'y así evita un choque', 'como pide el manual', 'para tener tiempo de frenar'];
 const FACTS = ['velocidad.urbana', 'velocidad.rural', 'velocidad.autopista', 'velocidad.multa', 'licencia.edad-minima'];
 const LINKS = ['/tests/', '/guia-estudio/', '/tramites/', '/manual/reglas-transito/', '/manual/conduccion-segura/', '/centros-cesco/'];
+const CONSONANTS = 'bcdfgjklmnprstvz';
 const CATEGORIES = ['Preparación', 'Educación Vial', 'Información Práctica', 'Guías', 'Legislación', 'Actualidad'];
 
 type Random = <T>(of: readonly T[]) => T;
@@ -152,7 +153,7 @@ ${paragraph(pick, 2)}
     for (const [place, name] of tests.entries()) {
       const test = JSON.parse(readFileSync(join(shipped, 'tests', name), 'utf8')) as Test;
       const id = String(copy * tests.length + place + 1);
-      const questions = test.questions.map((question, index) => inDialect(reworded(question, `${question.id}-${copy}`, seeded(copy * 10_000 + place * 100 + index)), copy));
+      const questions = test.questions.map((question) => inDialect(question, `${question.id}-${copy}`, copy));
       writeFileSync(join(folder, 'tests', `${id}-${copy}.json`), JSON.stringify({ ...test, id, title: `${test.title} ${copy}`, questions }));
     }
   }
@@ -163,11 +164,14 @@ function reworded({ sign: _, ...question }: Question, id: string, pick: Random):
   return { ...question, id, question: `${sentence(pick)} ${question.question}`, explanation: `${question.explanation} ${sentence(pick)}` };
 }
 
-/** In a dialect of its own: long words end otherwise, so that copies have no more in common than other questions have. */
-function inDialect(question: Question, copy: number): Question {
-  const ending = String.fromCharCode(97 + (copy % 20), 97 + Math.floor(copy / 20), 97 + ((copy * 7) % 20));
-  const say = (text: string) => text.replace(/\{\{[^}]*\}\}|\p{L}{7,}/gu, (word) => (word.startsWith('{{') ? word : word + ending));
-  return { ...question, question: say(question.question), options: question.options.map(say), explanation: say(question.explanation) };
+/**
+ * In a dialect of its own: long words end in other consonants, so that copies have no more in common than other
+ * questions have, and read as easily.
+ */
+function inDialect({ sign: _, ...question }: Question, id: string, copy: number): Question {
+  const ending = `${CONSONANTS[copy % CONSONANTS.length]}${CONSONANTS[Math.floor(copy / CONSONANTS.length)]}`;
+  const say = (text: string) => text.replace(/\{\{[^}]*\}\}|(?<![\d$]\s?|\p{L})\p{L}{4,}/gu, (word) => (word.startsWith('{{') ? word : word + ending));
+  return { ...question, id, question: say(question.question), options: question.options.map(say), explanation: say(question.explanation) };
 }
 
 /** The smallest content that the schemas allow, with one article. */
