@@ -55,7 +55,8 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
     const main = renderToStaticMarkup(createElement(Fragment, null, page.main));
     const graphs = page.crumbs === undefined ? page.jsonLd : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
     const data = page.data === undefined ? '' : `<link rel="preload" href="${settings.basePath}${page.data}" as="fetch" crossorigin>\n`;
-    const island = page.script === undefined ? '' : `\n<script type="module" src="${settings.basePath}${assets.scripts[page.script]}"></script>`;
+    // After stylesheet and typefaces: it is four fifths of the page's bytes, and nothing that is painted first waits for it.
+    const island = page.script === undefined ? '' : `\n<script type="module" fetchpriority="low" src="${settings.basePath}${assets.scripts[page.script]}"></script>`;
     return [
       '<!doctype html>',
       '<html lang="es-PR">',

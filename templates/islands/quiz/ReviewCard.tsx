@@ -22,10 +22,12 @@ type Props = {
 
 export function ReviewCard({ practice, waiting, scope, size, total = size, controls, children }: Props): ReactNode {
   const attempt = controls?.attempt;
+  const empty = waiting !== undefined && total === 0 && !attempt;
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Repaso{scope && `: ${scope.title}`}</h1>
-      <p className="datos">Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.</p>
+      {/* One sentence or another in the same place: whether there is anything to review is known late, and nothing may move then. */}
+      <p className="datos">{empty ? (scope ? 'No tienes preguntas de este test por repasar.' : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.') : 'Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.'}</p>
       {children}
       {attempt && (
         <p>
@@ -49,7 +51,7 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
               Ver todo el repaso
             </a>
           )}
-          {total === 0 && !attempt && (
+          {empty && (
             <a className={scope ? 'btn alt' : 'btn go'} href={practice.links.tests}>
               Ir a los tests
             </a>
@@ -62,9 +64,8 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
           </button>
         </div>
       )}
-      {waiting && total === 0 && !attempt && <p className="vacio">{scope ? 'No tienes preguntas de este test por repasar.' : 'Todavía no tienes preguntas por repasar. Cuando falles una en un test o en un simulacro, aparece aquí.'}</p>}
-      {waiting && !scope && waiting.length > 0 && <ByTest practice={practice} waiting={waiting} />}
       <Settings settings={controls?.settings ?? DEFAULT_SETTINGS} onSettings={controls?.onSettings ?? (() => undefined)} only={['shuffle', 'keys']} />
+      {waiting && !scope && waiting.length > 0 && <ByTest practice={practice} waiting={waiting} />}
     </div>
   );
 }

@@ -43,13 +43,24 @@ const mapped = (list: unknown, change: (item: Plain) => unknown): unknown => (Ar
 const withoutFlags = (attempt: unknown): unknown => (isPlain(attempt) ? { flagged: [], usedMs: 0, ...attempt } : attempt);
 
 export function writeProgress(progress: Progress): string {
-  return JSON.stringify({
+  const changing = JSON.stringify({
     version: PROGRESS_VERSION,
     settings: progress.settings,
     running: progress.running.map(({ attempt, tab, claimedAt }) => ({ tab, claimedAt, attempt: packAttempt(attempt) })),
-    finished: progress.finished.map(packAttempt),
     mistakes: [...progress.mistakes],
   });
+  return `${changing.slice(0, -1)},"finished":[${progress.finished.map(textOfFinished).join()}]}`;
+}
+
+/** A result never changes again, and each press of a practice writes all of them: a hundred exams would be packed anew each time. */
+const finishedTexts = new WeakMap<Attempt, string>();
+
+function textOfFinished(attempt: Attempt): string {
+  const known = finishedTexts.get(attempt);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(packAttempt(attempt));
+  finishedTexts.set(attempt, text);
+  return text;
 }
 
 export function readProgress(text: string): Reading {
