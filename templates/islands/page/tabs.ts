@@ -41,6 +41,8 @@ function enhance(section: HTMLElement): void {
     const panel = panels.find((each) => wanted !== null && each.contains(wanted));
     if (!panel) return;
     open(panel);
+    // On a phone the row of tabs is wider than the screen.
+    tabs[panels.indexOf(panel)]?.scrollIntoView({ inline: 'center', block: 'nearest' });
     // A link to the tab itself shows the tabs too; a link into a panel goes to its place.
     (wanted === panel ? list : wanted)?.scrollIntoView();
   };
