@@ -2,7 +2,7 @@
  * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
  * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
  */
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../failures.ts';
@@ -44,11 +44,13 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
     lock.release();
     throw environmentFailure(error, 'old builds cannot be removed');
   }
-  const staging = join(builds, `${Date.now().toString(36)}-${process.pid}`);
+  let staging = '';
   const made = new Set<string>();
   let isPublished = false;
   try {
-    mkdirSync(staging);
+    staging = mkdtempSync(join(builds, 'build-'));
+    // mkdtemp makes a private folder; whoever serves the site must be able to read it.
+    chmodSync(staging, 0o777 & ~process.umask());
     writeFileSync(join(staging, MARKER), 'This folder is written by licencia build. Everything in it is replaced by the next build.\n');
   } catch (error) {
     lock.release();

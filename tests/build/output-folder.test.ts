@@ -209,7 +209,7 @@ describe('interrupted at every change of the file system', () => {
         return real[name](...parameters);
       };
       process.on('exit', () => process.stderr.write(String(calls)));
-      ${['closeSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
+      ${['chmodSync', 'closeSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'mkdtempSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
       ${['existsSync', 'lstatSync', 'readdirSync', 'readFileSync', 'readlinkSync', 'realpathSync', 'statSync'].map((name) => `export const ${name} = real.${name};`).join('\n')}
       export const { constants } = real;`;
     await bundle({
