@@ -1,6 +1,6 @@
 /** Pages → the picture of each for sharing, drawn once and kept by what it shows. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '../render/page.ts';
 import { type Card, drawCard, SIZE } from './card.ts';
@@ -36,7 +36,7 @@ export function shareImages(root: string, name: string): ShareImages {
       for (const [path, card] of cards) {
         const cache = join(root, 'node_modules', '.cache', 'licencia', 'share', path.slice('/compartir/'.length));
         const known = statSync(cache, { throwIfNoEntry: false });
-        if (known?.isFile() === true) yield { path, size: known.size, file: cache };
+        if (known?.mtimeMs === UNTOUCHED * 1000) yield { path, size: known.size, file: cache };
         else {
           const bytes = await picture(drawCard(card, await (letters ??= lettering(root))));
           yield { path, size: bytes.length, ...(keep(cache, bytes) ? { file: cache } : { bytes }) };
@@ -63,6 +63,12 @@ async function picture(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { fitTo: { mode: 'width', value: SIZE.width }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
+/**
+ * A kept picture is dated 1 January 2000 (seconds since 1970). Sites hold it under a second name, so whoever changed it
+ * there would have changed it here: then its date is another, and it is drawn again.
+ */
+const UNTOUCHED = 946_684_800;
+
 /** A cache that cannot be written only costs time. */
 function keep(path: string, bytes: Uint8Array): boolean {
   try {
@@ -70,6 +76,7 @@ function keep(path: string, bytes: Uint8Array): boolean {
     // A folder of its own: two builds may draw the same picture at once.
     const folder = mkdtempSync(join(dirname(path), 'draft-'));
     writeFileSync(join(folder, 'picture'), bytes);
+    utimesSync(join(folder, 'picture'), UNTOUCHED, UNTOUCHED);
     renameSync(join(folder, 'picture'), path);
     rmdirSync(folder);
     return true;

@@ -2,7 +2,7 @@
  * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
  * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
  */
-import { chmodSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, linkSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../failures.ts';
@@ -14,8 +14,8 @@ export type OutputFolder = {
   /** Where the new site is put together. */
   staging: string;
   write(path: string, content: string | Uint8Array): void;
-  /** Copies a file that is kept elsewhere, without reading it. */
-  copy(path: string, from: string): void;
+  /** Gives a file that is kept elsewhere, and never written to again, a second name here; across file systems a copy. */
+  adopt(path: string, from: string): void;
   /** Makes the staged site the published one. */
   publish(): void;
   /** Throws the staged site away. */
@@ -72,7 +72,13 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
   return {
     staging,
     write: (path, content) => inside(path, (file) => writeFileSync(file, content)),
-    copy: (path, from) => inside(path, (file) => copyFileSync(from, file, constants.COPYFILE_FICLONE)),
+    adopt: (path, from) => inside(path, (file) => {
+      try {
+        linkSync(from, file);
+      } catch {
+        copyFileSync(from, file);
+      }
+    }),
     publish() {
       try {
         flush(staging);

@@ -34,7 +34,7 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings, en
       if ('bytes' in image) return write(image.path, image.bytes);
       paths.add(image.path);
       bytes += image.size;
-      output?.copy(image.path, image.file);
+      output?.adopt(image.path, image.file);
     },
     writeOffline(assets) {
       // Without a pack the worker is the one that removes itself and what it saved.

@@ -191,7 +191,7 @@ describe('interrupted at every change of the file system', () => {
       const folder = openOutputFolder(out, [data, root]);
       try {
         for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'nuevo');
-        folder.copy('compartir/x.png', process.argv[1]);
+        folder.adopt('compartir/x.png', process.argv[1]);
         folder.publish();
         process.stdout.write('published');
       } catch (error) {
@@ -209,7 +209,7 @@ describe('interrupted at every change of the file system', () => {
         return real[name](...parameters);
       };
       process.on('exit', () => process.stderr.write(String(calls)));
-      ${['chmodSync', 'closeSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'mkdtempSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
+      ${['chmodSync', 'closeSync', 'copyFileSync', 'fsyncSync', 'linkSync', 'mkdirSync', 'mkdtempSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
       ${['existsSync', 'lstatSync', 'readdirSync', 'readFileSync', 'readlinkSync', 'realpathSync', 'statSync'].map((name) => `export const ${name} = real.${name};`).join('\n')}
       export const { constants } = real;`;
     await bundle({
