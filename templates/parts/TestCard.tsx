@@ -16,11 +16,8 @@ export function TestCard({ view, card }: { view: View; card: TestCardView }) {
         <a className="btn go" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
           Comenzar
         </a>
-        <a className="btn alt icono" href={view.href(card.resultRoute)} title="Repasar resultados anteriores">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2" />
-          </svg>
-          <span className="oculto">Repasar resultados anteriores: {card.title}</span>
+        <a className="btn alt" href={view.href(card.resultRoute)} aria-label={`Repasar resultados anteriores: ${card.title}`}>
+          Resultados
         </a>
       </p>
     </li>

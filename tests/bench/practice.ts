@@ -2,7 +2,7 @@
  * Prints what practising costs: bytes of scripts and data over the wire, interaction to next paint at 4× CPU slowdown,
  * and layout shift. Run: npx tsx tests/bench/practice.ts [folder of a built site]
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,6 +11,10 @@ import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { findChromium } from '../chromium.ts';
 
 const site = process.argv[2] ?? 'dist';
+if (!existsSync(join(site, 'assets'))) {
+  console.error(`There is no built site in ${site}: run npm run site first, or name its folder.`);
+  process.exit(2);
+}
 const SLOWDOWN = 4;
 const GOALS = { script: 80 * 1024, data: 30 * 1024, inp: 100, cls: 0.02 };
 /** The longest test. */
