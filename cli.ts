@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { reportFailure } from './pipeline/commands/failure.ts';
+import { knowProgramFiles } from './pipeline/program-files.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 /**
@@ -12,7 +13,8 @@ import packageJson from './package.json' with { type: 'json' };
  *  3  the environment: disk, permission, output folder refused
  * 70  a bug in this program
  */
-export async function main(argv: string[], root: string): Promise<number> {
+export async function main(argv: string[], root: string, sources?: readonly string[]): Promise<number> {
+  if (sources !== undefined) knowProgramFiles(root, sources);
   quietPipes();
   let exitCode = 0;
   const run = (name: string) => async (...parameters: unknown[]) => {

@@ -121,7 +121,7 @@ async function writeSite({ options, site, rendered, exported, assets, verifier, 
     if (page.robots === undefined && page.canonical === undefined) sitemap.push({ path: page.path, ...(page.updated === undefined ? {} : { updated: page.updated }) });
     count++;
   }
-  for (const file of [...assets.files, ...rendered.signSheets]) files.write(file.path, file.bytes);
+  for (const file of [...assets.files, ...rendered.signSheets]) files.write(file.path, file.bytes, file.compressed);
   // Drawing is slow the first time, so a check that writes nothing draws nothing.
   if (options.out !== undefined && images !== undefined) for await (const image of images.files()) files.keep(image);
   for (const file of exported?.results.flatMap((result) => result.files) ?? []) files.write(file.path, file.content);

@@ -1,10 +1,17 @@
-/** bundle: islands and styles → hashed files, by esbuild. Kept in a cache by the sources' own hash, so most builds reuse them. */
+/** bundle: islands and styles → hashed files, by esbuild. Kept in a cache by the sources' sizes and times, so most builds reuse them. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { cacheFolder, keep, keepNewest, readKept, touch } from './disk-cache.ts';
+import { programFiles } from './program-files.ts';
 
-export type AssetFile = { path: string; bytes: Uint8Array };
+export type AssetFile = {
+  path: string;
+  bytes: Uint8Array;
+  /** Bytes over the wire with gzip, where that is known. */
+  compressed?: number;
+};
 
 export type Assets = {
   files: AssetFile[];
@@ -30,25 +37,26 @@ export type ScriptName = keyof typeof SCRIPTS;
 /** Drawn from favicon.svg; a test sees to it that they show the same. */
 const ICONS = { svg: 'favicon.svg', small: 'favicon-32.png', touch: 'apple-touch-180.png' };
 
-/** @param root folder of this program; @param version changes with the bundler's settings */
+/** Already compressed: a host sends them as they are. */
+export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
+
+/** States of the sources that are kept. */
+const KEPT = 4;
+
+/** @param root folder of this program */
 export async function bundle(root: string): Promise<Assets> {
   const templates = join(root, 'templates');
-  const key = contentKey(templates, join(root, 'package-lock.json'));
-  const cache = join(root, 'node_modules', '.cache', 'licencia', `assets-${key}.json`);
-  try {
-    return revive(JSON.parse(readFileSync(cache, 'utf8')) as Stored);
-  } catch {
-    // Not there yet.
+  const sources = programFiles(root, ['package-lock.json', 'pipeline/bundle.ts', 'templates/islands/', 'templates/styles/', 'templates/icons/']);
+  const key = createHash('sha256').update(sources.join('\n')).digest('hex').slice(0, 16);
+  const cache = join(cacheFolder(root), `assets-${key}.json`);
+  const known = revive(readKept(cache));
+  if (known !== undefined) {
+    touch(cache);
+    return known;
   }
   const assets = await build(templates, root);
-  try {
-    mkdirSync(dirname(cache), { recursive: true });
-    const draft = `${cache}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(store(assets)));
-    renameSync(draft, cache);
-  } catch {
-    // A cache that cannot be written only costs time.
-  }
+  keep(cache, JSON.stringify(store(assets)));
+  keepNewest(dirname(cache), KEPT, (name) => name.startsWith('assets-'));
   return assets;
 }
 
@@ -82,7 +90,7 @@ async function build(templates: string, root: string): Promise<Assets> {
   const closure = (output: string): string[] => [output, ...(outputs[output]?.imports ?? []).filter((each) => each.kind === 'import-statement').flatMap((each) => closure(each.path))];
   const closures = forEachScript((entry) => [...new Set(closure(outputOf(entry)).map((path) => finalPath(`/${path}`)))]);
   return {
-    files: [...files, ...icons.map(({ path, bytes }) => ({ path, bytes }))].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...files, ...icons].map(({ path, bytes }) => ({ path, bytes, compressed: COMPRESSED.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length })).sort((a, b) => (a.path < b.path ? -1 : 1)),
     stylesheet: files.find((file) => /^\/assets\/site-.*\.css$/.test(file.path))!.path,
     icons: Object.fromEntries(icons.map(({ name, path }) => [name, path])) as Assets['icons'],
     beforePaint: await alone('islands/before-paint.ts'),
@@ -121,21 +129,16 @@ function inOneFile(files: AssetFile[], entry: string): { files: AssetFile[]; fin
 
 const forEachScript = <T>(of: (entry: string) => T) => Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<ScriptName, T>;
 
-type Stored = Omit<Assets, 'files'> & { files: { path: string; bytes: string }[] };
-const store = (assets: Assets): Stored => ({ ...assets, files: assets.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes).toString('base64') })) });
-const revive = (stored: Stored): Assets => ({ ...stored, files: stored.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes, 'base64') })) });
+type Stored = Omit<Assets, 'files'> & { files: (Omit<AssetFile, 'bytes'> & { bytes: string })[] };
+const store = (assets: Assets): Stored => ({ ...assets, files: assets.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') })) });
 
-function contentKey(folder: string, lockFile: string): string {
-  const hash = createHash('sha256').update(readFileSync(lockFile)).update(readFileSync(join(folder, '../pipeline/bundle.ts')));
-  const visit = (path: string) => {
-    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const inner = join(path, entry.name);
-      if (entry.isDirectory()) visit(inner);
-      else hash.update(`${inner.slice(folder.length)}\0`).update(readFileSync(inner));
-    }
-  };
-  visit(join(folder, 'islands'));
-  visit(join(folder, 'styles'));
-  visit(join(folder, 'icons'));
-  return hash.digest('hex').slice(0, 16);
+function revive(kept: Buffer | undefined): Assets | undefined {
+  if (kept === undefined) return undefined;
+  try {
+    const stored = JSON.parse(kept.toString()) as Stored;
+    return { ...stored, files: stored.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') })) };
+  } catch {
+    // A file that something else cut off is no kept file.
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { RULE_IDS } from '../pipeline/findings/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCE = /\.(ts|tsx|mjs)$/;
+const SOURCE = /\.(ts|tsx|cjs)$/;
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -81,8 +81,8 @@ describe('who may import what', () => {
 });
 
 describe('who may touch the machine', () => {
-  test('the disk: load, write, edit, exports, share, bundle, commands, and content.ts to see that the folder is there', () => {
-    const MAY = /^pipeline\/(load|write|edit|exports|share|commands)\/|^pipeline\/(bundle\.ts|content\.ts|launcher\.mjs)$/;
+  test('the disk: load, write, edit, exports, share, bundle, commands, the caches, and content.ts to see that the folder is there', () => {
+    const MAY = /^pipeline\/(load|write|edit|exports|share|commands)\/|^pipeline\/(bundle\.ts|content\.ts|disk-cache\.ts|program-files\.ts|launcher\.cjs)$/;
     expect(listed(IMPORTS.filter(({ from, what }) => /^(node:)?(fs|fs\/promises|child_process|net|http|https)$/.test(what) && !MAY.test(from)))).toEqual([]);
     expect(read('pipeline/content.ts')).toContain("import { statSync } from 'node:fs';");
   });
@@ -94,17 +94,17 @@ describe('who may touch the machine', () => {
   });
 
   test('the process: cli.ts, commands and the launcher; writing knows only its own number and the locks of others', () => {
-    const found = FILES.filter((path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/launcher\.mjs)$/.test(path))
+    const found = FILES.filter((path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/launcher\.cjs)$/.test(path))
       .flatMap((path) => [...withoutComments(read(path)).matchAll(/(?<![\w.$])process\.(?:env\.\w+|env|argv\w*|exit\w*|std\w+|cwd|chdir|p?pid|kill|on|once|version\w*|platform|hrtime|nextTick|memoryUsage|title|[gs]etuid)\b/g)].map(([use]) => `${path} ${use}`));
     // The exports look for a browser on this machine.
-    const known = /^pipeline\/write\/(atomic|output-folder)\.ts process\.(pid|kill|cwd)$|^pipeline\/exports\/cache\.ts process\.(pid|version)$|^pipeline\/bundle\.ts process\.(pid|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+    const known = /^pipeline\/write\/(atomic|output-folder)\.ts process\.(pid|kill|cwd)$|^pipeline\/disk-cache\.ts process\.pid$|^pipeline\/exports\/cache\.ts process\.version$|^pipeline\/bundle\.ts process\.env\.NODE_ENV$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 
   test('the clock: only the commands', () => {
     const found = FILES.filter((path) => !/^(cli\.ts|pipeline\/commands\/|templates\/islands\/)/.test(path) && /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))));
     // The age of a cached file, which nothing published ever shows.
-    expect(found).toEqual(['pipeline/exports/cache.ts']);
+    expect(found).toEqual(['pipeline/disk-cache.ts']);
   });
 
   test('chance: nowhere in what is built', () => {

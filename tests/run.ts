@@ -20,7 +20,7 @@ const report = join(folder, 'report.json');
 const STEPS: readonly Step[] = [
   { name: 'lint', command: 'biome check' },
   { name: 'types', command: 'tsc -p .' },
-  { name: 'published schemas', command: 'node pipeline/launcher.mjs schemas --check' },
+  { name: 'published schemas', command: 'node pipeline/launcher.cjs schemas --check' },
   { name: 'dead code', command: 'knip' },
   { name: 'unit tests', command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`, count: countVitest },
   { name: 'browser tests', command: 'playwright test --reporter=list,json', count: countPlaywright },

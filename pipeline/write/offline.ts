@@ -1,16 +1,16 @@
 /** The finished files → the service worker with its list, and what the button says before it saves them. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { COMPRESSED } from '../bundle.ts';
 
 /** What a reader practises and reads; question pages, downloads and share images are left out. */
 const SAVED = /^\/(assets\/[^/]+|((?!preguntas\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
 const LEFT_OUT = /^\/(api|descargas|compartir)\//;
 const FALLBACK = '/sin-conexion/';
-/** Already compressed: a host sends them as they are. */
-const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 
 export type OfflinePack = {
-  add(path: string, data: string | Uint8Array): void;
+  /** @param compressed bytes over the wire, if they are known */
+  add(path: string, data: string | Uint8Array, compressed?: number): void;
   /** Call once every file has been added. */
   finish(worker: string, basePath: string): { files: { path: string; data: string }[]; /** What a visitor downloads, compressed. */ bytes: number };
 };
@@ -25,12 +25,12 @@ export function createOfflinePack(articles: readonly string[] = []): OfflinePack
   let bytes = 0;
   let pages = 0;
   return {
-    add(path, data) {
+    add(path, data, compressed) {
       if (!SAVED.test(path) || LEFT_OUT.test(path)) return;
       const address = path.replace(/index\.html$/, '');
       if (old.has(address)) return;
       files[address] = `sha256-${createHash('sha256').update(data).digest('base64')}`;
-      bytes += COMPRESSED.test(path) ? data.length : gzipSync(data).length;
+      bytes += compressed ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
       if (address !== path) pages++;
     },
     finish(worker, base) {

@@ -6,7 +6,8 @@ import { createOfflinePack } from './offline.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 export type SiteFiles = {
-  write(path: string, data: string | Uint8Array): void;
+  /** @param compressed bytes over the wire, if they are known */
+  write(path: string, data: string | Uint8Array, compressed?: number): void;
   /** A picture for sharing, which mostly lies drawn in a file. */
   keep(image: ShareImage): void;
   /** The service worker and its list. @returns compressed bytes of what a visitor may save */
@@ -22,11 +23,11 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings, en
   const offline = settings.offline === 'off' ? undefined : createOfflinePack(entries.articles.map(({ id }) => `/blog/${id}/`));
   const paths = new Set<string>();
   let bytes = 0;
-  const write = (path: string, data: string | Uint8Array) => {
+  const write = (path: string, data: string | Uint8Array, compressed?: number) => {
     paths.add(path);
     bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
     output?.write(path, data);
-    offline?.add(path, data);
+    offline?.add(path, data, compressed);
   };
   return {
     write,

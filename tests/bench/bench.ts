@@ -13,7 +13,7 @@ import { generate, generateForEleventy, generateSmallest, generateTimes } from '
 import { measure, type Usage } from './measure.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const launcher = join(root, 'pipeline/launcher.mjs');
+const launcher = join(root, 'pipeline/launcher.cjs');
 const quick = process.argv.includes('--quick');
 const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -79,7 +79,7 @@ describe('the same content is the same bytes', () => {
     cpSync(data, join(folder, 'data'), { recursive: true });
     const preload = join(folder, 'extrano.cjs');
     writeFileSync(preload, STRANGE);
-    const run = spawnSync(process.execPath, [...(strange === undefined ? [] : ['--require', preload]), join(ROOT, 'pipeline/launcher.mjs'), 'build', '--quiet', '--data', 'data', '--out', 'sitio'], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...environment } });
+    const run = spawnSync(process.execPath, [...(strange === undefined ? [] : ['--require', preload]), join(ROOT, 'pipeline/launcher.cjs'), 'build', '--quiet', '--data', 'data', '--out', 'sitio'], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...environment } });
     expect([run.status, run.stderr]).toEqual([0, '']);
     expect(fingerprint(join(folder, 'sitio'))).toBe(expected);
   });
@@ -127,7 +127,7 @@ describe('all or nothing', () => {
     const folder = temporaryFolder();
     lay(join(folder, 'data'), {});
     cpSync(project(RICH), join(folder, 'data'), { recursive: true });
-    const [launcher, out] = [join(ROOT, 'pipeline/launcher.mjs'), join(folder, 'sitio')];
+    const [launcher, out] = [join(ROOT, 'pipeline/launcher.cjs'), join(folder, 'sitio')];
     const args = [launcher, 'build', '--quiet', '--data', 'data', '--out', 'sitio'];
     const started = performance.now();
     expect(spawnSync(process.execPath, args, { cwd: folder }).status).toBe(0);

@@ -131,7 +131,7 @@ describe('refused, and left untouched', () => {
   test('a build refuses before it has made anything', () => {
     const data = project();
     const before = traceOf(dirname(data));
-    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'pipeline/launcher.mjs'), 'build', '--quiet', '--data', data, '--out', join(data, 'sitio')], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'pipeline/launcher.cjs'), 'build', '--quiet', '--data', data, '--out', join(data, 'sitio')], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([3, expect.stringContaining('is refused: it lies inside the content')]);
     expect(traceOf(dirname(data))).toEqual(before);
   });

@@ -17,7 +17,7 @@ const ROOT = process.cwd();
 /** Made by other programs, and slow: they have tests of their own. */
 const QUICK = ['api', 'csv', 'datapackage', 'sqlite', 'geojson', 'vcard', 'feeds', 'jsonld', 'auditoria', 'manifest'];
 
-const licencia = (parameters: string[], env: Record<string, string> = {}) => execFileSync(process.execPath, [join(ROOT, 'pipeline/launcher.mjs'), ...parameters], { encoding: 'utf8', env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+const licencia = (parameters: string[], env: Record<string, string> = {}) => execFileSync(process.execPath, [join(ROOT, 'pipeline/launcher.cjs'), ...parameters], { encoding: 'utf8', env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
 function hashes(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
