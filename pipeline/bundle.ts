@@ -74,7 +74,7 @@ async function build(templates: string, root: string): Promise<Assets> {
     outbase: templates,
     entryNames: '[name]-[hash]',
     chunkNames: 'parte-[hash]',
-    assetNames: '[name]-[hash]',
+    assetNames: 'letra-[hash]',
     loader: { '.woff2': 'file' },
     metafile: true,
     jsx: 'automatic',

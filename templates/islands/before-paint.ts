@@ -12,8 +12,21 @@ list.toggle('reduced-motion', saved.reducedMotion === true || matchMedia('(prefe
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
 list.toggle('screen-reader', saved.screenReader === true);
 
-// Who saves data gets the device's own faces.
+// Who saves data gets the device's own faces. For everyone else ours set out at once, behind the stylesheet: a page waits a
+// moment for them, and if they are late it keeps the device's, so that nothing ever moves (font-display: optional).
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-list.toggle('save-data', connection?.saveData === true);
+const savesData = connection?.saveData === true || matchMedia('(prefers-reduced-data:reduce)').matches;
+list.toggle('save-data', savesData);
+if (!savesData) {
+  for (const href of document.currentScript?.dataset.faces?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'font';
+    link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.href = href;
+    document.head.append(link);
+  }
+}
 
 export {};

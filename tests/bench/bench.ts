@@ -84,8 +84,8 @@ function scriptBytes(path: string): number {
     seen.add(name);
     for (const [, imported] of readFileSync(join(out, 'assets', name), 'utf8').matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) add(imported!);
   };
-  for (const [, name] of html.matchAll(/<script [^>]*src="[^"]*\/assets\/([\w-]+\.js)"/g)) add(name!);
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => Buffer.from(code!));
+  for (const [tag] of html.matchAll(/<script [^>]*src=[^>]*>/g)) for (const [, name] of tag.matchAll(/\/assets\/([\w-]+\.js)/g)) add(name!);
+  const inline = [...html.matchAll(/<script(?: data-faces="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, code]) => Buffer.from(code!));
   return [...[...seen].map((name) => readFileSync(join(out, 'assets', name))), ...inline].reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
 }
 

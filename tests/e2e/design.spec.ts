@@ -135,6 +135,29 @@ test('who saves data gets no web font', async ({ page }) => {
   expect(responses.map((response) => response.url()).filter((url) => url.endsWith('.woff2'))).toEqual([]);
 });
 
+test('typefaces set out at once, behind everything else, and late ones move nothing', async ({ page }) => {
+  const priorities: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.endsWith('.woff2')) priorities.push(request.initialPriority);
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 412, height: 740 });
+  await page.goto('/blog/', { waitUntil: 'networkidle' });
+  expect(priorities).toEqual(['Low', 'Low', 'Low']);
+  expect(await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loading'))).toEqual([]);
+  expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
+});
+
 test('the share picture of a page is there', async ({ page, request }) => {
   for (const path of ['/', '/manual/reglas-transito/', '/senales/']) {
     await page.goto(path);

@@ -69,6 +69,19 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
 });
 
+test('who presses Comenzar before the script is there begins all the same, with the keyboard on the question', async ({ page }) => {
+  await page.route('**/assets/mount-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/test/1/');
+  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await expect(page.locator('form fieldset')).toHaveCount(0);
+  await atQuestion(page, 1);
+  await page.keyboard.press('b');
+  await expect(option(page, 1)).toBeChecked();
+});
+
 test('the shortcuts choose, reveal and go on, and can be switched off', async ({ page }) => {
   await begin(page, '1');
   await page.keyboard.press('b');

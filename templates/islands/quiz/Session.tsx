@@ -79,7 +79,9 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   useEffect(() => {
     load();
     followAddress();
-    focusNext.current = undefined;
+    // Who arrives at a question is not moved; who pressed the card's link before this script came is taken to it.
+    const { userActivation } = navigator as { userActivation?: UserActivation };
+    if (!userActivation?.hasBeenActive) focusNext.current = undefined;
     const onShow = (event: PageTransitionEvent) => {
       // Back from the result page: the browser kept this page as it was, but the attempt is over.
       if (!event.persisted) return;
@@ -102,6 +104,8 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   usePageState(root, over ? 'Se acabó el tiempo' : place);
 
   useEffect(() => {
+    // What was asked for is not drawn yet.
+    if (current.current !== screen) return;
     const wanted = focusNext.current;
     // A card draws its own heading, whichever card it is.
     const target = wanted === 'feedback' ? feedback.current : wanted === 'heading' ? (heading.current ?? root.current?.querySelector('h1')) : null;

@@ -1,4 +1,4 @@
-/** Turns the bank's two files into questions: first what is asked, then the reasons; both only after the page is painted. */
+/** Turns the bank's two files into questions: first what is asked, then, with the first touch, the reasons. */
 import { useCallback, useEffect, useState } from 'react';
 import type { BankQuestion, BankQuestions, BankReasons, PracticeData, QuestionReason, QuizQuestion } from './quiz-data.ts';
 
@@ -14,6 +14,12 @@ async function load<T extends { revision: string }>(address: string): Promise<T>
   return (await response.json()) as T;
 }
 
+/** Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once. */
+function firstInput(): Promise<unknown> {
+  if (window.location.hash !== '') return Promise.resolve();
+  return Promise.race(['pointerdown', 'keydown', 'click', 'hashchange'].map((type) => new Promise((resolve) => window.addEventListener(type, resolve, { once: true, passive: true }))));
+}
+
 export function useBank(files: PracticeData['bank']): Bank {
   const [bank, setBank] = useState(EMPTY);
   const [tries, setTries] = useState(0);
@@ -21,13 +27,11 @@ export function useBank(files: PracticeData['bank']): Bank {
   useEffect(() => {
     let gone = false;
     const fetchBank = async () => {
-      const [asked, reasons] = [load<BankQuestions>(files.questions), load<BankReasons>(files.reasons)];
-      // Looked at below; until then a failure must not count as unhandled.
-      reasons.catch(() => undefined);
-      const { revision, questions } = await asked;
+      const { revision, questions } = await load<BankQuestions>(files.questions);
       const withReasons = (found: Readonly<Record<string, QuestionReason>>) => questions.map((question) => ({ ...question, ...(Object.hasOwn(found, question.id) ? found[question.id] : NO_REASON) }) as FullQuestion);
       if (!gone) setBank({ state: 'ready', revision, questions: withReasons({}) });
-      const full = await reasons;
+      await firstInput();
+      const full = await load<BankReasons>(files.reasons);
       if (!gone && full.revision === revision) setBank({ state: 'ready', revision, questions: withReasons(full.reasons) });
     };
     fetchBank().catch((error: unknown) => {
