@@ -41,6 +41,8 @@ export function ExamPage({ view, blueprint, rows, chances, goal, island, islandD
   );
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function Row({ view, row }: { view: View; row: ExamRow }) {
   return (
     <li>
@@ -52,7 +54,9 @@ function Row({ view, row }: { view: View; row: ExamRow }) {
       <ul className="ficha">
         {row.readings.map(({ value, who, source, superseded, asOf }) => (
           <li key={`${who} ${value}`}>
-            {superseded ? <s>{value}</s> : value}, {who}
+            {/* A single reading is the value above: only where it stands is new. */}
+            {row.readings.length > 1 && <>{superseded ? <s>{value}</s> : value}, </>}
+            {row.readings.length > 1 ? who : capitalised(who)}
             {source && (
               <>
                 {' · '}
