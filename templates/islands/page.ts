@@ -44,10 +44,11 @@ for (const start of [startAccessibility, startTabs, startMenu, startNotFound, st
 whenPainted(() => {
   for (const address of document.querySelector<HTMLElement>('script[data-then]')?.dataset.then?.split(' ') ?? []) import(address).catch(console.error);
 });
-const progressTools = document.querySelector<HTMLElement>('[data-progress-tools]');
+// A practice brings its own.
+const progressTools = document.querySelector('[data-island]') ? null : document.querySelector<HTMLElement>('[data-progress-tools]');
 const offline = document.querySelector<HTMLElement>('[data-offline]');
-if (offline) whenIdle(() => void import('./tools.ts').then(({ startOffline }) => startOffline(offline)).catch(() => undefined));
+if (offline) whenIdle(() => void import('./offline/offline.ts').then(({ startOffline }) => startOffline(offline)).catch(() => undefined));
 // A newer build waits until no practice is open; the worker itself looks at all tabs.
 if (!document.querySelector('[data-island]')) void navigator.serviceWorker?.getRegistration().then((registration) => registration?.waiting?.postMessage('activar'), () => undefined);
-if (progressTools) whenIdle(() => void import('./tools.ts').then(({ startProgressTools }) => startProgressTools(progressTools)).catch(() => undefined));
+if (progressTools) whenIdle(() => void import('./storage/progress-tools.ts').then(({ startProgressTools }) => startProgressTools(progressTools)).catch(() => undefined));
 if (wantsMonitor()) void import('./performance-monitor.ts').then(({ startPerformanceMonitor }) => startPerformanceMonitor());

@@ -206,6 +206,23 @@ test.describe('the simulator', () => {
     await context.close();
   });
 
+  test('what was chosen before the script was there stays chosen', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/mount-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/simulacro/');
+    await page.getByRole('radio', { name: /^40 minutos/ }).check();
+    release();
+    await start(page).click();
+    await atQuestion(page, 1);
+    await expect(page.locator('.km')).toContainText(/· (39|40) min/);
+  });
+
   test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', async ({ page }) => {
     await page.clock.install();
     await beginExam(page, '', /^40 minutos/);

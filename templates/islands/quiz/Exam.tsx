@@ -19,6 +19,8 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   const bank = useBank(practice.bank);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
+  // Here, not in the card: the card is drawn anew when the questions arrive.
+  const [minutes, setMinutes] = useState<number>();
   const data = useMemo(
     (): QuizData => ({ test: { id: EXAM, title: 'Simulacro de examen', minutes: blueprint.minutes ?? 0 }, bankRevision: bank.revision, questions: [...bank.questions], links: practice.links, passMark: practice.passMark }),
     [bank.questions, bank.revision, blueprint, practice],
@@ -28,7 +30,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   if (bank.state !== 'ready') {
     return (
       <div className="quiz">
-        <ExamCard blueprint={blueprint} controls={undefined} asked={undefined} onNumber={() => undefined}>
+        <ExamCard blueprint={blueprint} controls={undefined} asked={undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => undefined}>
           <BankStatus bank={bank} />
         </ExamCard>
         <PastResults data={data} progress={EMPTY_PROGRESS} shown={undefined} exam />
@@ -36,7 +38,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     );
   }
 
-  const start = ({ onStart }: Controls, minutes: number | undefined) => {
+  const start = ({ onStart }: Controls) => {
     const seen = new Set([...store.read().finished, ...store.read().running.map(({ attempt }) => attempt)].flatMap(({ order }) => order.map(({ id }) => id)));
     const number = examIn(hash) ?? newExamNumber(bank.questions, blueprint, seen);
     onStart({ kind: EXAM, ref: String(number), seed: number, questions: draw(number), ...(minutes === undefined ? {} : { limitMinutes: minutes }) });
@@ -54,7 +56,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
           {wantsResult ? (
             <ExamResult key={hash} data={data} draw={draw} store={store} />
           ) : (
-            <ExamCard blueprint={blueprint} controls={controls} asked={examIn(hash)} unknown={hash.startsWith('#examen=') && examIn(hash) === undefined} onNumber={(minutes) => start(controls, minutes)} />
+            <ExamCard blueprint={blueprint} controls={controls} asked={examIn(hash)} unknown={hash.startsWith('#examen=') && examIn(hash) === undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => start(controls)} />
           )}
           <PastResults data={data} progress={store.read()} shown={attemptIn(hash)} exam />
         </>

@@ -1,5 +1,5 @@
 /** Turns the blueprint into the start card of an exam: how long, how many, and which number. The server prints it blank. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DEFAULT_SETTINGS } from '../storage/progress.ts';
 import { answered } from './attempt.ts';
 import { LOADING } from './BankStatus.tsx';
@@ -16,12 +16,14 @@ type Props = {
   asked: number | undefined;
   /** The address names a number that no exam has. */
   unknown?: boolean;
-  onNumber: (minutes: number | undefined) => void;
+  /** Chosen time; absent: no clock. */
+  minutes: number | undefined;
+  onMinutes: (minutes: number | undefined) => void;
+  onStart: () => void;
   children?: ReactNode;
 };
 
-export function ExamCard({ blueprint, controls, asked, unknown = false, onNumber, children }: Props): ReactNode {
-  const [minutes, setMinutes] = useState<number>();
+export function ExamCard({ blueprint, controls, asked, unknown = false, minutes, onMinutes, onStart, children }: Props): ReactNode {
   const attempt = controls?.attempt;
   const other = asked !== undefined && attempt?.ref !== String(asked);
   const begin = controls === undefined ? LOADING : asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
@@ -39,14 +41,14 @@ export function ExamCard({ blueprint, controls, asked, unknown = false, onNumber
         </p>
       )}
       {children}
-      <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={setMinutes} />
+      <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />
       <div className="bar solo-con-script">
         {attempt && (
           <a className={other ? 'btn alt' : 'btn go'} href={`#p${attempt.position + 1}`}>
             Continuar en la pregunta {attempt.position + 1}
           </a>
         )}
-        <button className={attempt && !other ? 'btn alt' : 'btn go'} type="button" aria-disabled={controls === undefined || undefined} onClick={() => controls && onNumber(minutes)}>
+        <button className={attempt && !other ? 'btn alt' : 'btn go'} type="button" aria-disabled={controls === undefined || undefined} onClick={() => controls && onStart()}>
           {begin}
         </button>
       </div>

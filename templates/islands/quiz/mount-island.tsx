@@ -4,8 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { element } from '../page/element.ts';
 import type { PracticeLinks } from './quiz-data.ts';
 
-class IslandBoundary extends Component<{ report: string | undefined; children: ReactNode }, { failed: boolean }> {
+class IslandBoundary extends Component<{ report: string | undefined; onMount: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
+
+  override componentDidMount(): void {
+    this.props.onMount();
+  }
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -44,8 +48,24 @@ export async function mountIsland<Data extends { links: PracticeLinks }>(place: 
   if (!container || !text) return;
   const written = JSON.parse(text) as Data | DataElsewhere;
   const data = 'src' in written ? await load<Data>(written.src) : written;
-  if (data) hydrateRoot(container, <IslandBoundary report={data.links.report}>{island(data)}</IslandBoundary>);
-  else sayMissing(container);
+  if (!data) return sayMissing(container);
+  const choose = choicesIn(container);
+  hydrateRoot(
+    container,
+    <IslandBoundary report={data.links.report} onMount={choose}>
+      {island(data)}
+    </IslandBoundary>,
+  );
+}
+
+/** Hydration overlooks what a reader chose before the script was there: it is set back first. @returns chooses it again */
+function choicesIn(container: HTMLElement): () => void {
+  const changed = [...container.querySelectorAll('input')].filter((input) => input.checked !== input.defaultChecked);
+  const wanted = changed.filter((input) => input.checked || input.type === 'checkbox');
+  for (const input of changed) input.checked = input.defaultChecked;
+  return () => {
+    for (const input of wanted) input.click();
+  };
 }
 
 async function load<Data>(address: string): Promise<Data | undefined> {
