@@ -44,8 +44,7 @@ for (const start of [startAccessibility, startTabs, startMenu, startNotFound, st
 whenPainted(() => {
   for (const address of document.querySelector<HTMLElement>('script[data-then]')?.dataset.then?.split(' ') ?? []) import(address).catch(console.error);
 });
-// A practice brings its own.
-const progressTools = document.querySelector('[data-island]') ? null : document.querySelector<HTMLElement>('[data-progress-tools]');
+const progressTools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const offline = document.querySelector<HTMLElement>('[data-offline]');
 if (offline) whenIdle(() => void import('./offline/offline.ts').then(({ startOffline }) => startOffline(offline)).catch(() => undefined));
 // A newer build waits until no practice is open; the worker itself looks at all tabs.

@@ -82,6 +82,25 @@ test('who presses Comenzar before the script is there begins all the same, with 
   await expect(option(page, 1)).toBeChecked();
 });
 
+test('a press that is under way as the script comes is a press', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/mount-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/test/1/');
+  await page.getByRole('link', { name: 'Comenzar', exact: true }).hover();
+  await page.mouse.down();
+  release();
+  await page.waitForResponse(/mount-/);
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await atQuestion(page, 1);
+});
+
 test('the shortcuts choose, reveal and go on, and can be switched off', async ({ page }) => {
   await begin(page, '1');
   await page.keyboard.press('b');

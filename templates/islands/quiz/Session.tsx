@@ -79,9 +79,10 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   useEffect(() => {
     load();
     followAddress();
-    // Who arrives at a question is not moved; who pressed the card's link before this script came is taken to it.
+    // Who arrives at a question is not moved; who pressed the card's link before this script came is taken to it. And never
+    // is the card moved under a finger that is just pressing.
     const { userActivation } = navigator as { userActivation?: UserActivation };
-    if (!userActivation?.hasBeenActive) focusNext.current = undefined;
+    if (current.current === 'card' || !userActivation?.hasBeenActive) focusNext.current = undefined;
     const onShow = (event: PageTransitionEvent) => {
       // Back from the result page: the browser kept this page as it was, but the attempt is over.
       if (!event.persisted) return;

@@ -2,7 +2,6 @@
  * Turns the island of a practice page into the practice. One script for all of them: who takes a test goes on to its
  * result and to the review, and a page that asks for one file is ready before a page that asks for eight.
  */
-import { startProgressTools } from '../storage/progress-tools.ts';
 import { Exam } from './Exam.tsx';
 import { mountIsland } from './mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
@@ -11,7 +10,6 @@ import { Result } from './Result.tsx';
 import { Review } from './Review.tsx';
 
 const place = document.querySelector<HTMLElement>('[data-island]');
-const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 
 switch (place?.dataset.island) {
   case 'quiz':
@@ -27,4 +25,3 @@ switch (place?.dataset.island) {
     void mountIsland<PracticeData>(place, (data) => <Exam data={data} />);
     break;
 }
-if (tools) startProgressTools(tools);
