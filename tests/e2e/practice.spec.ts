@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Page, Request } from '@playwright/test';
 import { expect, HOLES, isScrolledSideways, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOn, option, verdict } from './quiz.ts';
+import { atQuestion, begin, choose, finish, goOn, holdPractice, option, verdict } from './quiz.ts';
 
 const SHORT = '6';
 const LOOKS = [
@@ -207,14 +207,7 @@ test.describe('the simulator', () => {
   });
 
   test('what was chosen before the script was there stays chosen', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/mount-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdPractice(page);
     await page.goto('/simulacro/');
     await page.getByRole('radio', { name: /^40 minutos/ }).check();
     release();

@@ -1,6 +1,6 @@
 /** A practice test from its start card to its result: by keyboard, back and forth, reloaded, shared and without storage. */
 import { expect, HOLES, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOn, option, progressText, verdict } from './quiz.ts';
+import { atQuestion, begin, choose, finish, goOn, holdPractice, option, progressText, verdict } from './quiz.ts';
 import { TEST_IDS } from './site.ts';
 
 /** The shortest test: 18 questions. */
@@ -70,27 +70,18 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
 });
 
 test('who presses Comenzar before the script is there begins all the same, with the keyboard on the question', async ({ page }) => {
-  await page.route('**/assets/mount-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await holdPractice(page);
   await page.goto('/test/1/');
   await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
   await expect(page.locator('form fieldset')).toHaveCount(0);
+  release();
   await atQuestion(page, 1);
   await page.keyboard.press('b');
   await expect(option(page, 1)).toBeChecked();
 });
 
 test('a press that is under way as the script comes is a press', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/mount-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPractice(page);
   await page.goto('/test/1/');
   await page.getByRole('link', { name: 'Comenzar', exact: true }).hover();
   await page.mouse.down();

@@ -39,3 +39,16 @@ export async function verdict(page: Page): Promise<{ score: number; total: numbe
   const [, score, total] = /^(\d+) de (\d+) · \d+\s%/.exec(text) ?? [];
   return { score: Number(score), total: Number(total) };
 }
+
+/** Keeps the practice script from a page until it is let go. @returns lets it go */
+export async function holdPractice(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/mount-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
