@@ -1,6 +1,6 @@
 /** A page's title and section → the drawing that other sites show when the page is shared: a guide sign over the road. */
 import { ISLAND } from '../../templates/map/municipios.ts';
-import { fitted, type Lettering } from './lettering.ts';
+import { type Fit, fitted, type Lettering } from './lettering.ts';
 
 export const SIZE = { width: 1200, height: 630 } as const;
 export type Card = { title: string; section: string; name: string };
@@ -19,18 +19,22 @@ const SCENE = [
   '<rect x="66" y="56" width="1068" height="388" rx="22" fill="none" stroke="#fff" stroke-width="8"/>',
 ].join('');
 
+export const LEADING = 1.12;
+/** Between the section above and the name below there is room for two large lines, or for three smaller ones. */
+export const TITLE = { width: 970, fits: [{ size: 92, lines: 2 }, { size: 80, lines: 2 }, { size: 70, lines: 2 }, { size: 62, lines: 3 }, { size: 54, lines: 3 }] satisfies Fit[] };
+
 export function drawCard({ title, section, name }: Card, letters: Lettering): string {
-  const { size, rows } = fitted(title, { width: 970, lines: 3, sizes: [92, 80, 70, 62, 54] }, letters);
-  const leading = size * 1.12;
+  const { size, rows } = fitted(title, TITLE, letters);
+  const leading = size * LEADING;
   const first = 268 - ((rows.length - 1) * leading) / 2 + size * 0.33;
   const words = rows.map((row, index) => letters.line(row, 112, first + index * leading, size)).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
     SCENE,
     `<path d="${ISLAND}" fill="#fff" opacity=".9" transform="translate(900 92)scale(.19)"/>`,
-    `<path d="${letters.line(section, 112, 130, 38)}" fill="#ffcd00"/>`,
+    `<path d="${letters.line(section, 112, 128, 38)}" fill="#ffcd00"/>`,
     `<path d="${words}" fill="#fff"/>`,
-    `<path d="${letters.line(`${name} · no oficial`, 112, 412, 34)}" fill="#fff"/>`,
+    `<path d="${letters.line(`${name} · no oficial`, 112, 420, 34)}" fill="#fff"/>`,
     '</svg>',
   ].join('');
 }

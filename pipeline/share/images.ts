@@ -1,7 +1,9 @@
 /** Pages → the picture of each for sharing, drawn once and kept by what it shows. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Page } from '../render/page.ts';
 import { type Card, drawCard, SIZE } from './card.ts';
 import { type Lettering, lettering } from './lettering.ts';
@@ -24,6 +26,9 @@ export function shareImages(root: string, name: string): ShareImages {
   const look = LOOK.reduce((hash, path) => hash.update(readFileSync(join(root, path))), createHash('sha256')).digest('hex');
   const cards = new Map<string, Card>();
   let letters: Promise<Lettering> | undefined;
+  let drawn = 0;
+  /** When a picture was kept last: the file system's own clock. */
+  let now: number | undefined;
   return {
     of(page) {
       const card = cardOf(page, name);
@@ -33,15 +38,20 @@ export function shareImages(root: string, name: string): ShareImages {
       return path;
     },
     async *files() {
+      const folder = join(root, 'node_modules', '.cache', 'licencia', 'share');
       for (const [path, card] of cards) {
-        const cache = join(root, 'node_modules', '.cache', 'licencia', 'share', path.slice('/compartir/'.length));
+        const cache = join(folder, path.slice('/compartir/'.length));
         const known = statSync(cache, { throwIfNoEntry: false });
         if (known?.mtimeMs === UNTOUCHED * 1000) yield { path, size: known.size, file: cache };
         else {
           const bytes = await picture(drawCard(card, await (letters ??= lettering(root))));
-          yield { path, size: bytes.length, ...(keep(cache, bytes) ? { file: cache } : { bytes }) };
+          if (++drawn % BATCH === 0) await release();
+          const isKept = keep(cache, bytes);
+          if (isKept) now = statSync(cache).ctimeMs;
+          yield { path, size: bytes.length, ...(isKept ? { file: cache } : { bytes }) };
         }
       }
+      if (now !== undefined) sweep(folder, cards, now);
     },
   };
 }
@@ -63,11 +73,46 @@ async function picture(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { fitTo: { mode: 'width', value: SIZE.width }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
+const BATCH = 16;
+let collect: ((options: { type: 'minor' }) => void) | undefined;
+
+/**
+ * A picture's pixels are three megabytes outside V8's heap, which it does not count: a thousand pictures would wait in
+ * memory for a collection that does not come. The renderer frees them after one, in the next turn of the event loop.
+ */
+async function release(): Promise<void> {
+  if (collect === undefined) {
+    setFlagsFromString('--expose-gc');
+    collect = runInNewContext('gc') as typeof collect;
+  }
+  collect?.({ type: 'minor' });
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 /**
  * A kept picture is dated 1 January 2000 (seconds since 1970). Sites hold it under a second name, so whoever changed it
  * there would have changed it here: then its date is another, and it is drawn again.
  */
 const UNTOUCHED = 946_684_800;
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/**
+ * Where new pictures come in, old ones go: those that this site does not ask for, and no other has held under a second
+ * name for a day. Another build may be about to take a younger one.
+ */
+function sweep(folder: string, wanted: ReadonlyMap<string, unknown>, now: number): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      if (!name.endsWith('.png') || wanted.has(`/compartir/${name}`)) continue;
+      const { nlink, ctimeMs } = statSync(join(folder, name));
+      if (nlink === 1 && ctimeMs < now - DAY) rmSync(join(folder, name));
+    }
+  } catch {
+    // As with keeping: it only costs room.
+  }
+}
 
 /** A cache that cannot be written only costs time. */
 function keep(path: string, bytes: Uint8Array): boolean {

@@ -16,8 +16,15 @@ export async function lettering(root: string): Promise<Lettering> {
   const { default: opentype } = await import('opentype.js');
   const bytes = readFileSync(join(root, FACE));
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  // Shaping is the dear part, and the same words come again at every size and in most titles. Widths grow with the size.
+  const widths = new Map<string, number>();
+  const known = (text: string): number => {
+    const width = widths.get(text) ?? font.getAdvanceWidth(text, 1);
+    widths.set(text, width);
+    return width;
+  };
   return {
-    width: (text, size) => font.getAdvanceWidth(text, size),
+    width: (text, size) => known(text) * size,
     line: (text, x, y, size) => font.getPath(text, x, y, size).commands.map(written).join(''),
   };
 }
@@ -37,23 +44,33 @@ function written(command: PathCommand): string {
   }
 }
 
-/** Lines no wider than the room, as large as the sizes allow; what is still too long ends in an ellipsis. */
-export function fitted(text: string, { width, lines, sizes }: { width: number; lines: number; sizes: readonly number[] }, letters: Lettering): { size: number; rows: string[] } {
-  for (const size of sizes) {
+/** A size of letters, and how many lines of it there is room for. */
+export type Fit = { size: number; lines: number };
+
+/** Lines no wider than the room, as large as they fit, the largest first; what is too long for all ends in an ellipsis. */
+export function fitted(text: string, { width, fits }: { width: number; fits: readonly Fit[] }, letters: Lettering): { size: number; rows: string[] } {
+  for (const { size, lines } of fits) {
     const rows = wrapped(text, size, width, letters);
     if (rows.length <= lines) return { size, rows };
   }
-  const size = sizes.at(-1)!;
+  const { size, lines } = fits.at(-1)!;
   const rows = wrapped(text, size, width, letters).slice(0, lines);
   return { size, rows: [...rows.slice(0, -1), `${rows.at(-1)!.replace(/[\s.,;:]*\S*$/, '')}…`] };
 }
 
 function wrapped(text: string, size: number, width: number, letters: Lettering): string[] {
   const rows: string[] = [];
+  const space = letters.width(' ', size);
+  let taken = 0;
   for (const word of text.split(/\s+/)) {
-    const longer = rows.length === 0 ? word : `${rows.at(-1)} ${word}`;
-    if (rows.length > 0 && letters.width(longer, size) <= width) rows[rows.length - 1] = longer;
-    else rows.push(word);
+    const own = letters.width(word, size);
+    if (rows.length > 0 && taken + space + own <= width) {
+      rows[rows.length - 1] += ` ${word}`;
+      taken += space + own;
+    } else {
+      rows.push(word);
+      taken = own;
+    }
   }
   return rows;
 }
