@@ -1,10 +1,11 @@
 /** Serves a built site as a host would: its own headers and redirects, both forms of each address, and a true 404. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import sirv from 'sirv';
 import { EnvironmentError, UsageError } from '../failures.ts';
+import { MARKER } from '../write/staging.ts';
 import { type CommandContext, fromHere } from './context.ts';
 
 export type HeaderBlock = { pattern: RegExp; set: [string, string][]; remove: string[] };
@@ -21,13 +22,15 @@ export async function previewCommand(context: CommandContext): Promise<number> {
 
 /** @param inject text put before </body> of every page: the live reload of `dev` */
 export function createSiteServer(out: string, inject?: () => string): Server {
-  let served: { real: string; handler: ReturnType<typeof sirv>; headers: HeaderBlock[]; redirects: Map<string, string>; base: string } | undefined;
-  // The published folder is a link that each build moves on; what was read through the old one is dropped then.
+  let served: { real: string; built: number | undefined; handler: ReturnType<typeof sirv>; headers: HeaderBlock[]; redirects: Map<string, string>; base: string } | undefined;
+  // The published folder is a link that each build moves on, to and fro between two folders: the mark in them says which
+  // build it is. What was read of another one is dropped.
   const site = () => {
     const real = realpathSync(out);
-    if (served?.real !== real) {
+    const built = statSync(join(real, MARKER), { throwIfNoEntry: false })?.mtimeMs;
+    if (served?.real !== real || served.built !== built) {
       const headers = parseHeaders(readIfThere(join(real, '_headers')));
-      served = { real, headers, redirects: parseRedirects(readIfThere(join(real, '_redirects'))), handler: sirv(real, { dev: true, etag: true, dotfiles: false }), base: basePathOf(join(real, 'index.html')) };
+      served = { real, built, headers, redirects: parseRedirects(readIfThere(join(real, '_redirects'))), handler: sirv(real, { dev: true, etag: true, dotfiles: false }), base: basePathOf(join(real, 'index.html')) };
     }
     return served;
   };

@@ -2,13 +2,11 @@
  * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
  * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
  */
-import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, linkSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../failures.ts';
-
-/** Every built folder holds this file; a folder without it is never replaced. */
-export const MARKER = '.built-by-licencia';
+import { MARKER, openStaging, type Staging } from './staging.ts';
 
 export type OutputFolder = {
   /** Where the new site is put together. */
@@ -37,58 +35,42 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
     throw environmentFailure(error, 'the output folder cannot be made');
   }
   const lock = takeLock(join(builds, 'lock'));
+  let staging: Staging;
+  let former: string | undefined;
   try {
     recover(builds, out);
-    sweep(builds, out);
+    former = published(out);
+    const spare = readdirSync(builds).find((name) => name.startsWith('build-') && name !== former);
+    sweep(builds, [former, spare]);
+    staging = openStaging(builds, spare);
   } catch (error) {
     lock.release();
-    throw environmentFailure(error, 'old builds cannot be removed');
+    throw environmentFailure(error, 'the output folder cannot be made ready');
   }
-  let staging = '';
-  const made = new Set<string>();
   let isPublished = false;
-  try {
-    staging = mkdtempSync(join(builds, 'build-'));
-    // mkdtemp makes a private folder; whoever serves the site must be able to read it.
-    chmodSync(staging, 0o777 & ~process.umask());
-    writeFileSync(join(staging, MARKER), 'This folder is written by licencia build. Everything in it is replaced by the next build.\n');
-  } catch (error) {
-    lock.release();
-    throw environmentFailure(error, 'the site cannot be written');
-  }
-  const inside = (path: string, put: (file: string) => void) => {
-    const file = join(staging, path);
-    const folder = dirname(file);
+  const inStaging = (put: () => void) => {
     try {
-      if (!made.has(folder)) {
-        mkdirSync(folder, { recursive: true });
-        made.add(folder);
-      }
-      put(file);
+      put();
     } catch (error) {
       throw environmentFailure(error, 'the site cannot be written');
     }
   };
   return {
-    staging,
-    write: (path, content) => inside(path, (file) => writeFileSync(file, content)),
-    adopt: (path, from) => inside(path, (file) => {
-      try {
-        linkSync(from, file);
-      } catch {
-        copyFileSync(from, file);
-      }
-    }),
+    staging: staging.folder,
+    write: (path, content) => inStaging(() => staging.write(path, content)),
+    adopt: (path, from) => inStaging(() => staging.adopt(path, from)),
     publish() {
       try {
-        flush(staging);
-        swap(out, staging, builds);
+        staging.finish();
+        flush(staging.folder);
+        swap(out, staging.folder, builds);
         isPublished = true;
       } catch (error) {
         throw environmentFailure(error, 'the site cannot be published');
       } finally {
         try {
-          if (isPublished) sweep(builds, out);
+          // The site that was published until now is what the next build writes over.
+          if (isPublished) sweep(builds, [basename(staging.folder), former]);
         } catch {
           // The site is out; what is left over goes with the next build.
         }
@@ -97,7 +79,7 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
     },
     discard() {
       if (isPublished) return;
-      rmSync(staging, { recursive: true, force: true });
+      rmSync(staging.folder, { recursive: true, force: true });
       lock.release();
     },
   };
@@ -164,11 +146,14 @@ function flush(folder: string): void {
   }
 }
 
-/** Removes every build but the published one: what interrupted builds left behind. */
-function sweep(builds: string, out: string): void {
-  const info = lstatSync(out, { throwIfNoEntry: false });
-  const published = info?.isSymbolicLink() ? basename(readlinkSync(out)) : undefined;
-  for (const name of readdirSync(builds)) if (name !== published && name !== 'lock') rmSync(join(builds, name), { recursive: true, force: true });
+/** Name of the build that the link leads to. */
+function published(out: string): string | undefined {
+  return lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(out)) : undefined;
+}
+
+/** Removes what interrupted builds left behind. */
+function sweep(builds: string, kept: readonly (string | undefined)[]): void {
+  for (const name of readdirSync(builds)) if (name !== 'lock' && !kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true });
 }
 
 /** The lock is a link that names the process: made in one step, so nobody ever reads half of it. */

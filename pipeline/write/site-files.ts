@@ -24,10 +24,11 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings, en
   const paths = new Set<string>();
   let bytes = 0;
   const write = (path: string, data: string | Uint8Array, compressed?: number) => {
+    const content = typeof data === 'string' ? Buffer.from(data) : data;
     paths.add(path);
-    bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
-    output?.write(path, data);
-    offline?.add(path, data, compressed);
+    bytes += content.length;
+    output?.write(path, content);
+    offline?.add(path, content, compressed);
   };
   return {
     write,
