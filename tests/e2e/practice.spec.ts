@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Page, Request } from '@playwright/test';
 import { expect, HOLES, isScrolledSideways, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOn, holdPractice, option, verdict } from './quiz.ts';
+import { atQuestion, begin, choose, finish, goOn, option, verdict } from './quiz.ts';
 
 const SHORT = '6';
 const LOOKS = [
@@ -206,16 +206,6 @@ test.describe('the simulator', () => {
     await context.close();
   });
 
-  test('what was chosen before the script was there stays chosen', async ({ page }) => {
-    const release = await holdPractice(page);
-    await page.goto('/simulacro/');
-    await page.getByRole('radio', { name: /^40 minutos/ }).check();
-    release();
-    await start(page).click();
-    await atQuestion(page, 1);
-    await expect(page.locator('.km')).toContainText(/· (39|40) min/);
-  });
-
   test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', async ({ page }) => {
     await page.clock.install();
     await beginExam(page, '', /^40 minutos/);
@@ -264,17 +254,6 @@ test.describe('the simulator', () => {
       await expect(page.locator('h1:visible')).toHaveCount(1);
       expect(await page.locator('body').innerText()).not.toMatch(HOLES);
     }
-  });
-
-  test('says so when the questions do not come, and tries again', async ({ page, watch }) => {
-    watch.allow(/Failed to load resource|banco/);
-    await page.route('**/banco-*.json', (route) => route.abort());
-    await page.goto('/simulacro/');
-    await expect(page.getByText('No se pudieron cargar las preguntas.')).toBeVisible();
-    await page.unroute('**/banco-*.json');
-    await page.getByRole('button', { name: 'Intentar otra vez' }).click();
-    await start(page).click();
-    await atQuestion(page, 1);
   });
 });
 

@@ -76,6 +76,7 @@ test('who presses Comenzar before the script is there begins all the same, with 
   await expect(page.locator('form fieldset')).toHaveCount(0);
   release();
   await atQuestion(page, 1);
+  await expect(page.locator('h1')).toBeFocused();
   await page.keyboard.press('b');
   await expect(option(page, 1)).toBeChecked();
 });

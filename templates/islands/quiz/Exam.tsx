@@ -10,6 +10,7 @@ import { PastResults } from './PastResults.tsx';
 import type { ExamBlueprint, PracticeData, QuizData } from './quiz-data.ts';
 import { type Controls, Session } from './Session.tsx';
 import { useBank } from './use-bank.ts';
+import { useSettings } from './use-settings.ts';
 
 const EXAM = 'simulacro';
 
@@ -17,6 +18,7 @@ type Props = { data: PracticeData; store?: ProgressStore };
 
 export function Exam({ data: practice, store = deviceProgress }: Props): ReactNode {
   const bank = useBank(practice.bank);
+  const early = useSettings(store);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
   // Here, not in the card: the card is drawn anew when the questions arrive.
@@ -30,7 +32,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   if (bank.state !== 'ready') {
     return (
       <div className="quiz">
-        <ExamCard blueprint={blueprint} controls={undefined} asked={undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => undefined}>
+        <ExamCard blueprint={blueprint} controls={undefined} settings={early} asked={undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => undefined}>
           <BankStatus bank={bank} />
         </ExamCard>
         <PastResults data={data} progress={EMPTY_PROGRESS} shown={undefined} exam />
@@ -56,7 +58,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
           {wantsResult ? (
             <ExamResult key={hash} data={data} draw={draw} store={store} />
           ) : (
-            <ExamCard blueprint={blueprint} controls={controls} asked={examIn(hash)} unknown={hash.startsWith('#examen=') && examIn(hash) === undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => start(controls)} />
+            <ExamCard blueprint={blueprint} controls={controls} settings={controls} asked={examIn(hash)} unknown={hash.startsWith('#examen=') && examIn(hash) === undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => start(controls)} />
           )}
           <PastResults data={data} progress={store.read()} shown={attemptIn(hash)} exam />
         </>

@@ -1,17 +1,18 @@
 /** Turns the blueprint into the start card of an exam: how long, how many, and which number. The server prints it blank. */
 import type { ReactNode } from 'react';
-import { DEFAULT_SETTINGS } from '../storage/progress.ts';
 import { answered } from './attempt.ts';
 import { LOADING } from './BankStatus.tsx';
 import type { ExamBlueprint } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
 import { Settings } from './Settings.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
+import type { SettingsControls } from './use-settings.ts';
 
 type Props = {
   blueprint: ExamBlueprint;
   /** Absent while the questions are on their way. */
   controls: Controls | undefined;
+  settings: SettingsControls;
   /** Number in the address. */
   asked: number | undefined;
   /** The address names a number that no exam has. */
@@ -23,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function ExamCard({ blueprint, controls, asked, unknown = false, minutes, onMinutes, onStart, children }: Props): ReactNode {
+export function ExamCard({ blueprint, controls, settings, asked, unknown = false, minutes, onMinutes, onStart, children }: Props): ReactNode {
   const attempt = controls?.attempt;
   const other = asked !== undefined && attempt?.ref !== String(asked);
   const begin = controls === undefined ? LOADING : asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
@@ -53,7 +54,7 @@ export function ExamCard({ blueprint, controls, asked, unknown = false, minutes,
         </button>
       </div>
       {asked !== undefined && <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>}
-      <Settings settings={controls?.settings ?? DEFAULT_SETTINGS} onSettings={controls?.onSettings ?? (() => undefined)} only={['keys']} />
+      <Settings settings={settings.settings} onSettings={settings.onSettings} only={['keys']} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ReviewSummary } from './ReviewSummary.tsx';
 import { type Controls, Session } from './Session.tsx';
 import { newSeed, shuffle } from './shuffle.ts';
 import { type FullQuestion, useBank } from './use-bank.ts';
+import { useSettings } from './use-settings.ts';
 
 /** A review that ends is a review that is done again. */
 const SESSION_SIZE = 20;
@@ -18,6 +19,7 @@ type Props = { data: PracticeData; store?: ProgressStore };
 
 export function Review({ data: practice, store = deviceProgress }: Props): ReactNode {
   const bank = useBank(practice.bank);
+  const early = useSettings(store);
   const [hash, setHash] = useState('');
   const data = useMemo(
     (): QuizData => ({ test: { id: REVIEW, title: 'Repaso', minutes: 0 }, bankRevision: bank.revision, questions: [...bank.questions], links: practice.links, passMark: practice.passMark }),
@@ -26,7 +28,7 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
   if (bank.state !== 'ready') {
     return (
       <div className="quiz">
-        <ReviewCard practice={practice} waiting={undefined} scope={undefined} size={0} controls={undefined}>
+        <ReviewCard practice={practice} waiting={undefined} scope={undefined} size={0} controls={undefined} settings={early}>
           <BankStatus bank={bank} />
         </ReviewCard>
       </div>
@@ -52,7 +54,7 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
       const seed = controls.settings.shuffle ? newSeed() : 0;
       controls.onStart({ kind: REVIEW, ref: scope?.id ?? 'todo', seed, questions: shuffle(questions, seed) });
     };
-    return <ReviewCard practice={practice} waiting={waiting} scope={scope} size={questions.length} total={inScope.length} controls={{ ...controls, onStart }} />;
+    return <ReviewCard practice={practice} waiting={waiting} scope={scope} size={questions.length} total={inScope.length} controls={{ ...controls, onStart }} settings={controls} />;
   };
 
   return (

@@ -1,11 +1,11 @@
 /** Turns what waits in the mistake bank into the start card of a review. The server prints it blank. */
 import type { ReactNode } from 'react';
-import { DEFAULT_SETTINGS } from '../storage/progress.ts';
 import { answered } from './attempt.ts';
 import { LOADING } from './BankStatus.tsx';
 import type { PracticeData } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
 import { Settings } from './Settings.tsx';
+import type { SettingsControls } from './use-settings.ts';
 import type { FullQuestion } from './use-bank.ts';
 
 type Props = {
@@ -17,10 +17,11 @@ type Props = {
   size: number;
   total?: number;
   controls: Controls | undefined;
+  settings: SettingsControls;
   children?: ReactNode;
 };
 
-export function ReviewCard({ practice, waiting, scope, size, total = size, controls, children }: Props): ReactNode {
+export function ReviewCard({ practice, waiting, scope, size, total = size, controls, settings, children }: Props): ReactNode {
   const attempt = controls?.attempt;
   const empty = waiting !== undefined && total === 0 && !attempt;
   return (
@@ -64,7 +65,7 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
           </button>
         </div>
       )}
-      <Settings settings={controls?.settings ?? DEFAULT_SETTINGS} onSettings={controls?.onSettings ?? (() => undefined)} only={['shuffle', 'keys']} />
+      <Settings settings={settings.settings} onSettings={settings.onSettings} only={['shuffle', 'keys']} />
       {waiting && !scope && waiting.length > 0 && <ByTest practice={practice} waiting={waiting} />}
     </div>
   );

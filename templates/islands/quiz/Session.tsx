@@ -17,7 +17,7 @@ const CHOOSE_FIRST = 'Escoge una respuesta para continuar';
 export type Controls = {
   attempt: Attempt | undefined;
   settings: PracticeSettings;
-  onSettings: (settings: PracticeSettings) => void;
+  onSettings: (change: Partial<PracticeSettings>) => void;
   onStart: (plan?: StartPlan) => void;
 };
 

@@ -11,9 +11,9 @@ const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [
   { name: 'keys', label: 'Usar atajos de teclado', hint: '1–4 o A–D escogen, Enter continúa, V muestra la respuesta.' },
 ];
 
-type Props = { settings: PracticeSettings; onSettings: (settings: PracticeSettings) => void; only?: readonly Name[] };
+type Props = { settings: PracticeSettings; onSettings: (change: Partial<PracticeSettings>) => void; only?: readonly Name[] };
 
 export function Settings({ settings, onSettings, only }: Props): ReactNode {
   const shown = SETTINGS.filter(({ name }) => only?.includes(name) ?? true);
-  return <SettingsBox legend="Cómo quieres practicar" type="checkbox" choices={shown.map((setting) => ({ ...setting, checked: settings[setting.name], onChange: (checked) => onSettings({ ...settings, [setting.name]: checked }) }))} />;
+  return <SettingsBox legend="Cómo quieres practicar" type="checkbox" choices={shown.map((setting) => ({ ...setting, checked: settings[setting.name], onChange: (checked) => onSettings({ [setting.name]: checked }) }))} />;
 }

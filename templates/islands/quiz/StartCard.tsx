@@ -9,7 +9,7 @@ type Props = {
   data: QuizData;
   attempt: Attempt | undefined;
   settings: PracticeSettings;
-  onSettings: (settings: PracticeSettings) => void;
+  onSettings: (change: Partial<PracticeSettings>) => void;
   onRestart: () => void;
 };
 

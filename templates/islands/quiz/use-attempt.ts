@@ -20,7 +20,7 @@ export type AttemptSession = {
   /** Makes this tab the owner of the stored attempt. */
   claim(): Attempt | undefined;
   act(action: Action): Attempt | undefined;
-  set(settings: PracticeSettings): void;
+  set(change: Partial<PracticeSettings>): void;
 };
 
 /** What a new attempt asks; absent: the whole test. */
@@ -116,9 +116,9 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   );
 
   const set = useCallback(
-    (settings: PracticeSettings) => {
-      store.update((progress) => withSettings(progress, settings));
-      show({ settings });
+    (change: Partial<PracticeSettings>) => {
+      store.update((progress) => withSettings(progress, change));
+      show({ settings: { ...live.current.settings, ...change } });
     },
     [show, store],
   );

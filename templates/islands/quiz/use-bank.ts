@@ -14,9 +14,7 @@ async function load<T extends { revision: string }>(address: string): Promise<T>
   return (await response.json()) as T;
 }
 
-/** Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once. */
-function firstInput(): Promise<unknown> {
-  if (window.location.hash !== '') return Promise.resolve();
+function nextInput(): Promise<unknown> {
   return Promise.race(['pointerdown', 'keydown', 'click', 'hashchange'].map((type) => new Promise((resolve) => window.addEventListener(type, resolve, { once: true, passive: true }))));
 }
 
@@ -30,9 +28,14 @@ export function useBank(files: PracticeData['bank']): Bank {
       const { revision, questions } = await load<BankQuestions>(files.questions);
       const withReasons = (found: Readonly<Record<string, QuestionReason>>) => questions.map((question) => ({ ...question, ...(Object.hasOwn(found, question.id) ? found[question.id] : NO_REASON) }) as FullQuestion);
       if (!gone) setBank({ state: 'ready', revision, questions: withReasons({}) });
-      await firstInput();
-      const full = await load<BankReasons>(files.reasons);
-      if (!gone && full.revision === revision) setBank({ state: 'ready', revision, questions: withReasons(full.reasons) });
+      // Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once.
+      let full: BankReasons | undefined;
+      for (let wait = window.location.hash === ''; !full && !gone; wait = true) {
+        if (wait) await nextInput();
+        // Who is out of reach for a moment gets them with a later touch.
+        full = await load<BankReasons>(files.reasons).catch(() => undefined);
+      }
+      if (!gone && full?.revision === revision) setBank({ state: 'ready', revision, questions: withReasons(full.reasons) });
     };
     fetchBank().catch((error: unknown) => {
       console.warn('banco', error);

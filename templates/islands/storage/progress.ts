@@ -152,7 +152,8 @@ export function withMistakes(mistakes: Mistakes, before: Attempt | undefined, af
   return next;
 }
 
-export const withSettings = (progress: Progress, settings: PracticeSettings): Progress => ({ ...progress, settings });
+/** Only what the reader touched: a card that has not read the rest yet must not overwrite it. */
+export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({ ...progress, settings: { ...progress.settings, ...change } });
 
 export { DEFAULT_SETTINGS, EMPTY_PROGRESS };
 

@@ -1,0 +1,67 @@
+/** What a slow or broken connection brings late, or not at the first try: the script, the questions, the reasons. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { atQuestion, choose, holdPractice } from './quiz.ts';
+
+const SHORT = '6';
+const start = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
+const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
+
+test('a time chosen before the script was there stays chosen', async ({ page }) => {
+  const release = await holdPractice(page);
+  await page.goto('/simulacro/');
+  await page.getByRole('radio', { name: /^40 minutos/ }).check();
+  release();
+  await start(page).click();
+  await atQuestion(page, 1);
+  await expect(page.locator('.km')).toContainText(/· (39|40) min/);
+});
+
+test('a setting changed before the script or before the questions stays changed, and changes no other', async ({ page }) => {
+  await page.goto(`/test/${SHORT}/`);
+  await page.getByRole('checkbox', { name: /^Barajar/ }).check();
+  const held: (() => void)[] = [];
+  await page.route('**/banco-*.json', (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))));
+  const release = await holdPractice(page);
+  await page.goto('/repaso/');
+  const before = await keys(page).isChecked();
+  await keys(page).setChecked(!before);
+  release();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();
+  await expect(keys(page)).toBeChecked({ checked: !before });
+  await keys(page).setChecked(before);
+  held[0]!();
+  await expect(page.getByText('Todavía no tienes preguntas por repasar')).toBeVisible();
+  await expect(keys(page)).toBeChecked({ checked: before });
+  await page.goto(`/test/${SHORT}/`);
+  await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();
+});
+
+test('says so when the questions do not come, and tries again', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource|banco/);
+  await page.route('**/banco-*.json', (route) => route.abort());
+  await page.goto('/simulacro/');
+  await expect(page.getByText('No se pudieron cargar las preguntas.')).toBeVisible();
+  await page.unroute('**/banco-*.json');
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await start(page).click();
+  await atQuestion(page, 1);
+});
+
+test('reasons that do not come at the first touch come with a later one', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  let refused = 0;
+  await page.route('**/razones-*.json', (route) => {
+    refused++;
+    return route.abort();
+  });
+  await page.goto('/simulacro/');
+  await start(page).click();
+  await atQuestion(page, 1);
+  await expect.poll(() => refused).toBe(1);
+  await page.unroute('**/razones-*.json');
+  const came = page.waitForResponse(/razones-.*\.json$/);
+  await choose(page, 1);
+  expect((await came).ok()).toBe(true);
+});
