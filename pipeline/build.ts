@@ -115,8 +115,9 @@ async function writeSite({ options, site, rendered, exported, assets, verifier, 
   const sitemap: SitemapEntry[] = [];
   let count = 0;
   for (const page of rendered.pages()) {
-    const html = render(page);
-    verifier.page(page, html);
+    const parts = render(page);
+    const html = parts.map((part) => part.html).join('');
+    verifier.page(page, html, parts);
     files.write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
     if (page.robots === undefined && page.canonical === undefined) sitemap.push({ path: page.path, ...(page.updated === undefined ? {} : { updated: page.updated }) });
     count++;

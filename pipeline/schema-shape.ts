@@ -74,17 +74,23 @@ function richTree(schema: z.ZodType): RichTree | undefined {
 
 export type FoundText = { path: DataPath; text: string; rich: boolean };
 
-/** Every string in a record, with its path and whether it may hold references. */
-export function* textsIn(schema: z.ZodType, data: unknown): Generator<FoundText> {
-  yield* walk(richTree(schema), data, []);
-}
+const NOTHING: ReadonlySet<string> = new Set();
 
-function* walk(tree: RichTree | undefined, value: unknown, path: DataPath): Generator<FoundText> {
-  if (typeof value === 'string') yield { path, text: value, rich: tree === true };
-  else if (Array.isArray(value)) {
-    const items = tree === true ? undefined : tree?.items;
-    for (const [index, item] of value.entries()) yield* walk(items, item, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) yield* walk(tree === true ? undefined : tree?.fields?.get(key), inner, [...path, key]);
-  }
+/**
+ * Every string in a record, with its path and whether it may hold references.
+ * @param skipped fields that are left out, at any depth
+ */
+export function textsIn(schema: z.ZodType, data: unknown, skipped = NOTHING): FoundText[] {
+  const found: FoundText[] = [];
+  const collect = (tree: RichTree | undefined, value: unknown, path: DataPath): void => {
+    if (typeof value === 'string') found.push({ path, text: value, rich: tree === true });
+    else if (Array.isArray(value)) {
+      const items = tree === true ? undefined : tree?.items;
+      for (let index = 0; index < value.length; index++) collect(items, value[index], [...path, index]);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const key of Object.keys(value)) if (!skipped.has(key)) collect(tree === true ? undefined : tree?.fields?.get(key), (value as Record<string, unknown>)[key], [...path, key]);
+    }
+  };
+  collect(richTree(schema), data, []);
+  return found;
 }

@@ -120,11 +120,11 @@ export type ProceduresProps = {
   hours: (centre: Centre) => HoursView;
 };
 export type GuideProps = { view: View; topics: GuideTopics; plan: GuidePlan; tips: GuideTips; mistakes: GuideMistakes; chapters: Linked<Chapter>[]; tests: TestCardView[] };
-export type ChapterProps = { view: View; chapter: Linked<Chapter>; sections: ChapterSectionView[]; previous?: Linked<Chapter>; next?: Linked<Chapter> };
+export type ChapterProps = { view: View; chapter: Linked<Chapter>; sections: ChapterSectionView[]; previous: Linked<Chapter> | undefined; next: Linked<Chapter> | undefined };
 export type CentreListProps = { view: View; centres: Linked<Centre>[]; others: Linked<Centre>[]; hours: (centre: Centre) => HoursView; coverage: CoverageView };
 export type CentreProps = { view: View; centre: Linked<Centre>; region: Region; hours: HoursView; mapHref: string; municipalities: string[]; /** Ids of the municipalities of its region. */ regionTowns: string[] };
 export type ArticleListProps = { view: View; articles: Linked<Article>[] };
-export type ArticleProps = { view: View; article: Linked<Article>; body: Html; expired: boolean; previous?: Linked<Article>; next?: Linked<Article> };
+export type ArticleProps = { view: View; article: Linked<Article>; body: Html; expired: boolean; previous: Linked<Article> | undefined; next: Linked<Article> | undefined };
 export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; legal: boolean };
 export type GalleryProps = { view: View; families: { id: string; title: string; description: string; items: Sign[] }[]; updated: string };
 export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };

@@ -93,11 +93,11 @@ describe('who may touch the machine', () => {
     expect(asking.filter((path) => !/^pipeline\/commands\/dev\.ts$|^templates\/islands\/(offline\/|quiz\/(use-bank|mount-island)\.tsx?$)/.test(path))).toEqual([]);
   });
 
-  test('the process: cli.ts, commands and the launcher; writing knows only its own number and the locks of others', () => {
+  test('the process: cli.ts, commands and the launcher; writing knows only its own number, its user and the locks of others', () => {
     const found = FILES.filter((path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/launcher\.cjs)$/.test(path))
       .flatMap((path) => [...withoutComments(read(path)).matchAll(/(?<![\w.$])process\.(?:env\.\w+|env|argv\w*|exit\w*|std\w+|cwd|chdir|p?pid|kill|on|once|version\w*|platform|hrtime|nextTick|memoryUsage|title|[gs]etuid)\b/g)].map(([use]) => `${path} ${use}`));
     // The exports look for a browser on this machine.
-    const known = /^pipeline\/write\/(atomic|output-folder)\.ts process\.(pid|kill|cwd)$|^pipeline\/disk-cache\.ts process\.pid$|^pipeline\/exports\/cache\.ts process\.version$|^pipeline\/bundle\.ts process\.env\.NODE_ENV$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+    const known = /^pipeline\/write\/(atomic|output-folder)\.ts process\.(pid|kill|cwd)$|^pipeline\/write\/staging\.ts process\.getuid$|^pipeline\/disk-cache\.ts process\.pid$|^pipeline\/exports\/cache\.ts process\.version$|^pipeline\/bundle\.ts process\.env\.NODE_ENV$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 

@@ -50,9 +50,10 @@ export type Conflicts = { open: number; ruled: number; due: number; stale: numbe
 export function audit(site: Site, today: string): Stage<Audited> {
   const scan = scanProse(site);
   const ledger = buildLedger(site, scan.found, today);
+  const content = { site, ledger, scan };
   const findings: Finding[] = [];
   for (const { id, severity, check } of AUDIT_RULES) {
-    check({ site, ledger, scan }, (reported) => findings.push({ rule: id, severity, related: [], help: [], ...reported }));
+    check(content, (reported) => findings.push({ rule: id, severity, related: [], help: [], ...reported }));
   }
   return { value: { ledger, coverage: scan.coverage }, findings };
 }

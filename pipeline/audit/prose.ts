@@ -18,12 +18,12 @@ export type Prose = {
   rich: boolean;
   placeOf(start: number, end: number): Place;
   /** The day the text speaks for, of a dated article. */
-  asOf?: string;
+  asOf: string | undefined;
 };
 
 /** Collections that hold no prose of the site's own, and fields that are labels, records of others or interface. */
 const SKIPPED: ReadonlySet<string> = new Set(['facts', 'sources', 'surfaces', 'municipalities', 'site']);
-const SKIPPED_FIELDS = new Set(['$schema', 'id', 'code', 'legend', 'keywords', 'readTime', 'errors', 'waivers', 'date', 'avatar', 'hashtags', 'symbol', 'source', 'cite', 'cites', 'facts', 'author', 'href', 'label', 'pattern']);
+const SKIPPED_FIELDS: ReadonlySet<string> = new Set(['$schema', 'id', 'code', 'legend', 'keywords', 'readTime', 'errors', 'waivers', 'date', 'avatar', 'hashtags', 'symbol', 'source', 'cite', 'cites', 'facts', 'author', 'href', 'label', 'pattern']);
 
 export function* proseOf(site: Site): Generator<Prose> {
   for (const [name, list] of Object.entries(site.entries) as [CollectionName, Entry[]][]) {
@@ -31,14 +31,14 @@ export function* proseOf(site: Site): Generator<Prose> {
     const collection = COLLECTIONS[name] as { surface?: string; schema: Parameters<typeof textsIn>[0] };
     for (const entry of list) {
       const asOf = (entry.data as { publishDate?: string }).publishDate;
-      const common = { entry, surface: collection.surface, ...(asOf === undefined ? {} : { asOf }) };
-      for (const { path, text, rich } of textsIn(collection.schema, entry.data)) {
-        if (path.some((step) => typeof step === 'string' && SKIPPED_FIELDS.has(step)) || isDistractor(entry, path)) continue;
-        yield { ...common, text, rich, placeOf: (start, end) => placeInValue(entry, path, text, start, end) };
+      const { surface } = collection;
+      for (const { path, text, rich } of textsIn(collection.schema, entry.data, SKIPPED_FIELDS)) {
+        if (isDistractor(entry, path)) continue;
+        yield { entry, surface, asOf, text, rich, placeOf: (start, end) => placeInValue(entry, path, text, start, end) };
       }
       const { body, file, text } = entry.document;
       if (body !== undefined) {
-        yield { ...common, text: body.text, rich: true, placeOf: (start, end) => ({ file, range: rangeAt(text, body.offset + start, body.offset + end), entry: entry.id, urls: urlsOf(entry) }) };
+        yield { entry, surface, asOf, text: body.text, rich: true, placeOf: (start, end) => ({ file, range: rangeAt(text, body.offset + start, body.offset + end), entry: entry.id, urls: urlsOf(entry) }) };
       }
     }
   }
@@ -63,9 +63,13 @@ function placeInValue(entry: Entry, path: DataPath, value: string, start: number
   return { file: document.file, range: rangeAt(document.text, at, at + written.length), entry: entry.id, urls: urlsOf(entry) };
 }
 
-/** What is not prose becomes spaces of the same length: references, code, comments, link addresses. */
+/** References, code, comments, link addresses. Each begins with a character of its own: text between them is passed over fast. */
+const MASKED = /\{\{[^{}\n]*\}\}|`[^`\n]*`|<!--[\s\S]*?-->|\]\([^)\s]+(?=\))|https?:\/\/\S+/g;
+
+/** What is not prose becomes spaces of the same length. */
 export function mask(text: string): string {
-  return text.replace(/\{\{[^{}\n]*\}\}|`[^`\n]*`|<!--[\s\S]*?-->|(?<=\]\()[^)\s]+(?=\))|https?:\/\/\S+/g, (found) => found.replace(/[^\n]/g, ' '));
+  const blank = (found: string) => found.replace(/[^\n]/g, ' ');
+  return text.replace(MASKED, (found) => (found.startsWith('](') ? `](${blank(found.slice(2))}` : blank(found)));
 }
 
 /** Sentence ends: a stop before a space and a capital, a list item or table row, a blank line. Abbreviations are no end. */

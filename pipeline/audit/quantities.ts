@@ -52,10 +52,16 @@ export function foldKeepingOffsets(text: string): string {
   const lower = text.toLowerCase();
   // A few letters of other alphabets grow in lower case; then the text stays as it is written.
   const safe = lower.length === text.length ? lower : text;
-  return safe.replace(/[\u00c0-\u024f]/g, (letter) => {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
-    return plain.length === 1 ? plain : letter;
-  });
+  return safe.replace(/[\u00c0-\u024f]/g, (letter) => plainLetters.get(letter) ?? plainLetter(letter));
+}
+
+const plainLetters = new Map<string, string>();
+
+function plainLetter(letter: string): string {
+  const base = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = base.length === 1 ? base : letter;
+  plainLetters.set(letter, plain);
+  return plain;
 }
 
 /** Every quantity of a text, in order, with offsets in it. */

@@ -1,4 +1,7 @@
-/** The content's prose → which of its quantities are referenced, quoted, literal readings of a fact, or bound to nothing. */
+/**
+ * The content's prose → which of its quantities are referenced, quoted, literal readings of a fact, or bound to nothing,
+ * and what is said from the day of writing. One walk, because walking the prose costs more than looking at it.
+ */
 import type { Fact, Value } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
 import { referencesIn } from '../link/references.ts';
@@ -24,21 +27,31 @@ export type FoundQuantity = {
 };
 export type QuotedLiteral = { literal: string; hasQuantity: boolean; place: () => Place };
 
+/** "hace 2 semanas" */
+export type RelativeDate = { words: string; entry: Entry; place: () => Place };
+
 export type Scan = {
   found: FoundQuantity[];
   quoted: QuotedLiteral[];
+  relative: RelativeDate[];
   coverage: { referenced: number; quoted: number; unbound: number };
 };
+
+const RELATIVE = /\bhace (?:\d+|un|una|dos|tres|unos?|pocos) (?:d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?)\b|\b(?:ayer|la semana pasada|el mes pasado|el a[nñ]o pasado|pr[oó]ximamente|en estos d[ií]as)\b/i;
 
 export function scanProse(site: Site): Scan {
   // Made when the first quantity is met: content that refers to the ledger throughout never needs it.
   let cues: CueTable | undefined;
   const found: FoundQuantity[] = [];
   const quoted: QuotedLiteral[] = [];
+  const relative: RelativeDate[] = [];
   for (const prose of proseOf(site)) {
-    for (const reference of referencesIn(prose.text)) {
+    for (const reference of /\{\{\s*"/.test(prose.text) ? referencesIn(prose.text) : []) {
       if (reference.kind === 'literal') quoted.push({ literal: reference.literal, hasQuantity: quantitiesIn(reference.literal).length > 0, place: () => prose.placeOf(reference.start, reference.end) });
     }
+    const words = RELATIVE.exec(prose.text);
+    if (words !== null) relative.push({ words: words[0], entry: prose.entry, place: () => prose.placeOf(words.index, words.index + words[0].length) });
+    if (!/\d/.test(prose.text)) continue;
     const masked = mask(prose.text);
     const quantities = quantitiesIn(masked);
     if (quantities.length === 0) continue;
@@ -62,6 +75,7 @@ export function scanProse(site: Site): Scan {
   return {
     found,
     quoted,
+    relative,
     coverage: { referenced: site.references.length, quoted: quoted.filter((each) => each.hasQuantity).length, unbound: found.filter((each) => each.fact === undefined).length },
   };
 }

@@ -55,8 +55,18 @@ export function slugify(text: string): string {
 type Run = { anchors: string[]; tables: number; prefix: string; href: (target: string) => string; external: string };
 let run: Run;
 
+/** Text up to the next character that may mean something, or to a line that ends in two spaces. */
+const PLAIN = /^(?:[^\\<![`*~_ ]| (?! +\n))+/;
+
 const marked = new Marked({
   gfm: true,
+  tokenizer: {
+    // The library's own pattern looks for bare addresses at every letter; where there is none, most text is plain.
+    inlineText(src) {
+      const raw = src.includes('@') || src.includes('://') || src.includes('www.') ? undefined : PLAIN.exec(src)?.[0];
+      return raw === undefined ? false : { type: 'text', raw, text: raw, escaped: this.lexer.state.inRawBlock };
+    },
+  },
   renderer: {
     // Checked before rendering: whatever reaches these is never printed as markup.
     html: () => '',
@@ -135,7 +145,7 @@ function renderSections(tokens: Token[], result: RenderedMarkdown, sectionIds?: 
   const flush = () => {
     const html = marked.parser(chunk as never, marked.defaults);
     if (current === undefined) result.intro = html;
-    else result.sections.push({ ...current, html });
+    else result.sections.push({ id: current.id, title: current.title, html });
     chunk = [];
   };
   for (const token of tokens) {
@@ -158,12 +168,16 @@ function uniqueAnchor(base: string, taken: readonly string[]): string {
   return id;
 }
 
+/** What HTML, pictures and links, bare addresses among them, cannot be written without. */
+const LOOKED_AT = /[<[]|:\/\/|www\.|@/i;
+
 /** Walks the tokens once; offsets come from searching each raw text after the last one found. */
 function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown): void {
   const offsetOf = (raw: string, from: number) => Math.max(0, text.indexOf(raw.trimEnd(), from));
   const visit = (list: Token[], from: number) => {
     let cursor = from;
     for (const token of list) {
+      if (!LOOKED_AT.test(token.raw)) continue;
       const found = text.indexOf(token.raw, cursor);
       const start = found === -1 ? cursor : found;
       if (token.type === 'html' && !COMMENTS.test(token.raw)) {

@@ -1,6 +1,6 @@
 /** Markdown with YAML front matter → data with positions. gray-matter splits; `yaml` reads; nothing is ever run. */
 import matter from 'gray-matter';
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
@@ -27,22 +27,23 @@ export function parseFrontMatter(file: TextFile): { document?: SourceDocument; f
     return { findings: [finding(file, 0, 3, 'the front matter has no closing ---', ['Close it with a line that holds only ---.'])] };
   }
   let document: Document.Parsed | undefined;
-  let content: string;
-  const lines = new LineCounter();
+  let yaml = '';
   const yamlEngine = (source: string) => {
-    document = parseDocument(source, { version: '1.2', schema: 'core', uniqueKeys: true, lineCounter: lines, prettyErrors: false });
+    yaml = source;
+    document = readYaml(source);
     return {};
   };
   try {
     // The options object also keeps gray-matter from serving a cached failure as an empty record.
-    ({ content } = matter(text, { language: 'yaml', engines: { ...ENGINES, yaml: yamlEngine as never } as never }));
+    // It copies all that it gets, so it gets the head alone.
+    matter(text.slice(0, close + FENCE.length), { language: 'yaml', engines: { ...ENGINES, yaml: yamlEngine as never } as never });
   } catch (error) {
     return { findings: [finding(file, 0, 3, (error as Error).message, ['Use plain YAML between the two --- lines.'])] };
   }
   // gray-matter hands the engine everything after the three hyphens, their line end included.
   const yamlOffset = FENCE.length;
   // gray-matter does not call the engine on an empty block.
-  document ??= parseDocument('', { lineCounter: lines });
+  document ??= readYaml('');
   if (document.errors.length > 0) return { findings: document.errors.map((error) => yamlFinding(file, error, yamlOffset)) };
   const unsafe = unsafeNodes(file, document, yamlOffset);
   if (unsafe.length > 0) return { findings: unsafe };
@@ -55,16 +56,31 @@ export function parseFrontMatter(file: TextFile): { document?: SourceDocument; f
   if (typeof data !== 'object' || Array.isArray(data)) {
     return { findings: [finding(file, yamlOffset + 1, close, 'the front matter is not a list of "key: value" lines', ['Write one "key: value" per line.'])] };
   }
-  const parsed = document;
+  return { document: sourceDocument(file, data, yaml, Math.min(text.length, close + FENCE.length + 1)), findings: [] };
+}
+
+/**
+ * Places are asked for when something is wrong: the nodes of thousands of files are not kept for that, but read again.
+ * A function of its own, because a closure keeps all that its neighbours use.
+ */
+function sourceDocument(file: TextFile, data: object, yaml: string, bodyStart: number): SourceDocument {
+  let nodes: Document.Parsed | undefined;
+  const { collection, path, text } = file;
   return {
-    document: {
-      ...file,
-      data,
-      body: { text: content, offset: text.length - content.length },
-      locate: (path, want = 'value') => locate(parsed, path, want, yamlOffset),
-    },
-    findings: [],
+    // Named one by one: V8 gives every object that begins with a spread a shape of its own.
+    collection,
+    path,
+    file: file.file,
+    text,
+    data,
+    body: { text: text.slice(bodyStart), offset: bodyStart },
+    // gray-matter hands the engine everything after the three hyphens, their line end included.
+    locate: (steps, want = 'value') => locate((nodes ??= readYaml(yaml)), steps, want, FENCE.length),
   };
+}
+
+function readYaml(source: string): Document.Parsed {
+  return parseDocument(source, { version: '1.2', schema: 'core', uniqueKeys: true, prettyErrors: false });
 }
 
 /** Keys that could reach an object's prototype, at any depth, and aliases that name nothing. */

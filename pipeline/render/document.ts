@@ -15,14 +15,18 @@ const MAIN = '\u0001principal\u0001';
 /** Addresses whose pages share one shell, because the same link is marked in it. */
 const SECTIONS = ['/test/', '/test-result/', '/repaso/', '/simulacro/', '/preguntas/', '/tests/', '/guia-estudio/', '/manual/', '/blog/', '/tramites/', '/centros-cesco/', '/centro/'];
 
-export type DocumentRenderer = (page: Page) => string;
+/** A stretch of a document, in its order. Those of the shell are the same text on many pages, and are looked at once. */
+export type DocumentPart = { html: string; isShell: boolean };
+
+type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
+export type DocumentRenderer = (page: Page) => readonly DocumentPart[];
 
 export function documentRenderer(view: View, assets: Assets, options: { banner?: string; csp: string; /** Whether there are feeds and a manifest to name. */ exported?: boolean; shareImages?: ShareImages | undefined }): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
-  const shells = new Map<string, [string, string, string]>();
+  const shells = new Map<string, Shell>();
 
-  const shellFor = (path: string): [string, string, string] => {
+  const shellFor = (path: string): Shell => {
     const exact = settings.navigation.some((item) => item.href === path);
     const section = SECTIONS.find((prefix) => path.startsWith(prefix));
     const current = exact ? path : section === undefined ? '/-/' : `${section}-/`;
@@ -31,12 +35,16 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
     const html = renderToStaticMarkup(createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }));
     const [before, rest] = html.split(CRUMBS) as [string, string];
     const [between, after] = rest.split(MAIN) as [string, string];
-    shells.set(current, [before, between, after]);
-    return [before, between, after];
+    const shell: Shell = [`</head>\n<body>${options.banner ?? ''}${before}`, between, `${after}</body>\n</html>\n`].map(shellPart) as Shell;
+    shells.set(current, shell);
+    return shell;
   };
 
   const faces = assets.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => settings.basePath + path);
-  const fixedHead = [
+  const fixedHead = shellPart([
+    '<!doctype html>',
+    '<html lang="es-PR">',
+    '<head>',
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
     `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
@@ -46,30 +54,31 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
     `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
     `<meta name="theme-color" content="#00573f">`,
     ...(options.exported === true ? exportLinks(settings) : []),
-  ].join('\n');
+    '',
+  ].join('\n'));
   return (page) => {
     const [before, between, after] = shellFor(page.path);
-    const crumbs = page.crumbs === undefined ? '' : renderToStaticMarkup(createElement(Breadcrumbs, { view, crumbs: page.crumbs }));
-    const main = renderToStaticMarkup(createElement(Fragment, null, page.main));
+    // One rendering for both: starting one costs as much as a small part.
+    const trail = page.crumbs === undefined ? null : createElement(Breadcrumbs, { view, crumbs: page.crumbs });
+    const own = renderToStaticMarkup(createElement(Fragment, null, trail, MAIN, page.main));
+    const [crumbs, main] = [own.slice(0, own.indexOf(MAIN)), own.slice(own.indexOf(MAIN) + MAIN.length)];
     const graphs = page.crumbs === undefined ? page.jsonLd : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
     const data = page.data === undefined ? '' : `<link rel="preload" href="${settings.basePath}${page.data}" as="fetch" crossorigin>\n`;
     // What a page needs besides is four fifths of its bytes: the page's own script asks for it once the page is painted.
     const then = page.script === undefined ? [] : assets.closures[page.script].filter((path) => path !== assets.scripts.page);
     const script = `<script type="module" fetchpriority="low" src="${settings.basePath}${assets.scripts.page}"${then.length === 0 ? '' : ` data-then="${then.map((path) => settings.basePath + path).join(' ')}"`}></script>`;
-    return [
-      '<!doctype html>',
-      '<html lang="es-PR">',
-      '<head>',
-      fixedHead,
+    const head = [
       pageHead(page, view, address, options.shareImages?.of(page)),
       ...graphs.map((graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`),
       data + script,
-      '</head>',
-      `<body>${options.banner ?? ''}${before}${crumbs}${between}${main}${after}</body>`,
-      '</html>\n',
+      '',
     ].join('\n');
+    return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
   };
 }
+
+const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
+const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
 function exportLinks({ basePath, blog }: View['settings']): string[] {
   const feed = (type: string, path: string) => `<link rel="alternate" type="application/${type}" title="${escapeHtml(blog.title)}" href="${basePath}${path}">`;

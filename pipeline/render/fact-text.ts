@@ -68,11 +68,16 @@ function says(site: Site, entry: LedgerFact, readings: readonly LedgerReading[])
   return [...new Set(sentences)].join(' ');
 }
 
-/** Facts of a page's texts that need a note, in order of appearance. */
-export function disputedFacts(site: Site, ledger: Ledger, ids: readonly string[]): { entry: LedgerFact; sentence: string }[] {
+/**
+ * Facts of a page's texts that need a note, in order of appearance.
+ * @param known sentences by fact, kept by whoever asks for many texts
+ */
+export function disputedFacts(site: Site, ledger: Ledger, ids: readonly string[], known = new Map<string, string | undefined>()): { entry: LedgerFact; sentence: string }[] {
   return [...new Set(ids)].flatMap((id) => {
     const entry = ledger.get(id);
-    const sentence = entry === undefined ? undefined : disputeSentence(site, entry);
-    return entry === undefined || sentence === undefined ? [] : [{ entry, sentence }];
+    if (entry === undefined) return [];
+    const sentence = known.has(id) ? known.get(id) : disputeSentence(site, entry);
+    known.set(id, sentence);
+    return sentence === undefined ? [] : [{ entry, sentence }];
   });
 }

@@ -2,7 +2,7 @@
 import type { Html } from '../../templates/view.ts';
 import type { Ledger, LedgerFact } from '../audit/ledger.ts';
 import { escapeHtml, renderInline } from '../link/markdown.ts';
-import { referencesIn, replaceReferences } from '../link/references.ts';
+import { referencesIn, replaceReferences, type TextReference } from '../link/references.ts';
 import type { Site } from '../link/site.ts';
 import { disputedFacts, factHtml, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
 
@@ -29,25 +29,32 @@ export type TextRenderer = {
 
 export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
   const href = (target: string) => site.settings.basePath + target;
-  const inHtml = (text: string) =>
+  // The same facts stand in thousands of texts: each is written once.
+  const printed = new Map<string, string>();
+  /** @param facts receives the ids of the facts that the text refers to */
+  const inHtml = (text: string, facts?: string[]) =>
     replaceReferences(text.includes('&quot;') ? text.replace(/\{\{&quot;(.*?)&quot;\}\}/g, '{{"$1"}}') : text, (reference) => {
-      if (reference.kind === 'literal') return reference.literal;
-      const entry = reference.kind === 'fact' ? ledger.get(reference.fact) : undefined;
-      if (reference.kind !== 'fact' || entry === undefined) return escapeHtml(reference.raw);
-      const mark = isUnsupportedClaim(entry) ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>` : '';
-      return factHtml(entry, reference.reading) + mark;
+      if (reference.kind === 'fact') facts?.push(reference.fact);
+      const known = printed.get(reference.raw);
+      if (known !== undefined) return known;
+      const html = referenceHtml(ledger, reference);
+      printed.set(reference.raw, html);
+      return html;
     });
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : referencesIn(text).flatMap((each) => (each.kind === 'fact' ? [each.fact] : []))));
   const note = (entry: LedgerFact, sentence: string, id?: string) =>
     `<details class="nota"${id === undefined ? '' : ` id="${id}"`}><summary>¿Por qué dos cifras? ${escapeHtml(entry.fact.label)}</summary><p>${escapeHtml(sentence)} <a href="${href(`/consistencia/#${anchorOf(entry.id)}`)}">Ver todas las lecturas</a></p></details>`;
-  const notes = (ids: readonly string[]) => disputedFacts(site, ledger, ids).map(({ entry, sentence }) => note(entry, sentence)).join('') as Html;
+  const sentences = new Map<string, string | undefined>();
+  const disputed = (ids: readonly string[]) => disputedFacts(site, ledger, ids, sentences);
+  const notes = (ids: readonly string[]) => disputed(ids).map(({ entry, sentence }) => note(entry, sentence)).join('') as Html;
   const noted = (html: string, key: string, more: readonly string[]) => {
-    const disputed = disputedFacts(site, ledger, factsIn([html, ...more]));
+    const facts: string[] = [];
+    let filled = inHtml(html, facts);
+    const told = disputed([...facts, ...factsIn(more)]);
     const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
-    let filled = inHtml(html);
-    for (const { entry } of disputed) filled = withCall(filled, entry.id, anchor(entry.id));
-    return { html: filled as Html, notes: disputed.map(({ entry, sentence }) => note(entry, sentence, anchor(entry.id))).join('') as Html };
+    for (const { entry } of told) filled = withCall(filled, entry.id, anchor(entry.id));
+    return { html: filled as Html, notes: told.map(({ entry, sentence }) => note(entry, sentence, anchor(entry.id))).join('') as Html };
   };
   return {
     factsIn,
@@ -67,6 +74,14 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
       return (piece.html + piece.notes) as Html;
     },
   };
+}
+
+function referenceHtml(ledger: Ledger, reference: TextReference): string {
+  if (reference.kind === 'literal') return reference.literal;
+  const entry = reference.kind === 'fact' ? ledger.get(reference.fact) : undefined;
+  if (reference.kind !== 'fact' || entry === undefined) return escapeHtml(reference.raw);
+  const mark = isUnsupportedClaim(entry) ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>` : '';
+  return factHtml(entry, reference.reading) + mark;
 }
 
 /** Puts a small link to a fact's note behind the first place that prints it. */

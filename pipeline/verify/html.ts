@@ -1,43 +1,51 @@
 /** One finished page → what it links to, which ids it has, and which rules of HTML it breaks. */
 import type { RuleId } from '../findings/rules.ts';
 
-export type PageFacts = {
-  path: string;
+type Problem = { rule: RuleId; title: string; help: string[] };
+
+/** What a stretch of HTML holds, in its order. */
+export type Markup = {
   ids: ReadonlySet<string>;
-  /** Internal addresses with their anchors, as written. */
-  links: string[];
-  problems: { rule: RuleId; title: string; help: string[] }[];
+  /** Internal addresses with their anchors, as written, each once. */
+  links: readonly string[];
+  /** Levels of its headings. */
+  headings: readonly number[];
+  scripts: number;
+  problems: readonly Problem[];
 };
 
-const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+const OWN_SCRIPT = /^<script (type="(application\/(ld\+)?json|module)"|>)|^<script>/;
+/** A tag with attributes, or one whose mere presence matters. Most tags have no attribute and need no look. */
+const TAG = /<(?:([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)+)|(h[1-6]|img|iframe|object|embed|base|applet|frame|frameset|form-associated|meta-refresh))\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
-/** Most tags have no attribute but a class: they are not taken apart. */
+/** Most attributes are classes: they are not taken apart. */
 const LOOKED_AT = /\s(?:on|style|id=|href=|src=|role=)/i;
 const NONE: ReadonlyMap<string, string> = new Map();
 /** Elements that only a template's own fixed code may write, and attributes that run code or escape the style policy. */
 const FORBIDDEN_TAGS = new Set(['iframe', 'object', 'embed', 'base', 'form-associated', 'applet', 'frame', 'frameset', 'meta-refresh']);
+const UNFILLED = ['{{', '\u0001', '>undefined<', '>NaN<'];
 
 /**
- * Reads a page that our own templates wrote, so a linear scan of its tags is enough; text and attribute values
+ * Reads HTML that our own templates wrote, so a linear scan of its tags is enough; text and attribute values
  * are escaped, and whatever slipped through unescaped would show up here as a tag nobody writes.
  */
-export function inspectPage(path: string, html: string): PageFacts {
+export function inspectMarkup(html: string): Markup {
   const ids = new Set<string>();
-  const links: string[] = [];
-  const problems: PageFacts['problems'] = [];
+  const links = new Set<string>();
+  const headings: number[] = [];
+  const problems: Problem[] = [];
   const add = (rule: RuleId, title: string, help: string) => problems.push({ rule, title, help: [help] });
-  let lastHeading = 0;
-  let firstHeadings = 0;
   let scripts = 0;
-  const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => {
+  const markup = html.replace(SCRIPT, (script) => {
     scripts++;
-    return /^<script (type="(application\/(ld\+)?json|module)"|>)|^<script>/.test(script) ? `${script.slice(0, script.indexOf('>') + 1)}</script>` : script;
+    return OWN_SCRIPT.test(script) ? `${script.slice(0, script.indexOf('>') + 1)}</script>` : script;
   });
-  if (scripts > 12) add('output/unsafe-html', 'the page holds more scripts than a template writes', 'Look for unescaped text.');
-  for (const [, slash, name, inside] of markup.matchAll(TAG)) {
-    if (slash === '/') continue;
-    const tag = name!.toLowerCase();
-    const attributes = tag === 'img' || LOOKED_AT.test(inside!) ? attributesOf(inside!) : NONE;
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(markup); match !== null; match = TAG.exec(markup)) {
+    const inside = match[2] ?? '';
+    const tag = (match[1] ?? match[3]!).toLowerCase();
+    const attributes = tag === 'img' || LOOKED_AT.test(inside) ? attributesOf(inside) : NONE;
     if (FORBIDDEN_TAGS.has(tag)) add('output/unsafe-html', `<${tag}> stands in the page`, 'Look for unescaped text.');
     for (const [name, value] of attributes) {
       if (name.startsWith('on')) add('output/unsafe-html', `the attribute ${name} stands on <${tag}>`, 'Look for unescaped text.');
@@ -46,29 +54,46 @@ export function inspectPage(path: string, html: string): PageFacts {
     }
     const id = attributes.get('id');
     if (id !== undefined) {
-      if (ids.has(id)) add('output/html-invalid', `the id "${id}" stands twice`, 'Give each element an id of its own.');
+      if (ids.has(id)) add(...twice(id));
       ids.add(id);
     }
     const href = attributes.get('href') ?? attributes.get('src');
-    if (href !== undefined && tag !== 'link' && /^[/#]/.test(href)) links.push(href);
-    if (tag === 'link' && href !== undefined && href.startsWith('/')) links.push(href);
+    if (href !== undefined && (href.startsWith('/') || (tag !== 'link' && href.startsWith('#')))) links.add(href);
     if (tag === 'img' && !attributes.has('alt')) add('output/html-invalid', 'an image has no alt text', 'Describe it, or give it alt="" if it only decorates.');
     if (tag === 'svg' && attributes.get('role') === 'img' && !attributes.has('aria-label') && !attributes.has('aria-labelledby')) add('output/html-invalid', 'a drawing has the role img but no name', 'Add aria-label.');
-    if (tag.length === 2 && tag >= 'h1' && tag <= 'h6') {
-      const depth = Number(tag[1]);
-      if (depth === 1) firstHeadings++;
-      if (depth > lastHeading + 1 && lastHeading > 0) add('output/html-invalid', `a heading jumps from level ${lastHeading} to ${depth}`, 'Use the next level.');
-      lastHeading = depth;
+    if (tag.length === 2 && tag >= 'h1' && tag <= 'h6') headings.push(Number(tag[1]));
+  }
+  if (UNFILLED.some((mark) => html.includes(mark))) add('output/html-invalid', 'the page prints a value that was never filled in', 'Look for {{, undefined or NaN.');
+  return { ids, links: [...links], headings, scripts, problems };
+}
+
+/** @param parts of one page, in their order @returns what is wrong with the page as a whole or with one of its parts */
+export function pageProblems(html: string, parts: readonly Markup[]): Problem[] {
+  const problems = parts.flatMap((part) => part.problems);
+  const add = (rule: RuleId, title: string, help: string) => problems.push({ rule, title, help: [help] });
+  if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > 12) add('output/unsafe-html', 'the page holds more scripts than a template writes', 'Look for unescaped text.');
+  for (const [index, { ids }] of parts.entries()) for (const id of ids) if (parts.slice(0, index).some((before) => before.ids.has(id))) add(...twice(id));
+  let last = 0;
+  let first = 0;
+  for (const { headings } of parts) {
+    for (const depth of headings) {
+      if (depth === 1) first++;
+      if (depth > last + 1 && last > 0) add('output/html-invalid', `a heading jumps from level ${last} to ${depth}`, 'Use the next level.');
+      last = depth;
     }
   }
-  if (firstHeadings !== 1) add('output/html-invalid', `the page has ${firstHeadings} first-level headings`, 'Every page has exactly one.');
-  if (!/<html lang="es-PR">/.test(html)) add('output/html-invalid', 'the page does not say its language', 'Write lang="es-PR" on <html>.');
-  if (/\{\{|\u0001|>undefined<|>NaN</.test(html)) add('output/html-invalid', 'the page prints a value that was never filled in', 'Look for {{, undefined or NaN.');
-  return { path, ids, links, problems };
+  if (first !== 1) add('output/html-invalid', `the page has ${first} first-level headings`, 'Every page has exactly one.');
+  if (!html.includes('<html lang="es-PR">')) add('output/html-invalid', 'the page does not say its language', 'Write lang="es-PR" on <html>.');
+  return problems;
+}
+
+function twice(id: string): [RuleId, string, string] {
+  return ['output/html-invalid', `the id "${id}" stands twice`, 'Give each element an id of its own.'];
 }
 
 function attributesOf(text: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
-  for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) attributes.set(name.toLowerCase(), value);
+  ATTRIBUTE.lastIndex = 0;
+  for (let match = ATTRIBUTE.exec(text); match !== null; match = ATTRIBUTE.exec(text)) attributes.set(match[1]!.toLowerCase(), match[2] ?? '');
   return attributes;
 }

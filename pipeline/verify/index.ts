@@ -4,13 +4,14 @@ import type { AssetFile, Assets, ScriptName } from '../bundle.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
+import type { DocumentPart } from '../render/document.ts';
 import type { Page } from '../render/page.ts';
-import { inspectPage, type PageFacts } from './html.ts';
+import { inspectMarkup, type Markup, pageProblems } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
 
 export type Verifier = {
   /** Looks at one page; keeps only what the check across pages needs. */
-  page(page: Page, html: string): void;
+  page(page: Page, html: string, parts: readonly DocumentPart[]): void;
   /** Looks at a file of questions that a practice page fetches. */
   data(file: AssetFile): void;
   /** Looks at what a visitor downloads to use the site without a connection, in compressed bytes. */
@@ -19,8 +20,12 @@ export type Verifier = {
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
 
+/** What the check across pages needs of a page: the stretches of markup that it consists of, most of them shared. */
+type PageFacts = readonly Pick<Markup, 'ids' | 'links'>[];
+
 export function createVerifier(site: Site, assets: Assets): Verifier {
-  const pages = new Map<string, Omit<PageFacts, 'problems'>>();
+  const pages = new Map<string, PageFacts>();
+  const shells = new Map<string, Markup>();
   const findings: Finding[] = [];
   // What is cut out of a page keeps the whole page in memory: each distinct address and id is copied once.
   const copies = new Map<string, string>();
@@ -32,6 +37,13 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     return copy;
   };
   const { budgets, basePath } = site.settings;
+  const shellOf = (html: string): Markup => {
+    const known = shells.get(html);
+    if (known !== undefined) return known;
+    const markup = inspectMarkup(html);
+    shells.set(html, markup);
+    return markup;
+  };
   const htmlBudget: Record<Page['kind'], number> = { content: budgets.contentHtml, chapter: budgets.chapterHtml, quiz: budgets.quizHtml, gallery: budgets.galleryHtml };
   const report = (rule: Finding['rule'], path: string, title: string, help: string[]) =>
     findings.push({ rule, severity: rule === 'output/jsonld-dead-target' ? 'warning' : 'error', title: `${path}: ${title}`, at: { file: sourceOf(site, path), urls: [path] }, related: [], help });
@@ -40,10 +52,20 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     report('output/over-budget', path, `${what} is ${size} bytes compressed, ${size - budget} over its budget of ${budget}`, ['Shorten it, or change the budget in data/site.json if it is wrong.']);
 
   return {
-    page(page, html) {
-      const { problems, ids, links } = inspectPage(page.path, html);
-      pages.set(page.path, { path: page.path, ids: new Set([...ids].map(kept)), links: [...new Set(links)].map(kept) });
-      for (const { rule, title, help } of problems) report(rule, page.path, title, help);
+    page(page, html, parts) {
+      const markup = parts.map((part) => (part.isShell ? shellOf(part.html) : inspectMarkup(part.html)));
+      const own = { ids: new Set<string>(), links: [] as string[] };
+      const facts: Pick<Markup, 'ids' | 'links'>[] = [own];
+      for (const [index, { isShell }] of parts.entries()) {
+        const each = markup[index]!;
+        if (isShell) facts.push(each);
+        else {
+          for (const id of each.ids) own.ids.add(kept(id));
+          for (const link of each.links) own.links.push(kept(link));
+        }
+      }
+      pages.set(page.path, facts);
+      for (const { rule, title, help } of pageProblems(html, markup)) report(rule, page.path, title, help);
       const address = site.settings.origin + basePath;
       for (const { rule, title, help } of inspectJsonLd(html, address, (path) => site.routes.has(path))) report(rule, page.path, title, help);
       const budget = htmlBudget[page.kind];
@@ -69,14 +91,22 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
         if (size > budget) overBudget(assets.scripts[name], 'the script with all it loads', size, budget);
       }
       const known = new Set([...pages.keys(), ...otherFiles]);
-      const broken = new Map<string, string[]>();
-      for (const { path, links } of pages.values()) {
-        for (const link of links) {
-          const problem = linkProblem(link, path, basePath, pages, known);
-          if (problem !== undefined) broken.set(link, [...(broken.get(link) ?? []), path]);
+      const broken = new Map<string, Set<string>>();
+      // The same links stand on every page; only one within the page depends on where it stands.
+      const verdicts = new Map<string, boolean>();
+      const isBroken = (link: string, path: string): boolean => {
+        if (link.startsWith('#')) return isDead(link, path, basePath, pages, known);
+        const verdict = verdicts.get(link) ?? isDead(link, path, basePath, pages, known);
+        verdicts.set(link, verdict);
+        return verdict;
+      };
+      for (const [path, parts] of pages) {
+        for (const { links } of parts) {
+          for (const link of links) if (isBroken(link, path)) broken.set(link, (broken.get(link) ?? new Set()).add(path));
         }
       }
-      for (const [link, from] of broken) {
+      for (const [link, places] of broken) {
+        const from = [...places];
         const source = site.links.find((each) => each.target === link || `${basePath}${each.target}` === link);
         findings.push({
           rule: source === undefined ? 'output/broken-link' : 'link/broken-route',
@@ -92,22 +122,22 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   };
 }
 
-function linkProblem(link: string, from: string, basePath: string, pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>, known: ReadonlySet<string>): 'page' | 'anchor' | undefined {
+function isDead(link: string, from: string, basePath: string, pages: ReadonlyMap<string, PageFacts>, known: ReadonlySet<string>): boolean {
   const [address = '', anchor] = link.split('#');
-  if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return 'page';
+  if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
   const path = address === '' ? from : address.slice(basePath.length).split('?')[0]!;
-  if (!known.has(path)) return 'page';
-  if (anchor === undefined || anchor === '') return undefined;
+  if (!known.has(path)) return true;
+  if (anchor === undefined || anchor === '') return false;
   // The quiz's own positions (#p7, #r=…) are read by its script.
-  if (/^(p\d+|r=|examen=)/.test(anchor)) return undefined;
-  return pages.get(path)?.ids.has(decodeURIComponent(anchor)) === false ? 'anchor' : undefined;
+  if (/^(p\d+|r=|examen=)/.test(anchor)) return false;
+  return pages.get(path)?.some(({ ids }) => ids.has(decodeURIComponent(anchor))) === false;
 }
 
-function anchorHelp(link: string, from: string, basePath: string, pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>): string[] | undefined {
+function anchorHelp(link: string, from: string, basePath: string, pages: ReadonlyMap<string, PageFacts>): string[] | undefined {
   const [address = '', anchor] = link.split('#');
   const page = pages.get(address === '' ? from : address.slice(basePath.length));
   if (page === undefined || anchor === undefined) return undefined;
-  const guess = didYouMean(anchor, page.ids);
+  const guess = didYouMean(anchor, page.flatMap(({ ids }) => [...ids]));
   return guess.length > 0 ? guess : ['Link to an id that the page has, or leave the # off.'];
 }
 

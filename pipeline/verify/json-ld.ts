@@ -1,8 +1,8 @@
 /** The JSON-LD of a page → findings: it may say only what the page shows, nothing unsupported, and lead nowhere dead. */
 import { escapeHtml } from '../link/markdown.ts';
-import type { PageFacts } from './html.ts';
+import type { Markup } from './html.ts';
 
-type Problem = PageFacts['problems'][number];
+type Problem = Markup['problems'][number];
 /** Properties that visitors read; the rest are addresses, types and codes. */
 const SHOWN = new Set(['name', 'headline', 'text', 'streetAddress', 'telephone']);
 const CLAIMS = new Set(['aggregateRating', 'ratingValue', 'reviewCount', 'review', 'ratingCount']);
@@ -13,10 +13,11 @@ const CLAIMS = new Set(['aggregateRating', 'ratingValue', 'reviewCount', 'review
  */
 export function inspectJsonLd(html: string, address: string, isKnown: (path: string) => boolean): Problem[] {
   const problems: Problem[] = [];
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+  const start = html.indexOf('<body');
+  const blocks = [...html.slice(0, start).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   if (blocks.length === 0) return problems;
   // Most values stand in the body word for word; the whole page is folded for comparison only for one that does not.
-  const body = html.slice(html.indexOf('<body'));
+  const body = html.slice(start);
   let folded: string | undefined;
   const isShown = (value: string) => body.includes(`>${escapeHtml(value)}<`) || (folded ??= visibleText(html)).includes(normalised(value));
   const add = (rule: Problem['rule'], title: string, help: string) => problems.push({ rule, title, help: [help] });

@@ -12,7 +12,7 @@ const { site } = readContent({ data: join(import.meta.dirname, '../../data'), la
 
 const RULES = AUDIT_RULES.filter(({ id }) => /^(fact|ruling|claim)\//.test(id));
 const whole = buildLedger(site!, [], TODAY);
-const scan = { found: [], quoted: [], coverage: { referenced: 0, quoted: 0, unbound: 0 } };
+const scan = { found: [], quoted: [], relative: [], coverage: { referenced: 0, quoted: 0, unbound: 0 } };
 
 /** What the rules of facts say about one fact, beside its unchanged neighbours. */
 function complaints(entry: Entry<Fact>): string[] {

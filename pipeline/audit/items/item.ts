@@ -43,12 +43,14 @@ export type Bank = {
   withKeyFact: ReadonlyMap<string, Item[]>;
 };
 
-const banks = new WeakMap<Ledger, Bank>();
+/** Kept as long as the audit: its words and stems are of no use to the pages. */
+const banks = new WeakMap<object, Bank>();
 
 /** Every sound question of the site; read once for all checks. A key outside the options is a finding of another rule. */
-export function bankOf({ site, ledger }: { site: Site; ledger: Ledger }): Bank {
-  let bank = banks.get(ledger);
+export function bankOf(content: { site: Site; ledger: Ledger }): Bank {
+  let bank = banks.get(content);
   if (bank === undefined) {
+    const { site, ledger } = content;
     const items: Item[] = [];
     const tests = site.entries.tests.map((test) => {
       const own = test.data.questions.flatMap((question, index) => {
@@ -60,7 +62,7 @@ export function bankOf({ site, ledger }: { site: Site; ledger: Ledger }): Bank {
       return { test, items: own };
     });
     bank = { site, ledger, items, tests, withStem: grouped(items, (item) => [stemName(item)]), withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)) };
-    banks.set(ledger, bank);
+    banks.set(content, bank);
   }
   return bank;
 }

@@ -55,8 +55,17 @@ export function bodyOf({ site, text }: Context, entry: Entry): Html {
 }
 
 /** What stands before and after an entry in its collection. */
-export function neighbours<T>(all: readonly Entry<T>[], entry: Entry<T>, linkedOf: (entry: Entry<T>) => Linked<T>): { previous?: Linked<T>; next?: Linked<T> } {
-  const at = all.indexOf(entry);
+export function neighbours<T>(all: readonly Entry<T>[], entry: Entry<T>, linkedOf: (entry: Entry<T>) => Linked<T>): { previous: Linked<T> | undefined; next: Linked<T> | undefined } {
+  const at = positionsIn(all).get(entry)!;
   const [previous, next] = [all[at - 1], all[at + 1]];
-  return { ...(previous === undefined ? {} : { previous: linkedOf(previous) }), ...(next === undefined ? {} : { next: linkedOf(next) }) };
+  return { previous: previous && linkedOf(previous), next: next && linkedOf(next) };
+}
+
+const positions = new WeakMap<readonly unknown[], ReadonlyMap<unknown, number>>();
+
+/** Where each item of a list stands; looked up for every article, so the list is walked once. */
+function positionsIn(list: readonly unknown[]): ReadonlyMap<unknown, number> {
+  const known = positions.get(list) ?? new Map(list.map((item, index) => [item, index]));
+  positions.set(list, known);
+  return known;
 }

@@ -12,7 +12,7 @@ import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { formatNumber } from '../../audit/format-value.ts';
-import { questionRoute, type Route } from '../../link/routes.ts';
+import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate.ts';
 import * as jsonLd from '../json-ld.ts';
 import { headOf, type Page } from '../page.ts';
@@ -70,7 +70,7 @@ export function questionPage(context: Context, route: Route): Page {
   const test = route.entry as Entry<Test>;
   const card = cards.find((each) => each.id === test.id)!;
   const quiz: QuizData = quizOf(test);
-  const at = quiz.questions.findIndex(({ id }) => questionRoute(id) === route.path);
+  const at = site.questions.get(questionOf(route.path))!.index;
   const question = quiz.questions[at]!;
   const record = test.data.questions[at]!;
   const stem = text.plain(record.question);
