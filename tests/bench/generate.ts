@@ -28,14 +28,20 @@ const sentence = (pick: Random) => `${pick(SUBJECTS)} ${pick(VERBS)} ${pick(OBJE
 const paragraph = (pick: Random, sentences: number) => Array.from({ length: sentences }, () => sentence(pick)).join(' ');
 const slugOf = (index: number) => `generado-${String(index).padStart(5, '0')}`;
 
+/** What an article may refer to, and words that make its title new. */
+type Surroundings = { facts: readonly string[]; links: readonly string[]; edition: string };
+const SHIPPED: Surroundings = { facts: FACTS, links: LINKS, edition: '' };
+/** What the smallest content has. */
+const SMALLEST: Surroundings = { facts: ['examen.preguntas', 'examen.duracion', 'examen.aprobacion'], links: ['/tests/', '/guia-estudio/', '/tramites/', '/manual/reglas-transito/', '/centros-cesco/', '/blog/'], edition: '' };
+
 /** About 600 words: headings, lists, a table, two facts and three internal links. */
-function article(index: number): string {
+function article(index: number, { facts, links, edition } = SHIPPED): string {
   const pick = seeded(index + 1);
-  const [fact, otherFact] = [FACTS[index % FACTS.length]!, FACTS[(index + 2) % FACTS.length]!];
+  const [fact, otherFact] = [facts[index % facts.length]!, facts[(index + 2) % facts.length]!];
   const list = (mark: (place: number) => string) => Array.from({ length: 4 }, (_, place) => `${mark(place)} ${sentence(pick)}`).join('\n');
   const rows = Array.from({ length: 4 }, () => `| ${pick(SUBJECTS)} | ${pick(VERBS)} ${pick(OBJECTS)} | ${pick(WAYS)} |`).join('\n');
   return `---
-title: "Artículo generado ${slugOf(index)}"
+title: "Artículo generado ${slugOf(index)}${edition}"
 excerpt: "${sentence(pick)}"
 category: ${CATEGORIES[index % CATEGORIES.length]}
 readTime: 4 min
@@ -46,7 +52,7 @@ keywords:
   - licencia
 ---
 
-${paragraph(pick, 4)} Lee también [esta página](${LINKS[index % LINKS.length]}).
+${paragraph(pick, 4)} Lee también [esta página](${links[index % links.length]}).
 
 ## Antes de salir
 
@@ -60,7 +66,7 @@ ${list(() => '-')}
 | --- | --- | --- |
 ${rows}
 
-${paragraph(pick, 5)} Sigue en [otro lugar](${LINKS[(index + 1) % LINKS.length]}).
+${paragraph(pick, 5)} Sigue en [otro lugar](${links[(index + 1) % links.length]}).
 
 ### Un caso
 
@@ -70,14 +76,14 @@ ${paragraph(pick, 4)} Aquí vale {{${otherFact}}}.
 
 ${list((place) => `${place + 1}.`)}
 
-**${sentence(pick)}** *${sentence(pick)}* ${paragraph(pick, 3)} Termina [con la lista](${LINKS[(index + 3) % LINKS.length]}).
+**${sentence(pick)}** *${sentence(pick)}* ${paragraph(pick, 3)} Termina [con la lista](${links[(index + 3) % links.length]}).
 `;
 }
 
 type Question = { id: string; question: string; options: string[]; explanation: string; sign?: string };
 type Test = { id: string; title: string; questions: Question[] };
 
-/** Each bank grows by copies of its own questions, reworded so that no two are the same. */
+/** Each bank grows by copies of its own questions, each round of copies in a dialect of its own. */
 function growBanks(folder: string, more: number): void {
   const files = readdirSync(join(folder, 'tests')).sort();
   for (const [place, name] of files.entries()) {
@@ -86,9 +92,8 @@ function growBanks(folder: string, more: number): void {
     const share = Math.floor(more / files.length) + (place < more % files.length ? 1 : 0);
     const originals = [...test.questions];
     for (let index = 0; index < share; index++) {
-      const pick = seeded(place * 10_000 + index);
       const from = originals[index % originals.length]!;
-      test.questions.push(reworded(from, `${from.id}-g${index}`, pick));
+      test.questions.push(inDialect(from, `${from.id}-g${index}`, 1 + Math.floor(index / originals.length)));
     }
     writeFileSync(file, JSON.stringify(test));
   }
@@ -159,14 +164,10 @@ ${paragraph(pick, 2)}
   }
 }
 
-/** Without its sign: questions about one sign are compared with each other, and here there would be hundreds. */
-function reworded({ sign: _, ...question }: Question, id: string, pick: Random): Question {
-  return { ...question, id, question: `${sentence(pick)} ${question.question}`, explanation: `${question.explanation} ${sentence(pick)}` };
-}
-
 /**
  * In a dialect of its own: long words end in other consonants, so that copies have no more in common than other
- * questions have, and read as easily.
+ * questions have, and read as easily. Without its sign: questions about one sign are compared with each other, and here
+ * there would be hundreds.
  */
 function inDialect({ sign: _, ...question }: Question, id: string, copy: number): Question {
   const ending = `${CONSONANTS[copy % CONSONANTS.length]}${CONSONANTS[Math.floor(copy / CONSONANTS.length)]}`;
@@ -182,6 +183,15 @@ export function generateSmallest(folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   }
+}
+
+/**
+ * The smallest content with that many generated articles: little else than what `generateForEleventy` gives.
+ * @param edition stands in every title: a new one makes every picture for sharing a new one
+ */
+export function generateArticles(folder: string, articles: number, edition = ''): void {
+  generateSmallest(folder);
+  for (let index = 0; index < articles; index++) writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index, { ...SMALLEST, edition }));
 }
 
 /** The same generated articles for Eleventy: the Markdown as it is, and one layout of about the weight of ours. */

@@ -9,10 +9,11 @@ export type Usage = { /** Seconds, user and system. */ cpu: number; /** MiB. */ 
 
 const HOOK = fileURLToPath(new URL('usage.cjs', import.meta.url));
 
-type Options = { /** After one more that warms the caches up. */ runs: number; cwd: string; /** Exit codes that are no failure. */ expected?: readonly number[] };
+type Options = { /** After one more that warms the caches up; none: one run with what there is. */ runs: number; cwd: string; /** Exit codes that are no failure. */ expected?: readonly number[] };
 
 export function measure(args: readonly string[], options: Options): Usage {
-  once(args, options);
+  const first = once(args, options);
+  if (options.runs === 0) return first;
   const usages = Array.from({ length: options.runs }, () => once(args, options));
   return { cpu: median(usages.map(({ cpu }) => cpu)), peak: median(usages.map(({ peak }) => peak)) };
 }
