@@ -101,8 +101,9 @@ const DAY = 86_400_000;
 /**
  * Where new pictures come in, old ones go: those that this site does not ask for, and no other has held under a second
  * name for a day. Another build may be about to take a younger one.
+ * @param wanted addresses of this site's pictures; @param now milliseconds
  */
-function sweep(folder: string, wanted: ReadonlyMap<string, unknown>, now: number): void {
+export function sweep(folder: string, wanted: { has(path: string): boolean }, now: number): void {
   try {
     for (const name of readdirSync(folder)) {
       if (!name.endsWith('.png') || wanted.has(`/compartir/${name}`)) continue;

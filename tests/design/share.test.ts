@@ -1,8 +1,11 @@
-/** Titles → the drawing of a share picture: every letter outlined, nothing outside the sign. */
+/** Titles → the drawing of a share picture: every letter outlined, nothing outside the sign; and the pictures that are kept. */
+import { linkSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawCard, LEADING, TITLE } from '../../pipeline/share/card.ts';
+import { sweep } from '../../pipeline/share/images.ts';
 import { fitted, lettering } from '../../pipeline/share/lettering.ts';
+import { temporaryFolder } from '../project.ts';
 
 const letters = await lettering(join(import.meta.dirname, '../..'));
 /** Pixels between the section's line and the site's name. */
@@ -24,4 +27,19 @@ test('a title that is too long ends in an ellipsis, and drawing twice gives the 
   expect(rows[2]).toMatch(/…$/);
   const card = { title: long, section: 'Blog', name: 'Licencia PR' };
   expect(drawCard(card, letters)).toBe(drawCard(card, letters));
+});
+
+test('a kept picture goes when nobody has wanted it for a day', () => {
+  const root = temporaryFolder();
+  const kept = join(root, 'share');
+  mkdirSync(kept);
+  for (const name of ['forgotten.png', 'wanted.png', 'published.png', 'readme.txt']) writeFileSync(join(kept, name), name);
+  linkSync(join(kept, 'published.png'), join(root, 'published.png'));
+  const wanted = new Set(['/compartir/wanted.png']);
+  const made = statSync(join(kept, 'forgotten.png')).ctimeMs;
+  const hour = 3_600_000;
+  sweep(kept, wanted, made + 23 * hour);
+  expect(readdirSync(kept)).toHaveLength(4);
+  sweep(kept, wanted, made + 25 * hour);
+  expect(readdirSync(kept).sort()).toEqual(['published.png', 'readme.txt', 'wanted.png']);
 });

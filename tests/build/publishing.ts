@@ -1,0 +1,24 @@
+/** A site of three pages that say which version they are, published through the program's own output folder. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openOutputFolder } from '../../pipeline/write/output-folder.ts';
+import { temporaryFolder } from '../project.ts';
+
+/** A folder with content and a program beside the place of the output. */
+export function place(): { parent: string; out: string; untouchable: string[] } {
+  const parent = temporaryFolder();
+  for (const name of ['data', 'programa']) mkdirSync(join(parent, name));
+  return { parent, out: join(parent, 'sitio'), untouchable: [join(parent, 'data'), join(parent, 'programa')] };
+}
+
+export function publish({ out, untouchable }: ReturnType<typeof place>, version: string): void {
+  const folder = openOutputFolder(out, untouchable);
+  for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, version);
+  folder.publish();
+}
+
+/** Version of every page of the published site: one of them, if it is whole. */
+export function versions(out: string): string[] {
+  return ['index.html', 'tests/index.html', 'a/b/c.html'].map((page) => (existsSync(join(out, page)) ? readFileSync(join(out, page), 'utf8') : 'missing'));
+}
+export const whole = (version: string) => [version, version, version];

@@ -1,0 +1,130 @@
+/** A build writes over the build before last: every file is the new one's, and nothing outside is touched. */
+import { chmodSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { openOutputFolder } from '../../pipeline/write/output-folder.ts';
+import { MARKER } from '../../pipeline/write/staging.ts';
+import { place, publish, versions, whole } from './publishing.ts';
+
+/** The third site is written over the first. */
+describe('writing over an older build', () => {
+  /** Two published sites; the folder of the first, which the next build takes up again. */
+  function twice(): { here: ReturnType<typeof place>; spare: string } {
+    const here = place();
+    publish(here, 'uno');
+    const spare = join(here.parent, readlinkSync(here.out));
+    publish(here, 'dos');
+    return { here, spare };
+  }
+  const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+
+  test('takes it up again, and leaves nothing of it', () => {
+    const { here, spare } = twice();
+    writeFileSync(join(spare, 'a/olvidado.html'), 'x');
+    mkdirSync(join(spare, 'vieja/y/honda'), { recursive: true });
+    writeFileSync(join(spare, 'vieja/y/x.html'), 'x');
+    publish(here, 'tres');
+    expect(join(here.parent, readlinkSync(here.out))).toBe(spare);
+    expect(versions(here.out)).toEqual(whole('tres'));
+    expect(filesIn(spare)).toEqual([MARKER, 'a/b/c.html', 'index.html', 'tests/index.html']);
+    expect(readdirSync(spare).sort()).toEqual([MARKER, 'a', 'index.html', 'tests']);
+  });
+
+  test('a page that says what it said two builds ago is as new as its build', () => {
+    const { here, spare } = twice();
+    const old = new Date('2020-01-01T00:00:00Z');
+    for (const page of ['index.html', 'tests/index.html']) utimesSync(join(spare, page), old, old);
+    const folder = openOutputFolder(here.out, here.untouchable);
+    for (const page of ['index.html', 'tests/index.html']) folder.write(page, 'uno');
+    folder.publish();
+    for (const page of ['index.html', 'tests/index.html']) expect(statSync(join(here.out, page)).mtimeMs).toBeCloseTo(statSync(join(here.out, MARKER)).mtimeMs, 0);
+  });
+
+  test('a server that nobody asked during two builds serves the last one, headers and all', async () => {
+    const here = place();
+    const build = (version: string) => {
+      const folder = openOutputFolder(here.out, here.untouchable);
+      folder.write('index.html', version);
+      folder.write('_headers', `/*\n  X-Version: ${version}\n`);
+      folder.publish();
+    };
+    build('uno');
+    const server = createSiteServer(here.out);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const ask = async () => {
+      const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      return [response.headers.get('x-version'), await response.text()];
+    };
+    try {
+      expect(await ask()).toEqual(['uno', 'uno']);
+      build('dos');
+      build('tres');
+      expect(await ask()).toEqual(['tres', 'tres']);
+    } finally {
+      server.close();
+    }
+  });
+
+  test('a file where a folder was, and a folder where a file was', () => {
+    const { here, spare } = twice();
+    const folder = openOutputFolder(here.out, here.untouchable);
+    folder.write('a', 'archivo');
+    folder.write('index.html/dentro.html', 'carpeta');
+    folder.publish();
+    expect(filesIn(spare)).toEqual([MARKER, 'a', 'index.html/dentro.html']);
+    expect(readFileSync(join(here.out, 'a'), 'utf8')).toBe('archivo');
+  });
+
+  test('never writes through a link: neither to where it leads nor to a second name', () => {
+    const { here, spare } = twice();
+    const mine = join(here.parent, 'mío.txt');
+    writeFileSync(mine, 'mío');
+    for (const page of ['index.html', 'tests/index.html']) rmSync(join(spare, page));
+    symlinkSync(mine, join(spare, 'index.html'));
+    linkSync(mine, join(spare, 'tests/index.html'));
+    rmSync(join(spare, 'a/b'), { recursive: true });
+    symlinkSync(here.parent, join(spare, 'a/b'));
+    publish(here, 'tres');
+    expect(versions(here.out)).toEqual(whole('tres'));
+    expect(readFileSync(mine, 'utf8')).toBe('mío');
+    expect(existsSync(join(here.parent, 'c.html'))).toBe(false);
+    expect(lstatSync(join(here.out, 'a/b')).isSymbolicLink()).toBe(false);
+  });
+
+  test('a kept picture stays the same file, and a picture drawn anew takes its place', () => {
+    const here = place();
+    const picture = join(here.parent, 'dibujo.png');
+    const withPicture = () => {
+      const folder = openOutputFolder(here.out, here.untouchable);
+      folder.adopt('compartir/x.png', picture);
+      folder.publish();
+      return lstatSync(join(here.out, 'compartir/x.png')).ino;
+    };
+    writeFileSync(picture, 'uno');
+    const inodes = [withPicture(), withPicture(), withPicture()];
+    expect(new Set(inodes)).toEqual(new Set([lstatSync(picture).ino]));
+    rmSync(picture);
+    writeFileSync(picture, 'dos');
+    withPicture();
+    expect(readFileSync(join(here.out, 'compartir/x.png'), 'utf8')).toBe('dos');
+    // A page in the place of a picture: the picture's other name keeps its content.
+    const folder = openOutputFolder(here.out, here.untouchable);
+    folder.write('compartir/x.png', 'página');
+    folder.publish();
+    expect([readFileSync(picture, 'utf8'), readFileSync(join(here.out, 'compartir/x.png'), 'utf8')]).toEqual(['dos', 'página']);
+  });
+
+  test('a file that cannot be written over is replaced, and a private folder is not taken', () => {
+    const { here, spare } = twice();
+    chmodSync(join(spare, 'index.html'), 0o400);
+    publish(here, 'tres');
+    expect(versions(here.out)).toEqual(whole('tres'));
+    publish(here, 'cuatro');
+    chmodSync(spare, 0o700);
+    publish(here, 'cinco');
+    expect(versions(here.out)).toEqual(whole('cinco'));
+    expect(statSync(here.out).mode & 0o777).toBe(0o777 & ~process.umask());
+  });
+});
