@@ -15,10 +15,10 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
         <h2 id="ejercicio-titulo">¿Las reconoces?</h2>
         <p>Diez señales de las que ves abajo. No se guarda nada.</p>
         <p className="botones">
-          <button className="btn go" type="button" data-mode="senal">
+          <button className="btn go" type="button" data-mode="senal" disabled>
             De la señal al significado
           </button>
-          <button className="btn alt" type="button" data-mode="significado">
+          <button className="btn alt" type="button" data-mode="significado" disabled>
             Del significado a la señal
           </button>
         </p>

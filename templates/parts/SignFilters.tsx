@@ -1,4 +1,4 @@
-/** The search and the filters of the gallery; the page's script brings them to life, without it every sign is there. */
+/** The search and the filters of the gallery; the page's script brings them to life and enables what would do nothing before. */
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
 import type { GalleryProps } from '../view.ts';
 
@@ -27,13 +27,13 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
       <Choice name="forma" label="Forma" options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]} />
       <Choice name="color" label="Color de fondo" options={colours.map((colour) => ({ value: colour, label: colour[0]!.toUpperCase() + colour.slice(1) }))} />
       <p className="botones">
-        <button className="btn go" type="submit">
+        <button className="btn go" type="submit" disabled>
           Filtrar
         </button>
         <button className="btn alt" type="reset">
           Ver todas
         </button>
-        <button className="btn alt" type="button" data-print="">
+        <button className="btn alt" type="button" data-print="" disabled>
           Imprimir
         </button>
       </p>

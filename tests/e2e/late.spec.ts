@@ -1,10 +1,9 @@
 /** What a slow or broken connection brings late, or not at the first try: the script, the questions, the reasons. */
 import type { Page } from '@playwright/test';
+import { PROGRESS_KEY } from '../../templates/islands/storage/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, holdPractice } from './quiz.ts';
+import { atQuestion, choose, hold, holdPractice, SHORT, start } from './quiz.ts';
 
-const SHORT = '6';
-const start = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
 
 test('a time chosen before the script was there stays chosen', async ({ page }) => {
@@ -20,6 +19,8 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
 test('a setting changed before the script or before the questions stays changed, and changes no other', async ({ page }) => {
   await page.goto(`/test/${SHORT}/`);
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
+  // Who leaves before the script is there has chosen nothing that could be kept.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY)).toContain('"shuffle":true');
   const held: (() => void)[] = [];
   await page.route('**/banco-*.json', (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))));
   const release = await holdPractice(page);
@@ -64,4 +65,17 @@ test('reasons that do not come at the first touch come with a later one', async 
   const came = page.waitForResponse(/razones-.*\.json$/);
   await choose(page, 1);
   expect((await came).ok()).toBe(true);
+});
+
+test('what the gallery cannot do yet cannot be pressed, and a word typed early is searched', async ({ page }) => {
+  const release = await hold(page, '**/assets/gallery-*.js');
+  await page.goto('/senales/');
+  for (const name of ['Filtrar', 'Imprimir', 'De la señal al significado', 'Del significado a la señal']) await expect(page.getByRole('button', { name })).toBeDisabled();
+  await page.getByLabel('Busca').fill('peatón');
+  await page.getByLabel('Busca').press('Enter');
+  release();
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeEnabled();
+  await expect(page).toHaveURL(/\/senales\/$/);
+  await expect(page.getByRole('heading', { name: 'Botón de peatones' })).toBeVisible();
+  expect(await page.locator('.senal:visible').count()).toBeLessThan(50);
 });

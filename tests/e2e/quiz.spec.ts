@@ -1,10 +1,7 @@
 /** A practice test from its start card to its result: by keyboard, back and forth, reloaded, shared and without storage. */
 import { expect, HOLES, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOn, holdPractice, option, progressText, verdict } from './quiz.ts';
+import { atQuestion, begin, choose, finish, goOn, holdPractice, option, progressText, SHORT, verdict } from './quiz.ts';
 import { TEST_IDS } from './site.ts';
-
-/** The shortest test: 18 questions. */
-const SHORT = '6';
 
 test('a whole test by keyboard alone', async ({ page }) => {
   await page.goto(`/test/${SHORT}/`);

@@ -1,12 +1,25 @@
-/** What a visitor does in a test, as functions of the page. */
+/** What a visitor does in a test or an exam, as functions of the page. */
 import type { Page } from '@playwright/test';
 import { expect, quizData } from './fixtures.ts';
+
+/** The shortest test: 18 questions. */
+export const SHORT = '6';
 
 /** Opens a test at its first question, the way the start card does. */
 export async function begin(page: Page, id: string): Promise<void> {
   await page.goto(`/test/${id}/`);
   await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
   await expect(page.locator('form fieldset')).toBeVisible();
+}
+
+export const start = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
+
+/** Opens the simulator, with the time that is asked for, at its first question. */
+export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promise<void> {
+  await page.goto(`/simulacro/${hash}`);
+  if (minutes) await page.getByRole('radio', { name: minutes }).check();
+  await start(page).click();
+  await atQuestion(page, 1);
 }
 
 export const progressText = (page: Page) => page.locator('.km p:not(.post)');
@@ -19,6 +32,8 @@ export async function choose(page: Page, choice: number): Promise<void> {
   await expect(option(page, choice)).toBeChecked();
 }
 
+/** The button of the answer bar, whatever it says. */
+export const next = (page: Page) => page.locator('.quiz form .btn.go');
 export const goOn = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
 
 /** Answers everything from the question on the screen to the end. @param isRight which of them, counted from 0, are to be right */
@@ -40,15 +55,16 @@ export async function verdict(page: Page): Promise<{ score: number; total: numbe
   return { score: Number(score), total: Number(total) };
 }
 
-/** Keeps the practice script from a page until it is let go. @returns lets it go */
-export async function holdPractice(page: Page): Promise<() => void> {
+/** Keeps a script from a page until it is let go. @param address as a glob @returns lets it go */
+export async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/mount-*.js', async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+export const holdPractice = (page: Page) => hold(page, '**/assets/mount-*.js');

@@ -1,0 +1,129 @@
+/** The simulator: the same exam for everyone with its number, its clock, its map and its result. */
+import { expect, HOLES, test } from './fixtures.ts';
+import { atQuestion, beginExam, choose, goOn, option, verdict } from './quiz.ts';
+
+test('asks the same of everyone who opens its number', async ({ page, browser, baseURL }) => {
+  const stems: string[][] = [];
+  const context = await browser.newContext({ baseURL: baseURL! });
+  for (const each of [page, await context.newPage()]) {
+    await beginExam(each, '#examen=4821');
+    const seen: string[] = [];
+    for (let number = 1; number <= 5; number++) {
+      await atQuestion(each, number);
+      seen.push(await each.locator('h1').innerText());
+      await goOn(each);
+    }
+    stems.push(seen);
+  }
+  await context.close();
+  expect(new Set(stems[0]).size).toBe(5);
+  expect(stems[1]).toEqual(stems[0]);
+});
+
+test('by keyboard alone: skip, flag, map, change, end; no feedback before it', async ({ page }) => {
+  await beginExam(page, '#examen=77');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Ver Respuesta' })).toHaveCount(0);
+  await page.locator('form input').first().focus();
+  await page.keyboard.press('b');
+  await page.keyboard.press('v');
+  await expect(page.locator('.fb')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await atQuestion(page, 2);
+  // Left blank.
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter');
+  await atQuestion(page, 3);
+  await page.getByRole('button', { name: 'Marcar para revisar' }).press('Space');
+  await expect(page.getByRole('button', { name: 'Marcar para revisar' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Mapa' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
+  await expect(page.getByText('Faltan 39 por contestar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pregunta 1, contestada' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pregunta 3, sin contestar, marcada' }).press('Enter');
+  await atQuestion(page, 3);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Faltan 39 por contestar')).toBeVisible();
+  await page.getByRole('button', { name: 'Pregunta 1, contestada' }).press('Enter');
+  await expect(option(page, 1).or(page.locator('form input:checked')).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Mapa' }).press('Enter');
+  await page.getByRole('button', { name: 'Finalizar' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeFocused();
+  const { score, total } = await verdict(page);
+  expect(total).toBe(40);
+  expect(score).toBeLessThanOrEqual(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeVisible();
+  expect(await verdict(page)).toEqual({ score, total });
+});
+
+test('its result can be sent, and says the same elsewhere', async ({ page, browser, baseURL }) => {
+  await beginExam(page, '#examen=4821');
+  for (let number = 1; number <= 40; number++) {
+    if (number % 4) await page.locator('label.op').nth(number % 4).click();
+    await goOn(page);
+  }
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const own = await verdict(page);
+  const url = await page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
+  expect(url!.length - url!.indexOf('#r=') - 3).toBeLessThanOrEqual(60);
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const other = await context.newPage();
+  await other.goto(url!);
+  await expect(other.getByText('Estás viendo un resultado compartido.')).toBeVisible();
+  expect(await verdict(other)).toEqual(own);
+  await other.getByRole('link', { name: 'Hacer este simulacro' }).click();
+  await expect(other.getByRole('button', { name: 'Comenzar el 4821' })).toBeVisible();
+  await context.close();
+});
+
+test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', async ({ page }) => {
+  await page.clock.install();
+  await beginExam(page, '', /^40 minutos/);
+  await choose(page, 2);
+  const bar = () => page.locator('.quiz form .bar').boundingBox();
+  const before = await bar();
+  await page.clock.runFor('30:05');
+  await expect(page.getByText('Quedan 10 minutos.')).toBeVisible();
+  // A notice that comes by itself must not push a button under the finger.
+  expect(await bar()).toEqual(before);
+  await page.clock.runFor('05:00');
+  await expect(page.getByText('Quedan 5 minutos.')).toBeVisible();
+  await page.clock.runFor('04:00');
+  await expect(page.getByText('Queda 1 minuto.')).toBeVisible();
+  // Reloading gives no time back, and setting the device's clock back neither.
+  await page.reload();
+  await page.clock.setSystemTime(new Date('2001-01-01'));
+  await expect(page.getByText('Queda 1 minuto.')).toBeVisible();
+  await page.clock.runFor('01:00');
+  await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeVisible();
+  await expect(page.getByText('¿Ver resultado o seguir sin tiempo?')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir sin tiempo' }).click();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(option(page, 2)).toBeChecked();
+  await page.clock.runFor('01:00:00');
+  await atQuestion(page, 1);
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  expect((await verdict(page)).total).toBe(40);
+  expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+});
+
+test('garbage in the address opens the card, with a sentence where there is one to say', async ({ page }) => {
+  for (const [hash, text] of [
+    ['#examen=0', 'Ese número de simulacro no existe'],
+    ['#examen=<img src=x>', 'Ese número de simulacro no existe'],
+    ['#r=abc', 'incompleto o dañado'],
+    ['#intento=zzz', 'No hay un resultado guardado'],
+    ['#p9', 'Simulacro de examen'],
+    ['#mapa', 'Simulacro de examen'],
+    ['#%E0%A4%A', 'Simulacro de examen'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/simulacro/${hash}`);
+    await expect(page.locator('#simulacro')).toContainText(text);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  }
+});

@@ -1,0 +1,130 @@
+/** Every state of practice under axe, at both widths and in every look. */
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect, HOLES, isScrolledSideways, quizData, test } from './fixtures.ts';
+import { atQuestion, begin, beginExam, choose, finish, goOn, next, SHORT, start } from './quiz.ts';
+
+const LOOKS = [
+  { scheme: 'light', highContrast: false },
+  { scheme: 'dark', highContrast: false },
+  { scheme: 'light', highContrast: true },
+] as const;
+const WIDTHS = [360, 1280];
+
+/** axe at both widths and in every look; nothing wider than the screen, nothing unfilled. */
+async function check(page: Page, state: string): Promise<void> {
+  await page.evaluate(axe.source);
+  expect.soft(await page.locator('body').innerText(), state).not.toMatch(HOLES);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const { scheme, highContrast } of LOOKS) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.evaluate((wanted) => document.documentElement.classList.toggle('high-contrast', wanted), highContrast);
+      const found = await page.evaluate(async () => {
+        const { axe: runner } = window as unknown as { axe: typeof axe };
+        const { violations } = await runner.run(document, { resultTypes: ['violations'] });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+      });
+      expect.soft(found, `${state}, ${width} px, ${scheme}${highContrast ? ', high contrast' : ''}`).toEqual([]);
+    }
+    expect.soft(await isScrolledSideways(page), `${state}: wider than ${width} px`).toBe(false);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await isScrolledSideways(page), `${state}: wider than 320 px`).toBe(false);
+  await page.evaluate(() => document.documentElement.classList.remove('high-contrast'));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('in every state of a question', async ({ page }) => {
+  test.slow();
+  await page.goto('/test/1/');
+  await check(page, 'start');
+  await begin(page, '1');
+  await check(page, 'blank');
+  await next(page).click({ force: true });
+  await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
+  await check(page, 'notice');
+  const { answer } = (await quizData(page)).questions[0]!;
+  await choose(page, (answer + 1) % 4);
+  await page.getByRole('button', { name: 'Marcar para revisar' }).click();
+  await check(page, 'chosen and flagged');
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await check(page, 'wrong');
+  await goOn(page);
+  await choose(page, (await quizData(page)).questions[1]!.answer);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await check(page, 'right');
+});
+
+for (const [band, share] of [['Excelente trabajo', 1], ['Buen resultado', 0.7], ['Sigue practicando', 0.3]] as const) {
+  test(`in the result «${band}»`, async ({ page }) => {
+    test.slow();
+    await begin(page, SHORT);
+    const { questions } = await quizData(page);
+    await finish(page, 0, (index) => index < Math.ceil(questions.length * share));
+    await expect(page.getByRole('heading', { name: band })).toBeVisible();
+    await check(page, band);
+  });
+}
+
+test('in the review, empty and full, and in the progress tools', async ({ page }) => {
+  test.slow();
+  await page.goto('/repaso/');
+  await expect(page.getByText('Todavía no tienes preguntas por repasar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exportar progreso' })).toBeVisible();
+  await check(page, 'empty review and import');
+  await page.getByRole('button', { name: 'Borrar todo' }).click();
+  await check(page, 'delete, asked again');
+  await page.goto(`/test-result/${SHORT}/`);
+  await check(page, 'empty result');
+  await begin(page, SHORT);
+  const { answer } = (await quizData(page)).questions[0]!;
+  await choose(page, (answer + 1) % 4);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await page.goto('/repaso/');
+  await expect(page.getByRole('button', { name: 'Repasar 1 pregunta' })).toBeVisible();
+  await check(page, 'review');
+  await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
+  await choose(page, answer);
+  await goOn(page);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Repaso terminado' })).toBeVisible();
+  await check(page, 'review done');
+});
+
+test('in the exam: card, question, map, end of time and result', async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await page.goto('/simulacro/#examen=4821');
+  await expect(start(page)).toBeEnabled();
+  await check(page, 'card');
+  await page.getByRole('radio', { name: /^40 minutos/ }).check();
+  await start(page).click();
+  await atQuestion(page, 1);
+  await check(page, 'exam question');
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Marcar para revisar' }).click();
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
+  await check(page, 'map');
+  await page.clock.runFor('40:30');
+  await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeFocused();
+  await check(page, 'time up');
+  await page.getByRole('button', { name: 'Ver resultado' }).click();
+  await expect(page.getByRole('heading', { name: 'Resultado: simulacro 4821' })).toBeVisible();
+  await check(page, 'exam result');
+});
+
+test('the map tells answered from blank in every look', async ({ page }) => {
+  await beginExam(page, '#examen=4821');
+  await choose(page, 1);
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  const fill = (place: number) => page.locator('.mapa button.casilla').nth(place).evaluate((box) => getComputedStyle(box).backgroundColor);
+  for (const { scheme, highContrast } of LOOKS) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.evaluate((wanted) => document.documentElement.classList.toggle('high-contrast', wanted), highContrast);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(await fill(1));
+    expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(ground);
+  }
+});
