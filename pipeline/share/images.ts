@@ -2,11 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Page } from '../render/page.ts';
-import { type Card, drawCard, SIZE } from './card.ts';
-import { type Lettering, lettering } from './lettering.ts';
+import type { Card } from './card.ts';
+import { painter } from './painter.ts';
 
 /** A drawn picture: kept in a file, or its bytes where nothing can be kept. */
 export type ShareImage = { path: string; size: number } & ({ file: string } | { bytes: Uint8Array });
@@ -19,14 +17,13 @@ export type ShareImages = {
 };
 
 /** What a picture looks like, besides its words. */
-const LOOK = ['pipeline/share/card.ts', 'pipeline/share/lettering.ts', 'templates/map/municipios.ts'];
+const LOOK = ['pipeline/share/card.ts', 'pipeline/share/lettering.ts', 'pipeline/share/painter.ts', 'templates/map/municipios.ts'];
 
 /** @param root folder of this program; @param name of the site */
 export function shareImages(root: string, name: string): ShareImages {
   const look = LOOK.reduce((hash, path) => hash.update(readFileSync(join(root, path))), createHash('sha256')).digest('hex');
   const cards = new Map<string, Card>();
-  let letters: Promise<Lettering> | undefined;
-  let drawn = 0;
+  let paint: ReturnType<typeof painter> | undefined;
   /** When a picture was kept last: the file system's own clock. */
   let now: number | undefined;
   return {
@@ -44,8 +41,7 @@ export function shareImages(root: string, name: string): ShareImages {
         const known = statSync(cache, { throwIfNoEntry: false });
         if (known?.mtimeMs === UNTOUCHED * 1000) yield { path, size: known.size, file: cache };
         else {
-          const bytes = await picture(drawCard(card, await (letters ??= lettering(root))));
-          if (++drawn % BATCH === 0) await release();
+          const bytes = (await (paint ??= painter(root)))(card);
           const isKept = keep(cache, bytes);
           if (isKept) now = statSync(cache).ctimeMs;
           yield { path, size: bytes.length, ...(isKept ? { file: cache } : { bytes }) };
@@ -66,27 +62,6 @@ function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: str
   const [own = title] = title.split(' | ');
   const section = crumbs.length > 1 ? crumbs[crumbs.length - 2]!.label : 'Puerto Rico';
   return { title: own, section, name };
-}
-
-async function picture(svg: string): Promise<Uint8Array> {
-  const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(svg, { fitTo: { mode: 'width', value: SIZE.width }, font: { loadSystemFonts: false } }).render().asPng();
-}
-
-const BATCH = 16;
-let collect: ((options: { type: 'minor' }) => void) | undefined;
-
-/**
- * A picture's pixels are three megabytes outside V8's heap, which it does not count: a thousand pictures would wait in
- * memory for a collection that does not come. The renderer frees them after one, in the next turn of the event loop.
- */
-async function release(): Promise<void> {
-  if (collect === undefined) {
-    setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as typeof collect;
-  }
-  collect?.({ type: 'minor' });
-  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /**

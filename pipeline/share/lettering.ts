@@ -1,14 +1,20 @@
-/** Words → outlines of the site's sign face, so that a drawing needs no font where it is turned into a picture. */
+/** Words → how wide they are and the outlines of their letters in the site's sign face. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PathCommand } from 'opentype.js';
 
 const FACE = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff';
 
+/** What one letter looks like on a baseline that starts at 0, 0: path data and the box around it, in pixels, y downwards. */
+export type Outline = { path: string; left: number; top: number; width: number; height: number };
+
 export type Lettering = {
+  /** Pixels. */
   width(text: string, size: number): number;
-  /** Path data of a line that starts at x on the baseline y. */
-  line(text: string, x: number, y: number, size: number): string;
+  /** Each letter of a line, and how far from the line's start it stands, in pixels. */
+  letters(text: string, size: number): { letter: string; at: number }[];
+  /** @returns nothing for a letter without ink */
+  outline(letter: string, size: number): Outline | undefined;
 };
 
 /** @param root folder of this program */
@@ -16,16 +22,33 @@ export async function lettering(root: string): Promise<Lettering> {
   const { default: opentype } = await import('opentype.js');
   const bytes = readFileSync(join(root, FACE));
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  // Shaping is the dear part, and the same words come again at every size and in most titles. Widths grow with the size.
-  const widths = new Map<string, number>();
-  const known = (text: string): number => {
-    const width = widths.get(text) ?? font.getAdvanceWidth(text, 1);
-    widths.set(text, width);
-    return width;
+  // Shaping a line is the dear part, and few pairs of letters make all lines. Steps grow with the size.
+  const steps = new Map<string, number>();
+  /** From the start of a letter to the start of the one after it, kerned; for a size of one. */
+  const step = (letter: string, after: string): number => {
+    const pair = letter + after;
+    const known = steps.get(pair) ?? font.getAdvanceWidth(pair, 1) - (after === '' ? 0 : font.getAdvanceWidth(after, 1));
+    steps.set(pair, known);
+    return known;
+  };
+  const letters = (text: string, size: number) => {
+    let at = 0;
+    return [...text].map((letter, index, all) => {
+      const here = { letter, at };
+      at += step(letter, all[index + 1] ?? '') * size;
+      return here;
+    });
   };
   return {
-    width: (text, size) => known(text) * size,
-    line: (text, x, y, size) => font.getPath(text, x, y, size).commands.map(written).join(''),
+    letters,
+    width: (text, size) => [...text].reduce((sum, letter, index, all) => sum + step(letter, all[index + 1] ?? ''), 0) * size,
+    outline(letter, size) {
+      const path = font.getPath(letter, 0, 0, size);
+      const { x1, y1, x2, y2 } = path.getBoundingBox();
+      const [left, top] = [Math.floor(x1), Math.floor(y1)];
+      const [width, height] = [Math.ceil(x2) - left, Math.ceil(y2) - top];
+      return width > 0 && height > 0 ? { path: path.commands.map(written).join(''), left, top, width, height } : undefined;
+    },
   };
 }
 
@@ -51,11 +74,22 @@ export type Fit = { size: number; lines: number };
 export function fitted(text: string, { width, fits }: { width: number; fits: readonly Fit[] }, letters: Lettering): { size: number; rows: string[] } {
   for (const { size, lines } of fits) {
     const rows = wrapped(text, size, width, letters);
-    if (rows.length <= lines) return { size, rows };
+    if (rows.length <= lines && rows.every((row) => letters.width(row, size) <= width)) return { size, rows };
   }
   const { size, lines } = fits.at(-1)!;
-  const rows = wrapped(text, size, width, letters).slice(0, lines);
-  return { size, rows: [...rows.slice(0, -1), `${rows.at(-1)!.replace(/[\s.,;:]*\S*$/, '')}…`] };
+  const all = wrapped(text, size, width, letters);
+  const rows = all.slice(0, lines).map((row) => shortened(row, size, width, letters));
+  const last = rows.at(-1)!;
+  if (all.length > lines && !last.endsWith('…')) rows[lines - 1] = `${last.replace(/[\s.,;:]*\S*$/, '')}…`;
+  return { size, rows };
+}
+
+/** A word may be wider than the whole sign. */
+function shortened(row: string, size: number, width: number, letters: Lettering): string {
+  if (letters.width(row, size) <= width) return row;
+  const room = width - letters.width('…', size);
+  const fit = letters.letters(row, size).filter(({ at }) => at <= room);
+  return `${fit.slice(0, -1).map(({ letter }) => letter).join('')}…`;
 }
 
 function wrapped(text: string, size: number, width: number, letters: Lettering): string[] {
