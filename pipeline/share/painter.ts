@@ -20,8 +20,10 @@ export async function painter(root: string): Promise<(card: Card) => Uint8Array>
     if (!stamps.has(key)) stamps.set(key, stamp(letter, size, letters, Resvg));
     return stamps.get(key);
   };
+  // One for all pictures: memory outside V8's heap makes it look through the whole heap before it is due.
+  const numbers = new Uint8Array(scene.numbers.length);
   return (card) => {
-    const numbers = scene.numbers.slice();
+    numbers.set(scene.numbers);
     for (const line of layOut(card, letters)) {
       for (const { letter, at } of letters.letters(line.text, line.size)) {
         const drawn = stampOf(letter, line.size);
