@@ -1,7 +1,8 @@
 /**
  * Builds and audits generated content through the real command line and prints what it costs. `--quick` stops at 100
  * articles and at ten times the prose;
- * `--eleventy` fetches Eleventy 3.1.2 into a temporary folder and builds the same articles with it.
+ * `--eleventy` fetches Eleventy 3.1.2 into a temporary folder and builds the same articles with it. Beside both stands
+ * what the libraries alone need for them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,8 +10,9 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { generate, generateArticles, generateForEleventy, generateSmallest, generateTimes } from './generate.ts';
-import { measure, type Usage } from './measure.ts';
+import { measureInTurn, measureOnce, type Program, type Usage } from './measure.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const launcher = join(root, 'pipeline/launcher.cjs');
@@ -18,76 +20,84 @@ const quick = process.argv.includes('--quick');
 const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+type Job = Program & { name: string; /** Counted when it has run. */ pages?: () => number };
 type Row = { name: string; pages: number; usage: Usage };
 type Goal = { name: string; value: number; limit: number; unit: string };
 
 console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
-const bare = measure(['-e', '0'], { runs: 9, cwd: folder });
-const rows: Row[] = [
-  { name: 'node -e 0', pages: 0, usage: bare },
-  { name: 'licencia --version', pages: 0, usage: measure([launcher, '--version'], { runs: 9, cwd: folder }) },
-  smallest(),
-];
-const sites = new Map((quick ? [1, 100] : [1, 100, 1000, 5000]).map((articles) => [articles, site(articles)]));
-rows.push(...sites.values());
-const alone = quick ? undefined : articlesAlone(1000);
-if (alone !== undefined) rows.push(alone, firstBuild(1000));
-const audits = new Map((quick ? [1, 10] : [1, 10, 50]).map((times) => [times, audit(times)]));
-rows.push(...audits.values());
+const [bare, version, one, ...libraryStart] = inTurn([{ name: 'node -e 0', args: ['-e', '0'], cwd: folder }, { name: 'licencia --version', args: [launcher, '--version'], cwd: folder }, smallest(), libraries('libraries alone, 1 article', 1)], 9) as [Row, Row, Row, Row];
+const sites = inTurn((quick ? [1, 100] : [1, 100, 1000, 5000]).map(site), 3);
+const thousand = quick ? [] : inTurn([articlesAlone(1000), libraries('libraries alone, the same', 1000), ...(process.argv.includes('--eleventy') ? [eleventy(1000)] : [])], 5);
+const first = quick ? [] : [firstBuild(1000)].map((job) => row(job, measureOnce(job)));
+const audits = inTurn((quick ? [1, 10] : [1, 10, 50]).map(audit), 3);
+const rows = [bare, version, one, ...libraryStart, ...sites, ...thousand, ...first, ...audits];
 
-function smallest(): Row {
-  const data = join(folder, 'smallest');
-  generateSmallest(data);
-  return build('smallest site, 1 article', data, 9);
+function inTurn(jobs: readonly Job[], rounds: number): Row[] {
+  const usages = measureInTurn(jobs, rounds);
+  return jobs.map((job, index) => row(job, usages[index]!));
 }
 
-function site(articles: number): Row {
+function row({ name, pages = () => 0 }: Job, usage: Usage): Row {
+  return { name, pages: pages(), usage };
+}
+
+function smallest(): Job {
+  const data = join(folder, 'smallest');
+  generateSmallest(data);
+  return build('smallest site, 1 article', data);
+}
+
+function site(articles: number): Job {
   const data = join(folder, `data-${articles}`);
   generate(join(root, 'data'), data, articles);
-  const row = build(`${articles} articles`, data, articles > 100 ? 3 : 5);
-  rmSync(data, { recursive: true });
-  return row;
+  return build(`${articles} articles`, data);
 }
 
 /** As many pages as Eleventy gets, to compare the two. */
-function articlesAlone(articles: number): Row {
+function articlesAlone(articles: number): Job {
   const data = join(folder, 'alone');
   generateArticles(data, articles);
-  return build(`${articles} articles alone`, data, 5);
+  return build(`${articles} articles alone`, data);
+}
+
+/** The least that the same pages cost with the same libraries. */
+function libraries(name: string, articles: number): Job {
+  const [content, bundle] = [join(folder, `libraries-${articles}`), join(folder, 'libraries.cjs')];
+  generateArticles(content, articles);
+  rmSync(join(content, 'blog', 'uno.md'));
+  buildSync({ entryPoints: [join(root, 'tests/bench/libraries.ts')], outfile: bundle, bundle: true, minify: true, platform: 'node', define: { 'process.env.NODE_ENV': '"production"' } });
+  return { name, args: [bundle, join(content, 'blog'), join(content, 'pages')], cwd: folder, pages: () => articles };
 }
 
 /** With no earlier site to write over, and with every picture for sharing still to be drawn: each costs more than its page. */
-function firstBuild(articles: number): Row {
+function firstBuild(articles: number): Job {
   const data = join(folder, 'first');
   generateArticles(data, articles, ` ${Date.now()}`);
-  return build(`${articles} articles, first build`, data, 0);
+  return build(`${articles} articles, first build`, data);
 }
 
 /** --allow-findings: what an audit says of generated text is not the question here. */
-function build(name: string, data: string, runs: number): Row {
+function build(name: string, data: string): Job {
   const out = join(folder, 'out', name.replaceAll(/\W+/g, '-'));
   mkdirSync(dirname(out), { recursive: true });
-  const usage = measure([launcher, 'build', '--quiet', '--allow-findings', '--data', data, '--out', out], { runs, cwd: folder });
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length;
-  return { name, pages, usage };
+  const pages = () => readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length;
+  return { name, args: [launcher, 'build', '--quiet', '--allow-findings', '--data', data, '--out', out], cwd: folder, pages };
 }
 
 /** Generated prose is no good prose: the audit says so, and that is not the question here. */
-function audit(times: number): Row {
+function audit(times: number): Job {
   const data = join(folder, `times-${times}`);
   generateTimes(join(root, 'data'), data, times);
-  const usage = measure([launcher, 'audit', '--format', 'json', '--data', data], { runs: times > 10 ? 3 : 7, cwd: folder, expected: [0, 1] });
-  rmSync(data, { recursive: true });
-  return { name: `audit of ${times} × the prose`, pages: 0, usage };
+  return { name: `audit of ${times} × the prose`, args: [launcher, 'audit', '--format', 'json', '--data', data], cwd: folder, expected: [0, 1] };
 }
 
-function eleventy(articles: number): Usage {
+function eleventy(articles: number): Job {
   const program = join(folder, 'eleventy');
   mkdirSync(program);
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', program, '@11ty/eleventy@3.1.2'], { stdio: 'ignore' });
   const content = join(program, 'site');
   generateForEleventy(content, articles);
-  return measure([join(program, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], { runs: 3, cwd: content });
+  return { name: 'Eleventy 3.1.2, the same', args: [join(program, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], cwd: content, pages: () => articles };
 }
 
 /** Bytes of a page's scripts with all that they load at once, brotli, and of its inline scripts. */
@@ -108,30 +118,31 @@ function scriptBytes(path: string): number {
 const cell = (text: string | number, width: number) => String(text).padStart(width);
 console.log(`${''.padEnd(26)}${cell('pages', 7)}${cell('CPU s', 9)}${cell('peak MiB', 10)}${cell('CPU ÷ node', 12)}${cell('MiB ÷ node', 12)}`);
 for (const { name, pages, usage } of rows) {
-  console.log(`${name.padEnd(26)}${cell(pages || '', 7)}${cell(usage.cpu.toFixed(3), 9)}${cell(usage.peak.toFixed(0), 10)}${cell((usage.cpu / bare.cpu).toFixed(2), 12)}${cell((usage.peak / bare.peak).toFixed(2), 12)}`);
+  console.log(`${name.padEnd(26)}${cell(pages || '', 7)}${cell(usage.cpu.toFixed(3), 9)}${cell(usage.peak.toFixed(0), 10)}${cell((usage.cpu / bare.usage.cpu).toFixed(2), 12)}${cell((usage.peak / bare.usage.peak).toFixed(2), 12)}`);
 }
 
 const goals: Goal[] = [
-  { name: 'start-up (--version), ratio to node', value: rows[1]!.usage.cpu / bare.cpu, limit: 2, unit: '×' },
-  { name: 'one-article build, ratio to node', value: rows[2]!.usage.cpu / bare.cpu, limit: 2.6, unit: '×' },
+  { name: 'start-up (--version), ratio to node', value: version.usage.cpu / bare.usage.cpu, limit: 2, unit: '×' },
+  { name: 'one-article build, ratio to node', value: one.usage.cpu / bare.usage.cpu, limit: 2.6, unit: '×' },
   { name: 'script of a content page', value: scriptBytes('blog/index.html') / 1024, limit: 6, unit: 'KiB' },
   { name: 'script of a quiz page', value: scriptBytes('test/1/index.html') / 1024, limit: 80, unit: 'KiB' },
 ];
-const [hundred, thousand, fiveThousand] = [sites.get(100), sites.get(1000), sites.get(5000)];
-if (hundred && thousand && fiveThousand) {
+const [, hundred, grown, fiveThousand] = sites;
+if (hundred && grown && fiveThousand) {
   const perPage = (from: Row, to: Row) => ((to.usage.cpu - from.usage.cpu) / (to.pages - from.pages)) * 1000;
-  const early = perPage(hundred, thousand);
+  const early = perPage(hundred, grown);
   goals.push(
     { name: 'CPU of a further page, 100–1000', value: early, limit: 1, unit: 'ms' },
-    { name: 'CPU of a further page, 1000–5000', value: perPage(thousand, fiveThousand), limit: Math.min(1, early), unit: 'ms' },
-    { name: 'memory for 1000 pages more', value: ((fiveThousand.usage.peak - thousand.usage.peak) / (fiveThousand.pages - thousand.pages)) * 1000, limit: 20, unit: 'MiB' },
+    { name: 'CPU of a further page, 1000–5000', value: perPage(grown, fiveThousand), limit: Math.min(1, early), unit: 'ms' },
+    { name: 'memory for 1000 pages more', value: ((fiveThousand.usage.peak - grown.usage.peak) / (fiveThousand.pages - grown.pages)) * 1000, limit: 20, unit: 'MiB' },
   );
-  if (process.argv.includes('--eleventy')) goals.push({ name: '1000 articles, ratio to Eleventy', value: alone!.usage.cpu / eleventy(1000).cpu, limit: 0.6, unit: '×' });
+  const [alone, , other] = thousand;
+  if (alone && other) goals.push({ name: '1000 articles, ratio to Eleventy', value: alone.usage.cpu / other.usage.cpu, limit: 0.6, unit: '×' });
 }
-const [once, ten, fifty] = [audits.get(1)!, audits.get(10)!, audits.get(50)];
+const [once, ten, fifty] = audits as [Row, Row, Row?];
 const perCopy = (from: Row, to: Row, copies: number) => ((to.usage.cpu - from.usage.cpu) / copies) * 1000;
 goals.push(
-  { name: 'audit of the content, beyond start-up', value: once.usage.cpu - rows[1]!.usage.cpu, limit: 0.5, unit: 's' },
+  { name: 'audit of the content, beyond start-up', value: once.usage.cpu - version.usage.cpu, limit: 0.5, unit: 's' },
   { name: 'memory of the audit, ten copies more', value: fifty ? ((fifty.usage.peak - once.usage.peak) / 49) * 10 : ((ten.usage.peak - once.usage.peak) / 9) * 10, limit: 30, unit: 'MiB' },
 );
 // Linear: a further copy costs no more between 10 and 50 than between 1 and 10, but for the noise of the machine.

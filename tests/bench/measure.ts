@@ -1,4 +1,4 @@
-/** Turns a node program and its arguments into the CPU seconds and the peak memory that it needs: the median of several runs. */
+/** Turns node programs into the CPU seconds and the peak memory that each needs: medians of several runs, in turn. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,21 @@ export type Usage = { /** Seconds, user and system. */ cpu: number; /** MiB. */ 
 
 const HOOK = fileURLToPath(new URL('usage.cjs', import.meta.url));
 
-type Options = { /** After one more that warms the caches up; none: one run with what there is. */ runs: number; cwd: string; /** Exit codes that are no failure. */ expected?: readonly number[] };
+export type Program = { args: readonly string[]; cwd: string; /** Exit codes that are no failure. */ expected?: readonly number[] };
 
-export function measure(args: readonly string[], options: Options): Usage {
-  const first = once(args, options);
-  if (options.runs === 0) return first;
-  const usages = Array.from({ length: options.runs }, () => once(args, options));
-  return { cpu: median(usages.map(({ cpu }) => cpu)), peak: median(usages.map(({ peak }) => peak)) };
+/**
+ * A slow minute of the machine falls on all of them alike, so that their ratios hold.
+ * @param rounds after a first one that warms the caches up
+ */
+export function measureInTurn(programs: readonly Program[], rounds: number): Usage[] {
+  programs.forEach(measureOnce);
+  const usages = programs.map((): Usage[] => []);
+  for (let round = 0; round < rounds; round++) programs.forEach((program, index) => usages[index]!.push(measureOnce(program)));
+  return usages.map((each) => ({ cpu: median(each.map(({ cpu }) => cpu)), peak: median(each.map(({ peak }) => peak)) }));
 }
 
-function once(args: readonly string[], { cwd, expected = [0] }: Options): Usage {
+/** With the caches as they are. */
+export function measureOnce({ args, cwd, expected = [0] }: Program): Usage {
   const folder = mkdtempSync(join(tmpdir(), 'licencia-usage-'));
   const file = join(folder, 'usage.json');
   try {
