@@ -50,27 +50,38 @@ function stamp(letter: string, size: number, letters: Lettering, Renderer: typeo
 /** Rows of a PNG begin with the number of their filter; 0 is none, which suits numbered colours. */
 const ROW = SIZE.width + 1;
 
-/** Colours of a drawing as numbers in the order of their first pixel; each row begins with a 0. */
+/** Inks share what a byte can number with the scene. */
+const ROOM = 256 - Object.keys(INKS).length * LEVELS;
+
+/** Colours of a drawing as numbers, the most frequent first; the rarest, if there are too many, as the nearest other. Each row begins with a 0. */
 function numbered(pixels: Uint8Array): { numbers: Uint8Array; colours: number[] } {
-  const known = new Map<number, number>();
+  const colourAt = (pixel: number) => (pixels[pixel * 4]! << 16) | (pixels[pixel * 4 + 1]! << 8) | pixels[pixel * 4 + 2]!;
+  const count = new Map<number, number>();
+  for (let pixel = 0; pixel < SIZE.width * SIZE.height; pixel++) count.set(colourAt(pixel), (count.get(colourAt(pixel)) ?? 0) + 1);
+  const all = [...count].sort(([a, often], [b, more]) => more - often || a - b).map(([colour]) => colour);
+  const colours = all.slice(0, ROOM);
+  const number = new Map(all.map((colour, index) => [colour, index < ROOM ? index : nearest(colour, colours)]));
   const numbers = new Uint8Array(ROW * SIZE.height);
-  for (let y = 0, from = 0; y < SIZE.height; y++) {
-    for (let to = y * ROW + 1; to < (y + 1) * ROW; to++, from += 4) {
-      const colour = (pixels[from]! << 16) | (pixels[from + 1]! << 8) | pixels[from + 2]!;
-      const number = known.get(colour) ?? known.size;
-      known.set(colour, number);
-      numbers[to] = number;
-    }
-  }
-  return { numbers, colours: [...known.keys()] };
+  for (let y = 0, pixel = 0; y < SIZE.height; y++) for (let x = 1; x < ROW; x++) numbers[y * ROW + x] = number.get(colourAt(pixel++))!;
+  return { numbers, colours };
+}
+
+const channels = (colour: number): number[] => [colour >> 16, (colour >> 8) & 255, colour & 255];
+
+function nearest(colour: number, colours: readonly number[]): number {
+  const own = channels(colour);
+  const distances = colours.map((other) => channels(other).reduce((sum, value, at) => sum + (value - own[at]!) ** 2, 0));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** Adds an ink in all its levels over the sign. @returns what to add to a level for the number of its colour */
 function withInk(colours: number[], ink: string): number {
-  const [below, above] = [SIGN, ink].map((colour) => Number.parseInt(colour.slice(1), 16)) as [number, number];
-  const mixed = (shift: number, share: number) => Math.round(((below >> shift) & 255) * (1 - share) + ((above >> shift) & 255) * share) << shift;
+  const [below, above] = [SIGN, ink].map((colour) => channels(Number.parseInt(colour.slice(1), 16))) as [number[], number[]];
   const base = colours.length - 1;
-  for (let level = 1; level <= LEVELS; level++) colours.push(mixed(16, level / LEVELS) | mixed(8, level / LEVELS) | mixed(0, level / LEVELS));
+  for (let level = 1; level <= LEVELS; level++) {
+    const [red, green, blue] = below.map((value, at) => Math.round(value + ((above[at]! - value) * level) / LEVELS)) as [number, number, number];
+    colours.push((red << 16) | (green << 8) | blue);
+  }
   return base;
 }
 
@@ -92,7 +103,6 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** An image of numbered colours, eight bits a pixel: ISO/IEC 15948 (PNG), 11.2. @param rows each with its filter first */
 function png(rows: Uint8Array, colours: readonly number[]): Uint8Array {
-  if (colours.length > 256) throw new Error(`the picture for sharing has ${colours.length} colours; a PNG numbers 256`);
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, SIZE.width);
   header.setUint32(4, SIZE.height);
@@ -101,7 +111,7 @@ function png(rows: Uint8Array, colours: readonly number[]): Uint8Array {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('PLTE', Uint8Array.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]))),
+    chunk('PLTE', Uint8Array.from(colours.flatMap(channels))),
     // Runs alone suit flat colours, and need no search whose outcome depends on the processor.
     chunk('IDAT', deflateSync(rows, { strategy: constants.Z_RLE })),
     chunk('IEND', new Uint8Array()),
