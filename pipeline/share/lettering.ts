@@ -70,14 +70,22 @@ function written(command: PathCommand): string {
 /** A size of letters, and how many lines of it there is room for. */
 export type Fit = { size: number; lines: number };
 
-/** Lines no wider than the room, as large as they fit, the largest first; what is too long for all ends in an ellipsis. */
+/** Words with their widths at a size of one. */
+type Word = { word: string; width: number };
+
+/**
+ * Lines no wider than the room, as large as they fit, the largest first, and about as long as each other; what is too
+ * long for all ends in an ellipsis.
+ */
 export function fitted(text: string, { width, fits }: { width: number; fits: readonly Fit[] }, letters: Lettering): { size: number; rows: string[] } {
+  const words = text.split(/\s+/).map((word): Word => ({ word, width: letters.width(word, 1) }));
+  const space = letters.width(' ', 1);
   for (const { size, lines } of fits) {
-    const rows = wrapped(text, size, width, letters);
-    if (rows.length <= lines && rows.every((row) => letters.width(row, size) <= width)) return { size, rows };
+    const rows = wrapped(words, width / size, space);
+    if (rows.length <= lines && words.every((each) => each.width * size <= width)) return { size, rows: balanced(words, width / size, space, rows) };
   }
   const { size, lines } = fits.at(-1)!;
-  const all = wrapped(text, size, width, letters);
+  const all = wrapped(words, width / size, space);
   const rows = all.slice(0, lines).map((row) => shortened(row, size, width, letters));
   const last = rows.at(-1)!;
   if (all.length > lines && !last.endsWith('…')) rows[lines - 1] = `${last.replace(/[\s.,;:]*\S*$/, '')}…`;
@@ -92,18 +100,25 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
   return `${fit.slice(0, -1).map(({ letter }) => letter).join('')}…`;
 }
 
-function wrapped(text: string, size: number, width: number, letters: Lettering): string[] {
+/** The same number of lines in the narrowest room: no line of one word below a full one. */
+function balanced(words: readonly Word[], room: number, space: number, rows: string[]): string[] {
+  const widest = Math.max(...words.map(({ width }) => width));
+  const narrower = room * 0.96;
+  const next = narrower < widest ? undefined : wrapped(words, narrower, space);
+  return next?.length === rows.length ? balanced(words, narrower, space, next) : rows;
+}
+
+/** @param room as the widths, for a size of one */
+function wrapped(words: readonly Word[], room: number, space: number): string[] {
   const rows: string[] = [];
-  const space = letters.width(' ', size);
   let taken = 0;
-  for (const word of text.split(/\s+/)) {
-    const own = letters.width(word, size);
-    if (rows.length > 0 && taken + space + own <= width) {
+  for (const { word, width } of words) {
+    if (rows.length > 0 && taken + space + width <= room) {
       rows[rows.length - 1] += ` ${word}`;
-      taken += space + own;
+      taken += space + width;
     } else {
       rows.push(word);
-      taken = own;
+      taken = width;
     }
   }
   return rows;

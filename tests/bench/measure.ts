@@ -18,7 +18,7 @@ export type Program = { args: readonly string[]; cwd: string; /** Exit codes tha
 export function measureInTurn(programs: readonly Program[], rounds: number): Usage[] {
   programs.forEach(measureOnce);
   const usages = programs.map((): Usage[] => []);
-  for (let round = 0; round < rounds; round++) programs.forEach((program, index) => usages[index]!.push(measureOnce(program)));
+  for (let round = 0; round < rounds; round++) for (const [index, program] of programs.entries()) usages[index]!.push(measureOnce(program));
   return usages.map((each) => ({ cpu: median(each.map(({ cpu }) => cpu)), peak: median(each.map(({ peak }) => peak)) }));
 }
 

@@ -24,6 +24,13 @@ test.each(['Blog', 'Señales de Tránsito: manual del conductor', 'Proyecto 480:
   expect(lines.map(({ text }) => text)).toEqual(['Guía de Estudio', ...rows, 'Licencia PR · no oficial']);
 });
 
+test('lines are about as long as each other', () => {
+  const { size, rows } = fitted('CESCO Sagrado Corazón (San Juan): dirección, horario y servicios', TITLE, letters);
+  expect(rows).toHaveLength(3);
+  const widths = rows.map((row) => letters.width(row, size));
+  expect(Math.max(...widths) / Math.min(...widths)).toBeLessThan(1.5);
+});
+
 test.each([
   ['words', 'palabra '.repeat(60).trim(), 3],
   ['one endless word', 'A'.repeat(400), 1],
