@@ -72,7 +72,13 @@ export function pageProblems(html: string, parts: readonly Markup[]): Problem[] 
   const problems = parts.flatMap((part) => part.problems);
   const add = (rule: RuleId, title: string, help: string) => problems.push({ rule, title, help: [help] });
   if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > 12) add('output/unsafe-html', 'the page holds more scripts than a template writes', 'Look for unescaped text.');
-  for (const [index, { ids }] of parts.entries()) for (const id of ids) if (parts.slice(0, index).some((before) => before.ids.has(id))) add(...twice(id));
+  const seen = new Set<string>();
+  for (const { ids } of parts) {
+    for (const id of ids) {
+      if (seen.has(id)) add(...twice(id));
+      seen.add(id);
+    }
+  }
   let last = 0;
   let first = 0;
   for (const { headings } of parts) {

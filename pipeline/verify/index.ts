@@ -67,7 +67,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       pages.set(page.path, facts);
       for (const { rule, title, help } of pageProblems(html, markup)) report(rule, page.path, title, help);
       const address = site.settings.origin + basePath;
-      for (const { rule, title, help } of inspectJsonLd(html, address, (path) => site.routes.has(path))) report(rule, page.path, title, help);
+      for (const { rule, title, help } of inspectJsonLd(html, parts, address, (path) => site.routes.has(path))) report(rule, page.path, title, help);
       const budget = htmlBudget[page.kind];
       // Compressing is dear; a page shorter than its budget cannot be over it.
       if (html.length <= budget) return;

@@ -1,5 +1,6 @@
 /** The JSON-LD of a page → findings: it may say only what the page shows, nothing unsupported, and lead nowhere dead. */
 import { escapeHtml } from '../link/markdown.ts';
+import type { DocumentPart } from '../render/document.ts';
 import type { Markup } from './html.ts';
 
 type Problem = Markup['problems'][number];
@@ -8,18 +9,20 @@ const SHOWN = new Set(['name', 'headline', 'text', 'streetAddress', 'telephone']
 const CLAIMS = new Set(['aggregateRating', 'ratingValue', 'reviewCount', 'review', 'ratingCount']);
 
 /**
- * @param html the whole page; @param address the site's origin and base path
+ * @param html the whole page; @param parts the same in its parts; @param address the site's origin and base path
  * @param isKnown whether an address below it is a page or file of the site
  */
-export function inspectJsonLd(html: string, address: string, isKnown: (path: string) => boolean): Problem[] {
+export function inspectJsonLd(html: string, parts: readonly DocumentPart[], address: string, isKnown: (path: string) => boolean): Problem[] {
   const problems: Problem[] = [];
-  const start = html.indexOf('<body');
-  const blocks = [...html.slice(0, start).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+  const own = parts.filter(({ isShell }) => !isShell).map((part) => part.html);
+  const blocks = own.flatMap((part) => [...part.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]);
   if (blocks.length === 0) return problems;
-  // Most values stand in the body word for word; the whole page is folded for comparison only for one that does not.
-  const body = html.slice(start);
+  // Most values stand in the page word for word; the whole of it is folded for comparison only for one that does not.
   let folded: string | undefined;
-  const isShown = (value: string) => body.includes(`>${escapeHtml(value)}<`) || (folded ??= visibleText(html)).includes(normalised(value));
+  const isShown = (value: string) => {
+    const written = `>${escapeHtml(value)}<`;
+    return own.some((part) => part.includes(written)) || html.includes(written) || (folded ??= visibleText(html)).includes(normalised(value));
+  };
   const add = (rule: Problem['rule'], title: string, help: string) => problems.push({ rule, title, help: [help] });
   const visit = (value: unknown, key: string) => {
     if (Array.isArray(value)) for (const item of value) visit(item, key);

