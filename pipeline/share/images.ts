@@ -70,6 +70,7 @@ function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: str
  */
 const UNTOUCHED = 946_684_800;
 
+const DRAFT = 'draft-';
 /** Milliseconds. */
 const DAY = 86_400_000;
 
@@ -81,9 +82,11 @@ const DAY = 86_400_000;
 export function sweep(folder: string, wanted: { has(path: string): boolean }, now: number): void {
   try {
     for (const name of readdirSync(folder)) {
-      if (!name.endsWith('.png') || wanted.has(`/compartir/${name}`)) continue;
+      const isDraft = name.startsWith(DRAFT);
+      if (!isDraft && (!name.endsWith('.png') || wanted.has(`/compartir/${name}`))) continue;
       const { nlink, ctimeMs } = statSync(join(folder, name));
-      if (nlink === 1 && ctimeMs < now - DAY) rmSync(join(folder, name));
+      // A draft's folder is what a killed build left.
+      if ((isDraft || nlink === 1) && ctimeMs < now - DAY) rmSync(join(folder, name), { recursive: true });
     }
   } catch {
     // As with keeping: it only costs room.
@@ -95,7 +98,7 @@ function keep(path: string, bytes: Uint8Array): boolean {
   try {
     mkdirSync(dirname(path), { recursive: true });
     // A folder of its own: two builds may draw the same picture at once.
-    const folder = mkdtempSync(join(dirname(path), 'draft-'));
+    const folder = mkdtempSync(join(dirname(path), DRAFT));
     writeFileSync(join(folder, 'picture'), bytes);
     utimesSync(join(folder, 'picture'), UNTOUCHED, UNTOUCHED);
     renameSync(join(folder, 'picture'), path);

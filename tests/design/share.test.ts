@@ -79,11 +79,13 @@ test('a kept picture goes when nobody has wanted it for a day', () => {
   mkdirSync(kept);
   for (const name of ['forgotten.png', 'wanted.png', 'published.png', 'readme.txt']) writeFileSync(join(kept, name), name);
   linkSync(join(kept, 'published.png'), join(root, 'published.png'));
+  mkdirSync(join(kept, 'draft-x'));
+  writeFileSync(join(kept, 'draft-x', 'picture'), 'half');
   const wanted = new Set(['/compartir/wanted.png']);
   const made = statSync(join(kept, 'forgotten.png')).ctimeMs;
   const hour = 3_600_000;
   sweep(kept, wanted, made + 23 * hour);
-  expect(readdirSync(kept)).toHaveLength(4);
+  expect(readdirSync(kept)).toHaveLength(5);
   sweep(kept, wanted, made + 25 * hour);
   expect(readdirSync(kept).sort()).toEqual(['published.png', 'readme.txt', 'wanted.png']);
 });
