@@ -41,6 +41,7 @@ const ENTRY_KINDS: [CollectionName, RouteKind][] = [
 
 /** Address of a question's own page. */
 export const questionRoute = (id: string) => `/preguntas/${id}/`;
+/** @returns id of the question that stands alone at a route */
 export const questionOf = (route: string) => route.slice('/preguntas/'.length, -1);
 
 /** All routes in the order in which pages are made. Two with one path are both kept: the caller reports them. */

@@ -34,7 +34,7 @@ export const LEADING = 1.12;
 export const TITLE = { width: 970, fits: [{ size: 92, lines: 2 }, { size: 80, lines: 2 }, { size: 70, lines: 2 }, { size: 62, lines: 3 }, { size: 54, lines: 3 }] satisfies Fit[] };
 /** The island stands to the right of it. */
 export const SECTION = { width: 770, fits: [{ size: 38, lines: 1 }] satisfies Fit[] };
-export const NAME = { width: 970, fits: [{ size: 34, lines: 1 }] satisfies Fit[] };
+const NAME = { width: 970, fits: [{ size: 34, lines: 1 }] satisfies Fit[] };
 
 export function layOut({ title, section, name }: Card, letters: Lettering): Line[] {
   const { size, rows } = fitted(title, TITLE, letters);

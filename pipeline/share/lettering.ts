@@ -102,6 +102,8 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
 
 /** The same number of lines in the narrowest room: no line of one word below a full one. */
 function balanced(words: readonly Word[], room: number, space: number, rows: string[]): string[] {
+  // A single line is as it is; and one without any ink would fit into ever less.
+  if (rows.length === 1) return rows;
   const widest = Math.max(...words.map(({ width }) => width));
   const narrower = room * 0.96;
   const next = narrower < widest ? undefined : wrapped(words, narrower, space);

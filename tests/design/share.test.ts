@@ -16,7 +16,7 @@ const card = (title: string, section = 'Blog'): Card => ({ title, section, name:
 /** Pixels between the section's line and the site's name. */
 const HEIGHT = 240;
 
-test.each(['Blog', 'Señales de Tránsito: manual del conductor', 'Proyecto 480: perder la licencia por pasar la luz roja por tercera vez', '¿«ñÑáéíóúü» y 123,456? —(100 %)'])('%s', (title) => {
+test.each(['', 'Blog', 'Señales de Tránsito: manual del conductor', 'Proyecto 480: perder la licencia por pasar la luz roja por tercera vez', '¿«ñÑáéíóúü» y 123,456? —(100 %)'])('%s', (title) => {
   const { size, rows } = fitted(title, TITLE, letters);
   expect(rows.join(' ')).toBe(title);
   expect(rows.length * size * LEADING).toBeLessThanOrEqual(HEIGHT);
