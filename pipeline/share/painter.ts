@@ -1,13 +1,9 @@
 /** Cards → PNG. The scene and each letter are drawn once by the renderer; a picture is a copy of the one with the others stamped on it. */
-import { constants, crc32, deflateSync } from 'node:zlib';
 import type { Resvg } from '@resvg/resvg-js';
-import { type Card, INKS, layOut, type Line, SCENE, SIGN, SIZE } from './card.ts';
+import { canvas, LEVELS, type Stamp } from './canvas.ts';
+import { type Card, CUTS, INKS, layOut, type Line, SCENE, SIGN, SIZE } from './card.ts';
 import { type Lettering, lettering } from './lettering.ts';
-
-/** How much of a pixel a letter covers: from nothing (0) to all of it. */
-const LEVELS = 24;
-/** A letter's pixels, and where they begin from its place on the baseline. */
-type Stamp = { left: number; top: number; width: number; height: number; levels: Uint8Array };
+import { type Part, png } from './png.ts';
 
 /** @param root folder of this program @returns draws a card as a PNG of numbered colours */
 export async function painter(root: string): Promise<(card: Card) => Uint8Array> {
@@ -20,18 +16,32 @@ export async function painter(root: string): Promise<(card: Card) => Uint8Array>
     if (!stamps.has(key)) stamps.set(key, stamp(letter, size, letters, Resvg));
     return stamps.get(key);
   };
-  // One for all pictures: memory outside V8's heap makes it look through the whole heap before it is due.
-  const numbers = new Uint8Array(scene.numbers.length);
+  const palette = Uint8Array.from(scene.colours.flatMap(channels));
+  const bands = CUTS.slice(1).map((end, index) => band(scene.numbers.subarray(CUTS[index]! * ROW, end * ROW), CUTS[index]!));
   return (card) => {
-    numbers.set(scene.numbers);
-    for (const line of layOut(card, letters)) {
-      for (const { letter, at } of letters.letters(line.text, line.size)) {
-        const drawn = stampOf(letter, line.size);
-        if (drawn !== undefined) press(numbers, drawn, line, at, inks[line.ink]);
-      }
-    }
-    return png(numbers, scene.colours);
+    const lines = layOut(card, letters);
+    return png(SIZE, palette, bands.map(({ from, to, draw }) => draw(lines.filter(({ y }) => y >= from && y < to))));
   };
+
+  /** Most cards share what stands above and below their title with the card before: that is not drawn twice. */
+  function band(blank: Uint8Array, from: number) {
+    const rows = canvas(blank);
+    let last: { lines: string; part: Part } | undefined;
+    const draw = (lines: readonly Line[]): Part => {
+      const key = JSON.stringify(lines);
+      if (last?.lines === key) return last.part;
+      for (const line of lines) {
+        for (const { letter, at } of letters.letters(line.text, line.size)) {
+          const drawn = stampOf(letter, line.size);
+          if (drawn !== undefined) rows.press(drawn, (Math.round(line.y) - from) * ROW + 1 + Math.round(line.x + at), inks[line.ink]);
+        }
+      }
+      const part = rows.take();
+      last = { lines: key, part };
+      return part;
+    };
+    return { from, to: from + blank.length / ROW, draw };
+  }
 }
 
 /** @returns red, green, blue and alpha of each pixel, row by row */
@@ -44,7 +54,12 @@ function stamp(letter: string, size: number, letters: Lettering, Renderer: typeo
   if (outline === undefined) return undefined;
   const { path, left, top, width, height } = outline;
   const pixels = pixelsOf(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"><path d="${path}"/></svg>`, Renderer);
-  return { left, top, width, height, levels: Uint8Array.from({ length: width * height }, (_, at) => Math.round((pixels[at * 4 + 3]! / 255) * LEVELS)) };
+  const levels = Array.from({ length: width * height }, (_, at) => Math.round((pixels[at * 4 + 3]! / 255) * LEVELS));
+  const inked = levels.flatMap((level, at) => (level === 0 ? [] : [at]));
+  return {
+    offsets: Int32Array.from(inked, (at) => (top + Math.floor(at / width)) * ROW + left + (at % width)),
+    levels: Uint8Array.from(inked, (at) => levels[at]!),
+  };
 }
 
 /** Rows of a PNG begin with the number of their filter; 0 is none, which suits numbered colours. */
@@ -83,45 +98,4 @@ function withInk(colours: number[], ink: string): number {
     colours.push((red << 16) | (green << 8) | blue);
   }
   return base;
-}
-
-function press(numbers: Uint8Array, { left, top, width, height, levels }: Stamp, { x, y }: Line, at: number, ink: number): void {
-  const start = (Math.round(y) + top) * ROW + 1 + Math.round(x + at) + left;
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const level = levels[row * width + column]!;
-      const place = start + row * ROW + column;
-      const before = numbers[place]!;
-      // Two letters may share a pixel at their edges: the one that covers more of it stays.
-      if (level > 0 && !(before > ink + level && before <= ink + LEVELS)) numbers[place] = ink + level;
-    }
-  }
-}
-
-/** The signature of every PNG. */
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-
-/** An image of numbered colours, eight bits a pixel: ISO/IEC 15948 (PNG), 11.2. @param rows each with its filter first */
-function png(rows: Uint8Array, colours: readonly number[]): Uint8Array {
-  const header = new DataView(new ArrayBuffer(13));
-  header.setUint32(0, SIZE.width);
-  header.setUint32(4, SIZE.height);
-  header.setUint8(8, 8);
-  header.setUint8(9, 3);
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('PLTE', Uint8Array.from(colours.flatMap(channels))),
-    // Runs alone suit flat colours, and need no search whose outcome depends on the processor.
-    chunk('IDAT', deflateSync(rows, { strategy: constants.Z_RLE })),
-    chunk('IEND', new Uint8Array()),
-  ]);
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }

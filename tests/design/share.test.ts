@@ -1,11 +1,12 @@
 /** Titles → where the letters of a share picture stand: all of them on the sign; the picture itself; and the ones that are kept. */
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import opentype from 'opentype.js';
 import { expect, test } from 'vitest';
-import { type Card, INKS, layOut, LEADING, SCENE, SECTION, SIZE, TITLE } from '../../pipeline/share/card.ts';
-import { sweep } from '../../pipeline/share/images.ts';
+import { type Card, CUTS, INKS, layOut, LEADING, SCENE, SECTION, SIZE, TITLE } from '../../pipeline/share/card.ts';
+import { keptPictures, sweep } from '../../pipeline/share/kept-pictures.ts';
 import { fitted, lettering } from '../../pipeline/share/lettering.ts';
 import { painter } from '../../pipeline/share/painter.ts';
 import { temporaryFolder } from '../project.ts';
@@ -73,6 +74,70 @@ test('a picture shows what one drawing of scene and letters would show', async (
   expect(apart).toBeLessThan(128);
 });
 
+/** The rows of a PNG's only data chunk, whose sums zlib checks; and every chunk's own. */
+function rowsOf(png: Uint8Array): Buffer {
+  const bytes = Buffer.from(png);
+  let rows = Buffer.alloc(0);
+  for (let at = 8; at < bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    const body = bytes.subarray(at + 4, at + 8 + length);
+    expect(bytes.readUInt32BE(at + 8 + length)).toBe(crc32(body));
+    if (body.toString('latin1', 0, 4) === 'IDAT') rows = inflateSync(body.subarray(4));
+    at += 12 + length;
+  }
+  return rows;
+}
+
+test('a picture does not depend on those drawn before it', async () => {
+  const paint = await painter(ROOT);
+  const cards = [card('Señales de tránsito'), card('Señales de tránsito', 'Manual'), card('La zona escolar'), card(`${'ÑÁÉ'.repeat(40)} y más`, 'Manual'), card('La zona escolar')];
+  const inTurn = cards.map((each) => paint(each));
+  const alone = await Promise.all(cards.map(async (each) => (await painter(ROOT))(each)));
+  expect(inTurn.map((png) => rowsOf(png).equals(rowsOf(alone[inTurn.indexOf(png)]!)))).toEqual(cards.map(() => true));
+  expect(rowsOf(inTurn[0]!).length).toBe((SIZE.width + 1) * SIZE.height);
+  expect(inTurn[2]).toEqual(inTurn[4]);
+  expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
+});
+
+test('all ink of a line stands between the same two cuts', () => {
+  // A bar may reach two pixels into the name's rows; it is cut off there, and no title has one.
+  const alphabet = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).filter((letter) => letter !== '|' && letters.outline(letter, 100) !== undefined);
+  expect(alphabet.length).toBeGreaterThan(180);
+  const titles = ['A', 'Dos renglones de título que caben', 'Tres renglones de un título que es bastante más largo que los demás títulos del sitio', 'palabra '.repeat(60).trim()];
+  for (const { y, size } of titles.flatMap((title) => layOut(card(title), letters))) {
+    const next = CUTS.findIndex((cut) => cut > y);
+    for (const letter of alphabet) {
+      const { top, height } = letters.outline(letter, size)!;
+      expect(Math.round(y) + top, `${letter} at ${size}`).toBeGreaterThanOrEqual(CUTS[next - 1]!);
+      expect(Math.round(y) + top + height, `${letter} at ${size}`).toBeLessThanOrEqual(CUTS[next]!);
+    }
+  }
+});
+
+test('a picture is kept whole, found again, and drawn anew when somebody changed it', () => {
+  const folder = join(temporaryFolder(), 'new', 'share');
+  const first = keptPictures(folder);
+  expect(first.size('a.png')).toBeUndefined();
+  expect(first.keep('a.png', Buffer.from('picture'))).toBe(true);
+  expect(first.keep('b.png', Buffer.from('other'))).toBe(true);
+  first.close(() => true);
+  expect(readdirSync(folder).sort()).toEqual(['a.png', 'b.png']);
+  writeFileSync(join(folder, 'b.png'), 'OTHER');
+  const second = keptPictures(folder);
+  expect(second.size('a.png')).toBe(7);
+  expect(second.size('b.png')).toBeUndefined();
+  second.close(() => true);
+});
+
+test('where nothing can be kept, that is all', () => {
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  const kept = keptPictures(join(file, 'share'));
+  expect(kept.size('a.png')).toBeUndefined();
+  expect(kept.keep('a.png', Buffer.from('picture'))).toBe(false);
+  kept.close(() => true);
+});
+
 test('a kept picture goes when nobody has wanted it for a day', () => {
   const root = temporaryFolder();
   const kept = join(root, 'share');
@@ -81,11 +146,11 @@ test('a kept picture goes when nobody has wanted it for a day', () => {
   linkSync(join(kept, 'published.png'), join(root, 'published.png'));
   mkdirSync(join(kept, 'draft-x'));
   writeFileSync(join(kept, 'draft-x', 'picture'), 'half');
-  const wanted = new Set(['/compartir/wanted.png']);
+  const isWanted = (name: string) => name === 'wanted.png';
   const made = statSync(join(kept, 'forgotten.png')).ctimeMs;
   const hour = 3_600_000;
-  sweep(kept, wanted, made + 23 * hour);
+  sweep(kept, isWanted, made + 23 * hour);
   expect(readdirSync(kept)).toHaveLength(5);
-  sweep(kept, wanted, made + 25 * hour);
+  sweep(kept, isWanted, made + 25 * hour);
   expect(readdirSync(kept).sort()).toEqual(['published.png', 'readme.txt', 'wanted.png']);
 });
