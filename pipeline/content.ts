@@ -8,7 +8,7 @@ import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import { loadSources } from './load/index.ts';
 import type { SourceDocument } from './load/document.ts';
-import { knownIds, validate } from './validate.ts';
+import { known, validate } from './validate.ts';
 
 export type ContentOptions = {
   /** Folder of the content. */
@@ -21,17 +21,27 @@ export type ContentOptions = {
   withoutAudit?: boolean;
 };
 
-export type Content = { findings: Finding[]; documents: SourceDocument[]; site?: Site; ledger?: Ledger; conflicts?: Conflicts; coverage?: Audited['coverage'] };
+export type Content = { findings: Finding[]; documents: SourceDocument[]; /** Text of a file, by the name that findings call it. */ textOf: (file: string) => string | undefined; site?: Site; ledger?: Ledger; conflicts?: Conflicts; coverage?: Audited['coverage'] };
+
+/** The content for a command that would act on half of it. @throws UsageError if any of it is broken */
+export function readWholeContent(options: ContentOptions): Content & { site: Site; ledger: Ledger } {
+  const content = readContent(options);
+  const { site, ledger } = content;
+  if (site?.isWhole !== true || ledger === undefined) throw new UsageError(`some of the content cannot be read; see licencia validate${options.label === 'data' ? '' : ` --data ${options.label}`}`);
+  return { ...content, site, ledger };
+}
 
 export function readContent({ data, label, today, withoutAudit = false }: ContentOptions): Content {
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no data folder "${label}"`);
   const loaded = loadSources(data, label);
-  const validated = validate(loaded.value);
+  const { documents, unread } = loaded.value;
+  const textOf = (file: string) => [...documents, ...unread].find((each) => each.file === file)?.text;
+  const validated = validate(documents);
   const findings = [...loaded.findings, ...validated.findings];
-  const linked = link(validated.value, knownIds(loaded.value, validated.value));
+  const linked = link(validated.value, known(loaded.value, validated.value));
   findings.push(...linked.findings);
   const site = linked.value;
-  if (site === undefined || withoutAudit) return { findings, documents: loaded.value, ...(site === undefined ? {} : { site }) };
+  if (site === undefined || withoutAudit) return { findings, documents, textOf, ...(site === undefined ? {} : { site }) };
   const audited = audit(site, today);
-  return { findings: [...findings, ...audited.findings], documents: loaded.value, site, ...audited.value, conflicts: countConflicts(audited.value.ledger) };
+  return { findings: [...findings, ...audited.findings], documents, textOf, site, ...audited.value, conflicts: countConflicts(audited.value.ledger) };
 }

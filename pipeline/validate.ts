@@ -4,6 +4,7 @@ import { COLLECTIONS, type Collection, type CollectionName, type EntryData } fro
 import type { Finding, Stage } from './findings/finding.ts';
 import { didYouMean } from './findings/suggest.ts';
 import { type DataPath, rangeOf, type SourceDocument } from './load/document.ts';
+import type { Sources } from './load/index.ts';
 import { keysOf, schemaAt } from './schema-shape.ts';
 
 /** A record of the content: typed data, and where it came from. */
@@ -42,11 +43,14 @@ function* records(document: SourceDocument, { shape }: Collection): Generator<{ 
     for (const [key, value] of Object.entries(data)) if (key !== '$schema') yield { id: key, value, path: [key] };
     return;
   }
-  const name = document.path.slice(document.path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
+  const name = nameOfFile(document.path);
   const field = (data as { id?: unknown } | null)?.id;
   const id = shape === 'single' ? document.collection : shape === 'field' && typeof field === 'string' ? field : name;
   yield { id, value: data, path: [] };
 }
+
+/** `blog/x.md` → x */
+const nameOfFile = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
 
 /** Names that Windows keeps for devices: a file with one could not be checked out there. */
 export const isDeviceName = (id: string) => /^(con|prn|aux|nul|com\d|lpt\d)$/.test(id);
@@ -170,12 +174,40 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Ids that exist in the files, whether or not their records are sound: a reference to a broken record is not a dead one. */
-export function knownIds(documents: readonly SourceDocument[], entries: Entries): Map<string, Set<string>> {
-  const known = new Map<string, Set<string>>();
-  for (const [name, list] of Object.entries(entries)) known.set(name, new Set((list as Entry[]).map((entry) => entry.id)));
+/** What the content holds besides its sound records: a reference to a broken one is not a dead one. */
+export type Known = {
+  /** Ids of every record by collection, sound or not. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Collections with a file that is missing, or ends halfway, or does not say its id: it may hold any. */
+  hidden: ReadonlySet<string>;
+  /** Whether all records are sound: only then does anything follow from one that is not there. */
+  isWhole: boolean;
+};
+
+export function known({ documents, unread }: Sources, entries: Entries): Known {
+  const ids = new Map<string, Set<string>>(Object.keys(COLLECTIONS).map((name) => [name, new Set()]));
+  const hidden = new Set<string>();
   for (const document of documents) {
-    for (const { id } of records(document, COLLECTIONS[document.collection as CollectionName])) known.get(document.collection)?.add(id);
+    const collection: Collection = COLLECTIONS[document.collection as CollectionName];
+    for (const { id, value } of records(document, collection)) {
+      ids.get(document.collection)?.add(id);
+      if (collection.shape === 'field' && typeof (value as { id?: unknown } | null)?.id !== 'string') hidden.add(document.collection);
+    }
   }
-  return known;
+  const written = [...ids.values()].reduce((sum, { size }) => sum + size, 0);
+  const sound = (Object.values(entries) as Entry[][]).reduce((sum, list) => sum + new Set(list.map(({ id }) => id)).size, 0);
+  for (const { collection, path, text } of unread) {
+    if (path.endsWith('.json') && !isClosed(text ?? '{')) hidden.add(collection);
+    for (const id of idsIn(path, text ?? '')) ids.get(collection)?.add(id);
+  }
+  return { ids, hidden, isWhole: unread.length === 0 && written === sound };
+}
+
+/** Whether as many braces close as open: if not, the text may end before its last record. */
+const isClosed = (text: string): boolean => text.split('{').length === text.split('}').length;
+
+/** Ids that an unread file may hold: its own name, and whatever is written like a key or an id. */
+function idsIn(path: string, text: string): string[] {
+  const written = text.replaceAll('\0', '').matchAll(/"id"\s*:\s*"([^"]+)"|["']?([a-z0-9]+(?:[-./][a-z0-9]+)*)["']?\s*:/g);
+  return [nameOfFile(path), ...[...written].map(([, id, key]) => (id ?? key)!)];
 }

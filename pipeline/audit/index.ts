@@ -52,7 +52,8 @@ export function audit(site: Site, today: string): Stage<Audited> {
   const ledger = buildLedger(site, scan.found, today);
   const content = { site, ledger, scan };
   const findings: Finding[] = [];
-  for (const { id, severity, check } of AUDIT_RULES) {
+  for (const { id, severity, needsWhole, check } of AUDIT_RULES) {
+    if (needsWhole && !site.isWhole) continue;
     check(content, (reported) => findings.push({ rule: id, severity, related: [], help: [], ...reported }));
   }
   return { value: { ledger, coverage: scan.coverage }, findings };

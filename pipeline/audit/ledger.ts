@@ -57,7 +57,9 @@ function ledgerFact(site: Site, entry: Entry<Fact>, found: readonly FoundQuantit
   const fact = entry.data;
   const declared = collectReadings(site, entry);
   const readings = [...declared, ...foundReadings(fact, declared, found)];
-  const pairs = comparePairs(fact.kind, readings);
+  // Of half a content nobody knows what it counts, nor which of its surfaces are authorities.
+  const comparable = site.isWhole ? readings : readings.filter(({ computed, surface }) => computed === undefined && site.surfaces.has(surface));
+  const pairs = comparePairs(fact.kind, comparable);
   const lines = ledgerLines(fact, readings);
   const unsupported = fact.claim === true && isUnsupported(readings);
   const state = rulingState({ ruling: fact.ruling, relation: worst(pairs), lines, readings, unsupported, today });

@@ -14,5 +14,7 @@ export type AuditContent = { site: Site; ledger: Ledger; scan: Scan };
 export type Rule = {
   id: RuleId;
   severity: Severity;
+  /** Concludes from what is not there: it waits until every file and record is sound. */
+  needsWhole?: true;
   check(content: AuditContent, report: (finding: Reported) => void): void;
 };

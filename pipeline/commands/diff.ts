@@ -5,23 +5,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ledgerValue } from '../audit/format-value.ts';
 import type { LedgerFact } from '../audit/ledger.ts';
-import { type Content, readContent } from '../content.ts';
+import { type ContentOptions, readWholeContent } from '../content.ts';
 import { UsageError } from '../failures.ts';
-import { type CommandContext, contentOptions, fromHere } from './context.ts';
+import { type CommandContext, contentOptions } from './context.ts';
 
 export function diffCommand(context: CommandContext): number {
   const reference = context.operands[0]!;
   const options = contentOptions(context);
   const folder = mkdtempSync(join(tmpdir(), 'licencia-diff-'));
   try {
-    const before = readContent({ ...options, data: contentAt(reference, fromHere(String(context.options.data)), folder) });
-    const after = readContent(options);
+    const after = readWholeContent(options);
+    const before = contentBefore(reference, { ...options, data: contentAt(reference, options.data, folder) });
     process.stdout.write(report(before, after));
     return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Content of an older form may not be readable today. */
+function contentBefore(reference: string, options: ContentOptions): WholeContent {
+  try {
+    return readWholeContent(options);
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`some of the content at "${reference}" cannot be read, so there is nothing to compare with`) : error;
+  }
+}
+
+type WholeContent = ReturnType<typeof readWholeContent>;
 
 /** The data folder as it was at a commit, unpacked into a temporary folder. */
 function contentAt(reference: string, data: string, folder: string): string {
@@ -37,9 +48,9 @@ function contentAt(reference: string, data: string, folder: string): string {
   }
 }
 
-function report(before: Content, after: Content): string {
-  const old = before.ledger ?? new Map<string, LedgerFact>();
-  const now = after.ledger ?? new Map<string, LedgerFact>();
+function report(before: WholeContent, after: WholeContent): string {
+  const { ledger: old } = before;
+  const { ledger: now } = after;
   const changed: string[] = [];
   let added = 0;
   let removed = 0;

@@ -13,7 +13,7 @@ import { printReport, progress } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
   const { options, operands } = context;
-  const unknown = operands.find((name) => FORMATS[name] === undefined);
+  const unknown = operands.find((name) => !Object.hasOwn(FORMATS, name));
   if (unknown !== undefined) throw new UsageError([`there is no format "${unknown}".`, ...didYouMean(unknown, Object.keys(FORMATS)), `There are: ${Object.keys(FORMATS).join(', ')}.`].join(' '));
   const content = readContent(contentOptions(context));
   const { site } = content;

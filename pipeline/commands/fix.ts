@@ -1,16 +1,14 @@
 /** `fix`: makes the edits that have one certain form, or with --dry-run only says them. */
 import { scanProse } from '../audit/scan.ts';
-import { readContent } from '../content.ts';
+import { readWholeContent } from '../content.ts';
 import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
-import { UsageError } from '../failures.ts';
 import { positionAt } from '../load/document.ts';
 import { writeEdited } from '../write/atomic.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 
 export function fixCommand(context: CommandContext): number {
   const options = contentOptions(context);
-  const { site, ledger, documents } = readContent(options);
-  if (site === undefined || ledger === undefined) throw new UsageError('the content cannot be read; run "licencia validate" first');
+  const { site, ledger, documents } = readWholeContent(options);
   const edits = proposeEdits(ledger, scanProse(site), documents);
   const byFile = new Map<string, Edit[]>();
   for (const edit of edits) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);

@@ -1,5 +1,5 @@
 /** `impact`: the work list of a change: every place of the content that carries a fact, or that rests on a source. */
-import { readContent } from '../content.ts';
+import { readWholeContent } from '../content.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { placesOfFact, placesOfSource, type Carrier } from '../audit/impact.ts';
@@ -7,8 +7,7 @@ import { type CommandContext, contentOptions } from './context.ts';
 
 export function impactCommand(context: CommandContext): number {
   const id = context.operands[0]!;
-  const { site, ledger } = readContent(contentOptions(context));
-  if (site === undefined || ledger === undefined) throw new UsageError('the content cannot be read; run "licencia validate" first');
+  const { site, ledger } = readWholeContent(contentOptions(context));
   const isFact = ledger.has(id);
   if (!isFact && !site.sources.has(id)) throw new UsageError([`there is no fact and no source "${id}".`, ...didYouMean(id, [...ledger.keys(), ...site.sources.keys()])].join(' '));
   const carriers = isFact ? placesOfFact(site, id) : placesOfSource(site, ledger, id);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
 import { environmentFailure, UsageError } from '../failures.ts';
 import { loadSources } from '../load/index.ts';
-import { knownIds, validate } from '../validate.ts';
+import { known, validate } from '../validate.ts';
 import { writeFileWhole } from '../write/atomic.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 
@@ -12,9 +12,9 @@ export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
   const [kind = '', id = ''] = context.operands;
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no data folder "${label}"`);
-  const documents = loadSources(data, label).value;
-  const entries = validate(documents).value;
-  const record = newRecord(kind, id, { entries, known: knownIds(documents, entries), today });
+  const sources = loadSources(data, label).value;
+  const entries = validate(sources.documents).value;
+  const record = newRecord(kind, id, { entries, known: known(sources, entries), today });
   const file = join(data, record.path);
   const text = textOf(record, file, `${label}/${record.path}`);
   try {

@@ -12,7 +12,9 @@ import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
 import { type CommandContext, todayOf } from './context.ts';
 
-export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'documents' | 'conflicts' | 'coverage' | 'ledger' | 'site'>): number {
+const PARTIAL = 'Some of the content cannot be read. What only the whole of it can tell, such as counts, rulings and orphans, was not checked.';
+
+export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'textOf' | 'conflicts' | 'coverage' | 'ledger' | 'site'>): number {
   const { format, failOn, quiet } = context.options;
   const findings = sortFindings(found);
   const summary = summarise(findings, content.conflicts, content.coverage, content.ledger === undefined ? undefined : countReadings(content.ledger));
@@ -22,8 +24,7 @@ export function printReport(context: CommandContext, found: readonly Finding[], 
   else if (format === 'junit') process.stdout.write(formatJunit(findings, todayOf(context)));
   else if (format === 'markdown') process.stdout.write(formatMarkdown(findings, summary));
   else if (findings.length > 0 || quiet !== true) {
-    const texts = new Map(content.documents.map((document) => [document.file, document.text]));
-    process.stdout.write(formatTerminal(findings, summary, { colour: process.stdout.isTTY === true && !process.env.NO_COLOR, textOf: (file) => texts.get(file), quiet: quiet === true }));
+    process.stdout.write(formatTerminal(findings, summary, { colour: process.stdout.isTTY === true && !process.env.NO_COLOR, textOf: content.textOf, quiet: quiet === true, ...(content.site?.isWhole === false ? { remark: PARTIAL } : {}) }));
   }
   return failsOn(findings, failOn === 'warning' ? 'warning' : 'error') ? 1 : 0;
 }

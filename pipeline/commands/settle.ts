@@ -1,7 +1,7 @@
 /** `settle`: records a decision about a fact in its file. */
 import { execFileSync } from 'node:child_process';
 import { readingText } from '../audit/describe.ts';
-import { readContent } from '../content.ts';
+import { readWholeContent } from '../content.ts';
 import { decide, reviewDay, withRuling } from '../edit/settle.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
@@ -13,10 +13,10 @@ export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
   const verdicts = [options.prefer !== undefined, options.keepBoth === true, options.distinct === true].filter(Boolean).length;
   if (verdicts > 1) throw new UsageError('say only one of --prefer, --keep-both and --distinct');
-  const { ledger } = readContent(contentOptions(context));
+  const { ledger } = readWholeContent(contentOptions(context));
   const id = operands[0]!;
-  const entry = ledger?.get(id);
-  if (entry === undefined) throw new UsageError([`there is no fact "${id}".`, ...didYouMean(id, ledger?.keys() ?? [])].join(' '));
+  const entry = ledger.get(id);
+  if (entry === undefined) throw new UsageError([`there is no fact "${id}".`, ...didYouMean(id, ledger.keys())].join(' '));
   const today = todayOf(context);
   const ruling = decide(entry, {
     ...(options.prefer !== undefined ? { verdict: 'prefer' as const, reading: String(options.prefer) } : options.keepBoth ? { verdict: 'keep-both' as const } : options.distinct ? { verdict: 'distinct' as const } : {}),

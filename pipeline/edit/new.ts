@@ -2,10 +2,10 @@
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { type Entries, isDeviceName } from '../validate.ts';
+import { type Entries, isDeviceName, type Known } from '../validate.ts';
 
 /** What a new record is made from: the content as it is, and the day. */
-export type NewContext = { entries: Entries; known: ReadonlyMap<string, ReadonlySet<string>>; today: string };
+export type NewContext = { entries: Entries; known: Known; today: string };
 /** Where the record goes: a file of its own, or a key at the end of a file that may be there. */
 export type NewRecord = { path: string; schema?: string } & ({ text: string } | { key: string; value: object });
 
@@ -37,7 +37,7 @@ export function newRecord(kind: string, id: string, context: NewContext): NewRec
   if (found === undefined) throw new UsageError([`there is no kind "${kind}".`, ...didYouMean(kind, Object.keys(KINDS)), `Kinds: ${Object.keys(KINDS).join(', ')}.`].join(' '));
   if (!found.fits(id) || id.length > 80) throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);
   const name = kind === 'test' ? TEST_ID.exec(id)![1]! : id;
-  const taken = found.among.find((collection) => context.known.get(collection)?.has(name));
+  const taken = found.among.find((collection) => context.known.ids.get(collection)?.has(name));
   if (taken !== undefined) throw new UsageError(`there is already "${name}" among the ${taken}`);
   return found.make(id, context);
 }

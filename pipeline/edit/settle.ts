@@ -28,7 +28,7 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
   }
   const verdict = decision.verdict ?? before?.verdict;
   if (verdict === undefined) throw new UsageError('say what you decided: --prefer <reading>, --keep-both or --distinct');
-  const because = decision.because ?? (decision.renew ? before?.because : undefined);
+  const because = decision.because?.trim() ?? (decision.renew ? before?.because : undefined);
   if (because === undefined || because.length < 20) throw new UsageError('--because must say why in at least 20 characters: visitors read it');
   const reading = verdict === 'prefer' ? (decision.reading ?? before?.reading) : undefined;
   if (verdict === 'prefer') {

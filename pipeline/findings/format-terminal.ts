@@ -9,6 +9,8 @@ export type TerminalOptions = {
   colour: boolean;
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;
+  /** Said before the counts. */
+  remark?: string;
   /** Leave notes out. */
   quiet: boolean;
 };
@@ -23,6 +25,7 @@ export function formatTerminal(findings: readonly Finding[], summary: Summary, o
   const quantities = coverage.referenced + coverage.quoted + coverage.unbound;
   const total = conflicts.open + conflicts.ruled + conflicts.due + conflicts.stale;
   const lines = [
+    ...(options.remark === undefined ? [] : [options.remark]),
     ...(ledger.facts > 0 ? [`${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed, ${ledger.found} found in prose)`] : []),
     ...(total > 0 ? [`conflicts  ${total} = ${conflicts.open} open + ${conflicts.ruled} ruled + ${conflicts.due} due + ${conflicts.stale} stale`] : []),
     ...(quantities > 0 ? [`coverage   ${quantities} quantities: ${coverage.referenced} referenced, ${coverage.quoted} quoted, ${coverage.unbound} unbound`] : []),

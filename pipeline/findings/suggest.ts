@@ -8,11 +8,11 @@ export function fold(text: string): string {
 
 /**
  * The candidate nearest to a mistyped name: equal without case and accents, or within two edits
- * (three for names of ten letters or more). Returns undefined when nothing is near.
+ * (three for names of ten letters or more, one for three, none for fewer). Returns undefined when nothing is near.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(name);
-  const limit = wanted.length >= 10 ? 3 : wanted.length >= 4 ? 2 : 1;
+  const limit = wanted.length >= 10 ? 3 : wanted.length >= 4 ? 2 : wanted.length === 3 ? 1 : 0;
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {

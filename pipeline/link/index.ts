@@ -4,17 +4,17 @@ import { compareText, type Finding, type Place, type Stage } from '../findings/f
 import { didYouMean } from '../findings/suggest.ts';
 import { type DataPath, rangeAt } from '../load/document.ts';
 import { textsIn } from '../schema-shape.ts';
-import type { Entries, Entry } from '../validate.ts';
+import type { Entries, Entry, Known } from '../validate.ts';
 import { strayMarkup } from './html-wall.ts';
 import { renderInline, renderMarkdown, type MarkdownProblem, type RenderedMarkdown } from './markdown.ts';
 import { missing, placeOf } from './place.ts';
 import { referencesIn } from './references.ts';
 import { relations } from './relations.ts';
-import { type Route, routesOf, unsoundRoutes, urlsOf } from './routes.ts';
+import { brokenRoutes, type Route, routesOf, urlsOf } from './routes.ts';
 import type { ContentLink, FactReference, Site } from './site.ts';
 
-/** @param known ids of every entry by collection, those with schema errors included: they exist, so they are not "missing" */
-export function link(entries: Entries, known: ReadonlyMap<string, ReadonlySet<string>>): Stage<Site | undefined> {
+/** @param known what exists besides the sound entries: it is broken, so it is not "missing" */
+export function link(entries: Entries, known: Known): Stage<Site | undefined> {
   const settings = entries.site[0]?.data;
   if (settings === undefined) return { value: undefined, findings: [] };
   const findings: Finding[] = [];
@@ -33,6 +33,7 @@ export function link(entries: Entries, known: ReadonlyMap<string, ReadonlySet<st
     references: [] as FactReference[],
     links: [] as ContentLink[],
     newest: newestDate(ordered),
+    isWhole: known.isWhole,
   };
   byId(ordered.tests, findings);
   addRoutes(site, findings);
@@ -40,7 +41,7 @@ export function link(entries: Entries, known: ReadonlyMap<string, ReadonlySet<st
     if (name === 'facts' || name === 'sources' || name === 'surfaces') continue;
     for (const entry of list as Entry[]) readTexts(entry, site, findings);
   }
-  findings.push(...checkLinks(site, unsoundRoutes(ordered, known)), ...checkReferences(site, known), ...relations(site, known), ...uniqueIds(site));
+  findings.push(...checkLinks(site, brokenRoutes(ordered, known)), ...checkReferences(site, known), ...relations(site, known), ...uniqueIds(site));
   return { value: site, findings };
 }
 
@@ -153,7 +154,7 @@ function badReference(raw: string, at: Place): Finding {
   return { rule: 'link/bad-reference', severity: 'error', title: `${raw} is neither a fact nor a quoted literal`, at, related: [], help: ['Write {{topic.name}}, {{topic.name@reading}} or {{"a literal"}}.'] };
 }
 
-function checkLinks(site: Site, unsound: ReadonlySet<string>): Finding[] {
+function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] {
   const findings: Finding[] = [];
   const paths = [...site.routes.keys()];
   for (const { target, entry, place } of site.links) {
@@ -164,7 +165,7 @@ function checkLinks(site: Site, unsound: ReadonlySet<string>): Finding[] {
     }
     const route = site.routes.get(path);
     if (route === undefined) {
-      if (unsound.has(path)) continue;
+      if (isBroken(path)) continue;
       const slashed = `${path}/`;
       const help = site.routes.has(slashed) ? [`Write "${slashed}": addresses of the site end in a slash.`] : didYouMean(path, paths);
       findings.push({ rule: 'link/broken-route', severity: 'error', title: `the site has no page ${path}`, at: place(), related: [], help: help.length > 0 ? help : ['Link to a page that exists, or add the page.'] });
@@ -179,13 +180,13 @@ function checkLinks(site: Site, unsound: ReadonlySet<string>): Finding[] {
   return findings;
 }
 
-function checkReferences(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
+function checkReferences(site: Site, known: Known): Finding[] {
   const findings: Finding[] = [];
-  const ids = known.get('facts') ?? new Set<string>();
+  const ids = known.ids.get('facts')!;
   for (const { fact, reading, place } of site.references) {
     const entry = site.facts.get(fact);
     if (entry === undefined) {
-      if (!ids.has(fact)) findings.push(missing(`there is no fact "${fact}"`, place(), didYouMean(fact, ids), 'Add it to data/facts, or quote the value: {{"…"}}.'));
+      if (!ids.has(fact) && !known.hidden.has('facts')) findings.push(missing(`there is no fact "${fact}"`, place(), didYouMean(fact, ids), 'Add it to data/facts, or quote the value: {{"…"}}.'));
       continue;
     }
     if (reading === undefined) continue;

@@ -1,15 +1,16 @@
 /** References between records by id: which field names what, as one table, and a finding for each that leads nowhere. */
 import type { Finding } from '../findings/finding.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entry } from '../validate.ts';
+import type { Entry, Known } from '../validate.ts';
 import { missing, placeOf } from './place.ts';
-import { unsoundRoutes } from './routes.ts';
+import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 
 type Link = { path: DataPath; target: string; kind: 'source' | 'surface' | 'fact' | 'region' | 'centre' | 'chapter' | 'section' | 'sign' | 'signFamily' | 'test' | 'route' };
 
-export function relations(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
+export function relations(site: Site, known: Known): Finding[] {
   const findings: Finding[] = [];
   const ids = candidates(site, known);
   const isUnknowable = unknowable(site, known);
@@ -26,8 +27,8 @@ export function relations(site: Site, known: ReadonlyMap<string, ReadonlySet<str
   return findings;
 }
 
-function candidates(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>): Record<Link['kind'], ReadonlySet<string>> {
-  const of = (name: string) => known.get(name) ?? new Set<string>();
+function candidates(site: Site, known: Known): Record<Link['kind'], ReadonlySet<string>> {
+  const of = (name: CollectionName) => known.ids.get(name)!;
   const sections = new Set<string>(of('chapters'));
   for (const chapter of site.entries.chapters) {
     for (const id of chapter.data.sections.map((section) => section.id)) sections.add(`${chapter.id}#${id}`);
@@ -44,25 +45,30 @@ function candidates(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>)
     sign: new Set(site.signs.keys()),
     signFamily: of('signs'),
     test: of('tests'),
-    route: new Set([...site.routes.keys(), ...unsoundRoutes(site.entries, known)]),
+    route: new Set(site.routes.keys()),
   };
 }
 
 /** What a record that could not be read may well hold: its own error is reported, so nobody calls that missing. */
-function unknowable(site: Site, known: ReadonlyMap<string, ReadonlySet<string>>): (kind: Link['kind'], target: string) => boolean {
+function unknowable(site: Site, known: Known): (kind: Link['kind'], target: string) => boolean {
+  const { ids, hidden } = known;
   const unsound = (name: 'chapters' | 'signs') => {
     const sound = new Set(site.entries[name].map((entry) => entry.id));
-    return new Set([...(known.get(name) ?? [])].filter((id) => !sound.has(id)));
+    return new Set([...ids.get(name)!].filter((id) => !sound.has(id)));
   };
   const chapters = unsound('chapters');
   const areSignsUnsound = unsound('signs').size > 0;
+  const isBroken = brokenRoutes(site.entries, known);
   return (kind, target) => {
     if (kind === 'section') return chapters.has(target.replace(/#.*/, ''));
     if (kind === 'sign') return areSignsUnsound;
-    // One file holds them all: with none left, it is that file which is broken.
-    return (kind === 'source' && known.get('sources')?.size === 0) || (kind === 'surface' && known.get('surfaces')?.size === 0);
+    if (kind === 'route') return isBroken(target);
+    const collection = COLLECTION_OF[kind];
+    return collection !== undefined && hidden.has(collection);
   };
 }
+
+const COLLECTION_OF: Partial<Record<Link['kind'], CollectionName>> = { source: 'sources', surface: 'surfaces', fact: 'facts', centre: 'centres', test: 'tests', signFamily: 'signs' };
 
 /** What a record refers to. `cite`, `source`, `facts` and the like mean the same in every record. */
 export function* linksOf(entry: Entry): Generator<Link> {

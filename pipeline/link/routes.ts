@@ -1,6 +1,6 @@
 /** The route table: every address the site answers to, who owns it, and the redirects. */
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
-import type { Entries, Entry } from '../validate.ts';
+import type { Entries, Entry, Known } from '../validate.ts';
 
 export type RouteKind =
   | 'home' | 'tests' | 'test' | 'testResult' | 'procedures' | 'guide' | 'topic' | 'chapter' | 'centres' | 'centre'
@@ -60,20 +60,22 @@ export function routesOf(entries: Entries): Route[] {
   return routes;
 }
 
-/** Addresses of entries that exist but could not be read for a schema error: that is reported, so nobody calls them missing. */
-export function unsoundRoutes(entries: Entries, known: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+/** Whether an address may be one of a broken entry: that one is reported, so nobody calls its page missing. */
+export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: string) => boolean {
   const routes = new Set<string>();
+  const prefixes: string[] = [];
   for (const [collection] of ENTRY_KINDS) {
     const { route } = COLLECTIONS[collection] as { route?: (id: string) => string };
+    if (hidden.has(collection)) prefixes.push(route!('*').split('*')[0]!);
     const sound = new Set((entries[collection] as Entry[]).map((entry) => entry.id));
-    for (const id of known.get(collection) ?? []) {
+    for (const id of ids.get(collection)!) {
       if (sound.has(id)) continue;
       routes.add(route!(id));
       if (collection === 'tests') routes.add(`/test-result/${id}/`);
       if (collection === 'chapters') routes.add(`/guia-estudio/${id}/`);
     }
   }
-  return routes;
+  return (path) => routes.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 
 /** Addresses where visitors meet an entry. */

@@ -31,4 +31,6 @@ export type Site = {
   links: ContentLink[];
   /** The newest date of the content: what "today" is for pages and exports. */
   newest: string;
+  /** Whether every file and record is sound: only then does anything follow from what is not there. */
+  isWhole: boolean;
 };

@@ -10,6 +10,8 @@ import { rangeAt } from './document.ts';
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 export type TextFile = { collection: string; path: string; file: string; text: string };
+/** Its text, as far as it is one, still names records that others refer to. */
+export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
 
 // NUL and other controls, bidirectional controls, and the mark that bad decoding leaves behind.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\ufffd]/;
@@ -18,9 +20,10 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u2
  * Reads every file that a collection names.
  * @param root the data folder; @param label how the maintainer calls it ("data"), used in messages.
  */
-export function readFiles(root: string, label: string): Stage<TextFile[]> {
+export function readFiles(root: string, label: string): Stage<{ files: TextFile[]; unread: UnreadFile[] }> {
   const findings: Finding[] = [];
   const files: TextFile[] = [];
+  const unread: UnreadFile[] = [];
   const realRoot = realpathSync(root);
   const listings = new Map<string, string[]>();
   const inside = new Map<string, boolean>();
@@ -60,15 +63,18 @@ export function readFiles(root: string, label: string): Stage<TextFile[]> {
     for (const name of names) {
       const path = folder === '' ? name : `${folder}/${name}`;
       claimed.add(path);
-      const text = readText(join(root, path), `${label}/${path}`, () => isInside(folder), findings);
-      if (text !== undefined) files.push({ collection, path, file: `${label}/${path}`, text });
+      const file = { collection, path, file: `${label}/${path}` };
+      const { text, isSound } = readText(join(root, path), file.file, () => isInside(folder), findings);
+      if (isSound) files.push({ ...file, text });
+      else unread.push({ ...file, ...(text === undefined ? {} : { text }) });
     }
     if (names.length === 0 && (shape === 'single' || after === undefined)) {
+      unread.push({ collection, path: pattern, file: `${label}/${pattern}` });
       findings.push(fileFinding(`${label}/${pattern}`, `${pattern} is missing`, [...didYouMean(pattern.slice(slash + 1), list(folder)), 'Create it, or restore it from version control.']));
     }
   }
   findings.push(...strayFiles(label, listings, claimed));
-  return { value: files, findings };
+  return { value: { files, unread }, findings };
 }
 
 /** A file beside the content that no collection reads is most likely misnamed: say so instead of dropping it silently. */
@@ -95,10 +101,12 @@ function fileFinding(file: string, title: string, help: string[]): Finding {
   return { rule: 'load/file', severity: 'error', title, at: { file, urls: [] }, related: [], help };
 }
 
-function readText(fullPath: string, file: string, isInside: () => boolean, findings: Finding[]): string | undefined {
-  const refuse = (title: string, help: string) => {
+type Read = { isSound: true; text: string } | { isSound: false; text?: string };
+
+function readText(fullPath: string, file: string, isInside: () => boolean, findings: Finding[]): Read {
+  const refuse = (title: string, help: string): Read => {
     findings.push(fileFinding(file, title, [help]));
-    return undefined;
+    return { isSound: false };
   };
   let bytes: Buffer;
   try {
@@ -113,7 +121,7 @@ function readText(fullPath: string, file: string, isInside: () => boolean, findi
   }
   if (!isUtf8(bytes)) {
     findings.push(encodingFinding(file, 'the file is not UTF-8 text', invalidOffset(bytes)));
-    return undefined;
+    return { isSound: false, text: bytes.toString('utf8') };
   }
   // Unlike a decoder's, this text takes one byte a letter where Spanish does not need two.
   let text = bytes.toString('utf8');
@@ -125,9 +133,9 @@ function readText(fullPath: string, file: string, isInside: () => boolean, findi
     const finding = encodingFinding(file, `the text holds the invisible or broken character ${code}`);
     finding.at.range = rangeAt(text, bad.index, bad.index + 1);
     findings.push(finding);
-    return undefined;
+    return { isSound: false, text };
   }
-  return text;
+  return { isSound: true, text };
 }
 
 function encodingFinding(file: string, title: string, at?: { line: number; column: number }): Finding {

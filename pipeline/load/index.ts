@@ -1,23 +1,23 @@
 /** load: the data folder → documents whose values know their line and column. */
 import type { Finding, Stage } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
-import { readFiles } from './files.ts';
+import { readFiles, type UnreadFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
 
-/**
- * @param root the data folder
- * @param label how the maintainer calls it, for messages
- * @returns every readable document; files that could not be read or parsed are findings
- */
-export function loadSources(root: string, label: string): Stage<SourceDocument[]> {
-  const { value: files, findings: fileFindings } = readFiles(root, label);
+export type Sources = { documents: SourceDocument[]; /** What should be content and could not be read or parsed: each is a finding. */ unread: UnreadFile[] };
+
+/** @param root the data folder; @param label how the maintainer calls it, for messages */
+export function loadSources(root: string, label: string): Stage<Sources> {
+  const { value, findings: fileFindings } = readFiles(root, label);
   const findings: Finding[] = [...fileFindings];
   const documents: SourceDocument[] = [];
-  for (const file of files) {
+  const unread = [...value.unread];
+  for (const file of value.files) {
     const parsed = file.path.endsWith('.md') ? parseFrontMatter(file) : parseJson(file);
     findings.push(...parsed.findings);
-    if (parsed.document !== undefined) documents.push(parsed.document);
+    if (parsed.document === undefined) unread.push(file);
+    else documents.push(parsed.document);
   }
-  return { value: documents, findings };
+  return { value: { documents, unread }, findings };
 }

@@ -130,7 +130,17 @@ function isDead(link: string, from: string, basePath: string, pages: ReadonlyMap
   if (anchor === undefined || anchor === '') return false;
   // The quiz's own positions (#p7, #r=…) are read by its script.
   if (/^(p\d+|r=|examen=)/.test(anchor)) return false;
-  return pages.get(path)?.some(({ ids }) => ids.has(decodeURIComponent(anchor))) === false;
+  const id = decoded(anchor);
+  return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;
+}
+
+/** A lone % is no code of anything: it stands for itself. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 function anchorHelp(link: string, from: string, basePath: string, pages: ReadonlyMap<string, PageFacts>): string[] | undefined {

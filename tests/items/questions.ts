@@ -6,7 +6,7 @@ import { link } from '../../pipeline/link/index.ts';
 import type { SourceDocument } from '../../pipeline/load/document.ts';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
-import { knownIds, validate } from '../../pipeline/validate.ts';
+import { known, validate } from '../../pipeline/validate.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import { BASE } from '../base-data.ts';
 import { json, TODAY } from '../project.ts';
@@ -88,7 +88,7 @@ export function auditOf(tests: readonly Literal[][], files: Record<string, strin
   const { value: entries, findings } = validate(documents);
   const broken = findings[0];
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
-  const { value: site } = link(entries, knownIds(documents, entries));
+  const { value: site } = link(entries, known({ documents, unread: [] }, entries));
   return sortFindings(audit(site!, TODAY).findings).map((finding) => ({ ...finding, written: writtenAt(documents, finding) }));
 }
 

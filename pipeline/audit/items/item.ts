@@ -46,7 +46,7 @@ export type Bank = {
 /** Kept as long as the audit: its words and stems are of no use to the pages. */
 const banks = new WeakMap<object, Bank>();
 
-/** Every sound question of the site; read once for all checks. A key outside the options is a finding of another rule. */
+/** Every sound question of the site; read once for all checks. A key outside the options, or a fact that is not there, is a finding of another rule. */
 export function bankOf(content: { site: Site; ledger: Ledger }): Bank {
   let bank = banks.get(content);
   if (bank === undefined) {
@@ -54,7 +54,7 @@ export function bankOf(content: { site: Site; ledger: Ledger }): Bank {
     const items: Item[] = [];
     const tests = site.entries.tests.map((test) => {
       const own = test.data.questions.flatMap((question, index) => {
-        if (question.correctAnswer >= question.options.length) return [];
+        if (question.correctAnswer >= question.options.length || !isFilled(question, ledger)) return [];
         const item = readItem(ledger, test, question, index, items.length);
         items.push(item);
         return [item];
@@ -124,6 +124,11 @@ export function printedText(ledger: Ledger, raw: string): string {
     if (entry === undefined) return reference.raw;
     return printedReadings(entry, reference.reading).map((reading) => readingText(entry, reading)).join(' y ');
   });
+}
+
+/** Whether all that its texts refer to can be printed. */
+function isFilled({ question, options, explanation }: Question, ledger: Ledger): boolean {
+  return [question, ...options, explanation].every((text) => factsIn(text).every((fact) => ledger.has(withoutReading(fact))));
 }
 
 /** Facts a text refers to, as `fact` or `fact@reading`. */

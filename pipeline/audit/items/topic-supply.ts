@@ -9,6 +9,7 @@ const ENOUGH = 16;
 export const topicSupply: Rule = {
   id: 'item/topic-supply',
   severity: 'note',
+  needsWhole: true,
   check(content, report) {
     const { items } = bankOf(content);
     const [first] = items;

@@ -13,6 +13,7 @@ export function sourceLine({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerRe
 export const factSourceDiffers: Rule = {
   id: 'fact/source-differs',
   severity: 'error',
+  needsWhole: true,
   check({ site, ledger }, report) {
     const sources = new Map(site.entries.sources.map((entry) => [entry.id, entry]));
     const cited = new Map<string, Set<string>>();

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const factUnbound: Rule = {
   id: 'fact/unbound',
   severity: 'note',
+  needsWhole: true,
   check({ scan }, report) {
     for (const { quantity, fact, tied, place } of scan.found) {
       if (fact !== undefined || tied.length > 0) continue;

@@ -10,6 +10,7 @@ const PRINTED_BY_TEMPLATES = /^(tests\.|sitio\.|blog\.|centros\.|estudio\.banda-
 export const linkOrphan: Rule = {
   id: 'link/orphan',
   severity: 'warning',
+  needsWhole: true,
   check({ site, ledger }, report) {
     const used = new Set(site.references.map((reference) => reference.fact));
     for (const list of Object.values(site.entries) as Entry[][]) {

@@ -19,6 +19,7 @@ const RECORDS: Record<NonNullable<Chapter['sections'][number]['records']>, Colle
 export const manualUntaughtFact: Rule = {
   id: 'manual/untaught-fact',
   severity: 'error',
+  needsWhole: true,
   check(content, report) {
     const { site, items } = bankOf(content);
     const taught = taughtFacts(site);

@@ -6,6 +6,7 @@ import { prefersAgainstComputed } from '../rulings.ts';
 export const rulingAgainstComputed: Rule = {
   id: 'ruling/against-computed',
   severity: 'error',
+  needsWhole: true,
   check({ ledger }, report) {
     for (const { id, entry, fact, readings, preferred } of ledger.values()) {
       if (fact.ruling?.verdict !== 'prefer' || preferred === undefined) continue;

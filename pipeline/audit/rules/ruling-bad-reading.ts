@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const rulingBadReading: Rule = {
   id: 'ruling/bad-reading',
   severity: 'error',
+  needsWhole: true,
   check({ ledger }, report) {
     for (const { id, entry, fact, readings } of ledger.values()) {
       const wanted = fact.ruling?.reading;

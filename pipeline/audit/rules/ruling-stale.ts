@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const rulingStale: Rule = {
   id: 'ruling/stale',
   severity: 'error',
+  needsWhole: true,
   check({ ledger }, report) {
     for (const { id, entry, fact, state, lines, readings } of ledger.values()) {
       if (state.kind !== 'stale') continue;

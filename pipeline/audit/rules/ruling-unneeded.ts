@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const rulingUnneeded: Rule = {
   id: 'ruling/unneeded',
   severity: 'error',
+  needsWhole: true,
   check({ ledger }, report) {
     for (const { id, entry, state } of ledger.values()) {
       if (state.kind === 'unneeded') report({ title: `The readings of ${id} agree, so its ruling decides nothing`, at: placeOf(entry, ['ruling'], 'key'), fact: id, help: ['Delete the "ruling".'] });
