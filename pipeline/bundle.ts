@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { BuildFailure, BuildOptions, Message, SameShape } from 'esbuild';
 import { cacheFolder, keep, keepNewest, readKept, touch } from './disk-cache.ts';
+import { UsageError } from './failures.ts';
 import { programFiles } from './program-files.ts';
 
 export type AssetFile = {
@@ -62,8 +64,13 @@ export async function bundle(root: string): Promise<Assets> {
 
 async function build(templates: string, root: string): Promise<Assets> {
   const esbuild = await import('esbuild');
+  const bundled = async <T extends BuildOptions>(options: T) => {
+    const done = await esbuild.build(options as SameShape<BuildOptions, T>).catch((failure: BuildFailure) => refuse(failure.errors ?? [{ text: failure.message, location: null }]));
+    if (done.warnings.length > 0) refuse(done.warnings);
+    return done;
+  };
   const common = { bundle: true, minify: true, write: false as const, legalComments: 'none' as const, target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'], define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent' as const, absWorkingDir: root };
-  const result = await esbuild.build({
+  const result = await bundled({
     ...common,
     entryPoints: [...new Set(Object.values(SCRIPTS)), 'styles/site.css'].map((entry) => join(templates, entry)),
     // Every page loads it anyway; as a part of each entry its modules become one shared file instead of four.
@@ -79,7 +86,7 @@ async function build(templates: string, root: string): Promise<Assets> {
     metafile: true,
     jsx: 'automatic',
   });
-  const alone = async (entry: string) => (await esbuild.build({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })).outputFiles[0]!.text.trim();
+  const alone = async (entry: string) => (await bundled({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })).outputFiles[0]!.text.trim();
   const icons = Object.entries(ICONS).map(([name, file]) => {
     const bytes = readFileSync(join(templates, 'icons', file));
     return { name, bytes, path: `/assets/${file.replace('.', `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.`)}` };
@@ -100,6 +107,12 @@ async function build(templates: string, root: string): Promise<Assets> {
     closures,
     scriptBytes: Object.fromEntries(Object.entries(closures).map(([name, paths]) => [name, paths.filter((path) => name === 'page' || !closures.page.includes(path)).reduce((sum, path) => sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length, 0)])) as Record<ScriptName, number>,
   };
+}
+
+/** What esbuild only warns of, such as a brace too few, would be a broken look for visitors. */
+function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never {
+  const lines = messages.map(({ text, location }) => `  ${location === null ? '' : `${location.file}:${location.line}:${location.column + 1}  `}${text}`);
+  throw new UsageError(`the styles and scripts of the site cannot be bundled:\n${lines.join('\n')}`);
 }
 
 /**

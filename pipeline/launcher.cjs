@@ -103,4 +103,13 @@ async function start() {
   process.exitCode = await program.exports.main(process.argv.slice(2), root, sources);
 }
 
-void start();
+/** The program itself does not run: something is not installed, or somebody is changing it. */
+function reportFailure(error) {
+  const missing = error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND';
+  const problems = (error.errors ?? []).map(({ text, location }) => `${location ? `${location.file}:${location.line}:${location.column + 1}  ` : ''}${text}`);
+  const reason = problems.length > 0 ? `this program does not compile:\n  ${problems.join('\n  ')}` : `this program does not start: ${String(error.message).split('\n')[0]}`;
+  process.stderr.write(`licencia: ${missing ? `${String(error.message).split('\n')[0]}; run "npm ci" first` : reason}\n`);
+  process.exitCode = missing ? 3 : 70;
+}
+
+start().catch(reportFailure);

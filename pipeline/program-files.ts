@@ -11,6 +11,11 @@ export function knowProgramFiles(root: string, files: readonly string[]): void {
   known = { root, files };
 }
 
+/** Looks again when it is next asked: somebody is working on the program while it runs. */
+export function forgetProgramFiles(): void {
+  known = undefined;
+}
+
 /**
  * @param root folder of this program
  * @param paths only files at or below these; all if absent

@@ -28,6 +28,18 @@ export function schemaAt(schema: z.ZodType, path: DataPath, data: unknown): z.Zo
   return current;
 }
 
+/** What the schema says in words about the value at a path. */
+export function describedAt(schema: z.ZodType, path: DataPath, data: unknown): string | undefined {
+  const last = path.at(-1);
+  if (last === undefined) return schema.description;
+  const value = path.slice(0, -1).reduce<unknown>((inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step], data);
+  const parent = schemaAt(schema, path.slice(0, -1), data);
+  if (parent === undefined) return undefined;
+  const def = defOf(parent);
+  const field = def.shape?.[last] ?? def.element ?? def.items?.[Number(last)] ?? def.valueType;
+  return field?.description ?? (field === undefined ? undefined : unwrap(field, (value as Record<string | number, unknown> | undefined)?.[last]).description);
+}
+
 function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
   const def = defOf(schema);
   if (def.innerType !== undefined) return unwrap(def.innerType, data);

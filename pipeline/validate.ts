@@ -2,10 +2,10 @@
 import type * as z from 'zod';
 import { COLLECTIONS, type Collection, type CollectionName, type EntryData } from '../schemas/collections.ts';
 import type { Finding, Stage } from './findings/finding.ts';
-import { didYouMean } from './findings/suggest.ts';
+import { didYouMean, nearest } from './findings/suggest.ts';
 import { type DataPath, rangeOf, type SourceDocument } from './load/document.ts';
 import type { Sources } from './load/index.ts';
-import { keysOf, schemaAt } from './schema-shape.ts';
+import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
 
 /** A record of the content: typed data, and where it came from. */
 export type Entry<T = unknown> = {
@@ -30,7 +30,8 @@ export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
         findings.push(...misnamed(entry, collection));
         entries[entry.collection].push(entry);
       } else {
-        for (const issue of parsed.error.issues) findings.push(...issueFindings(issue, document, path, collection.schema, value));
+        const issues = withoutMisspelt(parsed.error.issues, collection.schema, value);
+        for (const issue of issues) findings.push(...issueFindings(issue, document, path, collection.schema, value));
       }
     }
   }
@@ -73,6 +74,19 @@ function misnamed(entry: Entry, { shape }: Collection): Finding[] {
 
 type Issue = z.core.$ZodIssue;
 
+/** A misspelt key is one mistake, not an unknown field and a missing one. */
+function withoutMisspelt(issues: readonly Issue[], schema: z.ZodType, value: unknown): Issue[] {
+  const meant = new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const path = issue.path as DataPath;
+      const known = keysOf(schemaAt(schema, path, value));
+      return issue.keys.map((key) => [...path, nearest(key, known)].join('\0'));
+    }),
+  );
+  return issues.filter((issue) => valueAt(value, issue.path as DataPath) !== undefined || !meant.has(issue.path.join('\0')));
+}
+
 function issueFindings(issue: Issue, document: SourceDocument, base: DataPath, schema: z.ZodType, value: unknown): Finding[] {
   const inner = issue.path as DataPath;
   const path = [...base, ...inner];
@@ -100,7 +114,7 @@ function issueFindings(issue: Issue, document: SourceDocument, base: DataPath, s
       title: missing ? `${name} is missing` : `${name} ${wording(issue, actual)}`,
       at: { file: document.file, range: rangeOf(document, path), urls: [] },
       related: [],
-      help: [...adviceFor(issue, actual), ...(missing ? ['Add the field.'] : [])],
+      help: adviceFor(issue, actual, missing, describedAt(schema, inner, value)),
     },
   ];
 }
@@ -134,13 +148,28 @@ function wording(issue: Issue, actual: unknown): string {
   }
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')} (${got})`;
   if (issue.code === 'invalid_key') return 'has a key that does not fit';
+  const [limit, more] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : issue.code === 'too_big' ? [issue.maximum, 'at most'] : [];
+  if (limit !== undefined && /^Too (small|big):/.test(issue.message)) {
+    const counted = typeof actual === 'string' ? ['letter', 'letters'] : Array.isArray(actual) ? ['item', 'items'] : undefined;
+    return counted === undefined ? `must be ${more} ${limit} (${got})` : `must have ${more} ${limit} ${counted[limit === 1 ? 0 : 1]} (${got})`;
+  }
+  if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid')) return `is not written as it should be (${got})`;
   const message = issue.message;
   return /^must|^a |^an /.test(message) ? `${message} (${got})` : `does not fit: ${lowerFirst(message)} (${got})`;
 }
 
-function adviceFor(issue: Issue, actual: unknown): string[] {
-  if (issue.code === 'invalid_value' && typeof actual === 'string') return didYouMean(actual, issue.values.map(String));
-  return [];
+/** How JSON and YAML write a value of a kind. */
+const WRITTEN: Record<string, string> = { string: 'Write it in double quotes.', number: 'Write the number without quotes.', int: 'Write a whole number without quotes.', boolean: 'Write true or false, without quotes.', array: 'Write a list.', object: 'Write an object with its fields.' };
+
+/** @param description what the schema says about the field */
+function adviceFor(issue: Issue, actual: unknown, missing: boolean, description: string | undefined): string[] {
+  const meaning = description === undefined ? [] : [`What belongs there: ${description}`];
+  if (missing) return ['Add the field.', ...meaning];
+  const guess = issue.code === 'invalid_value' && typeof actual === 'string' ? didYouMean(actual, issue.values.map(String)) : [];
+  if (guess.length > 0) return guess;
+  const written = issue.code === 'invalid_type' ? WRITTEN[issue.expected] : undefined;
+  const advice = [...(written === undefined ? [] : [written]), ...meaning];
+  return advice.length > 0 ? advice : ['Correct the value.'];
 }
 
 function describe(path: DataPath, collection: string): string {

@@ -52,7 +52,7 @@ export const Ruling = z
   .strictObject({
     verdict: z.enum(['prefer', 'keep-both', 'distinct']),
     reading: Slug.optional().meta({ description: 'With prefer: the id of the reading, or a surface for all of its readings.' }),
-    because: z.string().min(20, 'must say why in at least 20 characters: visitors read it').meta({ description: 'Why, in Spanish, for visitors.' }),
+    because: PlainText.min(20, 'must say why in at least 20 characters: visitors read it').meta({ description: 'Why, in Spanish, for visitors.' }),
     by: PlainText.meta({ description: 'Who decided.' }),
     on: IsoDate,
     review: IsoDate.optional().meta({ description: 'When to look again.' }),

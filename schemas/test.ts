@@ -14,7 +14,7 @@ export const Question = z
   .strictObject({
     id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
     question: RichText.meta({ description: 'The stem, with its question mark.' }),
-    options: z.array(RichText).length(4, 'a question has exactly four options').meta({ description: 'Four options as plain text; only the correct one may refer to a fact.' }),
+    options: z.array(RichText).length(4, 'must hold exactly four options').meta({ description: 'Four options as plain text; only the correct one may refer to a fact.' }),
     correctAnswer: z.int().min(0).meta({ description: 'Index of the right option, from 0.' }),
     explanation: RichText.meta({ description: 'Names the rule and says why the tempting wrong option is wrong.' }),
     cite: z.array(SourceId).min(1).meta({ description: 'Sources of the rule.' }),

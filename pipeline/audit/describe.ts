@@ -1,6 +1,6 @@
 /** Ledger values → the words of findings and notes: who says what. */
 import type { Site } from '../link/site.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import { formatValue } from './format-value.ts';
 import type { LedgerFact, LedgerReading } from './ledger.ts';
 
@@ -23,8 +23,16 @@ export function readingPlaces(site: Site, entry: LedgerFact): Finding['related']
   return [...readings, ...printed];
 }
 
+const addressOf = ({ file, range }: Place) => (range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`);
+
 /** What a maintainer can do about an undecided fact. */
 export function settleHelp(entry: LedgerFact): string[] {
+  const counted = entry.readings.find((reading) => reading.computed !== undefined);
+  // What the content itself counts is right: a claim beside it is corrected, not decided about.
+  if (counted !== undefined && typeof counted.value === 'number') {
+    const wrong = entry.pairs.flatMap(({ a, b }) => (a === counted ? [b] : b === counted ? [a] : []));
+    return [...wrong.map((reading) => `Write ${readingText(entry, counted)} instead of ${readingText(entry, reading)} at ${addressOf(reading.place())}.`), `Or, if both are meant: licencia settle ${entry.id} --keep-both --because "…"`];
+  }
   const candidate = entry.readings.find((reading) => reading.computed !== undefined) ?? entry.readings.find((reading) => reading.authority) ?? entry.readings[0];
   return [
     'Correct a reading, or record what you decided:',

@@ -57,14 +57,17 @@ function ledgerFact(site: Site, entry: Entry<Fact>, found: readonly FoundQuantit
   const fact = entry.data;
   const declared = collectReadings(site, entry);
   const readings = [...declared, ...foundReadings(fact, declared, found)];
-  // Of half a content nobody knows what it counts, nor which of its surfaces are authorities.
-  const comparable = site.isWhole ? readings : readings.filter(({ computed, surface }) => computed === undefined && site.surfaces.has(surface));
-  const pairs = comparePairs(fact.kind, comparable);
+  const pairs = comparePairs(fact.kind, readings);
   const lines = ledgerLines(fact, readings);
   const unsupported = fact.claim === true && isUnsupported(readings);
   const state = rulingState({ ruling: fact.ruling, relation: worst(pairs), lines, readings, unsupported, today });
   const preferred = preferredReadings(fact, readings, state);
   return { id: entry.id, fact, entry, readings, pairs, state, lines, ...(preferred === undefined ? {} : { preferred }) };
+}
+
+/** Whether its readings are what they will be: of half a content nobody knows what it counts, nor which of its surfaces are authorities. */
+export function isKnown({ isWhole, surfaces }: Site, { readings }: LedgerFact): boolean {
+  return isWhole || readings.every(({ computed, surface }) => computed === undefined && surfaces.has(surface));
 }
 
 /** A claim that nothing backs: no count of the content, and no reading with a source. */

@@ -11,6 +11,8 @@ export type Quantity = {
   /** A closed or half-open interval; 15 is [15, 15]. */
   value: [number | null, number | null];
   text: string;
+  /** The same with the words around it that make it an interval: "más de 25 mph" of "25 mph". */
+  whole: string;
   start: number;
   end: number;
 };
@@ -23,9 +25,9 @@ const UNIT_SYNONYMS: Record<string, Unit> = {
 
 /** Words before a number → what they make of it. "a menos de 15 pies" is a distance of 15, not an upper bound. */
 const BEFORE: [RegExp, (value: [number, number]) => Quantity['value']][] = [
-  [/(?:^|[^\p{L}])a menos de $/u, ([min, max]) => [min, max]],
-  [/(?:^|[^\p{L}])(?:mas de|al menos|por lo menos|desde|minimo de|minimo|no menos de|como minimo) $|\+$/u, ([min]) => [min, null]],
-  [/(?:^|[^\p{L}])(?:menos de|hasta|maximo de|maximo|no mas de|a lo sumo|como maximo) $/u, ([, max]) => [null, max]],
+  [/(?<!\p{L})a\s+menos\s+de\s+$/u, ([min, max]) => [min, max]],
+  [/(?<!\p{L})(?:mas\s+de|al\s+menos|por\s+lo\s+menos|desde|minimo\s+de|minimo|no\s+menos\s+de|como\s+minimo)\s+$|\+$/u, ([min]) => [min, null]],
+  [/(?<!\p{L})(?:menos\s+de|hasta|maximo\s+de|maximo|no\s+mas\s+de|a\s+lo\s+sumo|como\s+maximo)\s+$/u, ([, max]) => [null, max]],
 ];
 /** Words after a quantity. */
 const AFTER: [RegExp, (value: [number, number]) => Quantity['value']][] = [
@@ -71,7 +73,8 @@ export function quantitiesIn(text: string): Quantity[] {
   const found: Quantity[] = [];
   const add = (unit: Quantity['unit'], low: number, high: number, start: number, end: number) => {
     if (found.some((each) => start < each.end && end > each.start)) return;
-    found.push({ unit, value: bounded([low, high], folded, start, end), text: text.slice(start, end), start, end });
+    const { value, from, to } = bounded([low, high], folded, start, end);
+    found.push({ unit, value, text: text.slice(start, end), whole: text.slice(from, to), start, end });
   };
   for (const match of folded.matchAll(TIME)) {
     const hour = (Number(match[1]) % 12) + (match[3] === 'p' ? 12 : 0);
@@ -90,15 +93,25 @@ export function quantitiesIn(text: string): Quantity[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-function bounded(value: [number, number], folded: string, start: number, end: number): Quantity['value'] {
-  if (value[0] !== value[1]) return value[0] < value[1] ? value : [value[1], value[0]];
-  const before = folded.slice(Math.max(0, start - 24), start).replace(/\s+/g, ' ');
+/** @returns the value, and from where to where the words stand that say it */
+function bounded(value: [number, number], folded: string, start: number, end: number): { value: Quantity['value']; from: number; to: number } {
+  const here = { from: start, to: end };
+  if (value[0] !== value[1]) return { ...here, value: value[0] < value[1] ? value : [value[1], value[0]] };
   const inside = folded.slice(start, end);
-  if (inside.startsWith('+') || /\so\s+mas\s/.test(inside)) return [value[0], null];
+  if (inside.startsWith('+') || /\so\s+mas\s/.test(inside)) return { ...here, value: [value[0], null] };
   const after = folded.slice(end, end + 24);
-  for (const [pattern, apply] of AFTER) if (pattern.test(after)) return apply(value);
-  for (const [pattern, apply] of BEFORE) if (pattern.test(before)) return apply(value);
-  return value;
+  for (const [pattern, apply] of AFTER) {
+    const words = pattern.exec(after);
+    if (words !== null) return { ...here, value: apply(value), to: end + words[0].length };
+  }
+  const before = folded.slice(Math.max(0, start - 24), start);
+  for (const [pattern, apply] of BEFORE) {
+    const words = pattern.exec(before);
+    if (words === null) continue;
+    const bound = apply(value);
+    return { ...here, value: bound, ...(bound[0] === bound[1] ? {} : { from: start - words[0].length }) };
+  }
+  return { ...here, value };
 }
 
 function numberOf(text: string): number {

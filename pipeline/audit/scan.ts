@@ -37,7 +37,7 @@ export type Scan = {
   coverage: { referenced: number; quoted: number; unbound: number };
 };
 
-const RELATIVE = /\bhace (?:\d+|un|una|dos|tres|unos?|pocos) (?:d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?)\b|\b(?:ayer|la semana pasada|el mes pasado|el a[nñ]o pasado|pr[oó]ximamente|en estos d[ií]as)\b/i;
+const RELATIVE = /\bhace (?:\d+|un|una|dos|tres|unos?|pocos) (?:d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?)\b|\b(?:ayer|la semana pasada|el mes pasado|el a[nñ]o pasado|pr[oó]ximamente|en estos d[ií]as)\b/gi;
 
 export function scanProse(site: Site): Scan {
   // Made when the first quantity is met: content that refers to the ledger throughout never needs it.
@@ -49,8 +49,7 @@ export function scanProse(site: Site): Scan {
     for (const reference of /\{\{\s*"/.test(prose.text) ? referencesIn(prose.text) : []) {
       if (reference.kind === 'literal') quoted.push({ literal: reference.literal, hasQuantity: quantitiesIn(reference.literal).length > 0, place: () => prose.placeOf(reference.start, reference.end) });
     }
-    const words = RELATIVE.exec(prose.text);
-    if (words !== null) relative.push({ words: words[0], entry: prose.entry, place: () => prose.placeOf(words.index, words.index + words[0].length) });
+    for (const words of prose.text.matchAll(RELATIVE)) relative.push({ words: words[0], entry: prose.entry, place: () => prose.placeOf(words.index, words.index + words[0].length) });
     if (!/\d/.test(prose.text)) continue;
     const masked = mask(prose.text);
     const quantities = quantitiesIn(masked);

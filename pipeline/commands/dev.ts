@@ -1,9 +1,11 @@
 /** `dev`: build, watch, rebuild; the browser reloads, and the findings of the viewed page lie over it. */
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import { escapeHtml } from '../link/markdown.ts';
+import { forgetProgramFiles } from '../program-files.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, fromHere } from './context.ts';
 import { printReport, progress } from './report.ts';
@@ -15,17 +17,19 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const out = fromHere(String(context.options.out));
   const data = buildOptions(context).data;
   let findings: Finding[] = [];
+  let basePath = '';
   const browsers = new Set<ServerResponse>();
 
   const rebuild = async () => {
     const result = await build({ ...buildOptions(context), out, allowFindings: true });
     findings = sortFindings(result.findings).filter((finding) => finding.severity !== 'note');
+    basePath = result.site?.settings.basePath ?? '';
     printReport(context, result.findings, result);
     for (const browser of browsers) browser.write('data: reload\n\n');
   };
   await rebuild();
 
-  const server = createSiteServer(out, () => `${overlay(findings)}<script>new EventSource('${EVENTS}').onmessage=()=>location.reload()</script>`);
+  const server = createSiteServer(out, () => `${overlay(findings, basePath)}<script>new EventSource('${EVENTS}').onmessage=()=>location.reload()</script>`);
   const [serve] = server.listeners('request') as ((...parameters: unknown[]) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -41,11 +45,14 @@ export async function devCommand(context: CommandContext): Promise<number> {
     serve!(request, response);
   });
   const port = await listen(server, Number(context.options.port));
-  progress(context, `http://localhost:${port}/  (watching ${context.options.data}; end with Ctrl-C)`);
+  progress(context, `http://localhost:${port}/  (watching ${context.options.data}, styles and scripts; end with Ctrl-C)`);
 
   let pending: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
-  const watcher = watch(data, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } }).on('all', () => {
+  // Styles and scripts are bundled anew; the templates are part of the running program.
+  const assets = ['styles', 'islands', 'icons'].map((name) => join(context.root, 'templates', name));
+  const watcher = watch([data, ...assets], { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } }).on('all', (_, path) => {
+    if (assets.some((folder) => path.startsWith(folder))) forgetProgramFiles();
     clearTimeout(pending);
     pending = setTimeout(() => {
       building = building.then(rebuild).catch((error: Error) => progress(context, error.message));
@@ -57,10 +64,10 @@ export async function devCommand(context: CommandContext): Promise<number> {
 }
 
 /** Findings in a panel that closes: those of the viewed page are marked by the script. */
-function overlay(findings: readonly Finding[]): string {
+function overlay(findings: readonly Finding[], basePath: string): string {
   if (findings.length === 0) return '';
   const items = findings
-    .map(({ severity, rule, title, at, help }) => `<li data-urls="${escapeHtml(at.urls.join(' '))}"><b>${severity} ${rule}</b> ${escapeHtml(title)}<br><code>${escapeHtml(at.file)}${at.range === undefined ? '' : `:${at.range.start.line}:${at.range.start.column}`}</code>${help.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`)
+    .map(({ severity, rule, title, at, help }) => `<li data-urls="${escapeHtml(at.urls.map((url) => basePath + url).join(' '))}"><b>${severity} ${rule}</b> ${escapeHtml(title)}<br><code>${escapeHtml(at.file)}${at.range === undefined ? '' : `:${at.range.start.line}:${at.range.start.column}`}</code>${help.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`)
     .join('');
   return `<details open id="licencia-findings" style="position:fixed;inset:auto 0 0 0;max-height:40vh;overflow:auto;background:#fff4cc;color:#14211c;border-top:4px solid #a6192e;padding:.5rem 1rem;font:14px/1.4 system-ui;z-index:99"><summary>licencia: <span></span></summary><ul>${items}</ul></details><script>(()=>{const box=document.getElementById('licencia-findings');const here=[...box.querySelectorAll('li')].filter(li=>{const urls=li.dataset.urls.split(' ').filter(Boolean);const mine=urls.length===0||urls.includes(location.pathname);li.hidden=!mine;return mine});box.querySelector('span').textContent=here.length+' of ${findings.length} findings concern this page';box.hidden=here.length===0})()</script>`;
 }

@@ -1,7 +1,7 @@
 /** Serves a built site as a host would: its own headers and redirects, both forms of each address, and a true 404. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import sirv from 'sirv';
 import { EnvironmentError, UsageError } from '../failures.ts';
@@ -41,7 +41,8 @@ export function createSiteServer(out: string, inject?: () => string): Server {
       return;
     }
     const { real, handler, headers, redirects, base } = site();
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = addressOf(request.url ?? '/');
+    if (url === undefined) return badRequest(response);
     const target = redirects.get(url.pathname) ?? redirects.get(`${url.pathname}/`);
     applyHeaders(response, headers, url.pathname);
     compress(request, response);
@@ -51,10 +52,21 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     const path = url.pathname.slice(base.length);
     if (/^\/(_headers|_redirects|nginx\.conf)$/.test(path)) return notFound(response, real, inject);
     const page = join(real, decodePath(path), path.endsWith('/') ? 'index.html' : '');
-    if (inject !== undefined && page.endsWith('.html') && existsSync(page)) return sendHtml(response, 200, page, inject);
+    if (inject !== undefined && page.startsWith(real + sep) && page.endsWith('.html') && existsSync(page)) return sendHtml(response, 200, page, inject);
     if (base !== '') request.url = path + url.search;
     handler(request, response, () => notFound(response, real, inject));
   });
+}
+
+/** Two slashes would begin a host's name; a path is all that a request names here. */
+function addressOf(requested: string): URL | undefined {
+  const address = `http://localhost${requested}`;
+  return requested.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+function badRequest(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain' });
+  response.end('Bad request\n');
 }
 
 const COMPRESSED = /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;

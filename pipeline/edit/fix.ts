@@ -13,7 +13,8 @@ export function proposeEdits(ledger: ReadonlyMap<string, LedgerFact>, scan: Scan
   for (const { quantity, fact, place, rich } of scan.found) {
     const entry = fact === undefined ? undefined : ledger.get(fact.id);
     const reading = entry?.readings.find((each) => !each.found && says(quantity, each.value));
-    if (entry === undefined || reading === undefined || !rich) continue;
+    // The words around an interval go with it, and the sentence may need others: that is for a person.
+    if (entry === undefined || reading === undefined || !rich || quantity.whole !== quantity.text) continue;
     const bare = entry.preferred?.length === 1 && entry.preferred[0] === reading;
     const at = offsets(texts, place());
     if (at !== undefined) edits.push({ ...at, text: `{{${bare ? entry.id : `${entry.id}@${reading.id}`}}}`, why: `"${quantity.text}" is a reading of ${entry.id}` });

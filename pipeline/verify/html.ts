@@ -15,22 +15,24 @@ export type Markup = {
 };
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const OWN_SCRIPT = /^<script (type="(application\/(ld\+)?json|module)"|>)|^<script>/;
+/** Structured data, data for our own scripts, and the common script, which asks for the others. */
+const OWN_SCRIPT = /^<script type="(?:application\/(?:ld\+)?json"(?: id="[\w-]+")?>|module" fetchpriority="low" src="(?:\/[a-z0-9-]+)*\/assets\/[\w-]+\.js"(?: data-then="[^"<>]*")?><\/script>)/;
 /** A tag with attributes, or one whose mere presence matters. Most tags have no attribute and need no look. */
-const TAG = /<(?:([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)+)|(h[1-6]|img|iframe|object|embed|base|applet|frame|frameset|form-associated|meta-refresh))\s*\/?>/gi;
+const TAG = /<(?:([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)+)|(h[1-6]|img|iframe|object|embed|base|applet|frame|frameset))\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
 /** Most attributes are classes: they are not taken apart. */
-const LOOKED_AT = /\s(?:on|style|id=|href=|src=|role=)/i;
+const LOOKED_AT = /\s(?:on|style|id=|href=|src=|role=|http-equiv=)/i;
 const NONE: ReadonlyMap<string, string> = new Map();
-/** Elements that only a template's own fixed code may write, and attributes that run code or escape the style policy. */
-const FORBIDDEN_TAGS = new Set(['iframe', 'object', 'embed', 'base', 'form-associated', 'applet', 'frame', 'frameset', 'meta-refresh']);
+/** Elements that no template writes. */
+const FORBIDDEN_TAGS = new Set(['iframe', 'object', 'embed', 'base', 'applet', 'frame', 'frameset']);
 const UNFILLED = ['{{', '\u0001', '>undefined<', '>NaN<'];
 
 /**
  * Reads HTML that our own templates wrote, so a linear scan of its tags is enough; text and attribute values
  * are escaped, and whatever slipped through unescaped would show up here as a tag nobody writes.
+ * @param beforePaint the one script that runs inline
  */
-export function inspectMarkup(html: string): Markup {
+export function inspectMarkup(html: string, beforePaint: string): Markup {
   const ids = new Set<string>();
   const links = new Set<string>();
   const headings: number[] = [];
@@ -39,8 +41,12 @@ export function inspectMarkup(html: string): Markup {
   let scripts = 0;
   const markup = html.replace(SCRIPT, (script) => {
     scripts++;
-    return OWN_SCRIPT.test(script) ? `${script.slice(0, script.indexOf('>') + 1)}</script>` : script;
+    const opening = script.slice(0, script.indexOf('>') + 1);
+    const isBeforePaint = opening.startsWith('<script data-faces="') && script === `${opening}${beforePaint}</script>`;
+    if (!isBeforePaint && !OWN_SCRIPT.test(script)) add('output/unsafe-html', `a script stands in the page that no template writes: ${script.slice(0, 60)}`, 'Look for unescaped text.');
+    return `${opening}</script>`;
   });
+  if (html.split(/<script/i).length - 1 > scripts) add('output/unsafe-html', 'a script stands in the page that does not end', 'Look for unescaped text.');
   TAG.lastIndex = 0;
   for (let match = TAG.exec(markup); match !== null; match = TAG.exec(markup)) {
     const inside = match[2] ?? '';
@@ -49,6 +55,7 @@ export function inspectMarkup(html: string): Markup {
     if (FORBIDDEN_TAGS.has(tag)) add('output/unsafe-html', `<${tag}> stands in the page`, 'Look for unescaped text.');
     for (const [name, value] of attributes) {
       if (name.startsWith('on')) add('output/unsafe-html', `the attribute ${name} stands on <${tag}>`, 'Look for unescaped text.');
+      if (name === 'http-equiv' && value !== 'Content-Security-Policy') add('output/unsafe-html', `<${tag}> gives the browser an order: ${value}`, 'Look for unescaped text.');
       if (name === 'style') add('output/unsafe-html', `a style attribute stands on <${tag}>; the site's policy blocks it`, 'Use a class, an SVG attribute or <progress>.');
       if ((name === 'href' || name === 'src') && /^\s*(javascript|data|vbscript):/i.test(value)) add('output/unsafe-html', `<${tag}> leads to "${value.slice(0, 30)}"`, 'Look for unescaped text.');
     }

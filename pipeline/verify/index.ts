@@ -40,7 +40,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   const shellOf = (html: string): Markup => {
     const known = shells.get(html);
     if (known !== undefined) return known;
-    const markup = inspectMarkup(html);
+    const markup = inspectMarkup(html, assets.beforePaint);
     shells.set(html, markup);
     return markup;
   };
@@ -53,7 +53,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
 
   return {
     page(page, html, parts) {
-      const markup = parts.map((part) => (part.isShell ? shellOf(part.html) : inspectMarkup(part.html)));
+      const markup = parts.map((part) => (part.isShell ? shellOf(part.html) : inspectMarkup(part.html, assets.beforePaint)));
       const own = { ids: new Set<string>(), links: [] as string[] };
       const facts: Pick<Markup, 'ids' | 'links'>[] = [own];
       for (const [index, { isShell }] of parts.entries()) {

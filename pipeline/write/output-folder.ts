@@ -166,10 +166,23 @@ function takeLock(path: string): { release(): void } {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw environmentFailure(error, 'the output folder cannot be locked');
       const owner = ownerOf(path);
       if (isRunning(owner)) throw new EnvironmentError(`another build (process ${owner}) is writing there; wait for it to end`);
-      rmSync(path, { force: true });
+      removeStale(path, owner);
     }
   }
   throw new EnvironmentError('the output folder cannot be locked');
+}
+
+/** Two builds may find the same old lock. Whoever moves it away looks again: it may be the other's new one by then. */
+function removeStale(path: string, owner: number): void {
+  const aside = `${path}-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    // The other build was first.
+    return;
+  }
+  if (Object.is(ownerOf(aside), owner)) return rmSync(aside, { force: true });
+  renameSync(aside, path);
 }
 
 /** A lock that stays behind is taken over by the next build: no reason to call a published site a failure. */

@@ -1,5 +1,6 @@
 /** A reading that the site still prints differs from an authority's, and nobody has decided. */
 import { readingPlaces, readingText, readingVoice, settleHelp } from '../describe.ts';
+import { isKnown } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
 import { describeDifference } from '../differences.ts';
 import { isAgainstAuthority } from '../against-authority.ts';
@@ -9,7 +10,7 @@ export const factAgainstAuthority: Rule = {
   severity: 'error',
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
-      if (entry.state.kind !== 'open' || !isAgainstAuthority(entry)) continue;
+      if (entry.state.kind !== 'open' || !isAgainstAuthority(entry) || !isKnown(site, entry)) continue;
       const pair = entry.pairs.find(({ a, b }) => a.authority !== b.authority && !a.superseded && !b.superseded)!;
       const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
       const places = readingPlaces(site, entry);

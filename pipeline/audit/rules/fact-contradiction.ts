@@ -2,6 +2,7 @@
 import { isAgainstAuthority } from '../against-authority.ts';
 import { describeDifference } from '../differences.ts';
 import { readingPlaces, readingText, settleHelp } from '../describe.ts';
+import { isKnown } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
 
 export const factContradiction: Rule = {
@@ -9,7 +10,7 @@ export const factContradiction: Rule = {
   severity: 'error',
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
-      if (entry.state.relation !== 'contradict') continue;
+      if (entry.state.relation !== 'contradict' || !isKnown(site, entry)) continue;
       const decided = entry.state.kind === 'ruled';
       if (!decided && (entry.state.kind !== 'open' || isAgainstAuthority(entry))) continue;
       const places = decided ? [] : readingPlaces(site, entry);

@@ -1,5 +1,6 @@
 /** Readings that can all be true but are worded with different precision. */
 import { readingPlaces } from '../describe.ts';
+import { isKnown } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
 
 export const factUneven: Rule = {
@@ -7,7 +8,7 @@ export const factUneven: Rule = {
   severity: 'warning',
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
-      if (entry.state.relation !== 'compatible') continue;
+      if (entry.state.relation !== 'compatible' || !isKnown(site, entry)) continue;
       const decided = entry.state.kind === 'ruled';
       if (!decided && entry.state.kind !== 'uneven') continue;
       const places = decided ? [] : readingPlaces(site, entry);
