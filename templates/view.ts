@@ -105,7 +105,7 @@ export type TestPageProps = { view: View; card: TestCardView; quiz: QuizData; /*
 export type ResultPageProps = { view: View; card: TestCardView; others: TestCardView[]; island: Html; islandData: Html; updated: string };
 export type ReviewPageProps = { view: View; island: Html; islandData: Html };
 /** A part of the exam's blueprint with all that is on record about it. */
-export type ExamRow = { label: string; value: string; href: string; note?: string; readings: { value: string; who: string; superseded: boolean; source?: ReturnType<View['source']>; asOf?: string }[] };
+export type ExamRow = { label: string; value: string; href: string; /** What the simulated exam makes of it. */ here?: string; note?: string; readings: { value: string; who: string; superseded: boolean; source?: ReturnType<View['source']>; asOf?: string }[] };
 export type ExamPageProps = { view: View; blueprint: Blueprint; rows: ExamRow[]; /** Who masters this share passes so many of 1,000 exams. */ chances: { mastery: string; passes: string }[]; goal: string; island: Html; islandData: Html };
 type Neighbour = { title: string; route: string };
 export type QuestionPageProps = { view: View; card: TestCardView; question: QuizQuestion; number: number; previous: Neighbour | undefined; next: Neighbour | undefined; updated: string };
@@ -139,7 +139,7 @@ export type LedgerFactView = {
   claim: boolean;
   unsupported: boolean;
   readings: LedgerReadingView[];
-  ruling?: { sentence: string; because: string; on: string; review?: string };
+  ruling?: { reason: string; on: string; review?: string };
 };
 export type ConsistencyProps = {
   view: View;

@@ -47,6 +47,6 @@ function factView(site: Site, entry: LedgerFact, view: View): LedgerFactView {
       ...(reading.source === undefined ? {} : { source: view.source(reading.source) }),
       ...(reading.asOf === undefined ? {} : { asOf: reading.asOf }),
     })),
-    ...(fact.ruling === undefined ? {} : { ruling: { sentence: sentence ?? fact.ruling.because, because: fact.ruling.because, on: fact.ruling.on, ...(fact.ruling.review === undefined ? {} : { review: fact.ruling.review }) } }),
+    ...(fact.ruling === undefined ? {} : { ruling: { reason: sentence ?? fact.ruling.because, on: fact.ruling.on, ...(fact.ruling.review === undefined ? {} : { review: fact.ruling.review }) } }),
   };
 }

@@ -67,9 +67,9 @@ export function examOf(ledger: Ledger, view: View, blueprint: Blueprint): ExamBl
 
 /** Every part of the blueprint with all that is on record about it. */
 export function examRows(site: Site, ledger: Ledger, view: View, blueprint: Blueprint): ExamRow[] {
-  const row = ({ fact, note }: { fact: string; note?: string | undefined }, value: string): ExamRow => ({
+  const row = ({ fact, note }: { fact: string; note?: string | undefined }): ExamRow => ({
     label: ledger.get(fact)?.fact.label ?? fact,
-    value,
+    value: view.fact(fact).text,
     href: view.fact(fact).href,
     ...(note === undefined ? {} : { note }),
     readings: (ledger.get(fact)?.readings ?? []).map((reading) => ({
@@ -81,10 +81,10 @@ export function examRows(site: Site, ledger: Ledger, view: View, blueprint: Blue
     })),
   });
   return [
-    row(blueprint.count, String(blueprint.count.use)),
-    row(blueprint.minutes, view.fact(blueprint.minutes.fact).text),
-    row(blueprint.passMark, view.fact(blueprint.passMark.fact).text),
-    ...blueprint.weights.map((weight) => row(weight, view.fact(weight.fact).text)),
+    { ...row(blueprint.count), here: `Este simulacro usa ${blueprint.count.use}.` },
+    row(blueprint.minutes),
+    row(blueprint.passMark),
+    ...blueprint.weights.map(row),
   ];
 }
 

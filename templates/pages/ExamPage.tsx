@@ -50,7 +50,11 @@ function Row({ view, row }: { view: View; row: ExamRow }) {
         <a href={row.href}>{row.label}</a>
       </h3>
       <p className="cifra">{row.value}</p>
-      {row.note && <p>{view.text(row.note)}</p>}
+      {(row.here ?? row.note) && (
+        <p>
+          {row.here} {row.note && view.text(row.note)}
+        </p>
+      )}
       <ul className="ficha">
         {row.readings.map(({ value, who, source, superseded, asOf }) => (
           <li key={`${who} ${value}`}>

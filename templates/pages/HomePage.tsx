@@ -91,7 +91,7 @@ export function HomePage({ view, home, tests, articles, centres, coverage, count
         </ul>
       </section>
       <CallToAction view={view} title="Empieza con un test corto" actions={actions}>
-        Cada respuesta trae su explicación y la ley de donde sale.
+        Cada respuesta trae su explicación y la fuente de donde sale.
       </CallToAction>
       <Reviewed view={view} dates={[home.updated]} />
     </>

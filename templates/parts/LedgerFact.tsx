@@ -48,7 +48,7 @@ function Reading({ view, reading }: { view: View; reading: LedgerReadingView }) 
 function Ruling({ view, ruling }: { view: View; ruling: NonNullable<LedgerFactView['ruling']> }) {
   return (
     <p className="ficha">
-      <b>{ruling.sentence}</b> {ruling.because} Decidido el {view.date(ruling.on)}
+      {ruling.reason} Decidido el {view.date(ruling.on)}
       {ruling.review && `; próxima revisión, ${view.date(ruling.review)}`}.
     </p>
   );
