@@ -19,7 +19,7 @@ export async function main(argv: string[], root: string, sources?: readonly stri
   let exitCode = 0;
   const run = (name: string) => async (...parameters: unknown[]) => {
     const command = parameters.at(-1) as Command;
-    const context: CommandContext = { root, options: command.opts(), operands: command.args, version: packageJson.version };
+    const context: CommandContext = { root, options: command.opts(), operands: command.args, defaults: new Set(Object.keys(command.opts()).filter((option) => command.getOptionValueSource(option) === 'default')), version: packageJson.version };
     exitCode = await runCommand(name, context);
   };
   try {

@@ -5,7 +5,8 @@ import { EnvironmentError, UsageError } from './failures.ts';
 import { failsOn, type Finding } from './findings/finding.ts';
 import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
 import type { Site } from './link/site.ts';
-import { documentRenderer } from './render/document.ts';
+import { type DocumentRenderer, documentRenderer } from './render/document.ts';
+import type { Page } from './render/page.ts';
 import { type PageSet, renderPages } from './render/pages/index.ts';
 import { shareImages } from './share/images.ts';
 import { createVerifier, type Verifier } from './verify/index.ts';
@@ -115,7 +116,7 @@ async function writeSite({ options, site, rendered, exported, assets, verifier, 
   const sitemap: SitemapEntry[] = [];
   let count = 0;
   for (const page of rendered.pages()) {
-    const parts = render(page);
+    const parts = renderNamed(page, render);
     const html = parts.map((part) => part.html).join('');
     verifier.page(page, html, parts);
     files.write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
@@ -138,6 +139,15 @@ async function writeSite({ options, site, rendered, exported, assets, verifier, 
   files.write('/sitemap.xml', sitemapFile(settings, sitemap));
   files.write('/robots.txt', robotsFile(settings));
   return count;
+}
+
+/** A template that fails is a bug: its report names the page. */
+function renderNamed(page: Page, render: DocumentRenderer): ReturnType<DocumentRenderer> {
+  try {
+    return render(page);
+  } catch (error) {
+    throw new Error(`${page.path}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** A preview needs at least the records that every page is made of. */

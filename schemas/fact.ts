@@ -72,6 +72,7 @@ export const Fact = z
     unit: z.enum(UNIT_IDS).optional().meta({ description: 'Unit of a quantity.' }),
     mentions: z.array(PlainText).min(1).optional().meta({ description: 'Cue phrases that tie a number in prose to this fact.' }),
     claim: z.literal(true).optional().meta({ description: 'A statement of the site about itself, which needs evidence.' }),
+    unprinted: PlainText.optional().meta({ description: 'Why no text or record prints it, where that is meant.' }),
     readings: z.array(Reading).min(1),
     ruling: Ruling.optional(),
   })

@@ -1,10 +1,10 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
 import { build, type BuildOptions } from '../build.ts';
-import { type CommandContext, contentOptions, fromHere } from './context.ts';
+import { type CommandContext, contentOptions, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function buildCommand(context: CommandContext): Promise<number> {
-  const out = fromHere(String(context.options.out));
+  const out = folderOf(context, 'out');
   const started = performance.now();
   const result = await build({ ...buildOptions(context), out, allowFindings: context.options.allowFindings === true });
   const code = printReport(context, result.findings, result);

@@ -1,18 +1,28 @@
 /** What every command gets, and the options in the form that the stages want. */
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
+import { UsageError } from '../failures.ts';
 
 export type CommandContext = {
   /** Folder of this program. */
   root: string;
   options: Record<string, string | boolean | number | undefined>;
   operands: string[];
+  /** Options that nobody wrote. */
+  defaults: ReadonlySet<string>;
   version: string;
 };
 
-/** npm runs scripts in the package's folder; a path is meant from where the person stands. */
-export function fromHere(path: string): string {
+/**
+ * A folder of the command line, meant from where the person stands: npm runs scripts in the package's folder. Whoever
+ * stands further inside of it and names none means the package's own.
+ */
+export function folderOf({ options, defaults }: CommandContext, name: 'data' | 'out'): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
-  return resolve(npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : process.cwd(), path);
+  const folder = String(options[name] ?? name);
+  if (folder === '') throw new UsageError(`--${name} needs the name of a folder`);
+  const standing = npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : process.cwd();
+  const isInside = standing.startsWith(process.cwd() + sep);
+  return resolve(defaults.has(name) && isInside ? process.cwd() : standing, folder);
 }
 
 /** The day review dates are compared with: --today, else the clock in Puerto Rico (UTC−4 all year). */
@@ -23,5 +33,5 @@ export function todayOf({ options }: CommandContext): string {
 
 export function contentOptions(context: CommandContext) {
   const label = String(context.options.data ?? 'data').replace(/\/+$/, '') || '/';
-  return { data: fromHere(label), label, today: todayOf(context) };
+  return { data: folderOf(context, 'data'), label, today: todayOf(context) };
 }

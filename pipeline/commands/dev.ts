@@ -7,14 +7,14 @@ import { type Finding, sortFindings } from '../findings/finding.ts';
 import { escapeHtml } from '../link/markdown.ts';
 import { forgetProgramFiles } from '../program-files.ts';
 import { buildOptions } from './build.ts';
-import { type CommandContext, fromHere } from './context.ts';
+import { type CommandContext, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 import { createSiteServer, listen, stopped } from './serve.ts';
 
 const EVENTS = '/__licencia/cambios';
 
 export async function devCommand(context: CommandContext): Promise<number> {
-  const out = fromHere(String(context.options.out));
+  const out = folderOf(context, 'out');
   const data = buildOptions(context).data;
   let findings: Finding[] = [];
   let basePath = '';

@@ -1,14 +1,14 @@
 /** `export`: only the files that other programs read, into a plain folder. What is already there as it should be is not written. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
 import { byReason } from '../exports/format.ts';
 import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
-import { environmentFailure, UsageError } from '../failures.ts';
+import { EnvironmentError, environmentFailure, UsageError } from '../failures.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { type CommandContext, contentOptions, fromHere, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
@@ -22,7 +22,9 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   const { value, findings } = await makeExports(content, { root: context.root, day, auditedOn: todayOf(context), ...(operands.length === 0 ? {} : { formats: operands }) });
   if (value === undefined) return printReport(context, [...content.findings, ...findings], content);
 
-  const out = fromHere(String(options.out));
+  const out = folderOf(context, 'out');
+  const data = folderOf(context, 'data');
+  if (`${out}${sep}`.startsWith(`${data}${sep}`)) throw new EnvironmentError(`the exports do not belong into the content: choose another --out than ${options.out}`);
   let written = 0;
   for (const { format, files, leftOut } of value.results) {
     for (const file of files) written += writeIfChanged(join(out, file.path), file.content) ? 1 : 0;
@@ -31,7 +33,7 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   const all = value.results.flatMap(({ files }) => files);
   progress(context, `${options.out}/ ${all.length} files of version ${value.version}, ${written} written, ${all.length - written} unchanged`);
   if (options.recordRelease === true) recordRelease(context, content, day);
-  return 0;
+  return options.format === 'terminal' ? 0 : printReport(context, [...content.findings, ...findings], content);
 }
 
 function writeIfChanged(path: string, content: string | Uint8Array): boolean {
@@ -55,7 +57,7 @@ function writeIfChanged(path: string, content: string | Uint8Array): boolean {
 /** What the next `changes.json` is compared with. */
 function recordRelease(context: CommandContext, content: Content, day: string): void {
   const release = releaseOf(canonicalOf(content, day));
-  const folder = join(fromHere(String(context.options.data)), 'releases');
+  const folder = join(folderOf(context, 'data'), 'releases');
   mkdirSync(folder, { recursive: true });
   writeIfChanged(join(folder, `${release.date}.json`), `${JSON.stringify({ $schema: '../../schemas/generated/releases.schema.json', ...release }, null, 2)}\n`);
   progress(context, `data/releases/${release.date}.json: version ${release.version}`);

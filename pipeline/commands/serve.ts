@@ -6,12 +6,12 @@ import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib'
 import sirv from 'sirv';
 import { EnvironmentError, UsageError } from '../failures.ts';
 import { MARKER } from '../write/staging.ts';
-import { type CommandContext, fromHere } from './context.ts';
+import { type CommandContext, folderOf } from './context.ts';
 
 export type HeaderBlock = { pattern: RegExp; set: [string, string][]; remove: string[] };
 
 export async function previewCommand(context: CommandContext): Promise<number> {
-  const out = fromHere(String(context.options.out));
+  const out = folderOf(context, 'out');
   if (!existsSync(join(out, 'index.html'))) throw new UsageError(`there is no built site in ${context.options.out}; run "licencia build" first`);
   const server = createSiteServer(out);
   const port = await listen(server, Number(context.options.port));

@@ -7,7 +7,7 @@ import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { rangeOf } from '../load/document.ts';
 import { writeEdited } from '../write/atomic.ts';
-import { type CommandContext, contentOptions, fromHere, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
 
 export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
@@ -27,7 +27,7 @@ export function settleCommand(context: CommandContext): number {
     ...(typeof options.review === 'string' ? { review: reviewDay(options.review, today) } : {}),
   });
   const { document } = entry.entry;
-  writeEdited(`${fromHere(String(options.data))}/${document.path}`, withRuling(entry, ruling));
+  writeEdited(`${folderOf(context, 'data')}/${document.path}`, withRuling(entry, ruling));
   const line = rangeOf(document, [id, ...(entry.fact.ruling === undefined ? [] : ['ruling'])], 'key').start.line;
   const chosen = ruling.reading === undefined ? '' : ` ${ruling.reading} (${entry.readings.filter((each) => each.id === ruling.reading || each.surface === ruling.reading).map((each) => readingText(entry, each)).join('; ')})`;
   process.stdout.write(`${id}: ${ruling.verdict}${chosen}\n  wrote ${document.file}:${line}  ruling over ${ruling.over.length} readings${ruling.review === undefined ? '' : `, review ${ruling.review}`}\n`);

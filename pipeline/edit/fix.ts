@@ -40,7 +40,7 @@ function offsets(texts: ReadonlyMap<string, string>, { file, range }: { file: st
   return { file, start: offset(range.start), end: offset(range.end) };
 }
 
-const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'readings', 'ruling'];
+const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
 /** The keys of a fact in the order in which the story is read; sources by id. Nothing else of the file moves. */
 function orderedKeys(document: SourceDocument): Edit[] {

@@ -53,6 +53,8 @@ describe('wrong usage ends with 2, says what is wrong, and prints nothing else',
     ['a fact too few', ['settle'], 'missing required argument'],
     ['a folder that is not there', ['validate', '--data', 'nowhere'], 'there is no data folder "nowhere"'],
     ['a file as folder', ['audit', '--data', LAUNCHER], 'there is no data folder'],
+    ['an empty name', ['validate', '--data', ''], '--data needs the name of a folder'],
+    ['a format that every object has', ['export', 'constructor'], 'there is no format "constructor"'],
     ['no folder named, none there', ['check'], 'there is no data folder "data"'],
     ['a site that was never built', ['preview', '--out', 'nowhere'], 'there is no built site'],
   ])('%s', (_, args, says) => {
@@ -161,6 +163,13 @@ describe('paths are meant from where the person stands', () => {
     const data = BROKEN();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: dirname(data) };
     expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain('\n  data/guia/tips.json:2:13');
+  });
+
+  test('further inside of the package, the package’s own', () => {
+    const data = BROKEN();
+    const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: data };
+    expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain('\n  data/guia/tips.json:2:13');
+    expect(licencia(['validate', '--data', '.'], { cwd: dirname(data), env: npm }).stdout).toContain('/guia/tips.json:2:13');
   });
 
   test('the trace of another npm script is not taken for one’s place', () => {

@@ -121,6 +121,18 @@ describe('the command', () => {
   });
 });
 
+test('nothing is decided while some of the content cannot be read', async () => {
+  const folder = withFact(DISPUTED, { 'manual/otro.md': '---\ntitle: "abierto\n---\n' });
+  const before = readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
+  expect(await licencia('settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--data', folder)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('some of the content cannot be read') });
+  expect(readFileSync(join(folder, 'facts/prueba.json'), 'utf8')).toBe(before);
+});
+
+test('spaces are no reason', async () => {
+  const folder = withFact(DISPUTED);
+  expect(await licencia('settle', 'prueba.dato', '--keep-both', '--because', ' '.repeat(30), '--data', folder)).toMatchObject({ code: 2, err: expect.stringContaining('at least 20 characters') });
+});
+
 describe('--renew', () => {
   const stale = { ...ruled(DISPUTED, { verdict: 'prefer', reading: 'preguntas', review: '2027-03-01', over: OVER }), readings: [says('manual', 12), says('preguntas', 15)] };
 

@@ -4,9 +4,6 @@ import { linksOf } from '../../link/relations.ts';
 import type { Entry } from '../../validate.ts';
 import type { Rule } from '../rule.ts';
 
-/** Facts that pages print by their own id rather than through the content. */
-const PRINTED_BY_TEMPLATES = /^(tests\.|sitio\.|blog\.|centros\.|estudio\.banda-|examen\.aprobacion$)/;
-
 export const linkOrphan: Rule = {
   id: 'link/orphan',
   severity: 'warning',
@@ -16,8 +13,10 @@ export const linkOrphan: Rule = {
     for (const list of Object.values(site.entries) as Entry[][]) {
       for (const entry of list) for (const { kind, target } of linksOf(entry)) if (kind === 'fact') used.add(target);
     }
-    for (const { id, entry } of ledger.values()) {
-      if (!used.has(id) && !PRINTED_BY_TEMPLATES.test(id)) report({ title: `nothing refers to the fact ${id}`, at: placeOf(entry, [], 'key'), fact: id, help: [`Print it where it belongs ({{${id}}}), or delete it.`] });
+    for (const { id, entry, fact, readings } of ledger.values()) {
+      // What the content counts is compared with what it claims, printed or not.
+      const isCount = readings.some(({ computed }) => computed !== undefined);
+      if (!used.has(id) && !isCount && fact.unprinted === undefined) report({ title: `nothing refers to the fact ${id}`, at: placeOf(entry, [], 'key'), fact: id, help: [`Print it where it belongs ({{${id}}}), delete it, or say in "unprinted" why no page does.`] });
     }
   },
 };

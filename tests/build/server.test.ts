@@ -1,0 +1,39 @@
+/** `preview` and `dev` answer any request, and with nothing from outside of the site. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { temporaryFolder } from '../project.ts';
+
+const site = join(temporaryFolder(), 'site');
+mkdirSync(join(site, 'blog'), { recursive: true });
+for (const [path, text] of [['index.html', '<title>Inicio</title></body>'], ['404.html', '<title>No está</title></body>'], ['blog/index.html', '<title>Blog</title></body>'], ['../secreto.html', 'secreto']] as const) writeFileSync(join(site, path), text);
+const servers = { preview: createSiteServer(site), dev: createSiteServer(site, () => '<!-- dev -->') };
+
+beforeAll(() => Promise.all(Object.values(servers).map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))));
+afterAll(() => Object.values(servers).forEach((server) => server.close()));
+
+/** The path goes out as it is written: a browser or fetch would tidy it first. */
+const get = (name: keyof typeof servers, path: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port: (servers[name].address() as AddressInfo).port, path }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve({ status: response.statusCode!, text }));
+    }).on('error', reject).end();
+  });
+
+describe.each(['preview', 'dev'] as const)('%s', (name) => {
+  test.each(['//', '///x', '/%', '/%00', '/%2e%2e%2fsecreto.html', '/..%2fsecreto.html', '/../secreto.html', `/${'x'.repeat(5000)}`, '/blog/..%5c..%5csecreto.html'])('%s', async (path) => {
+    const { status, text } = await get(name, path);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toContain('secreto');
+    expect((await get(name, '/blog/')).text).toContain('Blog');
+  });
+
+  test('an address that is none', async () => {
+    expect((await get(name, 'http://[')).status).toBe(400);
+  });
+});
