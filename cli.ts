@@ -89,16 +89,18 @@ function day(text: string): string {
 
 function port(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || number > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
   return number;
 }
 
-/** `licencia audit | head` must end quietly when head has seen enough. */
+/** `licencia audit | head` must end quietly when head has seen enough; where nothing can be written, that is the environment. */
 function quietPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
-      throw error;
+      // A full disk, most likely; said where that is possible.
+      if (stream === process.stdout) process.stderr.write(`licencia: the output cannot be written (${error.code ?? error.message})\n`);
+      process.exit(3);
     });
   }
 }

@@ -1,7 +1,9 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
+import { join } from 'node:path';
 import { type Assets, bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
 import { EnvironmentError, UsageError } from './failures.ts';
+import { onDay } from './audit/ledger.ts';
 import { failsOn, type Finding } from './findings/finding.ts';
 import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
 import type { Site } from './link/site.ts';
@@ -13,6 +15,9 @@ import { createVerifier, type Verifier } from './verify/index.ts';
 import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';
 import { openOutputFolder } from './write/output-folder.ts';
 import { createSiteFiles, type SiteFiles } from './write/site-files.ts';
+
+/** What the program is made of, below its folder: nothing is ever built into it. */
+const PROGRAM = ['.git', '.github', 'data', 'node_modules', 'pipeline', 'schemas', 'templates', 'tests'];
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -71,10 +76,11 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     onStage(`export ${exported.results.length} formats · ${exported.results.reduce((sum, { files }) => sum + files.length, 0)} files`);
   }
 
-  const rendered = renderPages(site, ledger, day, exported);
+  // What is due by the clock is for maintainers: pages go by their own day, or two builds would differ.
+  const rendered = renderPages(site, onDay(ledger, day), day, exported);
   const assets = await bundle(options.root);
   const verifier = createVerifier(site, assets);
-  const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root]);
+  const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root], [options.data, ...PROGRAM.map((name) => join(options.root, name))]);
   try {
     const files = createSiteFiles(output, site);
     const pages = await writeSite({ options, site, rendered, exported, assets, verifier, files, isBroken: failsOn(findings, failOn) });

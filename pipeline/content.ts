@@ -23,6 +23,15 @@ export type ContentOptions = {
 
 export type Content = { findings: Finding[]; documents: SourceDocument[]; /** Text of a file, by the name that findings call it. */ textOf: (file: string) => string | undefined; site?: Site; ledger?: Ledger; conflicts?: Conflicts; coverage?: Audited['coverage'] };
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // Nothing there, a link to itself, or a name that is too long.
+    return false;
+  }
+}
+
 /** The content for a command that would act on half of it. @throws UsageError if any of it is broken */
 export function readWholeContent(options: ContentOptions): Content & { site: Site; ledger: Ledger } {
   const content = readContent(options);
@@ -32,7 +41,7 @@ export function readWholeContent(options: ContentOptions): Content & { site: Sit
 }
 
 export function readContent({ data, label, today, withoutAudit = false }: ContentOptions): Content {
-  if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no data folder "${label}"`);
+  if (!isFolder(data)) throw new UsageError(`there is no data folder "${label}"`);
   const loaded = loadSources(data, label);
   const { documents, unread } = loaded.value;
   const textOf = (file: string) => [...documents, ...unread].find((each) => each.file === file)?.text;

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { COLLECTIONS, type Collection, type CollectionName, type EntryData } from '../schemas/collections.ts';
 import type { Finding, Stage } from './findings/finding.ts';
 import { didYouMean, nearest } from './findings/suggest.ts';
+import { hiddenIn } from './load/characters.ts';
 import { type DataPath, rangeOf, type SourceDocument } from './load/document.ts';
 import type { Sources } from './load/index.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
@@ -24,6 +25,11 @@ export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
   for (const document of documents) {
     const collection: Collection = COLLECTIONS[document.collection as CollectionName];
     for (const { id, value, path } of records(document, collection)) {
+      const hidden = hiddenCharacters(value, document, path);
+      if (hidden.length > 0) {
+        findings.push(...hidden);
+        continue;
+      }
       const parsed = collection.schema.safeParse(value);
       if (parsed.success) {
         const entry: Entry = { collection: document.collection as CollectionName, id, data: parsed.data, document, path };
@@ -70,6 +76,30 @@ function misnamed(entry: Entry, { shape }: Collection): Finding[] {
     return [{ rule: 'schema/invalid', severity: 'error', title: `the file is named "${entry.id}" but its id is "${inside}"`, at: { ...place(), range: rangeOf(entry.document, ['id']) }, related: [], help: ['Make the two equal.'] }];
   }
   return [];
+}
+
+/** An escape such as \\u202e writes what the file itself may not hold. */
+function hiddenCharacters(value: unknown, document: SourceDocument, base: DataPath): Finding[] {
+  const { text, body } = document;
+  if (!text.slice(0, body?.offset).includes('\\')) return [];
+  const findings: Finding[] = [];
+  const look = (words: string, path: DataPath, want: 'key' | 'value') => {
+    const found = hiddenIn(words);
+    if (found === undefined) return;
+    findings.push({ rule: 'load/encoding', severity: 'error', title: `an escape stands for the invisible or broken character ${found.code}`, at: { file: document.file, range: rangeOf(document, path, want), urls: [] }, related: [], help: ['Delete the escape.'] });
+  };
+  const visit = (inner: unknown, path: DataPath) => {
+    if (typeof inner === 'string') look(inner, path, 'value');
+    else if (typeof inner === 'object' && inner !== null) {
+      for (const [key, each] of Object.entries(inner)) {
+        const here = [...path, Array.isArray(inner) ? Number(key) : key];
+        look(key, here, 'key');
+        visit(each, here);
+      }
+    }
+  };
+  visit(value, base);
+  return findings;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -191,7 +221,7 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === null) return 'null';
   if (typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value);
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return `the ${typeof value} ${text.length > 60 ? `${text.slice(0, 57)}…"` : text}`;
 }
 

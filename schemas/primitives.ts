@@ -8,7 +8,7 @@ z.config({ jitless: true });
 export const Slug = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case ASCII words joined by hyphens, like "zona-escolar"')
+  .regex(/^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case ASCII words joined by hyphens, like "zona-escolar", and no name of a device such as "con"')
   .meta({ description: 'Lower-case ASCII words joined by hyphens (at most 80 characters).' });
 
 /** A calendar day, as text: `2026-11-20`. Days that do not exist are refused. */
@@ -34,6 +34,7 @@ export const RichText = PlainText.meta({
 /** An absolute https or http address outside the site. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' })
+  .regex(/^\S+$/, 'must not hold a space')
   .meta({ description: 'An absolute http(s) address.' });
 
 /** A route of this site, with leading and final slash and an optional anchor: `/manual/peaje/#multas`. */

@@ -29,6 +29,7 @@ import { factTextDiffers } from './rules/fact-text-differs.ts';
 import { factUnbound } from './rules/fact-unbound.ts';
 import { factUnneededQuote } from './rules/fact-unneeded-quote.ts';
 import { linkOrphan } from './rules/link-orphan.ts';
+import { textFutureDate } from './rules/text-future-date.ts';
 import { textPlaceholder } from './rules/text-placeholder.ts';
 import { textReadability } from './rules/text-readability.ts';
 import { textRelativeDate } from './rules/text-relative-date.ts';
@@ -38,7 +39,7 @@ export const AUDIT_RULES: readonly Rule[] = [
   factBadValue, factContradiction, factAgainstAuthority, factUneven, factAmbiguousReference,
   rulingStale, rulingUnneeded, rulingReviewDue, rulingAgainstComputed, rulingBadReading,
   claimUnsupported, quizAnswerOutOfRange, quizDuplicateOption, quizListedCount, textPlaceholder,
-  factAmbiguousMention, factLiteral, factUnbound, factUnneededQuote, factTextDiffers, factSourceDiffers, textRelativeDate, linkOrphan,
+  factAmbiguousMention, factLiteral, factUnbound, factUnneededQuote, factTextDiffers, factSourceDiffers, textRelativeDate, textFutureDate, linkOrphan,
   quizAnswerAgainstRuling, quizExplanationDiffers, quizNearDuplicate, manualUntaughtFact, textReadability, ...ITEM_RULES,
 ];
 
@@ -50,7 +51,7 @@ export type Conflicts = { open: number; ruled: number; due: number; stale: numbe
 export function audit(site: Site, today: string): Stage<Audited> {
   const scan = scanProse(site);
   const ledger = buildLedger(site, scan.found, today);
-  const content = { site, ledger, scan };
+  const content = { site, ledger, scan, today };
   const findings: Finding[] = [];
   for (const { id, severity, needsWhole, check } of AUDIT_RULES) {
     if (needsWhole && !site.isWhole) continue;

@@ -9,7 +9,7 @@ import { comparePairs, type Pair, worst } from './compare.ts';
 import { COMPUTED } from './computed.ts';
 import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
-import { rulingState, type FactState } from './rulings.ts';
+import { type FactState, isDue, rulingState } from './rulings.ts';
 import { type FoundQuantity, says } from './scan.ts';
 
 export type LedgerReading = {
@@ -63,6 +63,15 @@ function ledgerFact(site: Site, entry: Entry<Fact>, found: readonly FoundQuantit
   const state = rulingState({ ruling: fact.ruling, relation: worst(pairs), lines, readings, unsupported, today });
   const preferred = preferredReadings(fact, readings, state);
   return { id: entry.id, fact, entry, readings, pairs, state, lines, ...(preferred === undefined ? {} : { preferred }) };
+}
+
+/** The same ledger on another day: only whether a decision is due depends on it. */
+export function onDay(ledger: Ledger, day: string): Ledger {
+  return new Map([...ledger].map(([id, entry]) => {
+    const { state, fact } = entry;
+    if (state.kind !== 'ruled' && state.kind !== 'due') return [id, entry];
+    return [id, { ...entry, state: { relation: state.relation, kind: isDue(fact.ruling, day) ? 'due' : 'ruled' } }];
+  }));
 }
 
 /** Whether its readings are what they will be: of half a content nobody knows what it counts, nor which of its surfaces are authorities. */

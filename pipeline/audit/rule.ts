@@ -9,7 +9,7 @@ import type { Scan } from './scan.ts';
 export type Reported = Pick<Finding, 'title' | 'at'> & Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
 
 /** What every rule looks at. */
-export type AuditContent = { site: Site; ledger: Ledger; scan: Scan };
+export type AuditContent = { site: Site; ledger: Ledger; scan: Scan; /** YYYY-MM-DD */ today: string };
 
 export type Rule = {
   id: RuleId;

@@ -26,8 +26,12 @@ export function rulingState({ ruling, relation, lines, unsupported, today }: Jud
   const added = lines.filter((line) => !ruling.over.includes(line));
   const removed = ruling.over.filter((line) => !lines.includes(line));
   if (added.length > 0 || removed.length > 0) return { kind: 'stale', relation, added, removed };
-  // Inclusive: on the review date itself it is due.
-  return ruling.review !== undefined && ruling.review <= today ? { kind: 'due', relation } : { kind: 'ruled', relation };
+  return { kind: isDue(ruling, today) ? 'due' : 'ruled', relation };
+}
+
+/** Inclusive: on the review date itself it is due. */
+export function isDue(ruling: Ruling | undefined, day: string): boolean {
+  return ruling?.review !== undefined && ruling.review <= day;
 }
 
 /** Whether a `prefer` picks a claim over what the build counts. */

@@ -23,7 +23,7 @@ export function printReport(context: CommandContext, found: readonly Finding[], 
   else if (format === 'sarif') process.stdout.write(formatSarif(content.site === undefined || content.ledger === undefined ? findings : withReadings(findings, content.site, content.ledger), summary, context.version, content.site && `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`));
   else if (format === 'junit') process.stdout.write(formatJunit(findings, todayOf(context)));
   else if (format === 'markdown') process.stdout.write(formatMarkdown(findings, summary));
-  else if (findings.length > 0 || quiet !== true) {
+  else if (quiet !== true || findings.some(({ severity }) => severity !== 'note')) {
     process.stdout.write(formatTerminal(findings, summary, { colour: process.stdout.isTTY === true && !process.env.NO_COLOR, textOf: content.textOf, quiet: quiet === true, ...(content.site?.isWhole === false ? { remark: PARTIAL } : {}) }));
   }
   return failsOn(findings, failOn === 'warning' ? 'warning' : 'error') ? 1 : 0;

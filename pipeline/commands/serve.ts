@@ -41,6 +41,12 @@ export function createSiteServer(out: string, inject?: () => string): Server {
       return;
     }
     const { real, handler, headers, redirects, base } = site();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' });
+      return void response.end();
+    }
+    // Whoever asks for a part that cannot be gets all of it, as RFC 9110, 14.2 has it.
+    if (!isRange(request.headers.range)) delete request.headers.range;
     const url = addressOf(request.url ?? '/');
     if (url === undefined) return badRequest(response);
     const target = redirects.get(url.pathname) ?? redirects.get(`${url.pathname}/`);
@@ -50,7 +56,7 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
     if (base !== '' && !url.pathname.startsWith(`${base}/`)) return notFound(response, real, inject);
     const path = url.pathname.slice(base.length);
-    if (/^\/(_headers|_redirects|nginx\.conf)$/.test(path)) return notFound(response, real, inject);
+    if (/^\/(_headers|_redirects|nginx\.conf)$|\/\./.test(decodePath(path))) return notFound(response, real, inject);
     const page = join(real, decodePath(path), path.endsWith('/') ? 'index.html' : '');
     if (inject !== undefined && page.startsWith(real + sep) && page.endsWith('.html') && existsSync(page)) return sendHtml(response, 200, page, inject);
     if (base !== '') request.url = path + url.search;
@@ -62,6 +68,12 @@ export function createSiteServer(out: string, inject?: () => string): Server {
 function addressOf(requested: string): URL | undefined {
   const address = `http://localhost${requested}`;
   return requested.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** From one byte to a later one, or to the end. */
+function isRange(range: string | undefined): boolean {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  return from !== undefined && (to === '' || Number(from) <= Number(to));
 }
 
 function badRequest(response: ServerResponse): void {

@@ -1,4 +1,5 @@
 /** A kind and an id → the file of a new record: complete, valid, and with TODO wherever a person has to write. */
+import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
@@ -35,7 +36,7 @@ const KINDS: Record<string, Kind> = {
 export function newRecord(kind: string, id: string, context: NewContext): NewRecord {
   const found = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (found === undefined) throw new UsageError([`there is no kind "${kind}".`, ...didYouMean(kind, Object.keys(KINDS)), `Kinds: ${Object.keys(KINDS).join(', ')}.`].join(' '));
-  if (!found.fits(id) || id.length > 80) throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);
+  if (!found.fits(id) || id.length > 80 || FORBIDDEN_KEYS.has(id)) throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);
   const name = kind === 'test' ? TEST_ID.exec(id)![1]! : id;
   const taken = found.among.find((collection) => context.known.ids.get(collection)?.has(name));
   if (taken !== undefined) throw new UsageError(`there is already "${name}" among the ${taken}`);

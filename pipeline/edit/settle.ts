@@ -4,6 +4,7 @@ import type { LedgerFact } from '../audit/ledger.ts';
 import { prefersAgainstComputed } from '../audit/rulings.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { hiddenIn } from '../load/characters.ts';
 
 export type Decision = {
   verdict?: Ruling['verdict'];
@@ -30,6 +31,10 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
   if (verdict === undefined) throw new UsageError('say what you decided: --prefer <reading>, --keep-both or --distinct');
   const because = decision.because?.trim() ?? (decision.renew ? before?.because : undefined);
   if (because === undefined || because.length < 20) throw new UsageError('--because must say why in at least 20 characters: visitors read it');
+  for (const [name, text] of [['--because', because], ['--by', decision.by]] as const) {
+    const hidden = hiddenIn(text);
+    if (hidden !== undefined) throw new UsageError(`${name} holds the invisible or broken character ${hidden.code}: write it without`);
+  }
   const reading = verdict === 'prefer' ? (decision.reading ?? before?.reading) : undefined;
   if (verdict === 'prefer') {
     const names = [...new Set(readings.flatMap((each) => [each.id, each.surface]))];
@@ -77,7 +82,7 @@ function indentOf(text: string, offset: number): string {
 
 /** `6m` → the day six months after; a day stays. */
 export function reviewDay(text: string, today: string): string {
-  const months = /^(\d{1,2})m$/.exec(text)?.[1];
+  const months = /^([1-9]\d?)m$/.exec(text)?.[1];
   if (months === undefined) {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)) || !new Date(text).toISOString().startsWith(text)) {
       throw new UsageError(`"${text}" is no review date: write YYYY-MM-DD, or months like 6m`);

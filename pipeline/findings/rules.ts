@@ -74,6 +74,7 @@ export const RULES = {
   'item/topic-supply': 'How many questions each weight topic of the exam has.',
   'manual/untaught-fact': 'A fact that a question uses and no chapter of the manual teaches.',
   'text/readability': 'A chapter that is hard to read: INFLESZ below 65, or a sentence of more than 25 words.',
+  'text/future-date': 'A day on which something happened, and that is still to come.',
   'text/relative-date': 'A date that is only true for a while: "hace 2 semanas".',
   'text/placeholder': 'A placeholder instead of text: {token}, TODO, lorem ipsum.',
   'output/duplicate-route': 'Two pages would be written to the same address.',

@@ -15,7 +15,7 @@ const ALLOWED: Record<string, readonly string[]> = {
  * could read otherwise, and the dear parser is spared.
  */
 const EXACT =
-  /<(?!\/?(?:p|strong|em|code|pre|blockquote|[uo]l|li|del|thead|tbody|tr|t[hd]|table|div|span|a|h[2-6])>|[bh]r>|ol start="\d+">|h[2-6] id="[a-z0-9-]+">|th scope="col"(?: class="[a-z]+")?>|td class="[a-z]+">|span class="fuera">|code class="language-[\w-]+">|div class="tabla" role="region" aria-label="Tabla \d+" tabindex="0">|a href="(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^"<>\s\\]*"(?: rel="noopener noreferrer" class="externo")?>)/;
+  /<(?!\/?(?:p|strong|em|code|pre|blockquote|[uo]l|li|del|thead|tbody|tr|t[hd]|table|div|span|a|h[2-6])>|[bh]r>|ol start="\d+">|h[2-6] id="[a-z0-9-]+">|th scope="col"(?: class="[a-z]+")?>|td class="[a-z]+">|span class="fuera">|code class="language-[\w-]+">|div class="tabla" role="region" aria-label="Tabla \d+" tabindex="0">|a href="(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^"<>\s\\{]*"(?: rel="noopener noreferrer" class="externo")?>)/;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -32,6 +32,7 @@ export function strayMarkup(html: string): string[] {
       const attributes = ALLOWED[node.tagName];
       if (attributes === undefined) stray.add(`<${node.tagName}>`);
       for (const { name, value } of node.attrs) {
+        if (value.includes('{{')) stray.add(`a reference in ${name} on <${node.tagName}>`);
         if (!attributes?.includes(name)) stray.add(`${name} on <${node.tagName}>`);
         else if (name === 'href' && addressProblem(value) !== undefined) stray.add(`href "${value.slice(0, 40)}"`);
       }

@@ -2,6 +2,7 @@
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Place, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { hiddenEntities } from '../load/characters.ts';
 import { type DataPath, rangeAt } from '../load/document.ts';
 import { textsIn } from '../schema-shape.ts';
 import type { Entries, Entry, Known } from '../validate.ts';
@@ -35,7 +36,7 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
     newest: newestDate(ordered),
     isWhole: known.isWhole,
   };
-  byId(ordered.tests, findings);
+  byId(ordered.tests, findings, ['id']);
   addRoutes(site, findings);
   for (const [name, list] of Object.entries(ordered)) {
     if (name === 'facts' || name === 'sources' || name === 'surfaces') continue;
@@ -55,12 +56,13 @@ function inOrder(entries: Entries): Entries {
   return sorted;
 }
 
-function byId<T>(entries: readonly Entry<T>[], findings: Finding[]): Map<string, Entry<T>> {
+/** @param idPath where the id is written; absent: it is the record's key */
+function byId<T>(entries: readonly Entry<T>[], findings: Finding[], idPath: DataPath = []): Map<string, Entry<T>> {
   const map = new Map<string, Entry<T>>();
   for (const entry of entries) {
     const first = map.get(entry.id);
     if (first === undefined) map.set(entry.id, entry);
-    else findings.push(duplicate(`"${entry.id}" stands twice among ${entry.collection}`, placeOf(entry, [], 'key'), placeOf(first, [], 'key')));
+    else findings.push(duplicate(`"${entry.id}" stands twice among ${entry.collection}`, placeOf(entry, idPath, idPath.length === 0 ? 'key' : 'value'), placeOf(first, idPath, idPath.length === 0 ? 'key' : 'value')));
   }
   return map;
 }
@@ -124,6 +126,7 @@ function readTexts(entry: Entry, site: Site & { bodies: Map<Entry, RenderedMarkd
       else if (reference.kind === 'fact') site.references.push({ fact: reference.fact, ...(reference.reading === undefined ? {} : { reading: reference.reading }), entry, ...(surface === undefined ? {} : { surface }), place: place(reference.raw) });
     }
     if (!rich) continue;
+    for (const { code, start, end } of hiddenEntities(text)) findings.push(hiddenEntity(code, placeInText(entry, path, text.slice(start, end))));
     const inline = renderInline(text, { href });
     for (const problem of inline.problems) findings.push(markdownFinding(problem, placeOf(entry, path)));
     for (const { target } of inline.links) site.links.push({ target, entry, place: place(target) });
@@ -131,11 +134,14 @@ function readTexts(entry: Entry, site: Site & { bodies: Map<Entry, RenderedMarkd
   const { body } = entry.document;
   if (body === undefined) return;
   const bodyPlace = (start: number, end: number) => () => ({ file: entry.document.file, range: rangeAt(entry.document.text, body.offset + start, body.offset + end), entry: entry.id, urls: urlsOf(entry) });
+  for (const { code, start, end } of hiddenEntities(body.text)) findings.push(hiddenEntity(code, bodyPlace(start, end)()));
   const declared = (entry.data as { sections?: { id: string; title: string }[] }).sections;
   const rendered = renderMarkdown(body.text, { href, ...(declared === undefined ? {} : { sectionIds: new Map(declared.map(({ id, title }) => [title, id])) }) });
   site.bodies.set(entry, rendered);
   for (const problem of rendered.problems) findings.push(markdownFinding(problem, bodyPlace(problem.start, problem.end)()));
-  for (const piece of [rendered.intro, ...rendered.sections.map((section) => section.html)]) {
+  // What the first wall has named needs no second name.
+  const isNamed = rendered.problems.some(({ rule }) => rule === 'markdown/active-content');
+  for (const piece of isNamed ? [] : [rendered.intro, ...rendered.sections.map((section) => section.html)]) {
     const stray = strayMarkup(piece);
     if (stray.length > 0) findings.push({ rule: 'markdown/active-content', severity: 'error', title: `the rendered text holds ${stray.join(', ')}`, at: bodyPlace(0, 1)(), related: [], help: ['Write it in plain Markdown.'] });
   }
@@ -144,6 +150,10 @@ function readTexts(entry: Entry, site: Site & { bodies: Map<Entry, RenderedMarkd
     if (reference.kind === 'bad') findings.push(badReference(reference.raw, bodyPlace(reference.start, reference.end)()));
     else if (reference.kind === 'fact') site.references.push({ fact: reference.fact, ...(reference.reading === undefined ? {} : { reading: reference.reading }), entry, ...(surface === undefined ? {} : { surface }), place: bodyPlace(reference.start, reference.end) });
   }
+}
+
+function hiddenEntity(code: string, at: Place): Finding {
+  return { rule: 'load/encoding', severity: 'error', title: `an entity stands for the invisible or broken character ${code}`, at, related: [], help: ['Delete the entity.'] };
 }
 
 function markdownFinding({ rule, title, help }: MarkdownProblem, at: Place): Finding {
@@ -174,11 +184,13 @@ function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] 
     const body = route.entry === undefined ? undefined : site.bodies.get(route.entry);
     if (anchor === undefined || anchor === '' || body === undefined || entry === route.entry) continue;
     if (!body.anchors.includes(anchor) && !body.problems.some(({ rule }) => rule === 'parse/markdown')) {
-      findings.push({ rule: 'link/broken-route', severity: 'error', title: `the page ${path} has no place #${anchor}`, at: place(), related: [], help: didYouMean(anchor, body.anchors) });
+      findings.push({ rule: 'link/broken-route', severity: 'error', title: `the page ${path} has no place #${anchor}`, at: place(), related: [], help: withFallback(didYouMean(anchor, body.anchors), 'Link to a heading that the page has, or leave the # off.') });
     }
   }
   return findings;
 }
+
+const withFallback = (guess: string[], otherwise: string): string[] => (guess.length > 0 ? guess : [otherwise]);
 
 function checkReferences(site: Site, known: Known): Finding[] {
   const findings: Finding[] = [];

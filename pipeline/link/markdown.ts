@@ -21,6 +21,8 @@ const MAX_NESTING = 20;
 const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
 /** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
 const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
+/** What may be the language of a block of code. */
+const LANGUAGE = /^[\w-]*$/;
 const ALLOWED_SCHEMES = new Set(['https', 'mailto', 'tel']);
 
 /** What a browser would take an address for: entities decoded, controls and spaces gone. */
@@ -39,6 +41,8 @@ export function addressProblem(href: string): string | undefined {
   const address = bareAddress(href);
   if (address.startsWith('//') || address.includes('\\')) return 'leads to another host without saying so';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (address.includes('{{')) return 'holds a reference, whose text is for visitors';
+  if (scheme === 'https' && !/^https:\/\/[^/?#]/i.test(address)) return 'names no host';
   if (scheme !== undefined) return ALLOWED_SCHEMES.has(scheme) ? undefined : `uses the scheme "${scheme}:"`;
   return address.startsWith('/') || address.startsWith('#') ? undefined : 'is neither a route of this site nor a full https address';
 }
@@ -52,7 +56,7 @@ export function slugify(text: string): string {
 }
 
 /** State of one rendering; marked's renderer methods fill it. */
-type Run = { anchors: string[]; tables: number; prefix: string; href: (target: string) => string; external: string };
+type Run = { anchors: string[]; taken: Set<string>; copies: Map<string, number>; tables: number; prefix: string; href: (target: string) => string; external: string };
 let run: Run;
 
 /** Text up to the next character that may mean something, or to a line that ends in two spaces. */
@@ -81,10 +85,7 @@ const marked = new Marked({
     heading({ depth, tokens }) {
       const text = this.parser.parseInline(tokens);
       const base = slugify(text.replace(/<[^>]*>|\{\{[^}]*\}\}|&[a-z#0-9]+;/g, ' ')) || 'seccion';
-      let id = run.prefix === '' ? base : `${run.prefix}-${base}`;
-      for (let copy = 2; run.anchors.includes(id); copy++) id = `${base}-${copy}`;
-      run.anchors.push(id);
-      return `<h${depth} id="${id}">${text}</h${depth}>\n`;
+      return `<h${depth} id="${anchorFor(base, run.prefix === '' ? base : `${run.prefix}-${base}`)}">${text}</h${depth}>\n`;
     },
     table({ header, rows, align }) {
       const cell = ({ tokens }: Tokens.TableCell, index: number, tag: string) => {
@@ -117,7 +118,7 @@ export function renderMarkdown(text: string, { href, external = '', sectionIds }
     result.problems.push({ rule: 'parse/markdown', title: `the text is nested deeper than ${MAX_NESTING} levels`, help: ['Flatten the quotes, lists or brackets here.'], start: deep.index, end: deep.index + 1 });
     return result;
   }
-  run = { anchors: result.anchors, tables: 0, prefix: '', href, external };
+  run = { anchors: result.anchors, taken: new Set(), copies: new Map(), tables: 0, prefix: '', href, external };
   try {
     const tokens = marked.lexer(text);
     collectProblems(tokens, text, result);
@@ -133,7 +134,7 @@ export function renderMarkdown(text: string, { href, external = '', sectionIds }
 export function renderInline(text: string, { href, external = '' }: MarkdownOptions): { html: string; problems: MarkdownProblem[]; links: MarkdownLink[] } {
   if (!/[*_`[\]<>&\\~!|]|https?:|www\./.test(text)) return { html: text.replaceAll("'", '&#39;').replaceAll('"', '&quot;'), problems: [], links: [] };
   const result: RenderedMarkdown = { intro: '', sections: [], anchors: [], links: [], problems: [] };
-  run = { anchors: [], tables: 0, prefix: '', href, external };
+  run = { anchors: [], taken: new Set(), copies: new Map(), tables: 0, prefix: '', href, external };
   const tokens = new marked.Lexer(marked.defaults).inlineTokens(text);
   collectProblems(tokens, text, result);
   return { html: marked.Parser.parseInline(tokens, marked.defaults), problems: result.problems, links: result.links };
@@ -152,8 +153,8 @@ function renderSections(tokens: Token[], result: RenderedMarkdown, sectionIds?: 
     if (token.type === 'heading' && token.depth === 2) {
       flush();
       const title = (token as Tokens.Heading).text.trim();
-      const id = sectionIds?.get(title) ?? uniqueAnchor(slugify(title) || 'seccion', result.anchors);
-      result.anchors.push(id);
+      const declared = sectionIds?.get(title);
+      const id = declared === undefined ? anchorFor(slugify(title) || 'seccion') : keepAnchor(declared);
       current = { id, title };
       // Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading.
       run.prefix = sectionIds?.has(title) ? id : '';
@@ -162,10 +163,19 @@ function renderSections(tokens: Token[], result: RenderedMarkdown, sectionIds?: 
   flush();
 }
 
-function uniqueAnchor(base: string, taken: readonly string[]): string {
-  let id = base;
-  for (let copy = 2; taken.includes(id); copy++) id = `${base}-${copy}`;
+function keepAnchor(id: string): string {
+  run.taken.add(id);
+  run.anchors.push(id);
   return id;
+}
+
+/** The id that is wanted, or the first copy of the base that is free. */
+function anchorFor(base: string, wanted = base): string {
+  let id = wanted;
+  let copy = run.copies.get(base) ?? 2;
+  while (run.taken.has(id)) id = `${base}-${copy++}`;
+  run.copies.set(base, copy);
+  return keepAnchor(id);
 }
 
 /** What HTML, pictures and links, bare addresses among them, cannot be written without. */
@@ -177,6 +187,14 @@ function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown
   const visit = (list: Token[], from: number) => {
     let cursor = from;
     for (const token of list) {
+      if (token.type === 'heading' && token.depth === 1) {
+        const at = offsetOf(token.raw, cursor);
+        result.problems.push({ rule: 'markdown/active-content', title: 'a heading of the first level stands in the text', help: ['Begin with "##": the title of the page is the only one of the first level.'], start: at, end: at + token.raw.trimEnd().length });
+      }
+      if (token.type === 'code' && !LANGUAGE.test((token as Tokens.Code).lang ?? '')) {
+        const at = offsetOf(token.raw, cursor);
+        result.problems.push({ rule: 'markdown/active-content', title: 'the language of the block of code is not one word', help: ['Leave it out, or write one word after the three backticks.'], start: at, end: at + 1 });
+      }
       if (!LOOKED_AT.test(token.raw)) continue;
       const found = text.indexOf(token.raw, cursor);
       const start = found === -1 ? cursor : found;
@@ -192,7 +210,15 @@ function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown
       }
       const inner = (token as { tokens?: Token[] }).tokens;
       if (inner !== undefined) visit(inner, start);
-      if (token.type === 'list') for (const item of (token as Tokens.List).items) visit(item.tokens, start);
+      if (token.type === 'list') {
+        for (const item of (token as Tokens.List).items) {
+          if (item.task) {
+            const at = offsetOf(item.raw, start);
+            result.problems.push({ rule: 'markdown/active-content', title: 'a box to tick stands in the text', help: ['Write a plain list item: nobody can tick it.'], start: at, end: at + item.raw.trimEnd().length });
+          }
+          visit(item.tokens, start);
+        }
+      }
       if (token.type === 'table') {
         const table = token as Tokens.Table;
         for (const cell of [...table.header, ...table.rows.flat()]) visit(cell.tokens, start);

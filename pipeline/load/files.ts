@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { hiddenIn } from './characters.ts';
 import { rangeAt } from './document.ts';
 
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
@@ -12,9 +13,6 @@ export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export type TextFile = { collection: string; path: string; file: string; text: string };
 /** Its text, as far as it is one, still names records that others refer to. */
 export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
-
-// NUL and other controls, bidirectional controls, and the mark that bad decoding leaves behind.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\ufffd]/;
 
 /**
  * Reads every file that a collection names.
@@ -35,8 +33,9 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
     let names: string[] = [];
     try {
       names = readdirSync(join(root, folder)).sort(compareText);
-    } catch {
+    } catch (error) {
       // A folder that is not there holds no entries; missing single files are reported below.
+      if (lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined) findings.push(fileFinding(`${label}/${folder}`, `the folder cannot be listed (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`, ['It must be a folder, not a file or a link that leads nowhere, and readable.']));
     }
     listings.set(folder, names);
     return names;
@@ -127,11 +126,10 @@ function readText(fullPath: string, file: string, isInside: () => boolean, findi
   let text = bytes.toString('utf8');
   if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
-  const bad = FORBIDDEN.exec(text);
-  if (bad !== null) {
-    const code = `U+${bad[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    const finding = encodingFinding(file, `the text holds the invisible or broken character ${code}`);
-    finding.at.range = rangeAt(text, bad.index, bad.index + 1);
+  const bad = hiddenIn(text);
+  if (bad !== undefined) {
+    const finding = encodingFinding(file, `the text holds the invisible or broken character ${bad.code}`);
+    finding.at.range = rangeAt(text, bad.start, bad.end);
     findings.push(finding);
     return { isSound: false, text };
   }

@@ -4,9 +4,9 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLE
 import type { Finding } from '../findings/finding.ts';
 import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
+import { FORBIDDEN_KEYS } from './json.ts';
 
 const FENCE = '---';
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** gray-matter runs `---js` front matter by default: every engine but YAML refuses, whatever the fence names. */
 const refuse = () => {

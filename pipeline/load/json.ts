@@ -5,7 +5,8 @@ import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
 
 export const MAX_DEPTH = 32;
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** They could reach an object's prototype. */
+export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** In valid JSON a quote only ever opens or closes a string, so this finds every string, and whether it is a key. */
 const STRING_TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 

@@ -51,6 +51,7 @@ export function inspectMarkup(html: string, beforePaint: string): Markup {
   for (let match = TAG.exec(markup); match !== null; match = TAG.exec(markup)) {
     const inside = match[2] ?? '';
     const tag = (match[1] ?? match[3]!).toLowerCase();
+    if (inside.includes('<')) add('output/unsafe-html', `a tag begins inside an attribute of <${tag}>`, 'Look for unescaped text.');
     const attributes = tag === 'img' || LOOKED_AT.test(inside) ? attributesOf(inside) : NONE;
     if (FORBIDDEN_TAGS.has(tag)) add('output/unsafe-html', `<${tag}> stands in the page`, 'Look for unescaped text.');
     for (const [name, value] of attributes) {

@@ -21,16 +21,20 @@ export type OutputFolder = {
 };
 
 /**
- * @param out the published folder; @param untouchable folders that the output may be neither inside, nor hold, nor be
+ * @param out the published folder; @param untouchable folders that it may neither hold nor be; @param closed folders that it may not be inside
  * @throws EnvironmentError if the folder is dangerous, foreign, locked by another build, or cannot be written
  */
-export function openOutputFolder(out: string, untouchable: readonly string[]): OutputFolder {
-  refuseDangerous(out, untouchable);
+export function openOutputFolder(out: string, untouchable: readonly string[], closed: readonly string[] = []): OutputFolder {
+  try {
+    refuseDangerous(out, untouchable, closed);
+  } catch (error) {
+    throw error instanceof EnvironmentError ? error : environmentFailure(error, 'the output folder cannot be looked at');
+  }
   const parent = dirname(out);
   const name = basename(out);
   const builds = join(parent, `.${name}-builds`);
   try {
-    mkdirSync(builds, { recursive: true });
+    makeFolders(builds);
   } catch (error) {
     throw environmentFailure(error, 'the output folder cannot be made');
   }
@@ -85,7 +89,14 @@ export function openOutputFolder(out: string, untouchable: readonly string[]): O
   };
 }
 
-function refuseDangerous(out: string, untouchable: readonly string[]): void {
+/** One after the other: where none can be made, as in /proc, Node's own recursive way never ends. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path);
+}
+
+function refuseDangerous(out: string, untouchable: readonly string[], closed: readonly string[]): void {
   const refuse = (why: string) => {
     throw new EnvironmentError(`the output folder ${out} is refused: ${why}`);
   };
@@ -95,7 +106,7 @@ function refuseDangerous(out: string, untouchable: readonly string[]): void {
     const other = realOf(folder);
     if (real === other || other.startsWith(real + sep)) refuse(`it is or holds ${what}`);
   }
-  for (const folder of untouchable.slice(0, -1)) if (real.startsWith(realOf(folder) + sep)) refuse('it lies inside the content');
+  for (const folder of closed) if (real.startsWith(realOf(folder) + sep)) refuse('it lies inside the content or the program itself');
   const info = lstatSync(out, { throwIfNoEntry: false });
   if (info === undefined) return;
   if (info.isSymbolicLink()) {

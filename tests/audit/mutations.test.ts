@@ -24,7 +24,7 @@ function complaints(entry: Entry<Fact>): string[] {
   const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, [], TODAY).get(entry.id)!);
   const found: string[] = [];
   for (const rule of RULES) {
-    rule.check({ site: changed, ledger, scan }, (finding) => {
+    rule.check({ site: changed, ledger, scan, today: TODAY }, (finding) => {
       if (finding.fact === entry.id && finding.severity !== 'note') found.push(rule.id);
     });
   }

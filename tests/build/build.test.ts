@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLE, CHAPTER, QUESTION } from '../base-data.ts';
-import { says } from '../audit/facts.ts';
+import { BECAUSE, says } from '../audit/facts.ts';
 import { base, type Files, lay, project, temporaryFolder } from '../project.ts';
 import { buildSite, filesIn, fingerprint, ROOT, siteOf } from './site.ts';
 
@@ -14,6 +14,8 @@ const RICH: Files = {
   ...Object.fromEntries(['yauco', 'aibonito'].map((id) => [`centros/${id}.json`, base('centros/ponce.json', (centre) => { centre.id = id; centre.name = `CESCO ${id}`; })])),
   ...Object.fromEntries([2, 3].map((order) => [`manual/capitulo-${order}.md`, CHAPTER.replace('order: 1', `order: ${order}`).replace('title: Reglas', `title: Capítulo ${order}`)])),
   'tests/2-otra.json': base('tests/1-prueba.json', (bank) => { bank.id = '2'; bank.questions = [{ ...QUESTION, id: 'otra-01', question: '¿Quién cede el paso al entrar en una rotonda?' }]; }),
+  // Due in a year: by the clock alone a page would then say so.
+  'facts/revision.json': { 'prueba.decidido': { label: 'Otro dato', kind: 'quantity', unit: 'ft', readings: [says('manual', 1), says('blog', 2)], ruling: { verdict: 'prefer', reading: 'manual', because: BECAUSE, by: 'pruebas', on: '2025-11-20', review: '2027-05-20', over: ['blog: 2 ft', 'manual: 1 ft'] } } },
   'facts/zeta.json': { 'prueba.dato': { label: 'Un dato', kind: 'quantity', unit: 'ft', readings: [says('manual', 10), says('preguntas', 10)] } },
   'reglas/estacionamiento.json': base('reglas/estacionamiento.json', (table) => { table.items[0].facts = ['prueba.dato']; }),
 };

@@ -75,8 +75,9 @@ describe('refused, and left untouched', () => {
     const here = place();
     const out = make(here);
     const before = traceOf(here.parent);
-    expect(() => openOutputFolder(out, untouchable ?? here.untouchable)).toThrow(EnvironmentError);
-    expect(() => openOutputFolder(out, untouchable ?? here.untouchable)).toThrow(/is refused: /);
+    const open = () => openOutputFolder(out, untouchable ?? here.untouchable, here.untouchable.slice(0, 1));
+    expect(open).toThrow(EnvironmentError);
+    expect(open).toThrow(/is refused: /);
     expect(traceOf(here.parent)).toEqual(before);
   };
 
@@ -91,6 +92,14 @@ describe('refused, and left untouched', () => {
   test('the same, even if it bears the mark of a build', () => {
     refused(({ parent }) => { writeFileSync(join(parent, MARKER), ''); return parent; });
     refused(({ parent }) => { writeFileSync(join(parent, 'data', MARKER), ''); return join(parent, 'data'); });
+  });
+  test.each([
+    ['a file as its parent', (parent: string) => { writeFileSync(join(parent, 'archivo'), ''); return join(parent, 'archivo/sitio'); }],
+    ['a name that is too long', (parent: string) => join(parent, 'x'.repeat(300))],
+    ['a place where nothing can be made', () => '/proc/sitio'],
+  ])('%s is the environment’s fault, said at once', (_, out) => {
+    const here = place();
+    expect(() => openOutputFolder(out(here.parent), here.untouchable)).toThrow(EnvironmentError);
   });
   test('the program', () => refused(({ parent }) => join(parent, 'programa')));
   test('the data folder by another name', () => {

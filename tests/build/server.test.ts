@@ -9,16 +9,16 @@ import { temporaryFolder } from '../project.ts';
 
 const site = join(temporaryFolder(), 'site');
 mkdirSync(join(site, 'blog'), { recursive: true });
-for (const [path, text] of [['index.html', '<title>Inicio</title></body>'], ['404.html', '<title>No está</title></body>'], ['blog/index.html', '<title>Blog</title></body>'], ['../secreto.html', 'secreto']] as const) writeFileSync(join(site, path), text);
+for (const [path, text] of [['index.html', '<title>Inicio</title></body>'], ['404.html', '<title>No está</title></body>'], ['blog/index.html', '<title>Blog</title></body>'], ['../secreto.html', 'secreto'], ['.built-by-licencia', 'x'], ['_headers', ''], ['_redirects', '']] as const) writeFileSync(join(site, path), text);
 const servers = { preview: createSiteServer(site), dev: createSiteServer(site, () => '<!-- dev -->') };
 
 beforeAll(() => Promise.all(Object.values(servers).map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))));
 afterAll(() => Object.values(servers).forEach((server) => server.close()));
 
 /** The path goes out as it is written: a browser or fetch would tidy it first. */
-const get = (name: keyof typeof servers, path: string) =>
+const get = (name: keyof typeof servers, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port: (servers[name].address() as AddressInfo).port, path }, (response) => {
+    request({ host: '127.0.0.1', port: (servers[name].address() as AddressInfo).port, path, headers, method }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve({ status: response.statusCode!, text }));
     }).on('error', reject).end();
@@ -31,6 +31,20 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect(status).toBeLessThan(500);
     expect(text).not.toContain('secreto');
     expect((await get(name, '/blog/')).text).toContain('Blog');
+  });
+
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=9999999-', 'x', 'bytes=0-1,3-4', 'bytes=a-b'])('a part that cannot be: %s', async (range) => {
+    const { status } = await get(name, '/index.html', { range });
+    expect([200, 206, 416]).toContain(status);
+    expect((await get(name, '/blog/')).text).toContain('Blog');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s', async (method) => {
+    expect((await get(name, '/', {}, method)).status).toBe(405);
+  });
+
+  test.each(['/.built-by-licencia', '/%2ebuilt-by-licencia', '/%5fheaders', '/_redirects'])('%s is not for visitors', async (path) => {
+    expect((await get(name, path)).status).toBe(404);
   });
 
   test('an address that is none', async () => {

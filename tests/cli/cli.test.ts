@@ -1,6 +1,6 @@
 /** The command line as a person or a program meets it. Only what needs a process of its own is tested here. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -53,6 +53,9 @@ describe('wrong usage ends with 2, says what is wrong, and prints nothing else',
     ['a fact too few', ['settle'], 'missing required argument'],
     ['a folder that is not there', ['validate', '--data', 'nowhere'], 'there is no data folder "nowhere"'],
     ['a file as folder', ['audit', '--data', LAUNCHER], 'there is no data folder'],
+    ['a name that is too long', ['validate', '--data', 'x'.repeat(5000)], 'there is no data folder'],
+    ['an empty port', ['preview', '--port', ''], 'from 0 to 65535'],
+    ['an id that JavaScript keeps for itself', ['new', 'source', 'constructor', '--data', GOOD()], 'cannot be the id'],
     ['an empty name', ['validate', '--data', ''], '--data needs the name of a folder'],
     ['a format that every object has', ['export', 'constructor'], 'there is no format "constructor"'],
     ['no folder named, none there', ['check'], 'there is no data folder "data"'],
@@ -176,6 +179,11 @@ describe('paths are meant from where the person stands', () => {
     const npm = { npm_lifecycle_event: 'test', INIT_CWD: dirname(BROKEN()) };
     expect(licencia(['validate'], { cwd: dirname(GOOD()), env: npm }).status).toBe(0);
   });
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is the environment’s fault, said in one line', () => {
+  const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" >/dev/full', process.execPath, LAUNCHER, 'validate', '--format', 'json', '--data', BROKEN()], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([3, 'licencia: the output cannot be written (ENOSPC)\n']);
 });
 
 describe('schemas --check', () => {

@@ -133,6 +133,13 @@ test('spaces are no reason', async () => {
   expect(await licencia('settle', 'prueba.dato', '--keep-both', '--because', ' '.repeat(30), '--data', folder)).toMatchObject({ code: 2, err: expect.stringContaining('at least 20 characters') });
 });
 
+test('nothing is written that the loader would refuse', async () => {
+  const folder = withFact(DISPUTED);
+  for (const [option, text] of [['--because', `${BECAUSE}\u202e`], ['--by', 'yo\u0007']] as const) {
+    expect(await licencia('settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, option, text, '--data', folder)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`${option} holds the invisible or broken character`) });
+  }
+});
+
 describe('--renew', () => {
   const stale = { ...ruled(DISPUTED, { verdict: 'prefer', reading: 'preguntas', review: '2027-03-01', over: OVER }), readings: [says('manual', 12), says('preguntas', 15)] };
 

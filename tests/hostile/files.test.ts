@@ -1,10 +1,10 @@
 /** Files that are not plain, honest UTF-8 text are refused with their true line; nothing else of the project suffers. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, BASE, CHAPTER } from '../base-data.ts';
-import { contentOf, findingsOf, json, lay, project, reportOf } from '../project.ts';
+import { base, contentOf, findingsOf, json, lay, project, reportOf } from '../project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const TIPS = 'guia/tips.json';
@@ -31,6 +31,36 @@ describe('encodings', () => {
     ['U+FFFD, the scar of bad decoding', withText('p\ufffdrrafo'), ':9:2'],
   ])('%s', (_, content, place) => {
     expect(findingsOf(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}${place}`);
+  });
+
+  test.each<[string, string]>([
+    ['a mark of direction', withText('ab\u200fc')],
+    ['a word joiner', withText('ab\u2060c')],
+    ['a byte order mark in the middle', withText('ab\ufeffc')],
+    ['a soft hyphen', withText('ab\u00adc')],
+    ['a control of the second set', withText('ab\u009bc')],
+    ['a tag', withText('ab\u{e0041}c')],
+    ['a right-to-left override as an entity', withText('ab&#x202e;c')],
+    ['the same in decimals', withText('ab&#8238;c')],
+    ['a zero-width space by its name', withText('ab&ZeroWidthSpace;c')],
+    ['NUL as an entity', withText('ab&#0;c')],
+    ['a surrogate as an entity', withText('ab&#xd800;c')],
+  ])('%s', (_, content) => {
+    expect(findingsOf(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}:9:3`);
+  });
+
+  test.each(['\\u202e', '\\u0000', '\\u0007', '\\b', '\\u200b', '\\ufffd', '\\ud800'])('%s as an escape of JSON, in a value and in a key', (escape) => {
+    const text = json(base(TIPS, (tips) => { tips.intro = 'x@y'; })).replace('x@y', `x${escape}y`);
+    expect(findingsOf(project({ [TIPS]: text }))).toEqual([`load/encoding data/${TIPS}:2:12`]);
+    expect(findingsOf(project({ [TIPS]: text.replace('"intro"', `"in${escape}tro"`).replace(`x${escape}y`, 'x') }))[0]).toBe(`load/encoding data/${TIPS}:2:3`);
+  });
+
+  test.each(['\\u202e', '\\0', '\\a', '\\e', '\\x07'])('%s as an escape of YAML', (escape) => {
+    expect(findingsOf(project({ [PATH]: ARTICLE.replace(/^title: .*$/m, `title: "a${escape}b"`) }))).toEqual([`load/encoding data/${PATH}:2:8`]);
+  });
+
+  test('honest entities and escapes are fine', () => {
+    expect(findingsOf(project({ [PATH]: withText('Uno &amp; dos, &eacute;, &#241;, \\* y &nbsp;tres.').replace(/^title: .*$/m, 'title: "a\\u00f1o"') }))).toEqual([]);
   });
 
   test('wrong bytes and wrong characters are told apart', () => {
@@ -89,6 +119,17 @@ describe('not a regular file', () => {
 
   test('a dead link', () => {
     expect(refused((folder) => symlinkSync('nowhere', join(folder, PATH)))).toEqual([`data/${PATH} the file is a symbolic link`]);
+  });
+
+  test.each<[string, (path: string) => void]>([
+    ['a link to nowhere', (path) => symlinkSync('/nada', path)],
+    ['a link to itself', (path) => symlinkSync('blog', path)],
+    ['a file', (path) => writeFileSync(path, '')],
+  ])('%s in place of a folder of content', (_, make) => {
+    const folder = project();
+    rmSync(join(folder, 'blog'), { recursive: true });
+    make(join(folder, 'blog'));
+    expect(findingsOf(folder)).toContain('load/file data/blog');
   });
 
   test('a folder that is a link to outside', () => {

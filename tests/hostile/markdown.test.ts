@@ -3,7 +3,7 @@ import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { renderInline, renderMarkdown } from '../../pipeline/link/markdown.ts';
 import { CHAPTER } from '../base-data.ts';
-import { base, findingsOf, project } from '../project.ts';
+import { base, findingsOf, project, reportOf } from '../project.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -221,6 +221,24 @@ describe('references', () => {
 
   test.each(['{{sitio.capitulos}}', '{{ sitio.capitulos@contenido }}', '{{"15 pies"}}'])('%s is one', (text) => {
     expect(findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((each) => /^(link|parse|markdown)/.test(each))).toEqual([]);
+  });
+
+  const TEXT_FACT = { 'facts/x.json': { 'prueba.dato': { label: 'Equis', kind: 'text', readings: [{ surface: 'blog', value: 'a onmouseover=alert(1) style=color:red x=' }] } } };
+  test.each(['[x](https://e.example/{{prueba.dato}})', '[x](/tests/#{{prueba.dato}})', '[x][1]\n\n[1]: /tests/{{prueba.dato}}', '```{{prueba.dato}}\nx\n```', '```a b\nx\n```'])('%j is refused: a reference is text, not part of the markup', (text) => {
+    const found = findingsOf(project({ ...TEXT_FACT, [PATH]: withText(text) }));
+    expect(found).toContainEqual(expect.stringContaining(`markdown/active-content data/${PATH}:${LINE}:1`));
+  });
+
+  test('the same in rich text of a record', () => {
+    const tips = base('guia/tips.json', (data) => { data.intro = '[x](/tests/#{{prueba.dato}})'; });
+    expect(findingsOf(project({ ...TEXT_FACT, 'guia/tips.json': tips }))).toContainEqual(expect.stringContaining('markdown/active-content data/guia/tips.json:2:'));
+  });
+
+  test.each([['# Uno', 'a heading of the first level'], ['- [ ] tarea', 'a box to tick']])('%s is refused where it stands', (text, title) => {
+    const [finding, ...others] = reportOf(project({ [PATH]: withText(`Un párrafo.\n\n${text}`) })).filter(({ rule }) => rule === 'markdown/active-content');
+    expect(finding!.title).toContain(title);
+    expect(finding!.at.range!.start.line).toBe(LINE + 2);
+    expect(others).toEqual([]);
   });
 
   test('in a plain text it is refused', () => {

@@ -1,0 +1,32 @@
+/** The day on which something was written, read or decided lies behind us. A mistyped year would date every page of the site. */
+import type { DataPath } from '../../load/document.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Entry } from '../../validate.ts';
+import type { Rule } from '../rule.ts';
+
+/** Fields for days that have been; "review" looks ahead, and a fact's value may be any day. */
+const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date']);
+
+export const textFutureDate: Rule = {
+  id: 'text/future-date',
+  severity: 'warning',
+  check({ site, today }, report) {
+    for (const list of Object.values(site.entries) as Entry[][]) {
+      for (const entry of list) {
+        for (const { path, day } of daysIn(entry.data)) {
+          if (day > today) report({ title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`, at: placeOf(entry, path), help: ['Write the day on which it happened.'] });
+        }
+      }
+    }
+  },
+};
+
+function* daysIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; day: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const here = [...path, Array.isArray(value) ? Number(key) : key];
+    if (typeof inner === 'string') {
+      if (PAST.has(key) && /^\d{4}-\d{2}-\d{2}$/.test(inner)) yield { path: here, day: inner };
+    } else yield* daysIn(inner, here);
+  }
+}

@@ -1,0 +1,34 @@
+/** Characters that no honest text needs: nobody sees them, and some show a text as another one. */
+
+/**
+ * Controls, marks and overrides of writing direction, joiners and hyphens of no width, what bad decoding leaves behind,
+ * and codes that stand for no character. The zero-width joiner stays: emoji are made with it.
+ */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|[\u{e0000}-\u{e007f}]|\p{Cs}/u;
+
+/** Named entities of HTML that stand for one of them. */
+const NAMED: Record<string, string> = { shy: '\u00ad', lrm: '\u200e', rlm: '\u200f', ZeroWidthSpace: '\u200b', NegativeVeryThinSpace: '\u200b', NegativeThinSpace: '\u200b', NegativeMediumSpace: '\u200b', NegativeThickSpace: '\u200b', NoBreak: '\u2060', ApplyFunction: '\u2061', af: '\u2061', InvisibleTimes: '\u2062', it: '\u2062', InvisibleComma: '\u2063', ic: '\u2063' };
+const ENTITY = /&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|([a-z]+));?/gi;
+
+export type HiddenCharacter = { /** "U+202E" */ code: string; start: number; end: number };
+
+/** The first of them in a text. */
+export function hiddenIn(text: string): HiddenCharacter | undefined {
+  const found = FORBIDDEN.exec(text);
+  return found === null ? undefined : { code: codeOf(found[0]), start: found.index, end: found.index + found[0].length };
+}
+
+/** Those that a text of Markdown writes as entities. */
+export function hiddenEntities(text: string): HiddenCharacter[] {
+  if (!text.includes('&')) return [];
+  return [...text.matchAll(ENTITY)].flatMap((match) => {
+    const [whole, hex, decimal, name] = match;
+    const character = name === undefined ? characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) : Object.hasOwn(NAMED, name) ? NAMED[name]! : '';
+    return FORBIDDEN.test(character) ? [{ code: codeOf(character), start: match.index, end: match.index + whole.length }] : [];
+  });
+}
+
+/** What HTML makes of a number that is no character. */
+const characterOf = (code: number): string => (code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
+
+const codeOf = (character: string): string => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
