@@ -34,32 +34,35 @@ export function formatTerminal(findings: readonly Finding[], summary: Summary, o
   return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;
 }
 
+/** What a file says must not steer the terminal: a name may hold an escape. */
+const visible = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
 type Paint = ReturnType<typeof colours.createColors>;
 
 function block(finding: Finding, paint: Paint, options: TerminalOptions): string {
   const { severity, rule, title, at, related, why, help, detail = [], fact } = finding;
   const level = severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
-  const lines = [`${level} ${paint.bold(rule)}  ${title}`];
+  const lines = [`${level} ${paint.bold(rule)}  ${visible(title)}`];
   if (fact !== undefined) lines.push(`  ${fact}`);
   lines.push(`  ${where(at, paint)}`, ...frame(at, options));
-  for (const line of detail) lines.push(`    ${line}`);
+  for (const line of detail) lines.push(`    ${visible(line)}`);
   const seen = new Set([address(at)]);
   for (const { at: place, says, frameless } of related) {
-    lines.push(`   ${says}   ${paint.dim(where(place, paint))}`);
+    lines.push(`   ${visible(says)}   ${paint.dim(where(place, paint))}`);
     if (!frameless && !seen.has(address(place))) lines.push(...frame(place, options));
     seen.add(address(place));
   }
   lines.push(`  ${paint.dim('why ')}  ${why ?? RULES[rule]}`);
-  for (const [index, line] of help.entries()) lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${line}`);
+  for (const [index, line] of help.entries()) lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${rule}`);
   return lines.join('\n');
 }
 
 function noteLine({ rule, title, at }: Finding, paint: Paint): string {
-  return `${paint.blue('note')} ${rule}  ${title}  ${paint.dim(address(at))}`;
+  return `${paint.blue('note')} ${rule}  ${visible(title)}  ${paint.dim(address(at))}`;
 }
 
-const address = ({ file, range }: Place) => (range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`);
+const address = ({ file, range }: Place) => visible(range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`).replaceAll('\n', '\\n');
 
 function where(place: Place, paint: Paint): string {
   const urls = place.urls.length === 0 ? '' : `  → ${place.urls.join(' ')}`;

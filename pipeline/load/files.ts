@@ -72,24 +72,26 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
       findings.push(fileFinding(`${label}/${pattern}`, `${pattern} is missing`, [...didYouMean(pattern.slice(slash + 1), list(folder)), 'Create it, or restore it from version control.']));
     }
   }
-  findings.push(...strayFiles(label, listings, claimed));
+  findings.push(...strayFiles(root, label, listings, claimed));
   return { value: { files, unread }, findings };
 }
 
-/** A file beside the content that no collection reads is most likely misnamed: say so instead of dropping it silently. */
-function strayFiles(label: string, listings: Map<string, string[]>, claimed: Set<string>): Finding[] {
+/** A file or folder that no collection reads is most likely misnamed or misplaced: say so instead of dropping it silently. */
+function strayFiles(root: string, label: string, listings: Map<string, string[]>, claimed: Set<string>): Finding[] {
   const findings: Finding[] = [];
   for (const [folder, names] of listings) {
     for (const name of names) {
       const path = folder === '' ? name : `${folder}/${name}`;
-      if (claimed.has(path) || name.startsWith('.') || !/\.[a-z0-9]+$/i.test(name)) continue;
+      // Hidden files and the copies of editors are nobody's content.
+      if (claimed.has(path) || listings.has(path) || /^\.|~$/.test(name)) continue;
+      const isFolder = lstatSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
       findings.push({
         rule: 'load/stray-file',
         severity: 'warning',
-        title: `${name} belongs to no collection, so nothing reads it`,
+        title: isFolder ? `the folder ${path} belongs to no collection, so nothing in it is read` : `${name} belongs to no collection, so nothing reads it`,
         at: { file: `${label}/${path}`, urls: [] },
         related: [],
-        help: ['Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.'],
+        help: [...(isFolder ? didYouMean(path, listings.keys()) : []), 'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.'],
       });
     }
   }

@@ -13,7 +13,9 @@ for (const [path, text] of [['index.html', '<title>Inicio</title></body>'], ['40
 const servers = { preview: createSiteServer(site), dev: createSiteServer(site, () => '<!-- dev -->') };
 
 beforeAll(() => Promise.all(Object.values(servers).map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))));
-afterAll(() => Object.values(servers).forEach((server) => server.close()));
+afterAll(() => {
+  for (const server of Object.values(servers)) server.close();
+});
 
 /** The path goes out as it is written: a browser or fetch would tidy it first. */
 const get = (name: keyof typeof servers, path: string, headers: Record<string, string> = {}, method = 'GET') =>

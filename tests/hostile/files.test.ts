@@ -121,6 +121,12 @@ describe('not a regular file', () => {
     expect(refused((folder) => symlinkSync('nowhere', join(folder, PATH)))).toEqual([`data/${PATH} the file is a symbolic link`]);
   });
 
+  test('what lies where nothing reads it is named', () => {
+    const folder = project({ 'blgo/uno.md': ARTICLE, 'blog/2026/dos.md': ARTICLE, 'blog/tres': 'x', 'blog/cuatro.md~': 'x', 'blog/.oculto': 'x' });
+    expect(findingsOf(folder)).toEqual(['load/stray-file data/blgo', 'load/stray-file data/blog/2026', 'load/stray-file data/blog/tres']);
+    expect(reportOf(folder)[0]!.help[0]).toBe('Did you mean "blog"?');
+  });
+
   test.each<[string, (path: string) => void]>([
     ['a link to nowhere', (path) => symlinkSync('/nada', path)],
     ['a link to itself', (path) => symlinkSync('blog', path)],
