@@ -19,7 +19,7 @@ const PERCENT = '\u00a0%';
 const BANDS = [
   { from: GOAL, look: 'excelente', title: 'Excelente trabajo', text: 'Estás muy bien preparado para el examen oficial.' },
   { from: TIPS_BELOW, look: 'bueno', title: 'Buen resultado', text: 'Necesitas un poco más de práctica, pero vas por buen camino.' },
-  { from: 0, look: 'seguir', title: 'Sigue practicando', text: 'Te recomendamos repasar el material y intentar de nuevo.' },
+  { from: 0, look: 'seguir', title: 'Sigue practicando', text: 'Te recomendamos repasar el material e intentar de nuevo.' },
 ] as const;
 
 export const TOPICS: Record<QuizQuestion['topic'], string> = {
