@@ -58,6 +58,30 @@ test('by keyboard alone: skip, flag, map, change, end; no feedback before it', a
   expect(await verdict(page)).toEqual({ score, total });
 });
 
+test('Back leads out of a finished exam, also after more steps than the browser remembers', async ({ page }) => {
+  await page.goto('/tests/');
+  await beginExam(page, '#examen=77');
+  for (let round = 0; round < 26; round++) {
+    await page.getByRole('link', { name: 'Mapa' }).click();
+    await page.getByRole('button', { name: 'Pregunta 2, sin contestar' }).click();
+  }
+  await page.goBack();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.locator('.veredicto')).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  expect(entries).toBe(50);
+  await page.reload();
+  await expect(page.locator('.veredicto')).toBeVisible();
+
+  await page.goto('/simulacro/');
+  await page.getByRole('button', { name: 'Comenzar simulacro' }).click();
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.locator('.veredicto')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Comenzar simulacro' })).toBeVisible();
+});
+
 test('its result can be sent, and says the same elsewhere', async ({ page, browser, baseURL }) => {
   await beginExam(page, '#examen=4821');
   for (let number = 1; number <= 40; number++) {

@@ -142,6 +142,39 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
 });
 
+test('Back leads out of a finished test, also after a reload, a look at the guide and second thoughts', async ({ page }) => {
+  await page.goto('/tests/');
+  await begin(page, SHORT);
+  const { questions } = await quizData(page);
+  for (const { answer } of questions.slice(0, 3)) {
+    await choose(page, answer);
+    await goOn(page);
+  }
+  await atQuestion(page, 4);
+  await page.reload();
+  await atQuestion(page, 4);
+  await page.goto('/guia-estudio/');
+  await page.goBack();
+  await atQuestion(page, 4);
+  await page.goBack();
+  await atQuestion(page, 3);
+  await page.goForward();
+  await finish(page, 3, () => true);
+  await expect(page.locator('.veredicto')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/test\/\d\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tests\/$/);
+});
+
+test('Back from the result of a test that began at a question’s address leads to where the reader came from', async ({ page }) => {
+  await page.goto('/tests/');
+  await page.goto(`/test/${SHORT}/#p1`);
+  await finish(page, 0, () => true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tests\/$/);
+});
+
 test('a reload in the middle resumes, and so does the start card', async ({ page }) => {
   await begin(page, '3');
   const { questions } = await quizData(page);

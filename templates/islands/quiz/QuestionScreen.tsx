@@ -23,6 +23,7 @@ type Props = {
   onNext: () => void;
   onPrevious: () => void;
   onFlag: () => void;
+  onMap: () => void;
 };
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -112,7 +113,14 @@ export function QuestionScreen(props: Props): ReactNode {
               Anterior
             </button>
             {exam && (
-              <a className="btn alt" href="#mapa">
+              <a
+                className="btn alt"
+                href="#mapa"
+                onClick={(event) => {
+                  event.preventDefault();
+                  props.onMap();
+                }}
+              >
                 Mapa
               </a>
             )}

@@ -14,7 +14,7 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
     // The stored result is enough, unless this device could not store it: then the address carries it.
     const stored = store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
     const code = stored ? undefined : codeOf(data, done);
-    location.assign(data.links.result + (code === undefined ? '' : `#r=${code}`));
+    location.replace(data.links.result + (code === undefined ? '' : `#r=${code}`));
     return undefined;
   };
   return (

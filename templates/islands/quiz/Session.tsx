@@ -1,7 +1,7 @@
 /** Turns an attempt and the page's address into what is on the screen: start card, question, map or the end of the time. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { PracticeSettings, ProgressStore } from '../storage/progress.ts';
-import { cameFrom, dropPosition, isMap, MAP, positionIn, pushHash, pushPosition, replacePosition } from './address.ts';
+import { cameFrom, dropPosition, isMap, leaveQuestions, positionIn, pushMap, pushPosition, replaceHash, replacePosition } from './address.ts';
 import { type Attempt, isExam, isLast, isReady } from './attempt.ts';
 import { ExamMap } from './ExamMap.tsx';
 import { Notices } from './Notices.tsx';
@@ -131,14 +131,16 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
     show('question');
   };
 
+  const openMap = () => {
+    pushMap();
+    show('map');
+  };
+
   const goForward = () => {
     if (!attempt) return;
     if (!isReady(attempt)) return setNotice(CHOOSE_FIRST);
     const explain = (settings.explain || alwaysExplains) && !session.readOnly && !isExam(attempt);
-    if (isLast(attempt) && isExam(attempt)) {
-      pushHash(MAP);
-      return show('map');
-    }
+    if (isLast(attempt) && isExam(attempt)) return openMap();
     if (isLast(attempt) && !(explain && !isRevealed(attempt))) return finish();
     const next = act({ type: 'next', explain });
     if (!next || next === attempt) return;
@@ -152,11 +154,13 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   const finish = () => {
     const done = act({ type: 'finish', at: Date.now() });
     if (done?.endedAt === undefined) return;
-    const result = onFinish(done);
-    // Until the page is left the last question stays: a start card would flash by.
-    if (result === undefined) return;
-    pushHash(result);
-    followAddress();
+    leaveQuestions(() => {
+      const result = onFinish(done);
+      // Until the page is left the last question stays: a start card would flash by.
+      if (result === undefined) return;
+      replaceHash(result);
+      followAddress();
+    });
   };
 
   const goOnUntimed = () => {
@@ -216,6 +220,7 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
         onNext={goForward}
         onPrevious={goBack}
         onFlag={() => act({ type: 'flag' })}
+        onMap={openMap}
       />
     );
   };

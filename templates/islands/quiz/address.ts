@@ -1,6 +1,6 @@
 /** Turns what is on the screen into the page's address (#p7, #mapa, #intento=…) and back, so that the browser's Back works. */
 
-export const MAP = '#mapa';
+const MAP = '#mapa';
 
 /** Zero-based position named by the hash, if it names one. */
 export function positionIn(hash: string): number | undefined {
@@ -15,14 +15,51 @@ export const attemptIn = (hash: string): string | undefined => /^#intento=([a-z0
 
 export const attemptHash = (id: string): string => `#intento=${id}`;
 
-/** Every forward step is one entry; it remembers the question it came from. */
+/** What an entry remembers: the question before it, and how many entries of this attempt lie before it. */
+type Entry = { from?: number; steps?: number } | null;
+const entry = (): Entry => history.state as Entry;
+
+/** Every forward step is one entry. */
 export function pushPosition(position: number, from: number | undefined): void {
-  history.pushState({ from: from ?? -1 }, '', `#p${position + 1}`);
+  push(`#p${position + 1}`, from);
 }
 
-/** An entry of a place that is no question. */
-export function pushHash(hash: string): void {
-  history.pushState({ from: -1 }, '', hash);
+export function pushMap(): void {
+  push(MAP, -1);
+}
+
+function push(hash: string, from = -1): void {
+  const { hash: here } = location;
+  const steps = positionIn(here) === undefined && !isMap(here) ? 0 : (entry()?.steps ?? 0) + 1;
+  history.pushState({ from, steps }, '', hash);
+}
+
+/** The result takes the attempt's one remaining entry: Back leads to what was before the first question. */
+export function replaceHash(hash: string): void {
+  history.replaceState(null, '', hash);
+}
+
+let isLeaving = false;
+
+/** Goes back to the first entry of the attempt, then calls: forty questions must not stand between the result and Back. */
+export function leaveQuestions(then: () => void): void {
+  if (isLeaving) return;
+  // The browser forgets the oldest entries of a long visit.
+  const steps = Math.min(entry()?.steps ?? 0, history.length - 1);
+  if (steps <= 0) return then();
+  isLeaving = true;
+  const leave = (event?: Event) => {
+    // For nobody else: the question there is not to be shown again.
+    event?.stopImmediatePropagation();
+    isLeaving = false;
+    window.removeEventListener('popstate', leave, true);
+    window.clearTimeout(timer);
+    then();
+  };
+  window.addEventListener('popstate', leave, true);
+  // A browser that does not get there must not keep the result.
+  const timer = window.setTimeout(leave, 1000);
+  history.go(-steps);
 }
 
 export function replacePosition(position: number): void {
@@ -34,7 +71,4 @@ export function dropPosition(): void {
 }
 
 /** Is the entry before this one the given question? Then *Anterior* is the browser's own Back, and no entry is doubled. */
-export function cameFrom(position: number): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'from' in state && state.from === position;
-}
+export const cameFrom = (position: number): boolean => entry()?.from === position;
