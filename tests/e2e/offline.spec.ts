@@ -18,7 +18,7 @@ const OFFLINE_LOG = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED
 async function save(page: Page, base = ''): Promise<void> {
   await page.goto(`${base}/tests/`);
   await page.getByRole('button', { name: /^Guardar el sitio \(\d+ KB\)$/ }).click();
-  await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeFocused({ timeout: 20_000 });
 }
 
 test('nothing is registered or saved before the press, and the button says at most 1 MB', async ({ page }) => {
@@ -33,7 +33,12 @@ test('what was saved can be removed', async ({ page }) => {
   await save(page);
   await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
   await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
+  // Also through the reload that ends the worker; and only then.
+  await expect(page.getByText(/^Guarda \d+ páginas en este dispositivo/)).toBeFocused();
   expect(await page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: (await caches.keys()).length }))).toEqual({ workers: 0, caches: 0 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
 });
 
 test('the policy lets no other worker be registered', async ({ page, watch }) => {

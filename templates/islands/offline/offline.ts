@@ -7,6 +7,8 @@ type Policy = { createScriptURL(url: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 const PREFIX = 'licencia-';
+/** What the page tells itself through a reload. */
+const REMOVED = 'borrado';
 
 export async function startOffline(place: HTMLElement): Promise<void> {
   const text = place.querySelector<HTMLElement>('[data-offline-text]');
@@ -15,10 +17,11 @@ export async function startOffline(place: HTMLElement): Promise<void> {
   if (!('serviceWorker' in navigator) || !text || !buttons || !infoAddress || !worker) return;
   const registration = await navigator.serviceWorker.getRegistration(worker);
   const saved = registration?.active != null;
+  const hadFocus = buttons.contains(document.activeElement) || history.state === REMOVED;
 
   if (saved) {
     const remove = element('button', { type: 'button', class: 'btn alt' }, 'Borrar lo guardado');
-    remove.addEventListener('click', () => void removePack().then(() => location.reload()));
+    remove.addEventListener('click', () => void removePack().then(reload));
     text.textContent = 'El sitio está guardado en este dispositivo. Puedes abrirlo y practicar sin conexión.';
     buttons.replaceChildren(remove);
   } else {
@@ -31,6 +34,17 @@ export async function startOffline(place: HTMLElement): Promise<void> {
     buttons.replaceChildren(save);
   }
   place.hidden = false;
+  if (!hadFocus) return;
+  // The sentence that says what is now so: the button that took the place of the pressed one would undo it.
+  text.tabIndex = -1;
+  text.focus();
+  if (history.state === REMOVED) history.replaceState(null, '');
+}
+
+/** A page that its worker still serves could not save anything again. */
+function reload(): void {
+  history.replaceState(REMOVED, '');
+  location.reload();
 }
 
 async function packInfo(address: string): Promise<PackInfo | undefined> {
