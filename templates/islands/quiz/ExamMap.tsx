@@ -1,10 +1,11 @@
 /** Turns an exam under way into a map of its questions: which are blank, which are marked, and the way to the end. */
 import type { ReactNode, RefObject } from 'react';
+import { AnswerBar } from './AnswerBar.tsx';
 import { type Attempt, answered } from './attempt.ts';
 
-type Props = { attempt: Attempt; heading: RefObject<HTMLHeadingElement | null>; locked: boolean; onGoTo: (position: number) => void; onFinish: () => void };
+type Props = { attempt: Attempt; heading: RefObject<HTMLHeadingElement | null>; onTakeOver: (() => void) | undefined; onGoTo: (position: number) => void; onFinish: () => void };
 
-export function ExamMap({ attempt, heading, locked, onGoTo, onFinish }: Props): ReactNode {
+export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Props): ReactNode {
   const blank = attempt.order.length - answered(attempt);
   const marked = attempt.flagged.length;
   return (
@@ -45,16 +46,16 @@ export function ExamMap({ attempt, heading, locked, onGoTo, onFinish }: Props): 
           <i className="casilla marcada" /> marcada
         </li>
       </ul>
-      <div className="bar">
+      <AnswerBar onTakeOver={onTakeOver}>
         <button className="btn alt" type="button" onClick={() => onGoTo(attempt.position)}>
           Seguir contestando
         </button>
-        {!locked && (
+        {!onTakeOver && (
           <button className="btn go" type="button" onClick={onFinish}>
             Finalizar
           </button>
         )}
-      </div>
+      </AnswerBar>
     </section>
   );
 }

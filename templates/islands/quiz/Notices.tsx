@@ -1,4 +1,4 @@
-/** Turns what is wrong with storage, the bank or a second tab into plain sentences above the practice. */
+/** Turns what is wrong with storage or the bank into plain sentences above the practice. */
 import type { ReactNode } from 'react';
 import type { StorageTrouble } from '../storage/progress.ts';
 
@@ -9,25 +9,17 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Tu progreso es de una versión más nueva del sitio. Recarga la página. Lo de aquí no se guarda.',
 };
 
-type Props = { trouble: StorageTrouble | undefined; voided: number; readOnly: boolean; onTakeOver: () => void };
+type Props = { trouble: StorageTrouble | undefined; voided: number };
 
-export function Notices({ trouble, voided, readOnly, onTakeOver }: Props): ReactNode {
+export function Notices({ trouble, voided }: Props): ReactNode {
   return (
-    <>
-      <div role="status">
-        {trouble && <p className="aviso">{TROUBLE[trouble]}</p>}
-        {voided > 0 && (
-          <p className="aviso">
-            Las preguntas cambiaron desde tu última visita: {voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.
-          </p>
-        )}
-        {readOnly && <p className="aviso">Esta práctica cambió en otra pestaña. Aquí queda solo para leer.</p>}
-      </div>
-      {readOnly && (
-        <button className="btn alt" type="button" onClick={onTakeOver}>
-          Seguir aquí
-        </button>
+    <div role="status">
+      {trouble && <p className="aviso">{TROUBLE[trouble]}</p>}
+      {voided > 0 && (
+        <p className="aviso">
+          Las preguntas cambiaron desde tu última visita: {voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.
+        </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Turns one question of an attempt into its form: native radios, nothing revealed or advanced by selecting. */
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { AnswerBar } from './AnswerBar.tsx';
 import { type Attempt, answered, type Choice, currentAnswer, isExam, isLast, isReady } from './attempt.ts';
 import { FactHtml } from './FactHtml.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -13,8 +14,8 @@ type Props = {
   question: QuizQuestion;
   attempt: Attempt;
   keys: boolean;
-  locked: boolean;
   notice: string;
+  onTakeOver: (() => void) | undefined;
   clock: Clock;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
@@ -29,7 +30,8 @@ type Props = {
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 export function QuestionScreen(props: Props): ReactNode {
-  const { data, question, attempt, locked, clock } = props;
+  const { data, question, attempt, clock } = props;
+  const locked = props.onTakeOver !== undefined;
   const exam = isExam(attempt);
   const flagged = attempt.flagged.includes(question.id);
   const answer = currentAnswer(attempt);
@@ -75,7 +77,7 @@ export function QuestionScreen(props: Props): ReactNode {
         </button>
       </div>
       <form onSubmit={submit} onKeyDown={(event) => onKey(event, props, options)}>
-        <fieldset>
+        <fieldset aria-disabled={locked || undefined}>
           <legend className="stem">
             <SignImage sign={question.sign} />
             <h1 ref={props.heading} tabIndex={-1}>
@@ -105,35 +107,31 @@ export function QuestionScreen(props: Props): ReactNode {
           })}
         </fieldset>
         {revealed && answer && <Feedback data={data} question={question} right={answer.choice === question.answer} heading={props.feedback} />}
-        <div className="pie-pregunta">
-          {/* Always there: a live region that arrives together with its text is often not read. */}
-          <div role="status">{props.notice && <p className="aviso">{props.notice}</p>}</div>
-          <div className="bar">
-            <button className="btn alt" type="button" aria-disabled={attempt.position === 0 || undefined} onClick={props.onPrevious}>
-              Anterior
+        <AnswerBar notice={props.notice} onTakeOver={props.onTakeOver}>
+          <button className="btn alt" type="button" aria-disabled={attempt.position === 0 || undefined} onClick={props.onPrevious}>
+            Anterior
+          </button>
+          {exam && !locked && (
+            <a
+              className="btn alt"
+              href="#mapa"
+              onClick={(event) => {
+                event.preventDefault();
+                props.onMap();
+              }}
+            >
+              Mapa
+            </a>
+          )}
+          {answer && !revealed && !locked && !exam && (
+            <button className="btn alt" type="button" onClick={props.onReveal}>
+              Ver Respuesta
             </button>
-            {exam && (
-              <a
-                className="btn alt"
-                href="#mapa"
-                onClick={(event) => {
-                  event.preventDefault();
-                  props.onMap();
-                }}
-              >
-                Mapa
-              </a>
-            )}
-            {answer && !revealed && !locked && !exam && (
-              <button className="btn alt" type="button" onClick={props.onReveal}>
-                Ver Respuesta
-              </button>
-            )}
-            <button className="btn go" type="submit" aria-disabled={!isReady(attempt) || undefined}>
-              {isLast(attempt) ? 'Finalizar' : 'Siguiente'}
-            </button>
-          </div>
-        </div>
+          )}
+          <button className="btn go" type="submit" aria-disabled={!isReady(attempt) || undefined}>
+            {isLast(attempt) ? 'Finalizar' : 'Siguiente'}
+          </button>
+        </AnswerBar>
       </form>
     </>
   );

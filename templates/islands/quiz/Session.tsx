@@ -99,7 +99,7 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
   }, [load, followAddress]);
 
   const clock = useClock(attempt, screen !== 'card' && !session.readOnly, act);
-  const over = clock.over && screen !== 'card';
+  const over = clock.over && screen !== 'card' && !session.readOnly;
   const place = attempt && screen === 'question' ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}` : screen === 'map' ? 'Antes de terminar' : undefined;
   // Before the scroll below: what it puts away would move the page under it.
   usePageState(root, over ? 'Se acabó el tiempo' : place);
@@ -188,18 +188,20 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
     show('question');
   };
 
-  const takeOver = () => {
-    const taken = claim();
-    if (taken) replacePosition(taken.position);
-    else dropPosition();
-    show(taken ? 'question' : 'card');
-  };
+  const onTakeOver = session.readOnly
+    ? () => {
+        const taken = claim();
+        if (taken) replacePosition(taken.position);
+        else dropPosition();
+        show(taken ? 'question' : 'card');
+      }
+    : undefined;
 
   const question = attempt && data.questions.find(({ id }) => id === attempt.order[attempt.position]?.id);
   const body = () => {
     if (!attempt || !question || screen === 'card') return card({ attempt: attempt?.endedAt === undefined ? attempt : undefined, settings, onSettings: session.set, onStart });
     if (over) return <TimeUp attempt={attempt} heading={heading} onFinish={finish} onGoOn={goOnUntimed} />;
-    if (screen === 'map') return <ExamMap attempt={attempt} heading={heading} locked={session.readOnly} onGoTo={goTo} onFinish={finish} />;
+    if (screen === 'map') return <ExamMap attempt={attempt} heading={heading} onTakeOver={onTakeOver} onGoTo={goTo} onFinish={finish} />;
     return (
       <QuestionScreen
         key={question.id}
@@ -207,8 +209,8 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
         question={question}
         attempt={attempt}
         keys={settings.keys}
-        locked={session.readOnly}
         notice={notice}
+        onTakeOver={onTakeOver}
         clock={clock}
         heading={heading}
         feedback={feedback}
@@ -227,7 +229,7 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
 
   return (
     <div className="quiz" ref={root}>
-      <Notices trouble={session.trouble} voided={session.voided} readOnly={session.readOnly} onTakeOver={takeOver} />
+      <Notices trouble={session.trouble} voided={session.voided} />
       {body()}
     </div>
   );

@@ -1,5 +1,6 @@
 /** Turns the end of an exam's time into a question: nothing is taken away. */
 import type { ReactNode, RefObject } from 'react';
+import { AnswerBar } from './AnswerBar.tsx';
 import { type Attempt, answered } from './attempt.ts';
 
 type Props = { attempt: Attempt; heading: RefObject<HTMLHeadingElement | null>; onFinish: () => void; onGoOn: () => void };
@@ -13,14 +14,14 @@ export function TimeUp({ attempt, heading, onFinish, onGoOn }: Props): ReactNode
       <p>
         Contestaste {answered(attempt)} de {attempt.order.length}. Tus respuestas están guardadas. ¿Ver resultado o seguir sin tiempo?
       </p>
-      <div className="bar">
+      <AnswerBar>
         <button className="btn alt" type="button" onClick={onGoOn}>
           Seguir sin tiempo
         </button>
         <button className="btn go" type="button" onClick={onFinish}>
           Ver resultado
         </button>
-      </div>
+      </AnswerBar>
     </section>
   );
 }
