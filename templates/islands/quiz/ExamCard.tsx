@@ -1,6 +1,7 @@
 /** Turns the blueprint into the start card of an exam: how long, how many, and which number. The server prints it blank. */
 import type { ReactNode } from 'react';
-import { answered } from './attempt.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { answered, remaining } from './attempt.ts';
 import { LOADING } from './BankStatus.tsx';
 import type { ExamBlueprint } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
@@ -27,6 +28,9 @@ type Props = {
 export function ExamCard({ blueprint, controls, settings, asked, unknown = false, minutes, onMinutes, onStart, children }: Props): ReactNode {
   const attempt = controls?.attempt;
   const other = asked !== undefined && attempt?.ref !== String(asked);
+  // Of the one under way the time is chosen.
+  const left = attempt && remaining(attempt);
+  const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
   const begin = controls === undefined ? LOADING : asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
   return (
     <div className="inicio">
@@ -38,23 +42,29 @@ export function ExamCard({ blueprint, controls, settings, asked, unknown = false
       {unknown && <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>}
       {attempt && (
         <p>
-          Tienes el simulacro {attempt.ref} a medias: {answered(attempt)} de {attempt.order.length} contestadas.
+          Tienes el simulacro {attempt.ref} a medias: {answered(attempt)} de {attempt.order.length} contestadas, {left === undefined ? 'sin límite de tiempo' : `te quedan ${Math.ceil(left / 60_000)} min`}.
         </p>
       )}
       {children}
-      <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />
+      {!attempt && time}
       <div className="bar solo-con-script">
-        {attempt && (
-          <a className={other ? 'btn alt' : 'btn go'} href={`#p${attempt.position + 1}`}>
-            Continuar en la pregunta {attempt.position + 1}
-          </a>
+        {attempt ? (
+          <>
+            <a className={other ? 'btn alt' : 'btn go'} href={`#p${attempt.position + 1}`}>
+              Continuar en la pregunta {attempt.position + 1}
+            </a>
+            <AskFirst label={begin} look={other ? 'go' : 'alt'} onSure={onStart}>
+              {time}
+            </AskFirst>
+          </>
+        ) : (
+          <button className="btn go" type="button" aria-disabled={controls === undefined || undefined} onClick={() => controls && onStart()}>
+            {begin}
+          </button>
         )}
-        <button className={attempt && !other ? 'btn alt' : 'btn go'} type="button" aria-disabled={controls === undefined || undefined} onClick={() => controls && onStart()}>
-          {begin}
-        </button>
       </div>
       {asked !== undefined && <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>}
-      <Settings settings={settings.settings} onSettings={settings.onSettings} only={['keys']} />
+      <Settings settings={settings.settings} onSettings={settings.onSettings} only={['keys']} exam />
     </div>
   );
 }

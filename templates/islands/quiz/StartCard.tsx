@@ -1,6 +1,7 @@
 /** Turns a test and what is stored of it into its start card. The server prints it blank; storage is read later. */
 import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
+import { AskFirst } from './AskFirst.tsx';
 import { type Attempt, answered } from './attempt.ts';
 import type { QuizData } from './quiz-data.ts';
 import { Settings } from './Settings.tsx';
@@ -33,9 +34,7 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
             <a className="btn go" href={`#p${attempt.position + 1}`}>
               Continuar en la pregunta {attempt.position + 1}
             </a>
-            <button className="btn alt" type="button" onClick={onRestart}>
-              Empezar de nuevo
-            </button>
+            <AskFirst label="Empezar de nuevo" look="alt" onSure={onRestart} />
           </>
         ) : (
           <a className="btn go" href="#p1">

@@ -1,0 +1,37 @@
+/** Turns a button that throws a half-done attempt away into one that asks first, in the page. */
+import { type ReactNode, useState } from 'react';
+
+type Props = {
+  label: string;
+  look: string;
+  onSure: () => void;
+  /** What has to be chosen for the new one. */
+  children?: ReactNode;
+};
+
+export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
+  const [asking, ask] = useState<boolean>();
+  if (!asking)
+    return (
+      <button ref={asking === false ? focus : undefined} className={`btn ${look}`} type="button" onClick={() => ask(true)}>
+        {label}
+      </button>
+    );
+  return (
+    <div className="borrar" role="group" aria-labelledby="seguro" onKeyDown={({ key }) => key === 'Escape' && ask(false)}>
+      {children}
+      <p id="seguro">¿{label}? Lo que tienes a medias se borra.</p>
+      <div className="bar">
+        <button className="btn no" type="button" onClick={onSure}>
+          Sí, {label.toLowerCase()}
+        </button>
+        {/* The safe answer has the focus: who presses Enter twice loses nothing. */}
+        <button ref={focus} className="btn alt" type="button" onClick={() => ask(false)}>
+          No, conservarlo
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
