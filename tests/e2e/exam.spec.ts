@@ -134,6 +134,42 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
 });
 
+test('the card of a running exam says its time, and asks for another only with a new one', async ({ page }) => {
+  await page.goto('/simulacro/');
+  await expect(page.getByText(/Enter continúa\.$/)).toBeVisible();
+  await beginExam(page, '#examen=77', /^40 minutos/);
+  await choose(page, 1);
+  await page.goto('/');
+  await page.goto('/simulacro/');
+  await expect(page.getByText('Tienes el simulacro 77 a medias: 1 de 40 contestadas, te quedan 40 min.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  const another = page.getByRole('button', { name: 'Comenzar otro', exact: true });
+  await another.click();
+  await expect(page.getByRole('button', { name: 'No, conservarlo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(another).toBeFocused();
+  await another.click();
+  await page.getByRole('radio', { name: /^60 minutos/ }).check();
+  await page.getByRole('button', { name: 'Sí, comenzar otro' }).click();
+  await atQuestion(page, 1);
+  await expect(page.locator('.km')).toContainText(/0 contestadas · (59|60) min/);
+});
+
+test('in two tabs the older one cannot answer, and the way back is beside its buttons', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beginExam(page, '#examen=77');
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  const later = await context.newPage();
+  await later.goto('/simulacro/#p1');
+  await atQuestion(later, 1);
+  await expect(page.getByText('cambió en otra pestaña')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Finalizar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await atQuestion(page, 1);
+  await expect(page.locator('h1')).toBeFocused();
+  await choose(page, 1);
+});
+
 test('garbage in the address opens the card, with a sentence where there is one to say', async ({ page }) => {
   for (const [hash, text] of [
     ['#examen=0', 'Ese número de simulacro no existe'],

@@ -54,6 +54,14 @@ test('in every state of a question', async ({ page }) => {
   await choose(page, (await quizData(page)).questions[1]!.answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   await check(page, 'right');
+  const later = await page.context().newPage();
+  await later.goto('/test/1/#p2');
+  await expect(page.getByRole('button', { name: 'Seguir aquí' })).toBeVisible();
+  await goOn(page);
+  await check(page, 'lost to another tab');
+  await page.goto('/test/1/?otra');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await check(page, 'start anew, asked again');
 });
 
 for (const [band, share] of [['Excelente trabajo', 1], ['Buen resultado', 0.7], ['Sigue practicando', 0.3]] as const) {
@@ -113,6 +121,24 @@ test('in the exam: card, question, map, end of time and result', async ({ page }
   await page.getByRole('button', { name: 'Ver resultado' }).click();
   await expect(page.getByRole('heading', { name: 'Resultado: simulacro 4821' })).toBeVisible();
   await check(page, 'exam result');
+});
+
+test('forced colours show how far the reader is, what is chosen and what is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await begin(page, SHORT);
+  const fill = (selector: string) => page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
+  await choose(page, 1);
+  await expect(page.locator('.km .road')).toHaveCSS('border-top-width', '2px');
+  expect(await fill('.op:has(:checked) .l')).not.toBe(await fill('.op:nth-of-type(3) .l'));
+  const plain = await fill('.marcar');
+  await page.getByRole('button', { name: 'Marcar para revisar' }).click();
+  await expect.poll(() => fill('.marcar')).not.toBe(plain);
+  // The lane itself, of which nothing can be asked: its dashes are a picture.
+  const lane = () => page.locator('.km .road').screenshot();
+  const before = await lane();
+  await goOn(page);
+  await choose(page, 1);
+  expect((await lane()).equals(before)).toBe(false);
 });
 
 test('the map tells answered from blank in every look', async ({ page }) => {

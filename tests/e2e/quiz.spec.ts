@@ -1,4 +1,5 @@
 /** A practice test from its start card to its result: by keyboard, back and forth, reloaded, shared and without storage. */
+import type { Page } from '@playwright/test';
 import { expect, HOLES, quizData, test } from './fixtures.ts';
 import { atQuestion, begin, choose, finish, goOn, holdPractice, option, progressText, SHORT, verdict } from './quiz.ts';
 import { TEST_IDS } from './site.ts';
@@ -197,7 +198,30 @@ test('a reload in the middle resumes, and so does the start card', async ({ page
   await expect(page).toHaveURL(/#p5$/);
 });
 
+test('starting anew asks first, with the focus on the answer that keeps everything', async ({ page }) => {
+  await begin(page, '3');
+  await choose(page, 0);
+  await goOn(page);
+  await page.goto('/test/3/');
+  const again = page.getByRole('button', { name: 'Empezar de nuevo', exact: true });
+  const keep = page.getByRole('button', { name: 'No, conservarlo' });
+  for (const key of ['Escape', 'Enter']) {
+    await again.click();
+    await expect(keep).toBeFocused();
+    await expect(page.getByRole('group', { name: '¿Empezar de nuevo? Lo que tienes a medias se borra.' })).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(again).toBeFocused();
+  }
+  await expect(page.getByText('Tienes un test a medias: 1 de 20')).toBeVisible();
+  await again.click();
+  await page.getByRole('button', { name: 'Sí, empezar de nuevo' }).click();
+  await atQuestion(page, 1);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(progressText(page)).toContainText('0 contestadas');
+});
+
 test('the newest of two tabs owns the attempt and no answer is lost', async ({ context, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await begin(page, '3');
   await choose(page, 0);
   await goOn(page);
@@ -205,7 +229,14 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   const second = await context.newPage();
   await second.goto('/test/3/');
   await second.getByRole('link', { name: 'Continuar en la pregunta 2' }).click();
-  await expect(page.getByText('cambió en otra pestaña')).toBeVisible();
+  // Where the reader looks, however far the page is scrolled; and what does nothing looks like it.
+  for (const y of [0, 200]) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await expect(page.getByText('cambió en otra pestaña')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Seguir aquí' })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(option(page, 1)).toBeDisabled();
+  await expect(page.locator('label.op').nth(1)).toHaveCSS('border-style', 'dashed');
   await choose(second, 2);
   await page.locator('label.op').nth(1).click({ force: true });
   await expect(page.locator('form input:checked')).toHaveCount(0);
@@ -214,7 +245,15 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   await expect(second.getByText('cambió en otra pestaña')).toBeVisible();
 });
 
-test('with storage blocked a test can be taken to its result', async ({ page }) => {
+/** Nobody shared it, it is nowhere else, and no other page can be given its questions. */
+async function expectUnsaved(page: Page): Promise<void> {
+  await expect(page.getByText('Este es tu resultado. No se pudo guardar en este dispositivo')).toBeVisible();
+  await expect(page.getByText('resultado compartido')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Practicar/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/#r=[\w-]+$/);
+}
+
+test('with storage blocked a test can be taken to its result', async ({ page, browser, baseURL }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -228,7 +267,14 @@ test('with storage blocked a test can be taken to its result', async ({ page }) 
   await expect(page.getByText('Este navegador no deja guardar tu progreso')).toBeVisible();
   await finish(page, 0, (index) => index < 9);
   expect(await verdict(page)).toEqual({ score: 9, total: 18 });
-  await expect(page).toHaveURL(/#r=[\w-]+$/);
+  await expectUnsaved(page);
+  await page.reload();
+  await expectUnsaved(page);
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const friend = await other.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByText('Estás viendo un resultado compartido.')).toBeVisible();
+  await other.close();
 });
 
 test('with storage full a test can be taken to its result, and what others stored stays', async ({ page }) => {
@@ -247,6 +293,7 @@ test('with storage full a test can be taken to its result, and what others store
   await expect(page.getByText('No queda espacio para guardar tu progreso')).toBeVisible();
   await finish(page, 0, (index) => index % 2 === 0);
   expect(await verdict(page)).toEqual({ score: 9, total: 18 });
+  await expectUnsaved(page);
   expect(await page.evaluate(() => localStorage.length)).toBe(before);
 });
 

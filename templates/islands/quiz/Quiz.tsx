@@ -1,6 +1,7 @@
 /** Turns a test into its practice: start card, one question at a time, then the result page. */
 import type { ReactNode } from 'react';
 import { deviceProgress, lastResultOf, type ProgressStore } from '../storage/progress.ts';
+import { ownHash } from './address.ts';
 import type { Attempt } from './attempt.ts';
 import { codeOf } from './outcome.ts';
 import type { QuizData } from './quiz-data.ts';
@@ -14,7 +15,7 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
     // The stored result is enough, unless this device could not store it: then the address carries it.
     const stored = store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
     const code = stored ? undefined : codeOf(data, done);
-    location.replace(data.links.result + (code === undefined ? '' : `#r=${code}`));
+    location.replace(data.links.result + (code === undefined ? '' : ownHash(code)));
     return undefined;
   };
   return (

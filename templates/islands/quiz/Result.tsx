@@ -1,7 +1,7 @@
 /** Turns the code in the address, or the results stored on this device, into a result; else an empty state. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deviceProgress, type Progress, type ProgressStore, resultsOf } from '../storage/progress.ts';
-import { attemptIn } from './address.ts';
+import { attemptIn, isOwn } from './address.ts';
 import type { Attempt } from './attempt.ts';
 import { type CodeReading, type Draw, type Outcome, outcomeOfAttempt, outcomeOfCode } from './outcome.ts';
 import { PastResults } from './PastResults.tsx';
@@ -9,7 +9,7 @@ import type { QuizData } from './quiz-data.ts';
 import { ResultDetails, testHref } from './ResultDetails.tsx';
 
 export type Trouble = 'none' | 'damaged' | 'other-test' | 'other-bank' | 'stale';
-export type Shown = { state: 'empty'; why: Trouble } | { state: 'result'; outcome: Outcome; shared: boolean; attempt?: Attempt; seed?: number };
+export type Shown = { state: 'empty'; why: Trouble } | { state: 'result'; outcome: Outcome; shared: boolean; unsaved?: boolean; attempt?: Attempt; seed?: number };
 
 /** Only sentences of ours: nothing from the address is ever printed. */
 export const WHY: Record<Trouble, string> = {
@@ -41,6 +41,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
     return () => window.removeEventListener('hashchange', follow);
   }, [data, store]);
 
+  const result = shown?.state === 'result' ? shown : undefined;
   return (
     <div className="resultado">
       <h1 ref={heading} tabIndex={-1}>
@@ -48,8 +49,8 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       </h1>
       {!shown && <p className="solo-con-script">Buscando tu resultado en este dispositivo…</p>}
       <div role="status">{shown?.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
-      {shown?.state === 'result' ? (
-        <ResultDetails data={data} outcome={shown.outcome} shared={shown.shared} store={store} again={{ href: testHref(data), label: 'Repetir Test' }} />
+      {result ? (
+        <ResultDetails data={data} outcome={result.outcome} shared={result.shared} unsaved={result.unsaved} store={store} again={{ href: testHref(data), label: 'Repetir Test' }} />
       ) : (
         <p className="bar">
           <a className="btn go" href={testHref(data)}>
@@ -60,18 +61,20 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
           </a>
         </p>
       )}
-      {progress && <PastResults data={data} progress={progress} shown={shown?.state === 'result' ? shown.attempt?.id : undefined} />}
+      {/* A list that says «todavía no» would deny what stands above it. */}
+      {progress && !result?.unsaved && <PastResults data={data} progress={progress} shown={result?.attempt?.id} />}
     </div>
   );
 }
 
 /** @param draw there: results of exams; absent: of the test */
 export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): Shown {
+  const unsaved = isOwn();
   const { hash } = window.location;
   const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {
     const reading: CodeReading = outcomeOfCode(data, hash.slice(3), draw);
-    return reading.state === 'ok' ? { state: 'result', outcome: reading.outcome, shared: true, seed: reading.seed } : { state: 'empty', why: reading.state };
+    return reading.state === 'ok' ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed } : { state: 'empty', why: reading.state };
   }
   const asked = attemptIn(hash);
   const attempt = asked === undefined ? own.at(-1) : own.find(({ id }) => id === asked);

@@ -32,16 +32,18 @@ export const TOPICS: Record<QuizQuestion['topic'], string> = {
 /** Made from the route of the list, which carries the base path; the test's own route stands beside it. */
 export const testHref = (data: QuizData): string => data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
 
-type Props = { data: QuizData; outcome: Outcome; shared: boolean; store: ProgressStore; /** The way to do it once more. */ again: { href: string; label: string } };
+type Props = { data: QuizData; outcome: Outcome; shared: boolean; /** It is the reader's own, and on no device. */ unsaved?: boolean | undefined; store: ProgressStore; /** The way to do it once more. */ again: { href: string; label: string } };
 
-export function ResultDetails({ data, outcome, shared, store, again }: Props): ReactNode {
+export function ResultDetails({ data, outcome, shared, unsaved = false, store, again }: Props): ReactNode {
   const band = BANDS.find(({ from }) => outcome.percent >= from) ?? BANDS[2];
   const { links } = data;
+  // A device that stores nothing cannot take the questions to the next page.
+  const canPractise = outcome.misses.length > 0 && !unsaved;
   // First the verdict, then the list: drawing forty questions takes a slow phone a quarter of a second.
   const misses = useDeferredValue(outcome.misses, NONE);
   return (
     <>
-      {shared && <p className="aviso">Estás viendo un resultado compartido.</p>}
+      {(shared || unsaved) && <p className="aviso">{shared ? 'Estás viendo un resultado compartido.' : 'Este es tu resultado. No se pudo guardar en este dispositivo: copia el enlace para volver a verlo.'}</p>}
       {outcome.changed > 0 && <p className="aviso">{outcome.changed === 1 ? '1 pregunta cambió desde entonces y no cuenta.' : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}</p>}
       <Verdict data={data} outcome={outcome} />
       <section className={`banda ${band.look}`} aria-labelledby="banda">
@@ -55,8 +57,8 @@ export function ResultDetails({ data, outcome, shared, store, again }: Props): R
         </dl>
       </section>
       <div className="bar">
-        {outcome.misses.length > 0 && <PractiseButton data={data} store={store} questions={outcome.misses.map(({ question }) => question)} />}
-        <a className={outcome.misses.length > 0 ? 'btn alt' : 'btn go'} href={again.href}>
+        {canPractise && <PractiseButton data={data} store={store} questions={outcome.misses.map(({ question }) => question)} />}
+        <a className={canPractise ? 'btn alt' : 'btn go'} href={again.href}>
           {again.label}
         </a>
         <a className="btn alt" href={links.tests}>

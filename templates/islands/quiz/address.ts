@@ -15,8 +15,8 @@ export const attemptIn = (hash: string): string | undefined => /^#intento=([a-z0
 
 export const attemptHash = (id: string): string => `#intento=${id}`;
 
-/** What an entry remembers: the question before it, and how many entries of this attempt lie before it. */
-type Entry = { from?: number; steps?: number } | null;
+/** What an entry remembers: the question before it, how many entries of this attempt lie before it, or whose result it is. */
+type Entry = { from?: number; steps?: number; own?: true } | null;
 const entry = (): Entry => history.state as Entry;
 
 /** Every forward step is one entry. */
@@ -34,7 +34,7 @@ function push(hash: string, from = -1): void {
   history.pushState({ from, steps }, '', hash);
 }
 
-/** The result takes the attempt's one remaining entry: Back leads to what was before the first question. */
+/** Forgets the question: a result that takes its entry, or the plain page. */
 export function replaceHash(hash: string): void {
   history.replaceState(null, '', hash);
 }
@@ -62,13 +62,20 @@ export function leaveQuestions(then: () => void): void {
   history.go(-steps);
 }
 
+/** Of a result that this device could not store: nobody else is sent it by this address. */
+export const ownHash = (code: string): string => `#mio=${code}`;
+
+/** Is it the result of the reader, who just came from the test? The entry keeps that, and the address becomes one to send. */
+export function isOwn(): boolean {
+  if (location.hash.startsWith('#mio=')) history.replaceState({ own: true }, '', location.hash.replace('mio', 'r'));
+  return entry()?.own === true;
+}
+
 export function replacePosition(position: number): void {
   history.replaceState(history.state, '', `#p${position + 1}`);
 }
 
-export function dropPosition(): void {
-  history.replaceState(null, '', location.pathname + location.search);
-}
+export const dropPosition = (): void => replaceHash(location.pathname + location.search);
 
 /** Is the entry before this one the given question? Then *Anterior* is the browser's own Back, and no entry is doubled. */
 export const cameFrom = (position: number): boolean => entry()?.from === position;
