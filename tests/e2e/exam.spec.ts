@@ -68,8 +68,7 @@ test('Back leads out of a finished exam, also after more steps than the browser 
   await page.goBack();
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.locator('.veredicto')).toBeVisible();
-  const entries = await page.evaluate(() => history.length);
-  expect(entries).toBe(50);
+  expect(await page.evaluate(() => history.length)).toBe(50);
   await page.reload();
   await expect(page.locator('.veredicto')).toBeVisible();
 
@@ -77,7 +76,8 @@ test('Back leads out of a finished exam, also after more steps than the browser 
   await page.getByRole('button', { name: 'Comenzar simulacro' }).click();
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.locator('.veredicto')).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toBeInViewport();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Comenzar simulacro' })).toBeVisible();
 });
