@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { KINDS, PRACTICE } from './kinds.ts';
+import { begin, choose, finish, SHORT } from './quiz.ts';
 import { allPaths } from './site.ts';
 
 const KB = 1024;
@@ -88,6 +89,12 @@ for (const [kind, path] of pages) {
     await context.close();
   });
 
+  test(`${kind}: large text fits a phone`, async ({ page, watch }) => {
+    if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+    await page.goto(path);
+    await expectLargeTextToFit(page, true);
+  });
+
   test(`${kind}: forced colours keep every edge`, async ({ page, watch }, info) => {
     if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -113,6 +120,35 @@ for (const [kind, path] of pages) {
     if (!PRACTICE.includes(kind)) expect(sizes.length, list).toBeLessThanOrEqual(8);
   });
 }
+
+/** The site's own setting at two widths, and a browser's text of twice the size. @param opens also what is closed: it is wide too */
+async function expectLargeTextToFit(page: Page, opens = false): Promise<void> {
+  for (const { width, look } of [{ width: 320, look: 'large-text' }, { width: 360, look: 'large-text' }, { width: 360, look: '200%' }]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(({ wanted, opening }) => {
+      const root = document.documentElement;
+      root.classList.toggle('large-text', wanted === 'large-text');
+      root.style.fontSize = wanted === 'large-text' ? '' : wanted;
+      if (!opening) return;
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+      for (const panel of document.querySelectorAll('[data-tab][hidden]')) panel.removeAttribute('hidden');
+    }, { wanted: look, opening: opens });
+    expect(await isScrolledSideways(page), `${look} at ${width}`).toBe(false);
+  }
+}
+
+test('large text fits a phone in the quiz too', async ({ page }) => {
+  await begin(page, SHORT);
+  await expectLargeTextToFit(page);
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await expectLargeTextToFit(page);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await finish(page, 1, (index) => index % 2 === 0);
+  await expect(page.locator('.cuentas')).toBeVisible();
+  await expectLargeTextToFit(page, true);
+});
 
 /** Everything that is fetched until the page is quiet, before the reader does anything. */
 async function visit(page: Page, path: string): Promise<Response[]> {
