@@ -13,7 +13,7 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
       <SignFilters families={families} />
       <section className="ejercicio solo-con-script" data-drill="" aria-labelledby="ejercicio-titulo">
         <h2 id="ejercicio-titulo">¿Las reconoces?</h2>
-        <p>Diez señales de las que ves abajo. No se guarda nada.</p>
+        <p>Diez señales de las que ves en esta página. No se guarda nada.</p>
         <p className="botones">
           <button className="btn go" type="button" data-mode="senal" disabled>
             De la señal al significado

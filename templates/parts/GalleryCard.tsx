@@ -10,11 +10,12 @@ import { SignText } from './SignText.tsx';
 type Props = { view: View; sign: Sign; filters: { 'data-forma': string; 'data-color': string } };
 
 export function GalleryCard({ view, sign, filters }: Props) {
-  const details = [sign.code, sign.legend && `«${sign.legend.join(' ')}»`].filter(Boolean).join(' · ');
+  const details = [sign.name, sign.code, sign.legend && `«${sign.legend.join(' ')}»`].filter(Boolean).join(' · ');
   return (
-    <li className="tarjeta senal" id={sign.id} {...filters}>
+    <li className="tarjeta senal" {...filters}>
       <details>
-        <summary>
+        {/* The summary is the only box of its own: an address that names the sign leads to it. */}
+        <summary id={sign.id}>
           <SignImage view={view} sign={sign} />
           <h3>{sign.name}</h3>
         </summary>

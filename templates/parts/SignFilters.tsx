@@ -20,12 +20,15 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
   return (
     <form className="filtros solo-con-script" data-filters="">
       <p>
-        <label htmlFor="filtro-texto">Busca</label>
+        <label htmlFor="filtro-texto">Busca</label>{' '}
+        <span role="status" data-found="">
+          {signs.length} señales
+        </span>
         <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
       </p>
       <Choice name="familia" label="Familia" options={families.map(({ id, title }) => ({ value: id, label: title }))} />
       <Choice name="forma" label="Forma" options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]} />
-      <Choice name="color" label="Color de fondo" options={colours.map((colour) => ({ value: colour, label: colour[0]!.toUpperCase() + colour.slice(1) }))} />
+      <Choice name="color" label="Color de fondo" all="Todos" options={colours.map((colour) => ({ value: colour, label: colour[0]!.toUpperCase() + colour.slice(1) }))} />
       <p className="botones">
         <button className="btn go" type="submit" disabled>
           Filtrar
@@ -37,19 +40,16 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
           Imprimir
         </button>
       </p>
-      <p role="status" data-found="">
-        {signs.length} señales
-      </p>
     </form>
   );
 }
 
-function Choice({ name, label, options }: { name: string; label: string; options: { value: string; label: string }[] }) {
+function Choice({ name, label, all = 'Todas', options }: { name: string; label: string; all?: string; options: { value: string; label: string }[] }) {
   return (
     <p>
       <label htmlFor={`filtro-${name}`}>{label}</label>
       <select id={`filtro-${name}`} name={name}>
-        <option value="">Todas</option>
+        <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -225,6 +225,49 @@ test.describe('the gallery of signs', () => {
     await expect(shown).toHaveCount(all);
   });
 
+  test('a search on a phone says beside the field what it found, and Enter leads there', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/senales/');
+    const drillIsLast = () => page.evaluate(() => [...document.querySelectorAll('main > section')].filter((each) => each.matches('[data-drill], [data-family]')).at(-1)!.matches('[data-drill]'));
+    const count = page.locator('[data-found]');
+    const all = await count.textContent();
+    await expect(page.getByRole('button', { name: 'Filtrar' })).toBeEnabled();
+    await page.getByLabel('Busca').fill('peaton');
+    await expect(count).not.toHaveText(all!);
+    await expect(count).toBeInViewport();
+    expect(await drillIsLast()).toBe(true);
+    await page.keyboard.press('Enter');
+    const first = page.locator('.senal:visible summary').first();
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Ver todas' }).click();
+    await expect(count).toHaveText(all!);
+    expect(await drillIsLast()).toBe(false);
+  });
+
+  for (const width of [360, 1280]) {
+    test(`a sign stays where it was pressed, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/senales/');
+      const summaries = page.locator('.senales').first().locator('summary');
+      const places = () => summaries.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, left }) => ({ top: top + scrollY, left })));
+      await expect(page.getByRole('button', { name: 'Filtrar' })).toBeEnabled();
+      const closed = await places();
+      for (const index of [8, 1, 0]) {
+        const before = (await places())[index]!;
+        await summaries.nth(index).click();
+        expect((await places())[index]).toEqual(before);
+      }
+      const opened = await places();
+      // Its neighbours keep their places too, and what the eye meets in order the Tab key does.
+      expect(opened.slice(0, 2)).toEqual(closed.slice(0, 2));
+      expect(opened.at(-1)!.top).toBeGreaterThan(closed.at(-1)!.top);
+      expect(opened.toSorted((a, b) => a.top - b.top || a.left - b.left)).toEqual(opened);
+      const text = await page.locator('.senal:has([open]) p').first().boundingBox();
+      expect(text!.width).toBeGreaterThan(width / 2);
+    });
+  }
+
   test('the drill works by keyboard and counts from the answers', async ({ page }) => {
     await page.goto('/senales/');
     const meanings = await page.locator('.senal').evaluateAll((cards) => cards.map((card) => ({ src: card.querySelector('img')!.getAttribute('src'), meaning: card.querySelector('p:not(.meta)')!.textContent })));

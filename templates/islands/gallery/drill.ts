@@ -22,14 +22,14 @@ export function startDrill(shown: () => HTMLElement[]): void {
   }
   // The numbers choose; the buttons do the rest.
   section.addEventListener('keydown', (event) => {
-    if (!event.ctrlKey && !event.altKey && !event.metaKey) place.querySelector<HTMLElement>(`.op[data-key="${event.key.replace(/\W/g, '')}"]`)?.click();
+    if (!event.ctrlKey && !event.altKey && !event.metaKey) place.querySelectorAll<HTMLElement>('.op')[Number(event.key) - 1]?.click();
   });
 }
 
 function readCard(card: HTMLElement): Card[] {
   const image = card.querySelector('img');
   const meaning = card.querySelector('p:not(.meta)')?.textContent ?? '';
-  return image ? [{ id: card.id, name: card.querySelector('h3')?.textContent ?? '', meaning, image }] : [];
+  return image ? [{ id: card.querySelector('summary')?.id ?? '', name: card.querySelector('h3')?.textContent ?? '', meaning, image }] : [];
 }
 
 /** Wrong options come from the same family as far as it goes, and never mean the same. */
@@ -61,7 +61,7 @@ function ask(place: HTMLElement, round: Round): void {
   const toMeaning = round.mode === 'senal';
   const heading = element('h3', { tabindex: '-1' }, `${at + 1} de ${round.questions.length}. ${toMeaning ? '¿Qué significa?' : question.right.meaning}`);
   const options = question.options.map((option, i) => {
-    const button = element('button', { type: 'button', class: 'op', 'data-key': String(i + 1) }, element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)), toMeaning ? element('span', {}, option.meaning) : picture(option));
+    const button = element('button', { type: 'button', class: 'op' }, element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)), toMeaning ? element('span', {}, option.meaning) : picture(option));
     button.addEventListener('click', () => answer(place, { ...round, chosen: [...round.chosen, i] }));
     return button;
   });
@@ -96,6 +96,4 @@ function finish(place: HTMLElement, round: Round): void {
   heading.focus();
 }
 
-function picture({ image }: Card): HTMLImageElement {
-  return element('img', { src: image.src, alt: image.alt, width: String(image.width), height: String(image.height) });
-}
+const picture = ({ image }: Card): Node => image.cloneNode();
