@@ -1,6 +1,7 @@
 /** Turns a plain page into a handier one; every page reads and works without it. */
 import { startPanel } from './accessibility/panel.ts';
 import { startAccessibility } from './accessibility/settings.ts';
+import { startDetails } from './page/details.ts';
 import { startMenu } from './page/menu.ts';
 import { startNotFound } from './page/not-found.ts';
 import { startSharing } from './page/share.ts';
@@ -33,7 +34,7 @@ function whenIdle(start: () => void): void {
 }
 
 /** One part that fails must not take the others with it. */
-for (const start of [startAccessibility, startTabs, startMenu, startNotFound, startPanel, startToasts, startSharing]) {
+for (const start of [startAccessibility, startTabs, startDetails, startMenu, startNotFound, startPanel, startToasts, startSharing]) {
   try {
     start();
   } catch (error) {

@@ -268,6 +268,19 @@ test.describe('the gallery of signs', () => {
     });
   }
 
+  test('an address that names a sign opens it', async ({ browser, page, baseURL }) => {
+    await page.goto('/senales/');
+    const id = await page.locator('.senal summary').nth(40).getAttribute('id');
+    await page.goto(`/senales/?#${id}`);
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect(page.locator(`#${id} ~ p`).first()).toBeInViewport();
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const plain = await context.newPage();
+    await plain.goto(`/senales/#${id}`);
+    await expect(plain.locator(`#${id} ~ p`).first()).toBeInViewport();
+    await context.close();
+  });
+
   test('the drill works by keyboard and counts from the answers', async ({ page }) => {
     await page.goto('/senales/');
     const meanings = await page.locator('.senal').evaluateAll((cards) => cards.map((card) => ({ src: card.querySelector('img')!.getAttribute('src'), meaning: card.querySelector('p:not(.meta)')!.textContent })));

@@ -44,6 +44,18 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'Velocidad' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('a link to a closed note opens it', async ({ page }) => {
+    await page.goto('/blog/limites-velocidad-ley-22/');
+    const call = page.locator('.cifra-nota').first();
+    const note = page.locator(`[id="${(await call.getAttribute('href'))!.slice(1)}"]`);
+    await expect(note).not.toHaveAttribute('open');
+    await call.click();
+    await expect(note).toHaveAttribute('open');
+    await expect(note.locator('summary')).toBeFocused();
+    await page.reload();
+    await expect(note).toHaveAttribute('open');
+  });
+
   test('without script every panel is there', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const page = await context.newPage();

@@ -36,7 +36,7 @@ function sayMissingArticle(): void {
   history.replaceState(history.state, '', location.pathname + location.hash);
 }
 
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

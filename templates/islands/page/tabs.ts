@@ -1,5 +1,6 @@
 /** Turns the panels of `<section data-tabs>` into tabs; the address keeps the open one, print shows them all. */
 import { element } from './element.ts';
+import { decoded } from './not-found.ts';
 
 export function startTabs(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(section);
@@ -71,10 +72,4 @@ function enhance(section: HTMLElement): void {
   window.addEventListener('afterprint', () => open(opened));
 }
 
-function elementOf(hash: string): Element | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
-}
+export const elementOf = (hash: string): Element | null => document.getElementById(decoded(hash.slice(1)));
