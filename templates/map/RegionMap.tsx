@@ -12,9 +12,9 @@ const ISLANDS = [
   { name: 'Culebra', latitude: 18.24, longitude: -65.225 },
 ];
 
-type Props = { view: View; coverage: CoverageView; centres: readonly Linked<Centre>[] };
+type Props = { view: View; coverage: CoverageView; centres: readonly Linked<Centre>[]; /** Where the list does not stand beside it. */ toList?: boolean };
 
-export function RegionMap({ view, coverage, centres }: Props) {
+export function RegionMap({ view, coverage, centres, toList = false }: Props) {
   const points = centres.flatMap(({ data: { municipality, coordinates }, route }) => (coordinates ? [{ route, name: municipality, precision: coordinates.precision, at: project(coordinates) }] : []));
   const letters = coverage.map(({ region, municipalities }) => ({ region, at: letterPlace(municipalities.map(project), points.map(({ at }) => at)) }));
   const labels = placeLabels(points, letters.map(({ at }) => at), FRAME.width);
@@ -54,7 +54,16 @@ export function RegionMap({ view, coverage, centres }: Props) {
           </a>
         ))}
       </svg>
-      <figcaption>El punto lleno marca el edificio. El aro marca solo el pueblo: la dirección exacta no está confirmada.</figcaption>
+      <figcaption>
+        El punto lleno marca el edificio. El aro marca solo el pueblo: la dirección exacta no está confirmada.
+        {toList && (
+          <div>
+            <a className="mas" href={view.href('/centros-cesco/')}>
+              Ver los centros
+            </a>
+          </div>
+        )}
+      </figcaption>
     </figure>
   );
 }

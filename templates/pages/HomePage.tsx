@@ -59,7 +59,7 @@ export function HomePage({ view, home, tests, articles, centres, coverage, count
       <section>
         <h2>{home.coverage.title}</h2>
         <p>{view.text(home.coverage.text)}</p>
-        <RegionMap view={view} coverage={coverage} centres={centres} />
+        <RegionMap view={view} coverage={coverage} centres={centres} toList />
         <Coverage coverage={coverage} />
       </section>
       {articles.length > 0 && (
