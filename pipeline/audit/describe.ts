@@ -29,8 +29,8 @@ const addressOf = ({ file, range }: Place) => (range === undefined ? file : `${f
 export function settleHelp(entry: LedgerFact): string[] {
   const counted = entry.readings.find((reading) => reading.computed !== undefined);
   // What the content itself counts is right: a claim beside it is corrected, not decided about.
-  if (counted !== undefined && typeof counted.value === 'number') {
-    const wrong = entry.pairs.flatMap(({ a, b }) => (a === counted ? [b] : b === counted ? [a] : []));
+  const wrong = counted === undefined || typeof counted.value !== 'number' ? [] : entry.pairs.flatMap(({ a, b }) => (a === counted ? [b] : b === counted ? [a] : []));
+  if (counted !== undefined && wrong.length > 0) {
     return [...wrong.map((reading) => `Write ${readingText(entry, counted)} instead of ${readingText(entry, reading)} at ${addressOf(reading.place())}.`), `Or, if both are meant: licencia settle ${entry.id} --keep-both --because "…"`];
   }
   const candidate = entry.readings.find((reading) => reading.computed !== undefined) ?? entry.readings.find((reading) => reading.authority) ?? entry.readings[0];
