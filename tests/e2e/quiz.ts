@@ -17,7 +17,12 @@ export const start = (page: Page) => page.getByRole('button', { name: /^Comenzar
 /** Opens the simulator, with the time that is asked for, at its first question. */
 export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promise<void> {
   await page.goto(`/simulacro/${hash}`);
-  if (minutes) await page.getByRole('radio', { name: minutes }).check();
+  if (minutes) {
+    const time = page.getByRole('radio', { name: minutes });
+    await time.click();
+    // A press in the moment of hydration is set back and made again: for an instant it is not there.
+    await expect(time).toBeChecked();
+  }
   await start(page).click();
   await atQuestion(page, 1);
 }
