@@ -85,6 +85,8 @@ async function build(templates: string, root: string): Promise<Assets> {
     loader: { '.woff2': 'file' },
     metafile: true,
     jsx: 'automatic',
+    jsxImportSource: 'licencia',
+    alias: { 'licencia/jsx-runtime': join(templates, 'islands/jsx.ts') },
   });
   const alone = async (entry: string) => (await bundled({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })).outputFiles[0]!.text.trim();
   const icons = Object.entries(ICONS).map(([name, file]) => {
