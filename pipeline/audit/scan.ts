@@ -49,7 +49,8 @@ export function scanProse(site: Site): Scan {
     for (const reference of /\{\{\s*"/.test(prose.text) ? referencesIn(prose.text) : []) {
       if (reference.kind === 'literal') quoted.push({ literal: reference.literal, hasQuantity: quantitiesIn(reference.literal).length > 0, place: () => prose.placeOf(reference.start, reference.end) });
     }
-    for (const words of prose.text.matchAll(RELATIVE)) relative.push({ words: words[0], entry: prose.entry, place: () => prose.placeOf(words.index, words.index + words[0].length) });
+    // Asked first: nearly no text has one, and a list of matches is dear.
+    if (prose.text.search(RELATIVE) !== -1) for (const words of prose.text.matchAll(RELATIVE)) relative.push({ words: words[0], entry: prose.entry, place: () => prose.placeOf(words.index, words.index + words[0].length) });
     if (!/\d/.test(prose.text)) continue;
     const masked = mask(prose.text);
     const quantities = quantitiesIn(masked);

@@ -14,7 +14,7 @@ export type Markup = {
   problems: readonly Problem[];
 };
 
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 /** Structured data, data for our own scripts, and the common script, which asks for the others. */
 const OWN_SCRIPT = /^<script type="(?:application\/(?:ld\+)?json"(?: id="[\w-]+")?>|module" fetchpriority="low" src="(?:\/[a-z0-9-]+)*\/assets\/[\w-]+\.js"(?: data-then="[^"<>]*")?><\/script>)/;
 /** A tag with attributes, or one whose mere presence matters. Most tags have no attribute and need no look. */
@@ -46,11 +46,12 @@ export function inspectMarkup(html: string, beforePaint: string): Markup {
     if (!isBeforePaint && !OWN_SCRIPT.test(script)) add('output/unsafe-html', `a script stands in the page that no template writes: ${script.slice(0, 60)}`, 'Look for unescaped text.');
     return `${opening}</script>`;
   });
-  if (html.split(/<script/i).length - 1 > scripts) add('output/unsafe-html', 'a script stands in the page that does not end', 'Look for unescaped text.');
+  if (markup.lastIndexOf('<script') > markup.lastIndexOf('</script>')) add('output/unsafe-html', 'a script stands in the page that does not end', 'Look for unescaped text.');
   TAG.lastIndex = 0;
   for (let match = TAG.exec(markup); match !== null; match = TAG.exec(markup)) {
     const inside = match[2] ?? '';
     const tag = (match[1] ?? match[3]!).toLowerCase();
+    if (tag === 'script' && match[1] !== 'script') add('output/unsafe-html', 'a script stands in the page that no template writes', 'Look for unescaped text.');
     if (inside.includes('<')) add('output/unsafe-html', `a tag begins inside an attribute of <${tag}>`, 'Look for unescaped text.');
     const attributes = tag === 'img' || LOOKED_AT.test(inside) ? attributesOf(inside) : NONE;
     if (FORBIDDEN_TAGS.has(tag)) add('output/unsafe-html', `<${tag}> stands in the page`, 'Look for unescaped text.');

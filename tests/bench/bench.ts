@@ -28,7 +28,7 @@ console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.tri
 const starts = inTurn([{ name: 'node -e 0', args: ['-e', '0'], cwd: folder }, { name: 'licencia --version', args: [launcher, '--version'], cwd: folder }, smallest(), libraries('libraries alone, 1 article', 1)], 9);
 const [bare, version, one] = starts as [Row, Row, Row, Row];
 const sites = inTurn((quick ? [1, 100] : [1, 100, 1000, 5000]).map(site), 3);
-const thousand = quick ? [] : inTurn([articlesAlone(1000), libraries('libraries alone, the same', 1000), ...(process.argv.includes('--eleventy') ? [eleventy(1000)] : [])], 5);
+const thousand = quick ? [] : inTurn([articlesAlone(1000), libraries('libraries alone, the same', 1000), libraries('libraries alone, 5000', 5000), ...(process.argv.includes('--eleventy') ? [eleventy(1000)] : [])], 5);
 const first = quick ? [] : [firstBuild(1000)].map((job) => row(job, measureOnce(job)));
 const audits = inTurn((quick ? [1, 10] : [1, 10, 50]).map(audit), 3);
 const rows = [...starts, ...sites, ...thousand, ...first, ...audits];
@@ -137,7 +137,8 @@ if (hundred && grown && fiveThousand) {
     { name: 'CPU of a further page, 1000–5000', value: perPage(grown, fiveThousand), limit: Math.min(1, early), unit: 'ms' },
     { name: 'memory for 1000 pages more', value: ((fiveThousand.usage.peak - grown.usage.peak) / (fiveThousand.pages - grown.pages)) * 1000, limit: 20, unit: 'MiB' },
   );
-  const [alone, , other] = thousand;
+  const [alone, least, most, other] = thousand;
+  if (least && most) console.log(`\n       the libraries alone need ${perPage(least, most).toFixed(2)} ms for a further page, 1000–5000`);
   if (alone && other) goals.push({ name: '1000 articles, ratio to Eleventy', value: alone.usage.cpu / other.usage.cpu, limit: 0.6, unit: '×' });
 }
 const [once, ten, fifty] = audits as [Row, Row, Row?];

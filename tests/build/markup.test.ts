@@ -12,6 +12,7 @@ describe('refused', () => {
     ['a script of its own', '<script>alert(1)</script>'],
     ['one that looks like ours', `<script data-faces="/assets/a.woff2">${BEFORE_PAINT};alert(1)</script>`],
     ['one in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
+    ['one in capitals that does not end', '<SCRIPT src="/assets/page-ABC.js">'],
     ['one that does not end', '<p>a</p><script src="/assets/page-ABC.js">'],
     ['an order to the browser', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
     ['an iframe', '<iframe src="/"></iframe>'],

@@ -24,9 +24,8 @@ export const textFutureDate: Rule = {
 function* daysIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; day: string }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    const here = [...path, Array.isArray(value) ? Number(key) : key];
     if (typeof inner === 'string') {
-      if (PAST.has(key) && /^\d{4}-\d{2}-\d{2}$/.test(inner)) yield { path: here, day: inner };
-    } else yield* daysIn(inner, here);
+      if (PAST.has(key) && /^\d{4}-\d{2}-\d{2}$/.test(inner)) yield { path: [...path, key], day: inner };
+    } else if (typeof inner === 'object') yield* daysIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }
