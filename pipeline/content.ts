@@ -23,7 +23,7 @@ export type ContentOptions = {
 
 export type Content = { findings: Finding[]; documents: SourceDocument[]; /** Text of a file, by the name that findings call it. */ textOf: (file: string) => string | undefined; site?: Site; ledger?: Ledger; conflicts?: Conflicts; coverage?: Audited['coverage'] };
 
-function isFolder(path: string): boolean {
+export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {

@@ -98,6 +98,8 @@ function hiddenCharacters(value: unknown, document: SourceDocument, base: DataPa
       }
     }
   };
+  const key = base.at(-1);
+  if (typeof key === 'string') look(key, base, 'key');
   visit(value, base);
   return findings;
 }
@@ -132,7 +134,10 @@ function issueFindings(issue: Issue, document: SourceDocument, base: DataPath, s
   }
   if (issue.code === 'invalid_union') {
     const branch = nearestBranch(issue);
-    if (branch !== undefined) return branch.flatMap((each) => issueFindings({ ...each, path: [...issue.path, ...each.path] } as Issue, document, base, schema, value));
+    if (branch !== undefined) {
+      const inside = branch.map((each) => ({ ...each, path: [...issue.path, ...each.path] }) as Issue);
+      return withoutMisspelt(inside, schema, value).flatMap((each) => issueFindings(each, document, base, schema, value));
+    }
   }
   const actual = valueAt(value, inner);
   const missing = actual === undefined && inner.length > 0;

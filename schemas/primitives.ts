@@ -19,7 +19,7 @@ export const IsoDate = z.iso
 /** Text without markup or references, not empty and without outer spaces. */
 export const PlainText = z
   .string()
-  .min(1, 'must not be empty')
+  .min(1, { error: 'must not be empty', abort: true })
   .regex(/^\S(?:[\s\S]*\S)?$/, 'must not start or end with a space')
   .meta({ description: 'Plain text.' });
 
@@ -33,7 +33,7 @@ export const RichText = PlainText.meta({
 
 /** An absolute https or http address outside the site. */
 export const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' })
+  .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address', abort: true })
   .regex(/^\S+$/, 'must not hold a space')
   .meta({ description: 'An absolute http(s) address.' });
 

@@ -17,7 +17,7 @@ export const SiteSettings = z
   .strictObject({
     $schema: SchemaHint,
     name: PlainText,
-    origin: z.string().regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/, 'must be an https origin without a path, like "https://licenciapr.example"').refine((origin) => URL.canParse(origin), 'must be an address that exists, like "https://licenciapr.example"'),
+    origin: z.string().regex(/^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d+)?$/, 'must be an https origin without a path, like "https://licenciapr.example"').refine((origin) => URL.canParse(origin), 'must be an address, like "https://licenciapr.example"'),
     basePath: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'must be empty or like "/licencia-pr"').meta({ description: 'Folder the site is served from; empty for the root.' }),
     operator: PlainText.optional().meta({ description: 'Who runs the site; the legal pages say so plainly when there is none.' }),
     offline: z.enum(['pack', 'off']).optional().meta({ description: 'off: publishes the worker that removes itself and what visitors had saved.' }),

@@ -8,6 +8,7 @@ import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
 import { EnvironmentError, environmentFailure, UsageError } from '../failures.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { realOf } from '../write/output-folder.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
@@ -23,8 +24,7 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   if (value === undefined) return printReport(context, [...content.findings, ...findings], content);
 
   const out = folderOf(context, 'out');
-  const data = folderOf(context, 'data');
-  if (`${out}${sep}`.startsWith(`${data}${sep}`)) throw new EnvironmentError(`the exports do not belong into the content: choose another --out than ${options.out}`);
+  if (`${realOf(out)}${sep}`.startsWith(`${realOf(folderOf(context, 'data'))}${sep}`)) throw new EnvironmentError(`the exports do not belong into the content: choose another --out than ${options.out}`);
   let written = 0;
   for (const { format, files, leftOut } of value.results) {
     for (const file of files) written += writeIfChanged(join(out, file.path), file.content) ? 1 : 0;

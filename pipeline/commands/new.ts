@@ -1,6 +1,7 @@
 /** `new`: writes a record that a person then completes; the audit names every text that is still to be written. */
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isFolder } from '../content.ts';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
 import { environmentFailure, UsageError } from '../failures.ts';
 import { loadSources } from '../load/index.ts';
@@ -11,7 +12,7 @@ import { type CommandContext, contentOptions } from './context.ts';
 export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
   const [kind = '', id = ''] = context.operands;
-  if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no data folder "${label}"`);
+  if (!isFolder(data)) throw new UsageError(`there is no data folder "${label}"`);
   const sources = loadSources(data, label).value;
   const entries = validate(sources.documents).value;
   const record = newRecord(kind, id, { entries, known: known(sources, entries), today });

@@ -56,7 +56,7 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
     if (base !== '' && !url.pathname.startsWith(`${base}/`)) return notFound(response, real, inject);
     const path = url.pathname.slice(base.length);
-    if (/^\/(_headers|_redirects|nginx\.conf)$|\/\./.test(decodePath(path))) return notFound(response, real, inject);
+    if (/^\/+(_headers|_redirects|nginx\.conf)\/*$|\/\./.test(decodePath(path))) return notFound(response, real, inject);
     const page = join(real, decodePath(path), path.endsWith('/') ? 'index.html' : '');
     if (inject !== undefined && page.startsWith(real + sep) && page.endsWith('.html') && existsSync(page)) return sendHtml(response, 200, page, inject);
     if (base !== '') request.url = path + url.search;

@@ -21,8 +21,6 @@ const MAX_NESTING = 20;
 const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
 /** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
 const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
-/** What may be the language of a block of code. */
-const LANGUAGE = /^[\w-]*$/;
 const ALLOWED_SCHEMES = new Set(['https', 'mailto', 'tel']);
 
 /** What a browser would take an address for: entities decoded, controls and spaces gone. */
@@ -178,24 +176,28 @@ function anchorFor(base: string, wanted = base): string {
   return keepAnchor(id);
 }
 
-/** What HTML, pictures and links, bare addresses among them, cannot be written without. */
-const LOOKED_AT = /[<[]|:\/\/|www\.|@/i;
+/** What HTML, pictures and links, bare addresses among them, code and first-level headings cannot be written without. */
+const LOOKED_AT = /[<[]|:\/\/|www\.|@|```|~~~|^[\s>*+-]*#[ \t]|^[\s>]*=+[ \t]*$/im;
 
 /** Walks the tokens once; offsets come from searching each raw text after the last one found. */
 function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown): void {
-  const offsetOf = (raw: string, from: number) => Math.max(0, text.indexOf(raw.trimEnd(), from));
+  // What stands in a quote is written with marks that its raw text lacks: then the place is that of the quote.
+  const offsetOf = (raw: string, from: number) => {
+    const at = text.indexOf(raw.trimEnd(), from);
+    return at === -1 ? from : at;
+  };
   const visit = (list: Token[], from: number) => {
     let cursor = from;
     for (const token of list) {
+      if (!LOOKED_AT.test(token.raw)) continue;
       if (token.type === 'heading' && token.depth === 1) {
         const at = offsetOf(token.raw, cursor);
         result.problems.push({ rule: 'markdown/active-content', title: 'a heading of the first level stands in the text', help: ['Begin with "##": the title of the page is the only one of the first level.'], start: at, end: at + token.raw.trimEnd().length });
       }
-      if (token.type === 'code' && !LANGUAGE.test((token as Tokens.Code).lang ?? '')) {
+      if (token.type === 'code' && (token as Tokens.Code).lang?.includes('{{')) {
         const at = offsetOf(token.raw, cursor);
-        result.problems.push({ rule: 'markdown/active-content', title: 'the language of the block of code is not one word', help: ['Leave it out, or write one word after the three backticks.'], start: at, end: at + 1 });
+        result.problems.push({ rule: 'markdown/active-content', title: 'the language of the block of code holds a reference, whose text is for visitors', help: ['Leave it out, or write one word after the three backticks.'], start: at, end: at + 1 });
       }
-      if (!LOOKED_AT.test(token.raw)) continue;
       const found = text.indexOf(token.raw, cursor);
       const start = found === -1 ? cursor : found;
       if (token.type === 'html' && !COMMENTS.test(token.raw)) {
@@ -206,7 +208,7 @@ function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown
         const problem = addressProblem(token.href);
         if (problem !== undefined) {
           result.problems.push({ rule: 'markdown/active-content', title: `the link to "${token.href.slice(0, 60)}" ${problem}`, help: ['Link to a route of this site ("/tests/"), an #anchor, or a full https, mailto or tel address.'], start, end: start + token.raw.length });
-        } else if (/^[/#]/.test(token.href)) result.links.push({ target: token.href, start: text.indexOf(token.href, start) });
+        } else if (/^[/#]/.test(token.href)) result.links.push({ target: token.href, start: offsetOf(token.href, start) });
       }
       const inner = (token as { tokens?: Token[] }).tokens;
       if (inner !== undefined) visit(inner, start);

@@ -93,7 +93,12 @@ export function openOutputFolder(out: string, untouchable: readonly string[], cl
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
-  mkdirSync(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another build may have made it in between.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 function refuseDangerous(out: string, untouchable: readonly string[], closed: readonly string[]): void {
@@ -118,7 +123,7 @@ function refuseDangerous(out: string, untouchable: readonly string[], closed: re
 }
 
 /** The real path, also of what does not exist yet. */
-function realOf(path: string): string {
+export function realOf(path: string): string {
   try {
     return realpathSync(path);
   } catch {
@@ -164,7 +169,7 @@ function published(out: string): string | undefined {
 
 /** Removes what interrupted builds left behind. */
 function sweep(builds: string, kept: readonly (string | undefined)[]): void {
-  for (const name of readdirSync(builds)) if (name !== 'lock' && !kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true });
+  for (const name of readdirSync(builds)) if (!name.startsWith('lock') && !kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true });
 }
 
 /** The lock is a link that names the process: made in one step, so nobody ever reads half of it. */
@@ -193,7 +198,11 @@ function removeStale(path: string, owner: number): void {
     return;
   }
   if (Object.is(ownerOf(aside), owner)) return rmSync(aside, { force: true });
-  renameSync(aside, path);
+  try {
+    renameSync(aside, path);
+  } catch (error) {
+    throw environmentFailure(error, 'the output folder cannot be locked');
+  }
 }
 
 /** A lock that stays behind is taken over by the next build: no reason to call a published site a failure. */

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../project.ts';
 
 const site = join(temporaryFolder(), 'site');
 mkdirSync(join(site, 'blog'), { recursive: true });
-for (const [path, text] of [['index.html', '<title>Inicio</title></body>'], ['404.html', '<title>No está</title></body>'], ['blog/index.html', '<title>Blog</title></body>'], ['../secreto.html', 'secreto'], ['.built-by-licencia', 'x'], ['_headers', ''], ['_redirects', '']] as const) writeFileSync(join(site, path), text);
+for (const [path, text] of [['index.html', '<title>Inicio</title></body>'], ['404.html', '<title>No está</title></body>'], ['blog/index.html', '<title>Blog</title></body>'], ['../secreto.html', 'secreto'], ['.built-by-licencia', 'x'], ['datos.txt', '0123456789'], ['_headers', ''], ['_redirects', '']] as const) writeFileSync(join(site, path), text);
 const servers = { preview: createSiteServer(site), dev: createSiteServer(site, () => '<!-- dev -->') };
 
 beforeAll(() => Promise.all(Object.values(servers).map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))));
@@ -35,17 +35,20 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect((await get(name, '/blog/')).text).toContain('Blog');
   });
 
-  test.each(['bytes=5-2', 'bytes=-5', 'bytes=9999999-', 'x', 'bytes=0-1,3-4', 'bytes=a-b'])('a part that cannot be: %s', async (range) => {
-    const { status } = await get(name, '/index.html', { range });
-    expect([200, 206, 416]).toContain(status);
-    expect((await get(name, '/blog/')).text).toContain('Blog');
+  test.each(['bytes=5-2', 'bytes=-5', 'x', 'bytes=0-1,3-4', 'bytes=a-b'])('of a part that cannot be, all of it: %s', async (range) => {
+    expect(await get(name, '/datos.txt', { range })).toEqual({ status: 200, text: '0123456789' });
+  });
+
+  test('of a part that can be, that part', async () => {
+    expect(await get(name, '/datos.txt', { range: 'bytes=2-4' })).toEqual({ status: 206, text: '234' });
+    expect((await get(name, '/datos.txt', { range: 'bytes=99-' })).status).toBe(416);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s', async (method) => {
     expect((await get(name, '/', {}, method)).status).toBe(405);
   });
 
-  test.each(['/.built-by-licencia', '/%2ebuilt-by-licencia', '/%5fheaders', '/_redirects'])('%s is not for visitors', async (path) => {
+  test.each(['/.built-by-licencia', '/%2ebuilt-by-licencia', '/%5fheaders', '/_redirects', '//_headers', '/nginx.conf/'])('%s is not for visitors', async (path) => {
     expect((await get(name, path)).status).toBe(404);
   });
 

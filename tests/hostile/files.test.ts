@@ -60,6 +60,7 @@ describe('encodings', () => {
   });
 
   test('honest entities and escapes are fine', () => {
+    expect(findingsOf(project({ [PATH]: withText('[x](https://example.com/?q=1&it=2&shy=3) R&it, `&shy;`, &#150; &#128;\n\n```\n&#8203;\n```\n\n🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👩‍🚒 ⚠️') }))).toEqual([]);
     expect(findingsOf(project({ [PATH]: withText('Uno &amp; dos, &eacute;, &#241;, \\* y &nbsp;tres.').replace(/^title: .*$/m, 'title: "a\\u00f1o"') }))).toEqual([]);
   });
 

@@ -76,3 +76,9 @@ test.each([
 ])('nearest(%s, %j) is %s', (name, candidates, expected) => {
   expect(nearest(name, candidates)).toBe(expected);
 });
+
+test('a misspelt key is one finding, also in a reading, which is a union', () => {
+  const titles = (files: Files) => reportOf(project(files)).map(({ title }) => title);
+  expect(titles(changedIn('portada.json', (data) => { data.headlin = data.headline; delete data.headline; }))).toEqual(['"headlin" is not a field of home']);
+  expect(titles({ 'facts/x.json': { 'a.b': { label: 'x', kind: 'quantity', unit: 'ft', readings: [{ surfase: 'manual', value: 3 }] } } })).toEqual(['"surfase" is not a field of "readings" in facts']);
+});
