@@ -17,7 +17,7 @@ import { openOutputFolder } from './write/output-folder.ts';
 import { createSiteFiles, type SiteFiles } from './write/site-files.ts';
 
 /** What the program is made of, below its folder: nothing is ever built into it. */
-const PROGRAM = ['.git', '.github', 'data', 'node_modules', 'pipeline', 'schemas', 'templates', 'tests'];
+const CLOSED = ['.git', '.github', 'data', 'node_modules', 'pipeline', 'schemas', 'templates', 'tests'];
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -80,7 +80,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const rendered = renderPages(site, onDay(ledger, day), day, exported);
   const assets = await bundle(options.root);
   const verifier = createVerifier(site, assets);
-  const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root], [options.data, ...PROGRAM.map((name) => join(options.root, name))]);
+  const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root], [options.data, ...CLOSED.map((name) => join(options.root, name))]);
   try {
     const files = createSiteFiles(output, site);
     const pages = await writeSite({ options, site, rendered, exported, assets, verifier, files, isBroken: failsOn(findings, failOn) });

@@ -242,7 +242,7 @@ function lowerFirst(text: string): string {
 export type Known = {
   /** Ids of every record by collection, sound or not. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Collections with a file that is missing, or ends halfway, or does not say its id: it may hold any. */
+  /** Collections with a folder or file that is missing, or ends halfway, or does not say its id: it may hold any. */
   hidden: ReadonlySet<string>;
   /** Whether all records are sound: only then does anything follow from one that is not there. */
   isWhole: boolean;
@@ -261,7 +261,7 @@ export function known({ documents, unread }: Sources, entries: Entries): Known {
   const written = [...ids.values()].reduce((sum, { size }) => sum + size, 0);
   const sound = (Object.values(entries) as Entry[][]).reduce((sum, list) => sum + new Set(list.map(({ id }) => id)).size, 0);
   for (const { collection, path, text } of unread) {
-    if (path.endsWith('.json') && !isClosed(text ?? '{')) hidden.add(collection);
+    if (path.includes('*') || (path.endsWith('.json') && !isClosed(text ?? '{'))) hidden.add(collection);
     for (const id of idsIn(path, text ?? '')) ids.get(collection)?.add(id);
   }
   return { ids, hidden, isWhole: unread.length === 0 && written === sound };

@@ -1,6 +1,6 @@
 /** Ledger values → the words of findings and notes: who says what. */
 import type { Site } from '../link/site.ts';
-import type { Finding, Place } from '../findings/finding.ts';
+import { addressOf, type Finding } from '../findings/finding.ts';
 import { formatValue } from './format-value.ts';
 import type { LedgerFact, LedgerReading } from './ledger.ts';
 
@@ -22,8 +22,6 @@ export function readingPlaces(site: Site, entry: LedgerFact): Finding['related']
   const printed = site.references.filter((reference) => reference.fact === entry.id).map((reference) => ({ at: reference.place(), says: `printed by {{${entry.id}${reference.reading === undefined ? '' : `@${reference.reading}`}}}`, frameless: true as const }));
   return [...readings, ...printed];
 }
-
-const addressOf = ({ file, range }: Place) => (range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`);
 
 /** What a maintainer can do about an undecided fact. */
 export function settleHelp(entry: LedgerFact): string[] {

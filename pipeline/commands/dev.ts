@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
-import { type Finding, sortFindings } from '../findings/finding.ts';
+import { addressOf, type Finding, sortFindings } from '../findings/finding.ts';
 import { escapeHtml } from '../link/markdown.ts';
 import { forgetProgramFiles } from '../program-files.ts';
 import { buildOptions } from './build.ts';
@@ -67,7 +67,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
 function overlay(findings: readonly Finding[], basePath: string): string {
   if (findings.length === 0) return '';
   const items = findings
-    .map(({ severity, rule, title, at, help }) => `<li data-urls="${escapeHtml(at.urls.map((url) => basePath + url).join(' '))}"><b>${severity} ${rule}</b> ${escapeHtml(title)}<br><code>${escapeHtml(at.file)}${at.range === undefined ? '' : `:${at.range.start.line}:${at.range.start.column}`}</code>${help.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`)
+    .map(({ severity, rule, title, at, help }) => `<li data-urls="${escapeHtml(at.urls.map((url) => basePath + url).join(' '))}"><b>${severity} ${rule}</b> ${escapeHtml(title)}<br><code>${escapeHtml(addressOf(at))}</code>${help.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`)
     .join('');
   return `<details open id="licencia-findings" style="position:fixed;inset:auto 0 0 0;max-height:40vh;overflow:auto;background:#fff4cc;color:#14211c;border-top:4px solid #a6192e;padding:.5rem 1rem;font:14px/1.4 system-ui;z-index:99"><summary>licencia: <span></span></summary><ul>${items}</ul></details><script>(()=>{const box=document.getElementById('licencia-findings');const here=[...box.querySelectorAll('li')].filter(li=>{const urls=li.dataset.urls.split(' ').filter(Boolean);const mine=urls.length===0||urls.includes(location.pathname);li.hidden=!mine;return mine});box.querySelector('span').textContent=here.length+' of ${findings.length} findings concern this page';box.hidden=here.length===0})()</script>`;
 }

@@ -10,6 +10,9 @@ export type Range = { start: Position; end: Position };
 /** Where something is: a file as the maintainer names it, and the addresses where visitors see it. */
 export type Place = { file: string; range?: Range; entry?: string; urls: string[] };
 
+/** `data/x.json:3:5` */
+export const addressOf = ({ file, range }: Place): string => (range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`);
+
 export type Finding = {
   rule: RuleId;
   severity: Severity;

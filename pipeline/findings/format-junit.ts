@@ -1,5 +1,5 @@
 /** Findings → JUnit XML: one suite for each rule that found something; errors and warnings fail, decided conflicts are skipped. */
-import { type Finding, type Place, compareText } from './finding.ts';
+import { addressOf, compareText, type Finding } from './finding.ts';
 import { RULES, type RuleId } from './rules.ts';
 
 /** @param day stands as the time of the run: a report of one content is the same at any hour */
@@ -30,12 +30,10 @@ function suite(rule: RuleId, findings: readonly Finding[], day: string): string 
 function testCase(finding: Finding, name: string): string {
   const { rule, severity, title, at, related, help, why } = finding;
   const opening = `    <testcase classname="${escape(rule)}" name="${escape(name)}" file="${escape(at.file)}" line="${at.range?.start.line ?? 1}" time="0">`;
-  const lines = [where(at), ...related.map((each) => `${each.says}  ${where(each.at)}`), why ?? RULES[rule], ...help];
+  const lines = [addressOf(at), ...related.map((each) => `${each.says}  ${addressOf(each.at)}`), why ?? RULES[rule], ...help];
   const body = isSkipped(finding) ? `<skipped message="${escape(title)}"/>` : `<failure type="${severity}" message="${escape(title)}">${escape(lines.join('\n'))}</failure>`;
   return `${opening}${body}</testcase>`;
 }
-
-const where = ({ file, range }: Place) => (range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`);
 
 function escape(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!);

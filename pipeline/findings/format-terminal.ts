@@ -1,7 +1,7 @@
 /** Findings → text for people: what, where (every place), why, do, more; always in that order. */
 import { codeFrameColumns } from '@babel/code-frame';
 import colours from 'picocolors';
-import type { Finding, Place } from './finding.ts';
+import { addressOf, type Finding, type Place } from './finding.ts';
 import { RULES } from './rules.ts';
 import type { Summary } from './summary.ts';
 
@@ -62,7 +62,7 @@ function noteLine({ rule, title, at }: Finding, paint: Paint): string {
   return `${paint.blue('note')} ${rule}  ${visible(title)}  ${paint.dim(address(at))}`;
 }
 
-const address = ({ file, range }: Place) => visible(range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`).replaceAll('\n', '\\n');
+const address = (place: Place) => visible(addressOf(place)).replaceAll('\n', '\\n');
 
 function where(place: Place, paint: Paint): string {
   const urls = place.urls.length === 0 ? '' : `  → ${place.urls.join(' ')}`;

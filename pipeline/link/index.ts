@@ -8,7 +8,7 @@ import { textsIn } from '../schema-shape.ts';
 import type { Entries, Entry, Known } from '../validate.ts';
 import { strayMarkup } from './html-wall.ts';
 import { renderInline, renderMarkdown, type MarkdownProblem, type RenderedMarkdown } from './markdown.ts';
-import { missing, placeOf } from './place.ts';
+import { missing, placeOf, withFallback } from './place.ts';
 import { referencesIn } from './references.ts';
 import { relations } from './relations.ts';
 import { brokenRoutes, type Route, routesOf, urlsOf } from './routes.ts';
@@ -59,10 +59,11 @@ function inOrder(entries: Entries): Entries {
 /** @param idPath where the id is written; absent: it is the record's key */
 function byId<T>(entries: readonly Entry<T>[], findings: Finding[], idPath: DataPath = []): Map<string, Entry<T>> {
   const map = new Map<string, Entry<T>>();
+  const placeOfId = (entry: Entry) => placeOf(entry, idPath, idPath.length === 0 ? 'key' : 'value');
   for (const entry of entries) {
     const first = map.get(entry.id);
     if (first === undefined) map.set(entry.id, entry);
-    else findings.push(duplicate(`"${entry.id}" stands twice among ${entry.collection}`, placeOf(entry, idPath, idPath.length === 0 ? 'key' : 'value'), placeOf(first, idPath, idPath.length === 0 ? 'key' : 'value')));
+    else findings.push(duplicate(`"${entry.id}" stands twice among ${entry.collection}`, placeOfId(entry), placeOfId(first)));
   }
   return map;
 }
@@ -178,7 +179,7 @@ function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] 
       if (isBroken(path)) continue;
       const slashed = `${path}/`;
       const help = site.routes.has(slashed) ? [`Write "${slashed}": addresses of the site end in a slash.`] : didYouMean(path, paths);
-      findings.push({ rule: 'link/broken-route', severity: 'error', title: `the site has no page ${path}`, at: place(), related: [], help: help.length > 0 ? help : ['Link to a page that exists, or add the page.'] });
+      findings.push({ rule: 'link/broken-route', severity: 'error', title: `the site has no page ${path}`, at: place(), related: [], help: withFallback(help, 'Link to a page that exists, or add the page.') });
       continue;
     }
     const body = route.entry === undefined ? undefined : site.bodies.get(route.entry);
@@ -189,8 +190,6 @@ function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] 
   }
   return findings;
 }
-
-const withFallback = (guess: string[], otherwise: string): string[] => (guess.length > 0 ? guess : [otherwise]);
 
 function checkReferences(site: Site, known: Known): Finding[] {
   const findings: Finding[] = [];

@@ -190,16 +190,14 @@ function collectProblems(tokens: Token[], text: string, result: RenderedMarkdown
     let cursor = from;
     for (const token of list) {
       if (!LOOKED_AT.test(token.raw)) continue;
-      if (token.type === 'heading' && token.depth === 1) {
-        const at = offsetOf(token.raw, cursor);
-        result.problems.push({ rule: 'markdown/active-content', title: 'a heading of the first level stands in the text', help: ['Begin with "##": the title of the page is the only one of the first level.'], start: at, end: at + token.raw.trimEnd().length });
-      }
-      if (token.type === 'code' && (token as Tokens.Code).lang?.includes('{{')) {
-        const at = offsetOf(token.raw, cursor);
-        result.problems.push({ rule: 'markdown/active-content', title: 'the language of the block of code holds a reference, whose text is for visitors', help: ['Leave it out, or write one word after the three backticks.'], start: at, end: at + 1 });
-      }
       const found = text.indexOf(token.raw, cursor);
       const start = found === -1 ? cursor : found;
+      if (token.type === 'heading' && token.depth === 1) {
+        result.problems.push({ rule: 'markdown/active-content', title: 'a heading of the first level stands in the text', help: ['Begin with "##": the title of the page is the only one of the first level.'], start, end: start + token.raw.trimEnd().length });
+      }
+      if (token.type === 'code' && (token as Tokens.Code).lang?.includes('{{')) {
+        result.problems.push({ rule: 'markdown/active-content', title: 'the language of the block of code holds a reference, whose text is for visitors', help: ['Leave it out, or write one word after the three backticks.'], start, end: start + 1 });
+      }
       if (token.type === 'html' && !COMMENTS.test(token.raw)) {
         result.problems.push({ rule: 'markdown/active-content', title: `HTML is not allowed in Markdown: ${token.raw.trim().slice(0, 40)}`, help: ['Write it in Markdown, or put a backslash before < to print the sign itself.'], start: offsetOf(token.raw, cursor), end: start + token.raw.trimEnd().length });
       } else if (token.type === 'image') {

@@ -10,5 +10,8 @@ export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'v
 }
 
 export function missing(title: string, at: Place, guess: string[], otherwise: string): Finding {
-  return { rule: 'link/missing-target', severity: 'error', title, at, related: [], help: guess.length > 0 ? guess : [otherwise] };
+  return { rule: 'link/missing-target', severity: 'error', title, at, related: [], help: withFallback(guess, otherwise) };
 }
+
+/** A guess, or what to do without one. */
+export const withFallback = (guess: string[], otherwise: string): string[] => (guess.length > 0 ? guess : [otherwise]);

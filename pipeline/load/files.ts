@@ -26,6 +26,8 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
   const listings = new Map<string, string[]>();
   const inside = new Map<string, boolean>();
   const claimed = new Set<string>();
+  /** Folders that are there and cannot be looked into. */
+  const shut = new Set<string>();
 
   const list = (folder: string): string[] => {
     const known = listings.get(folder);
@@ -35,7 +37,10 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
       names = readdirSync(join(root, folder)).sort(compareText);
     } catch (error) {
       // A folder that is not there holds no entries; missing single files are reported below.
-      if (lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined) findings.push(fileFinding(`${label}/${folder}`, `the folder cannot be listed (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`, ['It must be a folder, not a file or a link that leads nowhere, and readable.']));
+      if (lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined) {
+        shut.add(folder);
+        findings.push(fileFinding(`${label}/${folder}`, `the folder cannot be listed (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`, ['It must be a folder, not a file or a link that leads nowhere, and readable.']));
+      }
     }
     listings.set(folder, names);
     return names;
@@ -67,7 +72,8 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
       if (isSound) files.push({ ...file, text });
       else unread.push({ ...file, ...(text === undefined ? {} : { text }) });
     }
-    if (names.length === 0 && (shape === 'single' || after === undefined)) {
+    if (shut.has(folder)) unread.push({ collection, path: pattern, file: `${label}/${pattern}` });
+    else if (names.length === 0 && (shape === 'single' || after === undefined)) {
       unread.push({ collection, path: pattern, file: `${label}/${pattern}` });
       findings.push(fileFinding(`${label}/${pattern}`, `${pattern} is missing`, [...didYouMean(pattern.slice(slash + 1), list(folder)), 'Create it, or restore it from version control.']));
     }

@@ -1,4 +1,4 @@
-/** A practice test from its start card to its result: by keyboard, back and forth, reloaded, shared and without storage. */
+/** A practice test from its start card to its result: by keyboard, in two tabs, shared and without storage. */
 import type { Page } from '@playwright/test';
 import { expect, HOLES, quizData, test } from './fixtures.ts';
 import { atQuestion, begin, choose, finish, goOn, holdPractice, option, progressText, SHORT, verdict } from './quiz.ts';
@@ -106,96 +106,6 @@ test('the shortcuts choose, reveal and go on, and can be switched off', async ({
   await option(page, 0).focus();
   for (const key of ['b', '3', 'v']) await page.keyboard.press(key);
   await expect(page.locator('form input:checked')).toHaveCount(0);
-});
-
-test('Back, Forward and second thoughts never count twice', async ({ page }) => {
-  await begin(page, SHORT);
-  const { questions } = await quizData(page);
-  const right = (index: number) => questions[index]!.answer;
-  await choose(page, right(0));
-  await goOn(page);
-  await atQuestion(page, 2);
-  await choose(page, right(1));
-  await goOn(page);
-  await atQuestion(page, 3);
-  await page.goBack();
-  await atQuestion(page, 2);
-  await page.goBack();
-  await atQuestion(page, 1);
-  await expect(option(page, right(0))).toBeChecked();
-  // Away from the right answer and back to it, several times.
-  for (const choice of [(right(0) + 1) % 4, right(0), (right(0) + 2) % 4, right(0)]) await choose(page, choice);
-  await page.goForward();
-  await page.goForward();
-  await atQuestion(page, 3);
-  await expect(progressText(page)).toContainText('2 contestadas');
-  await page.getByRole('button', { name: 'Anterior' }).click();
-  await atQuestion(page, 2);
-  // Wrong now: the point of before is gone.
-  await choose(page, (right(1) + 1) % 4);
-  await goOn(page);
-  await finish(page, 2, () => true);
-  expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
-
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeVisible();
-  await page.goForward();
-  expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
-});
-
-test('Back leads out of a finished test, also after a reload, a look at the guide and second thoughts', async ({ page }) => {
-  await page.goto('/tests/');
-  await begin(page, SHORT);
-  const { questions } = await quizData(page);
-  for (const { answer } of questions.slice(0, 3)) {
-    await choose(page, answer);
-    await goOn(page);
-  }
-  await atQuestion(page, 4);
-  await page.reload();
-  await atQuestion(page, 4);
-  await page.goto('/guia-estudio/');
-  await page.goBack();
-  await atQuestion(page, 4);
-  await page.goBack();
-  await atQuestion(page, 3);
-  await page.goForward();
-  await finish(page, 3, () => true);
-  await expect(page.locator('.veredicto')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/test\/\d\/$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/tests\/$/);
-});
-
-test('Back from the result of a test that began at a question’s address leads to where the reader came from', async ({ page }) => {
-  await page.goto('/tests/');
-  await page.goto(`/test/${SHORT}/#p1`);
-  await finish(page, 0, () => true);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/tests\/$/);
-});
-
-test('a reload in the middle resumes, and so does the start card', async ({ page }) => {
-  await begin(page, '3');
-  const { questions } = await quizData(page);
-  for (const { answer } of questions.slice(0, 4)) {
-    await choose(page, answer);
-    await goOn(page);
-  }
-  await atQuestion(page, 5);
-  await page.reload();
-  await atQuestion(page, 5);
-  await expect(progressText(page)).toContainText('4 contestadas');
-  await page.goto('/');
-  await page.goto('/test/3/');
-  await page.getByRole('link', { name: 'Continuar en la pregunta 5' }).click();
-  await atQuestion(page, 5);
-  await page.goto('about:blank');
-  // A question beyond the first blank one cannot be reached by its address.
-  await page.goto('/test/3/#p19');
-  await atQuestion(page, 5);
-  await expect(page).toHaveURL(/#p5$/);
 });
 
 test('starting anew asks first, with the focus on the answer that keeps everything', async ({ page }) => {

@@ -53,6 +53,16 @@ export async function finish(page: Page, from: number, isRight: (index: number) 
   await expect(page).toHaveURL(/\/test-result\//);
 }
 
+/** Answers the first questions right. */
+export async function answerFirst(page: Page, count: number): Promise<void> {
+  const { questions } = await quizData(page);
+  for (const { answer } of questions.slice(0, count)) {
+    await choose(page, answer);
+    await goOn(page);
+  }
+  await atQuestion(page, count + 1);
+}
+
 /** "18 de 25 · 72 %", as two numbers. */
 export async function verdict(page: Page): Promise<{ score: number; total: number }> {
   const text = await page.locator('.veredicto').innerText();

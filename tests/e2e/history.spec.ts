@@ -1,0 +1,83 @@
+/** A practice test and the browser's own ways: Back, Forward, reload, leaving and coming back. */
+import { expect, quizData, test } from './fixtures.ts';
+import { answerFirst, atQuestion, begin, choose, finish, goOn, option, progressText, SHORT, verdict } from './quiz.ts';
+
+test('Back, Forward and second thoughts never count twice', async ({ page }) => {
+  await begin(page, SHORT);
+  const { questions } = await quizData(page);
+  const right = (index: number) => questions[index]!.answer;
+  await choose(page, right(0));
+  await goOn(page);
+  await atQuestion(page, 2);
+  await choose(page, right(1));
+  await goOn(page);
+  await atQuestion(page, 3);
+  await page.goBack();
+  await atQuestion(page, 2);
+  await page.goBack();
+  await atQuestion(page, 1);
+  await expect(option(page, right(0))).toBeChecked();
+  // Away from the right answer and back to it, several times.
+  for (const choice of [(right(0) + 1) % 4, right(0), (right(0) + 2) % 4, right(0)]) await choose(page, choice);
+  await page.goForward();
+  await page.goForward();
+  await atQuestion(page, 3);
+  await expect(progressText(page)).toContainText('2 contestadas');
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await atQuestion(page, 2);
+  // Wrong now: the point of before is gone.
+  await choose(page, (right(1) + 1) % 4);
+  await goOn(page);
+  await finish(page, 2, () => true);
+  expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
+
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeVisible();
+  await page.goForward();
+  expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
+});
+
+test('Back leads out of a finished test, also after a reload, a look at the guide and second thoughts', async ({ page }) => {
+  await page.goto('/tests/');
+  await begin(page, SHORT);
+  await answerFirst(page, 3);
+  await page.reload();
+  await atQuestion(page, 4);
+  await page.goto('/guia-estudio/');
+  await page.goBack();
+  await atQuestion(page, 4);
+  await page.goBack();
+  await atQuestion(page, 3);
+  await page.goForward();
+  await finish(page, 3, () => true);
+  await expect(page.locator('.veredicto')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/test\/\d\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tests\/$/);
+});
+
+test('Back from the result of a test that began at a question’s address leads to where the reader came from', async ({ page }) => {
+  await page.goto('/tests/');
+  await page.goto(`/test/${SHORT}/#p1`);
+  await finish(page, 0, () => true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tests\/$/);
+});
+
+test('a reload in the middle resumes, and so does the start card', async ({ page }) => {
+  await begin(page, '3');
+  await answerFirst(page, 4);
+  await page.reload();
+  await atQuestion(page, 5);
+  await expect(progressText(page)).toContainText('4 contestadas');
+  await page.goto('/');
+  await page.goto('/test/3/');
+  await page.getByRole('link', { name: 'Continuar en la pregunta 5' }).click();
+  await atQuestion(page, 5);
+  await page.goto('about:blank');
+  // A question beyond the first blank one cannot be reached by its address.
+  await page.goto('/test/3/#p19');
+  await atQuestion(page, 5);
+  await expect(page).toHaveURL(/#p5$/);
+});
