@@ -1,9 +1,9 @@
 /** The `licencia` command line: parses flags, calls one function per command, prints, and returns the exit code. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
-import { reportFailure } from './pipeline/commands/failure.ts';
-import { knowProgramFiles } from './pipeline/program-files.ts';
 import packageJson from './package.json' with { type: 'json' };
+import { reportFailure } from './pipeline/commands/failure.ts';
+import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
+import { knowProgramFiles } from './pipeline/program-files.ts';
 
 /**
  * Exit codes
@@ -13,15 +13,31 @@ import packageJson from './package.json' with { type: 'json' };
  *  3  the environment: disk, permission, output folder refused
  * 70  a bug in this program
  */
-export async function main(argv: string[], root: string, sources?: readonly string[]): Promise<number> {
+export async function main(
+  argv: string[],
+  root: string,
+  sources?: readonly string[],
+): Promise<number> {
   if (sources !== undefined) knowProgramFiles(root, sources);
   quietPipes();
   let exitCode = 0;
-  const run = (name: string) => async (...parameters: unknown[]) => {
-    const command = parameters.at(-1) as Command;
-    const context: CommandContext = { root, options: command.opts(), operands: command.args, defaults: new Set(Object.keys(command.opts()).filter((option) => command.getOptionValueSource(option) === 'default')), version: packageJson.version };
-    exitCode = await runCommand(name, context);
-  };
+  const run =
+    (name: string) =>
+    async (...parameters: unknown[]) => {
+      const command = parameters.at(-1) as Command;
+      const context: CommandContext = {
+        root,
+        options: command.opts(),
+        operands: command.args,
+        defaults: new Set(
+          Object.keys(command.opts()).filter(
+            (option) => command.getOptionValueSource(option) === 'default',
+          ),
+        ),
+        version: packageJson.version,
+      };
+      exitCode = await runCommand(name, context);
+    };
   try {
     await program(run).parseAsync(argv, { from: 'user' });
     return exitCode;
@@ -40,25 +56,66 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
     .showSuggestionAfterError();
 
   const command = (name: string, description: string) =>
-    program.command(name).description(description).exitOverride().option('--quiet', 'print only what is wrong').option('--debug', 'print the stack of a bug');
+    program
+      .command(name)
+      .description(description)
+      .exitOverride()
+      .option('--quiet', 'print only what is wrong')
+      .option('--debug', 'print the stack of a bug');
   const reading = (name: string, description: string) =>
     command(name, description)
       .option('--data <folder>', 'folder of the content', 'data')
-      .addOption(new Option('--format <format>', 'how to print findings').choices(['terminal', 'json', 'github', 'sarif', 'junit', 'markdown']).default('terminal'))
-      .addOption(new Option('--fail-on <severity>', 'exit with 1 from this severity').choices(['error', 'warning']).default('error'))
+      .addOption(
+        new Option('--format <format>', 'how to print findings')
+          .choices(['terminal', 'json', 'github', 'sarif', 'junit', 'markdown'])
+          .default('terminal'),
+      )
+      .addOption(
+        new Option('--fail-on <severity>', 'exit with 1 from this severity')
+          .choices(['error', 'warning'])
+          .default('error'),
+      )
       .option('--today <day>', 'day for review dates, YYYY-MM-DD', day);
-  const writing = (name: string, description: string) => reading(name, description).option('--out <folder>', 'folder of the site', 'dist');
+  const writing = (name: string, description: string) =>
+    reading(name, description).option('--out <folder>', 'folder of the site', 'dist');
 
   reading('validate', 'check files, schemas and references').action(run('validate'));
-  reading('audit', 'compare every reading of every fact').option('--coverage', 'list the quantities that belong to no fact').action(run('audit'));
-  writing('build', 'build the whole site').option('--allow-findings', 'build in spite of errors, with a banner on every page').option('--no-exports', 'leave the downloads and the API out').option('--no-share-images', 'leave the pictures for sharing out').option('--with-pdf', 'print the tests and the manual too; needs a Chromium').action(run('build'));
-  reading('export', 'write the downloads and the API into a folder').argument('[format...]', 'which ones; all but pdf if none is named').option('--out <folder>', 'folder of the files', 'exports').option('--record-release', 'write down the ids of this release in data/releases').action(run('export'));
-  writing('dev', 'build, watch, rebuild, reload the browser').option('--port <number>', 'port to listen on', port, 4321).action(run('dev'));
-  command('preview', 'serve the built site as a host would').option('--out <folder>', 'folder of the site', 'dist').option('--port <number>', 'port to listen on', port, 4321).action(run('preview'));
-  writing('check', 'everything CI needs: validate, audit, build in memory, verify').action(run('check'));
-  command('schemas', 'write the JSON Schemas that editors use').option('--check', 'only say whether they are up to date').action(run('schemas'));
-  command('map', 'write the outlines of the municipalities from the atlas').option('--check', 'only say whether they are up to date').action(run('map'));
-  command('new', 'write a new record from a template').argument('<kind>').argument('<id>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'date of the record', day).action(run('new'));
+  reading('audit', 'compare every reading of every fact')
+    .option('--coverage', 'list the quantities that belong to no fact')
+    .action(run('audit'));
+  writing('build', 'build the whole site')
+    .option('--allow-findings', 'build in spite of errors, with a banner on every page')
+    .option('--no-exports', 'leave the downloads and the API out')
+    .option('--no-share-images', 'leave the pictures for sharing out')
+    .option('--with-pdf', 'print the tests and the manual too; needs a Chromium')
+    .action(run('build'));
+  reading('export', 'write the downloads and the API into a folder')
+    .argument('[format...]', 'which ones; all but pdf if none is named')
+    .option('--out <folder>', 'folder of the files', 'exports')
+    .option('--record-release', 'write down the ids of this release in data/releases')
+    .action(run('export'));
+  writing('dev', 'build, watch, rebuild, reload the browser')
+    .option('--port <number>', 'port to listen on', port, 4321)
+    .action(run('dev'));
+  command('preview', 'serve the built site as a host would')
+    .option('--out <folder>', 'folder of the site', 'dist')
+    .option('--port <number>', 'port to listen on', port, 4321)
+    .action(run('preview'));
+  writing('check', 'everything CI needs: validate, audit, build in memory, verify').action(
+    run('check'),
+  );
+  command('schemas', 'write the JSON Schemas that editors use')
+    .option('--check', 'only say whether they are up to date')
+    .action(run('schemas'));
+  command('map', 'write the outlines of the municipalities from the atlas')
+    .option('--check', 'only say whether they are up to date')
+    .action(run('map'));
+  command('new', 'write a new record from a template')
+    .argument('<kind>')
+    .argument('<id>')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'date of the record', day)
+    .action(run('new'));
   reading('settle', 'record what was decided about a fact')
     .argument('<fact>')
     .option('--prefer <reading>', 'print this reading')
@@ -73,23 +130,45 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
     .argument('<fact-or-source>')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day for review dates', day)
-    .addOption(new Option('--format <format>', 'how to print').choices(['terminal', 'json']).default('terminal'))
+    .addOption(
+      new Option('--format <format>', 'how to print')
+        .choices(['terminal', 'json'])
+        .default('terminal'),
+    )
     .action(run('impact'));
-  command('diff', 'say what the working tree does to the ledger since a commit').argument('<git-ref>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'day for review dates', day).action(run('diff'));
-  command('fix', 'make the edits that have one certain form').option('--dry-run', 'only say what would be done').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'day for review dates', day).action(run('fix'));
-  command('explain', 'explain a rule or a fact').argument('<rule-or-fact>').option('--data <folder>', 'folder of the content', 'data').option('--today <day>', 'day for review dates', day).action(run('explain'));
+  command('diff', 'say what the working tree does to the ledger since a commit')
+    .argument('<git-ref>')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'day for review dates', day)
+    .action(run('diff'));
+  command('fix', 'make the edits that have one certain form')
+    .option('--dry-run', 'only say what would be done')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'day for review dates', day)
+    .action(run('fix'));
+  command('explain', 'explain a rule or a fact')
+    .argument('<rule-or-fact>')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'day for review dates', day)
+    .action(run('explain'));
   return program;
 }
 
 function day(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) throw new InvalidArgumentError('It must be a day that exists, written YYYY-MM-DD.');
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+    Number.isNaN(date.getTime()) ||
+    !date.toISOString().startsWith(text)
+  )
+    throw new InvalidArgumentError('It must be a day that exists, written YYYY-MM-DD.');
   return text;
 }
 
 function port(text: string): number {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || number > 65535)
+    throw new InvalidArgumentError('It must be a number from 0 to 65535.');
   return number;
 }
 
@@ -99,7 +178,10 @@ function quietPipes(): void {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
       // A full disk, most likely; said where that is possible.
-      if (stream === process.stdout) process.stderr.write(`licencia: the output cannot be written (${error.code ?? error.message})\n`);
+      if (stream === process.stdout)
+        process.stderr.write(
+          `licencia: the output cannot be written (${error.code ?? error.message})\n`,
+        );
       process.exit(3);
     });
   }

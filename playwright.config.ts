@@ -7,11 +7,19 @@ import { defineConfig } from '@playwright/test';
 import { type Chromium, findChromium } from './tests/chromium.ts';
 import { FOLDER_PREFIX, SITE_VARIABLE } from './tests/e2e/site.ts';
 
-type Run = { site: string; /** Our own temporary folder; absent when the caller named a site. */ folder?: string; port: number; browser: Chromium };
+type Run = {
+  site: string /** Our own temporary folder; absent when the caller named a site. */;
+  folder?: string;
+  port: number;
+  browser: Chromium;
+};
 
 /** Every worker reads this file again; what the first reading decided reaches the others through the environment. */
 const RUN_VARIABLE = 'LICENCIA_E2E_RUN';
-const run: Run = process.env[RUN_VARIABLE] === undefined ? await begin() : (JSON.parse(process.env[RUN_VARIABLE]) as Run);
+const run: Run =
+  process.env[RUN_VARIABLE] === undefined
+    ? await begin()
+    : (JSON.parse(process.env[RUN_VARIABLE]) as Run);
 
 async function begin(): Promise<Run> {
   const browser = await findChromium();
@@ -20,7 +28,12 @@ async function begin(): Promise<Run> {
   // Only named here: this file is also read by tools that run no test. The build makes the folder.
   const folder = given === undefined ? join(tmpdir(), FOLDER_PREFIX + randomUUID()) : undefined;
   const site = given ?? join(folder!, 'site');
-  const made: Run = { site, ...(folder === undefined ? {} : { folder }), port: await freePort(), browser };
+  const made: Run = {
+    site,
+    ...(folder === undefined ? {} : { folder }),
+    port: await freePort(),
+    browser,
+  };
   process.env[RUN_VARIABLE] = JSON.stringify(made);
   process.env[SITE_VARIABLE] = site;
   return made;
@@ -61,7 +74,10 @@ export default defineConfig({
     locale: 'es-PR',
     timezoneId: 'America/Puerto_Rico',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: run.browser.path, env: { ...(process.env as Record<string, string>), ...run.browser.env } },
+    launchOptions: {
+      executablePath: run.browser.path,
+      env: { ...(process.env as Record<string, string>), ...run.browser.env },
+    },
   },
   webServer: {
     command: `${build}${licencia} preview --out ${out} --port ${run.port}`,

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** What starts the program, builds whole sites, reads its exports with other people's readers, or audits all of the content again and again. */
-const THOROUGH = ['tests/{build,cli,exports,rules}/**/*.test.ts', 'tests/hostile/script.test.ts', 'tests/audit/{mutations,transcripts}.test.ts'];
+const THOROUGH = [
+  'tests/{build,cli,exports,rules}/**/*.test.ts',
+  'tests/hostile/script.test.ts',
+  'tests/audit/{mutations,transcripts}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -15,7 +19,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     // tests/e2e belongs to Playwright.
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', ...THOROUGH] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', ...THOROUGH],
+        },
+      },
       { extends: true, test: { name: 'thorough', include: THOROUGH } },
     ],
   },

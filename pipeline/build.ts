@@ -1,23 +1,41 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
 import { join } from 'node:path';
+import { onDay } from './audit/ledger.ts';
 import { type Assets, bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
-import { EnvironmentError, UsageError } from './failures.ts';
-import { onDay } from './audit/ledger.ts';
-import { failsOn, type Finding } from './findings/finding.ts';
 import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
+import { EnvironmentError, UsageError } from './failures.ts';
+import { type Finding, failsOn } from './findings/finding.ts';
 import type { Site } from './link/site.ts';
 import { type DocumentRenderer, documentRenderer } from './render/document.ts';
 import type { Page } from './render/page.ts';
 import { type PageSet, renderPages } from './render/pages/index.ts';
 import { shareImages } from './share/images.ts';
 import { createVerifier, type Verifier } from './verify/index.ts';
-import { contentSecurityPolicy, headerRules, headersFile, nginxFile, redirectsFile, robotsFile, type SitemapEntry, sitemapFile } from './write/hosting.ts';
+import {
+  contentSecurityPolicy,
+  headerRules,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  robotsFile,
+  type SitemapEntry,
+  sitemapFile,
+} from './write/hosting.ts';
 import { openOutputFolder } from './write/output-folder.ts';
 import { createSiteFiles, type SiteFiles } from './write/site-files.ts';
 
 /** What the program is made of, below its folder: nothing is ever built into it. */
-const CLOSED = ['.git', '.github', 'data', 'node_modules', 'pipeline', 'schemas', 'templates', 'tests'];
+const CLOSED = [
+  '.git',
+  '.github',
+  'data',
+  'node_modules',
+  'pipeline',
+  'schemas',
+  'templates',
+  'tests',
+];
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -39,16 +57,27 @@ export type BuildOptions = ContentOptions & {
   onStage?: (words: string) => void;
 };
 
-export type BuildResult = Omit<Content, 'findings'> & { findings: Finding[]; written: boolean; pages: number; bytes: number };
+export type BuildResult = Omit<Content, 'findings'> & {
+  findings: Finding[];
+  written: boolean;
+  pages: number;
+  bytes: number;
+};
 
-const BANNER = '<aside class="aviso" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
+const BANNER =
+  '<aside class="aviso" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
 
 export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     return await run(options);
   } catch (error) {
     // A preview of broken content may not be renderable at all: then the findings say why, and nothing is written.
-    if (options.allowFindings !== true || error instanceof UsageError || error instanceof EnvironmentError) throw error;
+    if (
+      options.allowFindings !== true ||
+      error instanceof UsageError ||
+      error instanceof EnvironmentError
+    )
+      throw error;
     const content = readContent(options);
     if (!failsOn(content.findings, options.failOn)) throw error;
     return { ...content, written: false, pages: 0, bytes: 0 };
@@ -59,8 +88,17 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { onStage = () => {}, failOn, allowFindings = false } = options;
   const content = readContent(options);
   const findings = [...content.findings];
-  const stopped = (extra: Partial<BuildResult> = {}): BuildResult => ({ ...content, findings, written: false, pages: 0, bytes: 0, ...extra });
-  onStage(`load ${content.documents.length} files · validate · link · audit ${content.ledger?.size ?? 0} facts`);
+  const stopped = (extra: Partial<BuildResult> = {}): BuildResult => ({
+    ...content,
+    findings,
+    written: false,
+    pages: 0,
+    bytes: 0,
+    ...extra,
+  });
+  onStage(
+    `load ${content.documents.length} files · validate · link · audit ${content.ledger?.size ?? 0} facts`,
+  );
   const { site, ledger } = content;
   if (site === undefined || ledger === undefined) return stopped();
   if (failsOn(findings, failOn) && !(allowFindings && isRenderable(site))) return stopped();
@@ -69,21 +107,44 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   // A preview of broken content has none: what others keep must be sound.
   let exported: ExportSet | undefined;
   if (options.withoutExports !== true && !allowFindings) {
-    const made = await makeExports(content, { root: options.root, day, auditedOn: options.today, ...(options.withPdf === true ? { formats: Object.keys(FORMATS) } : {}) });
+    const made = await makeExports(content, {
+      root: options.root,
+      day,
+      auditedOn: options.today,
+      ...(options.withPdf === true ? { formats: Object.keys(FORMATS) } : {}),
+    });
     findings.push(...made.findings);
     if (made.value === undefined) return stopped();
     exported = made.value;
-    onStage(`export ${exported.results.length} formats · ${exported.results.reduce((sum, { files }) => sum + files.length, 0)} files`);
+    onStage(
+      `export ${exported.results.length} formats · ${exported.results.reduce((sum, { files }) => sum + files.length, 0)} files`,
+    );
   }
 
   // What is due by the clock is for maintainers: pages go by their own day, or two builds would differ.
   const rendered = renderPages(site, onDay(ledger, day), day, exported);
   const assets = await bundle(options.root);
   const verifier = createVerifier(site, assets);
-  const output = options.out === undefined ? undefined : openOutputFolder(options.out, [options.data, options.root], [options.data, ...CLOSED.map((name) => join(options.root, name))]);
+  const output =
+    options.out === undefined
+      ? undefined
+      : openOutputFolder(
+          options.out,
+          [options.data, options.root],
+          [options.data, ...CLOSED.map((name) => join(options.root, name))],
+        );
   try {
     const files = createSiteFiles(output, site);
-    const pages = await writeSite({ options, site, rendered, exported, assets, verifier, files, isBroken: failsOn(findings, failOn) });
+    const pages = await writeSite({
+      options,
+      site,
+      rendered,
+      exported,
+      assets,
+      verifier,
+      files,
+      isBroken: failsOn(findings, failOn),
+    });
     if (rendered.supply() !== '') onStage(rendered.supply());
     onStage(`render ${pages} pages · bundle ${assets.files.length} files`);
     findings.push(...verifier.finish(files.paths));
@@ -114,11 +175,26 @@ type Parts = {
 };
 
 /** Every file of the site, each page looked at as it is made. @returns the number of pages */
-async function writeSite({ options, site, rendered, exported, assets, verifier, files, isBroken }: Parts): Promise<number> {
+async function writeSite({
+  options,
+  site,
+  rendered,
+  exported,
+  assets,
+  verifier,
+  files,
+  isBroken,
+}: Parts): Promise<number> {
   const { settings } = site;
   const csp = contentSecurityPolicy(assets);
-  const images = options.withoutShareImages === true ? undefined : shareImages(options.root, settings.name);
-  const render = documentRenderer(rendered.view, assets, { csp, shareImages: images, exported: exported !== undefined, ...(isBroken ? { banner: BANNER } : {}) });
+  const images =
+    options.withoutShareImages === true ? undefined : shareImages(options.root, settings.name);
+  const render = documentRenderer(rendered.view, assets, {
+    csp,
+    shareImages: images,
+    exported: exported !== undefined,
+    ...(isBroken ? { banner: BANNER } : {}),
+  });
   const sitemap: SitemapEntry[] = [];
   let count = 0;
   for (const page of rendered.pages()) {
@@ -126,13 +202,20 @@ async function writeSite({ options, site, rendered, exported, assets, verifier, 
     const html = parts.map((part) => part.html).join('');
     verifier.page(page, html, parts);
     files.write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
-    if (page.robots === undefined && page.canonical === undefined) sitemap.push({ path: page.path, ...(page.updated === undefined ? {} : { updated: page.updated }) });
+    if (page.robots === undefined && page.canonical === undefined)
+      sitemap.push({
+        path: page.path,
+        ...(page.updated === undefined ? {} : { updated: page.updated }),
+      });
     count++;
   }
-  for (const file of [...assets.files, ...rendered.signSheets]) files.write(file.path, file.bytes, file.compressed);
+  for (const file of [...assets.files, ...rendered.signSheets])
+    files.write(file.path, file.bytes, file.compressed);
   // Drawing is slow the first time, so a check that writes nothing draws nothing.
-  if (options.out !== undefined && images !== undefined) for await (const image of images.files()) files.keep(image);
-  for (const file of exported?.results.flatMap((result) => result.files) ?? []) files.write(file.path, file.content);
+  if (options.out !== undefined && images !== undefined)
+    for await (const image of images.files()) files.keep(image);
+  for (const file of exported?.results.flatMap((result) => result.files) ?? [])
+    files.write(file.path, file.content);
   for (const file of rendered.bank().files) {
     verifier.data(file);
     files.write(file.path, file.bytes);
@@ -158,5 +241,16 @@ function renderNamed(page: Page, render: DocumentRenderer): ReturnType<DocumentR
 
 /** A preview needs at least the records that every page is made of. */
 function isRenderable({ entries }: NonNullable<Content['site']>): boolean {
-  return ['home', 'procedureDocuments', 'procedureProcess', 'procedureExams', 'procedureFees', 'procedureFaq', 'guideTopics', 'guidePlan', 'guideTips', 'guideMistakes'].every((name) => entries[name as 'home'].length === 1);
+  return [
+    'home',
+    'procedureDocuments',
+    'procedureProcess',
+    'procedureExams',
+    'procedureFees',
+    'procedureFaq',
+    'guideTopics',
+    'guidePlan',
+    'guideTips',
+    'guideMistakes',
+  ].every((name) => entries[name as 'home'].length === 1);
 }

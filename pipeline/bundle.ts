@@ -34,7 +34,13 @@ export type Assets = {
 
 /** One script for all practice: the pages lead to each other, and each file more is one request more. */
 const PRACTICE = 'islands/quiz/mount.tsx';
-const SCRIPTS = { page: 'islands/page.ts', quiz: PRACTICE, result: PRACTICE, bank: PRACTICE, gallery: 'islands/gallery.ts' };
+const SCRIPTS = {
+  page: 'islands/page.ts',
+  quiz: PRACTICE,
+  result: PRACTICE,
+  bank: PRACTICE,
+  gallery: 'islands/gallery.ts',
+};
 export type ScriptName = keyof typeof SCRIPTS;
 /** Drawn from favicon.svg; a test sees to it that they show the same. */
 const ICONS = { svg: 'favicon.svg', small: 'favicon-32.png', touch: 'apple-touch-180.png' };
@@ -48,7 +54,13 @@ const KEPT = 4;
 /** @param root folder of this program */
 export async function bundle(root: string): Promise<Assets> {
   const templates = join(root, 'templates');
-  const sources = programFiles(root, ['package-lock.json', 'pipeline/bundle.ts', 'templates/islands/', 'templates/styles/', 'templates/icons/']);
+  const sources = programFiles(root, [
+    'package-lock.json',
+    'pipeline/bundle.ts',
+    'templates/islands/',
+    'templates/styles/',
+    'templates/icons/',
+  ]);
   const key = createHash('sha256').update(sources.join('\n')).digest('hex').slice(0, 16);
   const cache = join(cacheFolder(root), `assets-${key}.json`);
   const known = revive(readKept(cache));
@@ -65,14 +77,29 @@ export async function bundle(root: string): Promise<Assets> {
 async function build(templates: string, root: string): Promise<Assets> {
   const esbuild = await import('esbuild');
   const bundled = async <T extends BuildOptions>(options: T) => {
-    const done = await esbuild.build(options as SameShape<BuildOptions, T>).catch((failure: BuildFailure) => refuse(failure.errors ?? [{ text: failure.message, location: null }]));
+    const done = await esbuild
+      .build(options as SameShape<BuildOptions, T>)
+      .catch((failure: BuildFailure) =>
+        refuse(failure.errors ?? [{ text: failure.message, location: null }]),
+      );
     if (done.warnings.length > 0) refuse(done.warnings);
     return done;
   };
-  const common = { bundle: true, minify: true, write: false as const, legalComments: 'none' as const, target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'], define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent' as const, absWorkingDir: root };
+  const common = {
+    bundle: true,
+    minify: true,
+    write: false as const,
+    legalComments: 'none' as const,
+    target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent' as const,
+    absWorkingDir: root,
+  };
   const result = await bundled({
     ...common,
-    entryPoints: [...new Set(Object.values(SCRIPTS)), 'styles/site.css'].map((entry) => join(templates, entry)),
+    entryPoints: [...new Set(Object.values(SCRIPTS)), 'styles/site.css'].map((entry) =>
+      join(templates, entry),
+    ),
     // Every page loads it anyway; as a part of each entry its modules become one shared file instead of four.
     inject: [join(templates, SCRIPTS.page)],
     format: 'esm',
@@ -88,18 +115,45 @@ async function build(templates: string, root: string): Promise<Assets> {
     jsxImportSource: 'licencia',
     alias: { 'licencia/jsx-runtime': join(templates, 'islands/jsx.ts') },
   });
-  const alone = async (entry: string) => (await bundled({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })).outputFiles[0]!.text.trim();
+  const alone = async (entry: string) =>
+    (
+      await bundled({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })
+    ).outputFiles[0]!.text.trim();
   const icons = Object.entries(ICONS).map(([name, file]) => {
     const bytes = readFileSync(join(templates, 'icons', file));
-    return { name, bytes, path: `/assets/${file.replace('.', `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.`)}` };
+    return {
+      name,
+      bytes,
+      path: `/assets/${file.replace('.', `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.`)}`,
+    };
   });
   const outputs = result.metafile.outputs;
-  const outputOf = (entry: string) => Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)![0];
-  const { files, finalPath } = inOneFile(result.outputFiles.map((file) => ({ path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`, bytes: file.contents })), `/${outputOf(SCRIPTS.page)}`);
-  const closure = (output: string): string[] => [output, ...(outputs[output]?.imports ?? []).filter((each) => each.kind === 'import-statement').flatMap((each) => closure(each.path))];
-  const closures = forEachScript((entry) => [...new Set(closure(outputOf(entry)).map((path) => finalPath(`/${path}`)))]);
+  const outputOf = (entry: string) =>
+    Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)![0];
+  const { files, finalPath } = inOneFile(
+    result.outputFiles.map((file) => ({
+      path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`,
+      bytes: file.contents,
+    })),
+    `/${outputOf(SCRIPTS.page)}`,
+  );
+  const closure = (output: string): string[] => [
+    output,
+    ...(outputs[output]?.imports ?? [])
+      .filter((each) => each.kind === 'import-statement')
+      .flatMap((each) => closure(each.path)),
+  ];
+  const closures = forEachScript((entry) => [
+    ...new Set(closure(outputOf(entry)).map((path) => finalPath(`/${path}`))),
+  ]);
   return {
-    files: [...files, ...icons].map(({ path, bytes }) => ({ path, bytes, compressed: COMPRESSED.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...files, ...icons]
+      .map(({ path, bytes }) => ({
+        path,
+        bytes,
+        compressed: COMPRESSED.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length,
+      }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stylesheet: files.find((file) => /^\/assets\/site-.*\.css$/.test(file.path))!.path,
     icons: Object.fromEntries(icons.map(({ name, path }) => [name, path])) as Assets['icons'],
     beforePaint: await alone('islands/before-paint.ts'),
@@ -107,27 +161,53 @@ async function build(templates: string, root: string): Promise<Assets> {
     killSwitch: await alone('islands/offline/kill-switch.ts'),
     scripts: forEachScript((entry) => finalPath(`/${outputOf(entry)}`)),
     closures,
-    scriptBytes: Object.fromEntries(Object.entries(closures).map(([name, paths]) => [name, paths.filter((path) => name === 'page' || !closures.page.includes(path)).reduce((sum, path) => sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length, 0)])) as Record<ScriptName, number>,
+    scriptBytes: Object.fromEntries(
+      Object.entries(closures).map(([name, paths]) => [
+        name,
+        paths
+          .filter((path) => name === 'page' || !closures.page.includes(path))
+          .reduce(
+            (sum, path) =>
+              sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length,
+            0,
+          ),
+      ]),
+    ) as Record<ScriptName, number>,
   };
 }
 
 /** What esbuild only warns of, such as a brace too few, would be a broken look for visitors. */
 function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never {
-  const lines = messages.map(({ text, location }) => `  ${location === null ? '' : `${location.file}:${location.line}:${location.column + 1}  `}${text}`);
-  throw new UsageError(`the styles and scripts of the site cannot be bundled:\n${lines.join('\n')}`);
+  const lines = messages.map(
+    ({ text, location }) =>
+      `  ${location === null ? '' : `${location.file}:${location.line}:${location.column + 1}  `}${text}`,
+  );
+  throw new UsageError(
+    `the styles and scripts of the site cannot be bundled:\n${lines.join('\n')}`,
+  );
 }
 
 /**
  * esbuild leaves of the page's entry only a call into the part that all entries share: two requests, one after the other,
  * on every page. Here the shared part makes the call itself and is the entry; what it starts starts only once.
  */
-function inOneFile(files: AssetFile[], entry: string): { files: AssetFile[]; finalPath: (path: string) => string } {
-  const textOf = (path: string) => Buffer.from(files.find((file) => file.path === path)!.bytes).toString();
-  const [, exported, , partName] = /^import\{(\w+) as (\w+)\}from"\.\/([\w-]+\.js)";\2\(\);\s*$/.exec(textOf(entry)) ?? [];
-  if (exported === undefined || partName === undefined) throw new Error(`${entry} is not one call into a shared part: see inOneFile in pipeline/bundle.ts`);
+function inOneFile(
+  files: AssetFile[],
+  entry: string,
+): { files: AssetFile[]; finalPath: (path: string) => string } {
+  const textOf = (path: string) =>
+    Buffer.from(files.find((file) => file.path === path)!.bytes).toString();
+  const [, exported, , partName] =
+    /^import\{(\w+) as (\w+)\}from"\.\/([\w-]+\.js)";\2\(\);\s*$/.exec(textOf(entry)) ?? [];
+  if (exported === undefined || partName === undefined)
+    throw new Error(
+      `${entry} is not one call into a shared part: see inOneFile in pipeline/bundle.ts`,
+    );
   const part = `/assets/${partName}`;
   const shared = textOf(part);
-  const start = new RegExp(`[{,](\\w+) as ${exported}[,}]`).exec(shared.slice(shared.lastIndexOf('export{')))?.[1];
+  const start = new RegExp(`[{,](\\w+) as ${exported}[,}]`).exec(
+    shared.slice(shared.lastIndexOf('export{')),
+  )?.[1];
   if (start === undefined) throw new Error(`${part} does not export ${exported}`);
   const merged = Buffer.from(`${shared.trimEnd()}${start}();\n`);
   const name = `page-${createHash('sha256').update(merged).digest('hex').slice(0, 8).toUpperCase()}.js`;
@@ -136,22 +216,42 @@ function inOneFile(files: AssetFile[], entry: string): { files: AssetFile[]; fin
       .filter(({ path }) => path !== entry)
       .map(({ path, bytes }) => {
         if (path === part) return { path: `/assets/${name}`, bytes: merged };
-        return path.endsWith('.js') ? { path, bytes: Buffer.from(Buffer.from(bytes).toString().replaceAll(`"./${partName}"`, `"./${name}"`)) } : { path, bytes };
+        return path.endsWith('.js')
+          ? {
+              path,
+              bytes: Buffer.from(
+                Buffer.from(bytes).toString().replaceAll(`"./${partName}"`, `"./${name}"`),
+              ),
+            }
+          : { path, bytes };
       }),
     finalPath: (path) => (path === entry || path === part ? `/assets/${name}` : path),
   };
 }
 
-const forEachScript = <T>(of: (entry: string) => T) => Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<ScriptName, T>;
+const forEachScript = <T>(of: (entry: string) => T) =>
+  Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<
+    ScriptName,
+    T
+  >;
 
 type Stored = Omit<Assets, 'files'> & { files: (Omit<AssetFile, 'bytes'> & { bytes: string })[] };
-const store = (assets: Assets): Stored => ({ ...assets, files: assets.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') })) });
+const store = (assets: Assets): Stored => ({
+  ...assets,
+  files: assets.files.map((file) => ({
+    ...file,
+    bytes: Buffer.from(file.bytes).toString('base64'),
+  })),
+});
 
 function revive(kept: Buffer | undefined): Assets | undefined {
   if (kept === undefined) return undefined;
   try {
     const stored = JSON.parse(kept.toString()) as Stored;
-    return { ...stored, files: stored.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') })) };
+    return {
+      ...stored,
+      files: stored.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') })),
+    };
   } catch {
     // A file that something else cut off is no kept file.
     return undefined;

@@ -1,13 +1,13 @@
 /** The stages without rendering: load → validate → link → audit. What `validate` and `audit` run, and `build` starts with. */
 import { statSync } from 'node:fs';
-import { type Audited, audit, countConflicts, type Conflicts } from './audit/index.ts';
+import { type Audited, audit, type Conflicts, countConflicts } from './audit/index.ts';
 import type { Ledger } from './audit/ledger.ts';
 import { UsageError } from './failures.ts';
 import type { Finding } from './findings/finding.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
-import { loadSources } from './load/index.ts';
 import type { SourceDocument } from './load/document.ts';
+import { loadSources } from './load/index.ts';
 import { known, validate } from './validate.ts';
 
 export type ContentOptions = {
@@ -21,7 +21,15 @@ export type ContentOptions = {
   withoutAudit?: boolean;
 };
 
-export type Content = { findings: Finding[]; documents: SourceDocument[]; /** Text of a file, by the name that findings call it. */ textOf: (file: string) => string | undefined; site?: Site; ledger?: Ledger; conflicts?: Conflicts; coverage?: Audited['coverage'] };
+export type Content = {
+  findings: Finding[];
+  documents: SourceDocument[] /** Text of a file, by the name that findings call it. */;
+  textOf: (file: string) => string | undefined;
+  site?: Site;
+  ledger?: Ledger;
+  conflicts?: Conflicts;
+  coverage?: Audited['coverage'];
+};
 
 export function isFolder(path: string): boolean {
   try {
@@ -33,10 +41,15 @@ export function isFolder(path: string): boolean {
 }
 
 /** The content for a command that would act on half of it. @throws UsageError if any of it is broken */
-export function readWholeContent(options: ContentOptions): Content & { site: Site; ledger: Ledger } {
+export function readWholeContent(
+  options: ContentOptions,
+): Content & { site: Site; ledger: Ledger } {
   const content = readContent(options);
   const { site, ledger } = content;
-  if (site?.isWhole !== true || ledger === undefined) throw new UsageError(`some of the content cannot be read; see licencia validate${options.label === 'data' ? '' : ` --data ${options.label}`}`);
+  if (site?.isWhole !== true || ledger === undefined)
+    throw new UsageError(
+      `some of the content cannot be read; see licencia validate${options.label === 'data' ? '' : ` --data ${options.label}`}`,
+    );
   return { ...content, site, ledger };
 }
 
@@ -44,13 +57,22 @@ export function readContent({ data, label, today, withoutAudit = false }: Conten
   if (!isFolder(data)) throw new UsageError(`there is no data folder "${label}"`);
   const loaded = loadSources(data, label);
   const { documents, unread } = loaded.value;
-  const textOf = (file: string) => [...documents, ...unread].find((each) => each.file === file)?.text;
+  const textOf = (file: string) =>
+    [...documents, ...unread].find((each) => each.file === file)?.text;
   const validated = validate(documents);
   const findings = [...loaded.findings, ...validated.findings];
   const linked = link(validated.value, known(loaded.value, validated.value));
   findings.push(...linked.findings);
   const site = linked.value;
-  if (site === undefined || withoutAudit) return { findings, documents, textOf, ...(site === undefined ? {} : { site }) };
+  if (site === undefined || withoutAudit)
+    return { findings, documents, textOf, ...(site === undefined ? {} : { site }) };
   const audited = audit(site, today);
-  return { findings: [...findings, ...audited.findings], documents, textOf, site, ...audited.value, conflicts: countConflicts(audited.value.ledger) };
+  return {
+    findings: [...findings, ...audited.findings],
+    documents,
+    textOf,
+    site,
+    ...audited.value,
+    conflicts: countConflicts(audited.value.ledger),
+  };
 }

@@ -1,9 +1,19 @@
 /** What is dear to make is kept in files that may vanish at any time: a cache that cannot be written only costs time. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** @param root folder of this program */
-export const cacheFolder = (root: string): string => join(root, 'node_modules', '.cache', 'licencia');
+export const cacheFolder = (root: string): string =>
+  join(root, 'node_modules', '.cache', 'licencia');
 
 export function readKept(path: string): Buffer | undefined {
   try {
@@ -36,13 +46,21 @@ export function touch(path: string): void {
 }
 
 /** Removes all but the newest of what is meant. @param isMeant by its name in the folder */
-export function keepNewest(folder: string, count: number, isMeant: (name: string) => boolean): void {
+export function keepNewest(
+  folder: string,
+  count: number,
+  isMeant: (name: string) => boolean,
+): void {
   try {
     const byAge = readdirSync(folder)
       .filter(isMeant)
-      .map((name) => ({ name, time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+      .map((name) => ({
+        name,
+        time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+      }))
       .sort((a, b) => b.time - a.time);
-    for (const { name } of byAge.slice(count)) rmSync(join(folder, name), { recursive: true, force: true });
+    for (const { name } of byAge.slice(count))
+      rmSync(join(folder, name), { recursive: true, force: true });
   } catch {
     // As above.
   }

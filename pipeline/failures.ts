@@ -12,6 +12,15 @@ export class EnvironmentError extends Error {
 export function environmentFailure(error: unknown, doing: string): Error {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === undefined) return error as Error;
-  const reasons: Record<string, string> = { ENOSPC: 'the disk is full', EACCES: 'permission denied', EPERM: 'not permitted', EROFS: 'the file system is read-only', EMFILE: 'too many open files', EDQUOT: 'the disk quota is used up' };
-  return new EnvironmentError(`${doing}: ${reasons[code] ?? code}${path === undefined ? '' : ` (${path})`}`);
+  const reasons: Record<string, string> = {
+    ENOSPC: 'the disk is full',
+    EACCES: 'permission denied',
+    EPERM: 'not permitted',
+    EROFS: 'the file system is read-only',
+    EMFILE: 'too many open files',
+    EDQUOT: 'the disk quota is used up',
+  };
+  return new EnvironmentError(
+    `${doing}: ${reasons[code] ?? code}${path === undefined ? '' : ` (${path})`}`,
+  );
 }

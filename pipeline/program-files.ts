@@ -23,7 +23,9 @@ export function forgetProgramFiles(): void {
  */
 export function programFiles(root: string, paths?: readonly string[]): readonly string[] {
   if (known?.root !== root) known = { root, files: look(root) };
-  return paths === undefined ? known.files : known.files.filter((line) => paths.some((path) => line.startsWith(path)));
+  return paths === undefined
+    ? known.files
+    : known.files.filter((line) => paths.some((path) => line.startsWith(path)));
 }
 
 function look(root: string): string[] {

@@ -21,8 +21,12 @@ export function schemaAt(schema: z.ZodType, path: DataPath, data: unknown): z.Zo
   for (const step of path) {
     if (current === undefined) return undefined;
     const def = defOf(current);
-    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined;
-    const next: z.ZodType | undefined = def.shape?.[step] ?? def.element ?? def.items?.[Number(step)] ?? def.valueType;
+    value =
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined;
+    const next: z.ZodType | undefined =
+      def.shape?.[step] ?? def.element ?? def.items?.[Number(step)] ?? def.valueType;
     current = next === undefined ? undefined : unwrap(next, value);
   }
   return current;
@@ -32,12 +36,22 @@ export function schemaAt(schema: z.ZodType, path: DataPath, data: unknown): z.Zo
 export function describedAt(schema: z.ZodType, path: DataPath, data: unknown): string | undefined {
   const last = path.at(-1);
   if (last === undefined) return schema.description;
-  const value = path.slice(0, -1).reduce<unknown>((inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step], data);
+  const value = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step],
+      data,
+    );
   const parent = schemaAt(schema, path.slice(0, -1), data);
   if (parent === undefined) return undefined;
   const def = defOf(parent);
   const field = def.shape?.[last] ?? def.element ?? def.items?.[Number(last)] ?? def.valueType;
-  return field?.description ?? (field === undefined ? undefined : unwrap(field, (value as Record<string | number, unknown> | undefined)?.[last]).description);
+  return (
+    field?.description ??
+    (field === undefined
+      ? undefined
+      : unwrap(field, (value as Record<string | number, unknown> | undefined)?.[last]).description)
+  );
 }
 
 function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
@@ -50,7 +64,9 @@ function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
 }
 
 export function keysOf(schema: z.ZodType | undefined): string[] {
-  return schema === undefined ? [] : Object.keys(defOf(schema).shape ?? {}).filter((key) => key !== '$schema');
+  return schema === undefined
+    ? []
+    : Object.keys(defOf(schema).shape ?? {}).filter((key) => key !== '$schema');
 }
 
 /** Where rich texts stand in data of a schema; built once per schema. */
@@ -59,7 +75,12 @@ const trees = new WeakMap<z.ZodType, RichTree | undefined>();
 
 /** `.meta()` makes a copy whose parent is the original, so a described rich text is still one. */
 function isRich(schema: z.ZodType | undefined): boolean {
-  for (let each: unknown = schema; each !== undefined; each = (each as { _zod: { parent?: unknown } })._zod.parent) if (each === RichText) return true;
+  for (
+    let each: unknown = schema;
+    each !== undefined;
+    each = (each as { _zod: { parent?: unknown } })._zod.parent
+  )
+    if (each === RichText) return true;
   return false;
 }
 
@@ -98,9 +119,16 @@ export function textsIn(schema: z.ZodType, data: unknown, skipped = NOTHING): Fo
     if (typeof value === 'string') found.push({ path, text: value, rich: tree === true });
     else if (Array.isArray(value)) {
       const items = tree === true ? undefined : tree?.items;
-      for (let index = 0; index < value.length; index++) collect(items, value[index], [...path, index]);
+      for (let index = 0; index < value.length; index++)
+        collect(items, value[index], [...path, index]);
     } else if (typeof value === 'object' && value !== null) {
-      for (const key of Object.keys(value)) if (!skipped.has(key)) collect(tree === true ? undefined : tree?.fields?.get(key), (value as Record<string, unknown>)[key], [...path, key]);
+      for (const key of Object.keys(value))
+        if (!skipped.has(key))
+          collect(
+            tree === true ? undefined : tree?.fields?.get(key),
+            (value as Record<string, unknown>)[key],
+            [...path, key],
+          );
     }
   };
   collect(richTree(schema), data, []);

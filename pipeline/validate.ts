@@ -1,6 +1,11 @@
 /** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
 import type * as z from 'zod';
-import { COLLECTIONS, type Collection, type CollectionName, type EntryData } from '../schemas/collections.ts';
+import {
+  COLLECTIONS,
+  type Collection,
+  type CollectionName,
+  type EntryData,
+} from '../schemas/collections.ts';
 import type { Finding, Stage } from './findings/finding.ts';
 import { didYouMean, nearest } from './findings/suggest.ts';
 import { hiddenIn } from './load/characters.ts';
@@ -21,7 +26,9 @@ export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };
 
 export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
   const findings: Finding[] = [];
-  const entries = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])) as unknown as Record<CollectionName, Entry[]>;
+  const entries = Object.fromEntries(
+    Object.keys(COLLECTIONS).map((name) => [name, []]),
+  ) as unknown as Record<CollectionName, Entry[]>;
   for (const document of documents) {
     const collection: Collection = COLLECTIONS[document.collection as CollectionName];
     for (const { id, value, path } of records(document, collection)) {
@@ -32,32 +39,49 @@ export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
       }
       const parsed = collection.schema.safeParse(value);
       if (parsed.success) {
-        const entry: Entry = { collection: document.collection as CollectionName, id, data: parsed.data, document, path };
+        const entry: Entry = {
+          collection: document.collection as CollectionName,
+          id,
+          data: parsed.data,
+          document,
+          path,
+        };
         findings.push(...misnamed(entry, collection));
         entries[entry.collection].push(entry);
       } else {
         const issues = withoutMisspelt(parsed.error.issues, collection.schema, value);
-        for (const issue of issues) findings.push(...issueFindings(issue, document, path, collection.schema, value));
+        for (const issue of issues)
+          findings.push(...issueFindings(issue, document, path, collection.schema, value));
       }
     }
   }
   return { value: entries as Entries, findings };
 }
 
-function* records(document: SourceDocument, { shape }: Collection): Generator<{ id: string; value: unknown; path: DataPath }> {
+function* records(
+  document: SourceDocument,
+  { shape }: Collection,
+): Generator<{ id: string; value: unknown; path: DataPath }> {
   const { data } = document;
   if (shape === 'map' && typeof data === 'object' && data !== null && !Array.isArray(data)) {
-    for (const [key, value] of Object.entries(data)) if (key !== '$schema') yield { id: key, value, path: [key] };
+    for (const [key, value] of Object.entries(data))
+      if (key !== '$schema') yield { id: key, value, path: [key] };
     return;
   }
   const name = nameOfFile(document.path);
   const field = (data as { id?: unknown } | null)?.id;
-  const id = shape === 'single' ? document.collection : shape === 'field' && typeof field === 'string' ? field : name;
+  const id =
+    shape === 'single'
+      ? document.collection
+      : shape === 'field' && typeof field === 'string'
+        ? field
+        : name;
   yield { id, value: data, path: [] };
 }
 
 /** `blog/x.md` → x */
-const nameOfFile = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
+const nameOfFile = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
 
 /** Names that Windows keeps for devices: a file with one could not be checked out there. */
 export const isDeviceName = (id: string) => /^(con|prn|aux|nul|com\d|lpt\d)$/.test(id);
@@ -65,15 +89,38 @@ export const isDeviceName = (id: string) => /^(con|prn|aux|nul|com\d|lpt\d)$/.te
 /** A file's name is its address, so it must be a slug, and an `id` inside must say the same. */
 function misnamed(entry: Entry, { shape }: Collection): Finding[] {
   if (shape !== 'file' && shape !== 'map') return [];
-  const place = () => ({ file: entry.document.file, range: rangeOf(entry.document, entry.path, 'key'), entry: entry.id, urls: [] });
+  const place = () => ({
+    file: entry.document.file,
+    range: rangeOf(entry.document, entry.path, 'key'),
+    entry: entry.id,
+    urls: [],
+  });
   const pattern = shape === 'file' ? /^[a-z0-9]+(-[a-z0-9]+)*$/ : /^[a-z0-9]+([-./][a-z0-9]+)*$/;
   if (!pattern.test(entry.id) || entry.id.length > 80 || isDeviceName(entry.id)) {
     const name = shape === 'file' ? 'file name' : 'key';
-    return [{ rule: 'schema/invalid', severity: 'error', title: `the ${name} "${entry.id}" cannot be an id`, at: place(), related: [], help: ['Use at most 80 lower-case ASCII letters and digits, with hyphens between words.'] }];
+    return [
+      {
+        rule: 'schema/invalid',
+        severity: 'error',
+        title: `the ${name} "${entry.id}" cannot be an id`,
+        at: place(),
+        related: [],
+        help: ['Use at most 80 lower-case ASCII letters and digits, with hyphens between words.'],
+      },
+    ];
   }
   const inside = (entry.data as { id?: unknown }).id;
   if (shape === 'file' && typeof inside === 'string' && inside !== entry.id) {
-    return [{ rule: 'schema/invalid', severity: 'error', title: `the file is named "${entry.id}" but its id is "${inside}"`, at: { ...place(), range: rangeOf(entry.document, ['id']) }, related: [], help: ['Make the two equal.'] }];
+    return [
+      {
+        rule: 'schema/invalid',
+        severity: 'error',
+        title: `the file is named "${entry.id}" but its id is "${inside}"`,
+        at: { ...place(), range: rangeOf(entry.document, ['id']) },
+        related: [],
+        help: ['Make the two equal.'],
+      },
+    ];
   }
   return [];
 }
@@ -86,7 +133,14 @@ function hiddenCharacters(value: unknown, document: SourceDocument, base: DataPa
   const look = (words: string, path: DataPath, want: 'key' | 'value') => {
     const found = hiddenIn(words);
     if (found === undefined) return;
-    findings.push({ rule: 'load/encoding', severity: 'error', title: `an escape stands for the invisible or broken character ${found.code}`, at: { file: document.file, range: rangeOf(document, path, want), urls: [] }, related: [], help: ['Delete the escape.'] });
+    findings.push({
+      rule: 'load/encoding',
+      severity: 'error',
+      title: `an escape stands for the invisible or broken character ${found.code}`,
+      at: { file: document.file, range: rangeOf(document, path, want), urls: [] },
+      related: [],
+      help: ['Delete the escape.'],
+    });
   };
   const visit = (inner: unknown, path: DataPath) => {
     if (typeof inner === 'string') look(inner, path, 'value');
@@ -116,10 +170,19 @@ function withoutMisspelt(issues: readonly Issue[], schema: z.ZodType, value: unk
       return issue.keys.map((key) => [...path, nearest(key, known)].join('\0'));
     }),
   );
-  return issues.filter((issue) => valueAt(value, issue.path as DataPath) !== undefined || !meant.has(issue.path.join('\0')));
+  return issues.filter(
+    (issue) =>
+      valueAt(value, issue.path as DataPath) !== undefined || !meant.has(issue.path.join('\0')),
+  );
 }
 
-function issueFindings(issue: Issue, document: SourceDocument, base: DataPath, schema: z.ZodType, value: unknown): Finding[] {
+function issueFindings(
+  issue: Issue,
+  document: SourceDocument,
+  base: DataPath,
+  schema: z.ZodType,
+  value: unknown,
+): Finding[] {
   const inner = issue.path as DataPath;
   const path = [...base, ...inner];
   if (issue.code === 'unrecognized_keys') {
@@ -135,8 +198,12 @@ function issueFindings(issue: Issue, document: SourceDocument, base: DataPath, s
   if (issue.code === 'invalid_union') {
     const branch = nearestBranch(issue);
     if (branch !== undefined) {
-      const inside = branch.map((each) => ({ ...each, path: [...issue.path, ...each.path] }) as Issue);
-      return withoutMisspelt(inside, schema, value).flatMap((each) => issueFindings(each, document, base, schema, value));
+      const inside = branch.map(
+        (each) => ({ ...each, path: [...issue.path, ...each.path] }) as Issue,
+      );
+      return withoutMisspelt(inside, schema, value).flatMap((each) =>
+        issueFindings(each, document, base, schema, value),
+      );
     }
   }
   const actual = valueAt(value, inner);
@@ -171,8 +238,14 @@ function unknownKeyHelp(key: string, known: readonly string[]): string[] {
 /** Of a union's branches the one the author most likely meant: the deepest issues, then the fewest. */
 function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
   const depth = (issues: readonly Issue[]) => Math.max(...issues.map((each) => each.path.length));
-  const objects = issue.errors.filter((branch) => branch.length > 0 && !branch.some((each) => each.code === 'invalid_type' && each.path.length === 0));
-  return [...objects].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] as Issue[] | undefined;
+  const objects = issue.errors.filter(
+    (branch) =>
+      branch.length > 0 &&
+      !branch.some((each) => each.code === 'invalid_type' && each.path.length === 0),
+  );
+  return [...objects].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] as
+    | Issue[]
+    | undefined;
 }
 
 function wording(issue: Issue, actual: unknown): string {
@@ -181,26 +254,57 @@ function wording(issue: Issue, actual: unknown): string {
     const custom = !issue.message.startsWith('Invalid input');
     return custom ? `${issue.message} (${got})` : `must be ${article(issue.expected)} (${got})`;
   }
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')} (${got})`;
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')} (${got})`;
   if (issue.code === 'invalid_key') return 'has a key that does not fit';
-  const [limit, more] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : issue.code === 'too_big' ? [issue.maximum, 'at most'] : [];
+  const [limit, more] =
+    issue.code === 'too_small'
+      ? [issue.minimum, 'at least']
+      : issue.code === 'too_big'
+        ? [issue.maximum, 'at most']
+        : [];
   if (limit !== undefined && /^Too (small|big):/.test(issue.message)) {
-    const counted = typeof actual === 'string' ? ['letter', 'letters'] : Array.isArray(actual) ? ['item', 'items'] : undefined;
-    return counted === undefined ? `must be ${more} ${limit} (${got})` : `must have ${more} ${limit} ${counted[limit === 1 ? 0 : 1]} (${got})`;
+    const counted =
+      typeof actual === 'string'
+        ? ['letter', 'letters']
+        : Array.isArray(actual)
+          ? ['item', 'items']
+          : undefined;
+    return counted === undefined
+      ? `must be ${more} ${limit} (${got})`
+      : `must have ${more} ${limit} ${counted[limit === 1 ? 0 : 1]} (${got})`;
   }
-  if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid')) return `is not written as it should be (${got})`;
+  if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid'))
+    return `is not written as it should be (${got})`;
   const message = issue.message;
-  return /^must|^a |^an /.test(message) ? `${message} (${got})` : `does not fit: ${lowerFirst(message)} (${got})`;
+  return /^must|^a |^an /.test(message)
+    ? `${message} (${got})`
+    : `does not fit: ${lowerFirst(message)} (${got})`;
 }
 
 /** How JSON and YAML write a value of a kind. */
-const WRITTEN: Record<string, string> = { string: 'Write it in double quotes.', number: 'Write the number without quotes.', int: 'Write a whole number without quotes.', boolean: 'Write true or false, without quotes.', array: 'Write a list.', object: 'Write an object with its fields.' };
+const WRITTEN: Record<string, string> = {
+  string: 'Write it in double quotes.',
+  number: 'Write the number without quotes.',
+  int: 'Write a whole number without quotes.',
+  boolean: 'Write true or false, without quotes.',
+  array: 'Write a list.',
+  object: 'Write an object with its fields.',
+};
 
 /** @param description what the schema says about the field */
-function adviceFor(issue: Issue, actual: unknown, missing: boolean, description: string | undefined): string[] {
+function adviceFor(
+  issue: Issue,
+  actual: unknown,
+  missing: boolean,
+  description: string | undefined,
+): string[] {
   const meaning = description === undefined ? [] : [`What belongs there: ${description}`];
   if (missing) return ['Add the field.', ...meaning];
-  const guess = issue.code === 'invalid_value' && typeof actual === 'string' ? didYouMean(actual, issue.values.map(String)) : [];
+  const guess =
+    issue.code === 'invalid_value' && typeof actual === 'string'
+      ? didYouMean(actual, issue.values.map(String))
+      : [];
   if (guess.length > 0) return guess;
   const written = issue.code === 'invalid_type' ? WRITTEN[issue.expected] : undefined;
   const advice = [...(written === undefined ? [] : [written]), ...meaning];
@@ -215,7 +319,8 @@ function describe(path: DataPath, collection: string): string {
 function valueAt(value: unknown, path: DataPath): unknown {
   let current = value;
   for (const step of path) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step))
+      return undefined;
     current = (current as Record<string | number, unknown>)[step];
   }
   return current;
@@ -231,7 +336,11 @@ function shown(value: unknown): string {
 }
 
 function article(expected: string): string {
-  return /^[aeiou]/.test(expected) ? `an ${expected}` : expected === 'int' ? 'a whole number' : `a ${expected}`;
+  return /^[aeiou]/.test(expected)
+    ? `an ${expected}`
+    : expected === 'int'
+      ? 'a whole number'
+      : `a ${expected}`;
 }
 
 function lowerFirst(text: string): string {
@@ -249,19 +358,29 @@ export type Known = {
 };
 
 export function known({ documents, unread }: Sources, entries: Entries): Known {
-  const ids = new Map<string, Set<string>>(Object.keys(COLLECTIONS).map((name) => [name, new Set()]));
+  const ids = new Map<string, Set<string>>(
+    Object.keys(COLLECTIONS).map((name) => [name, new Set()]),
+  );
   const hidden = new Set<string>();
   for (const document of documents) {
     const collection: Collection = COLLECTIONS[document.collection as CollectionName];
     for (const { id, value } of records(document, collection)) {
       ids.get(document.collection)?.add(id);
-      if (collection.shape === 'field' && typeof (value as { id?: unknown } | null)?.id !== 'string') hidden.add(document.collection);
+      if (
+        collection.shape === 'field' &&
+        typeof (value as { id?: unknown } | null)?.id !== 'string'
+      )
+        hidden.add(document.collection);
     }
   }
   const written = [...ids.values()].reduce((sum, { size }) => sum + size, 0);
-  const sound = (Object.values(entries) as Entry[][]).reduce((sum, list) => sum + new Set(list.map(({ id }) => id)).size, 0);
+  const sound = (Object.values(entries) as Entry[][]).reduce(
+    (sum, list) => sum + new Set(list.map(({ id }) => id)).size,
+    0,
+  );
   for (const { collection, path, text } of unread) {
-    if (path.includes('*') || (path.endsWith('.json') && !isClosed(text ?? '{'))) hidden.add(collection);
+    if (path.includes('*') || (path.endsWith('.json') && !isClosed(text ?? '{')))
+      hidden.add(collection);
     for (const id of idsIn(path, text ?? '')) ids.get(collection)?.add(id);
   }
   return { ids, hidden, isWhole: unread.length === 0 && written === sound };
@@ -272,6 +391,8 @@ const isClosed = (text: string): boolean => text.split('{').length === text.spli
 
 /** Ids that an unread file may hold: its own name, and whatever is written like a key or an id. */
 function idsIn(path: string, text: string): string[] {
-  const written = text.replaceAll('\0', '').matchAll(/"id"\s*:\s*"([^"]+)"|["']?([a-z0-9]+(?:[-./][a-z0-9]+)*)["']?\s*:/g);
+  const written = text
+    .replaceAll('\0', '')
+    .matchAll(/"id"\s*:\s*"([^"]+)"|["']?([a-z0-9]+(?:[-./][a-z0-9]+)*)["']?\s*:/g);
   return [nameOfFile(path), ...[...written].map(([, id, key]) => (id ?? key)!)];
 }

@@ -2,21 +2,37 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, Slug, SourceId } from './primitives.ts';
 
-export const ARTICLE_CATEGORIES = ['Preparación', 'Educación Vial', 'Información Práctica', 'Guías', 'Legislación', 'Actualidad'] as const;
+export const ARTICLE_CATEGORIES = [
+  'Preparación',
+  'Educación Vial',
+  'Información Práctica',
+  'Guías',
+  'Legislación',
+  'Actualidad',
+] as const;
 
 export const Article = z
   .strictObject({
     title: RichText,
     excerpt: RichText,
     category: z.enum(ARTICLE_CATEGORIES),
-    readTime: z.string('must look like "4 min"').regex(/^[1-9]\d* min$/, 'must look like "4 min"').meta({ description: 'Reading time, like "4 min".' }),
+    readTime: z
+      .string('must look like "4 min"')
+      .regex(/^[1-9]\d* min$/, 'must look like "4 min"')
+      .meta({ description: 'Reading time, like "4 min".' }),
     publishDate: IsoDate,
-    updated: IsoDate.optional().meta({ description: 'The day the text was last changed in substance.' }),
-    update: RichText.optional().meta({ description: 'What has happened since, printed at the top under "Actualización".' }),
+    updated: IsoDate.optional().meta({
+      description: 'The day the text was last changed in substance.',
+    }),
+    update: RichText.optional().meta({
+      description: 'What has happened since, printed at the top under "Actualización".',
+    }),
     author: PlainText.meta({ description: 'A team label.' }),
     keywords: z.array(PlainText).optional(),
     cites: z.array(SourceId).optional(),
-    expires: IsoDate.optional().meta({ description: 'After it the article says "Esto ya pasó" and leaves the home page.' }),
+    expires: IsoDate.optional().meta({
+      description: 'After it the article says "Esto ya pasó" and leaves the home page.',
+    }),
     aliases: z.array(Slug).optional().meta({ description: 'Former slugs that redirect here.' }),
   })
   .meta({ id: 'Article', description: 'A blog article.' });

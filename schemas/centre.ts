@@ -1,22 +1,36 @@
 /** A licensing centre (CESCO): only what a source supports; everything else is absent and printed as "no confirmado". */
 import * as z from 'zod';
-import { Confidence, FactId, PlainText, RichText, SchemaHint, Slug, WebAddress } from './primitives.ts';
+import {
+  Confidence,
+  FactId,
+  PlainText,
+  RichText,
+  SchemaHint,
+  Slug,
+  WebAddress,
+} from './primitives.ts';
 
 const Provenance = {
   confidence: Confidence,
-  date: PlainText.optional().meta({ description: 'When the source speaks: "2021", "febrero de 2025".' }),
+  date: PlainText.optional().meta({
+    description: 'When the source speaks: "2021", "febrero de 2025".',
+  }),
   source: WebAddress.optional(),
 };
 
 /** A statement with the source that supports it. */
-export const Sourced = z.strictObject({ text: RichText, ...Provenance }).meta({ description: 'A statement with its source, date and confidence.' });
+export const Sourced = z
+  .strictObject({ text: RichText, ...Provenance })
+  .meta({ description: 'A statement with its source, date and confidence.' });
 export type Sourced = z.infer<typeof Sourced>;
 
 export const Coordinates = z
   .strictObject({
     latitude: z.number().min(17.8).max(18.6),
     longitude: z.number().min(-67.4).max(-65.2),
-    precision: z.enum(['edificio', 'pueblo']).meta({ description: 'edificio: the building itself; pueblo: a point in the town centre.' }),
+    precision: z
+      .enum(['edificio', 'pueblo'])
+      .meta({ description: 'edificio: the building itself; pueblo: a point in the town centre.' }),
     source: WebAddress.optional(),
   })
   .meta({ description: 'A point in Puerto Rico, in degrees.' });
@@ -33,10 +47,15 @@ export const Centre = z
     address: Sourced.optional(),
     phone: Sourced.optional(),
     hours: FactId.meta({ description: 'Fact that holds the opening hours.' }),
-    hoursWhen: PlainText.optional().meta({ description: 'Condition under which this centre’s own hours stand in the fact.' }),
+    hoursWhen: PlainText.optional().meta({
+      description: 'Condition under which this centre’s own hours stand in the fact.',
+    }),
     coordinates: Coordinates.optional(),
     services: z.array(PlainText).min(1).meta({ description: 'Services of the CESCO network.' }),
-    documentedServices: z.array(Sourced).optional().meta({ description: 'Services that a source names for this centre.' }),
+    documentedServices: z
+      .array(Sourced)
+      .optional()
+      .meta({ description: 'Services that a source names for this centre.' }),
     status: Sourced.optional().meta({ description: 'What is known of it today.' }),
     notice: RichText.optional().meta({ description: 'A warning to print first (closed, moved).' }),
     parking: Sourced.optional(),
@@ -44,7 +63,10 @@ export const Centre = z
     accessibility: Sourced.optional(),
     averageWait: Sourced.optional(),
     bestTime: Sourced.optional(),
-    documents: z.array(RichText).min(1).meta({ description: 'What to bring for the learner’s licence.' }),
+    documents: z
+      .array(RichText)
+      .min(1)
+      .meta({ description: 'What to bring for the learner’s licence.' }),
     tips: z.array(RichText).min(1),
     updated: z.iso.date(),
   })

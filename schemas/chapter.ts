@@ -6,7 +6,15 @@ export const ChapterSection = z.strictObject({
   id: Slug.meta({ description: 'Anchor of the section and id of its tab.' }),
   title: PlainText.meta({ description: 'Text of the level-2 heading in the body.' }),
   records: z
-    .enum(['velocidades', 'derecho-de-paso', 'estacionamiento', 'ocupantes', 'asientos-infantiles', 'dispositivos', 'multas'])
+    .enum([
+      'velocidades',
+      'derecho-de-paso',
+      'estacionamiento',
+      'ocupantes',
+      'asientos-infantiles',
+      'dispositivos',
+      'multas',
+    ])
     .optional()
     .meta({ description: 'Table of data/reglas that closes the section.' }),
   recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
@@ -18,12 +26,17 @@ export const Chapter = z
     title: PlainText,
     description: RichText,
     order: z.int().min(1),
-    layout: z.enum(['tabs', 'sections']).meta({ description: 'tabs: the script turns the sections into tabs; sections: one page.' }),
+    layout: z
+      .enum(['tabs', 'sections'])
+      .meta({ description: 'tabs: the script turns the sections into tabs; sections: one page.' }),
     warning: RichText.meta({ description: 'Text of the warning banner.' }),
     sections: z.array(ChapterSection).min(1),
     keywords: z.array(PlainText).optional(),
     cites: z.array(SourceId).optional(),
-    links: z.array(z.strictObject({ label: PlainText, href: WebAddress })).optional().meta({ description: 'Links outside the site.' }),
+    links: z
+      .array(z.strictObject({ label: PlainText, href: WebAddress }))
+      .optional()
+      .meta({ description: 'Links outside the site.' }),
     updated: IsoDate,
     aliases: z.array(Slug).optional(),
   })

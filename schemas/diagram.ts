@@ -12,16 +12,30 @@ export const Mover = z
     who: z.enum(ROAD_USERS),
     from: Arm.meta({ description: 'Arm it comes from; of a pedestrian, the arm it crosses.' }),
     to: Arm.optional().meta({ description: 'Arm it leaves by. Absent: it stands still.' }),
-    turn: z.int().min(1).max(4).optional().meta({ description: 'Who goes first has 1; equal numbers go at once.' }),
+    turn: z
+      .int()
+      .min(1)
+      .max(4)
+      .optional()
+      .meta({ description: 'Who goes first has 1; equal numbers go at once.' }),
   })
-  .refine(({ from, to }) => from !== to, { error: 'must not leave by the arm it comes from', path: ['to'] });
+  .refine(({ from, to }) => from !== to, {
+    error: 'must not leave by the arm it comes from',
+    path: ['to'],
+  });
 export type Mover = z.infer<typeof Mover>;
 
 export const Diagram = z
   .strictObject({
-    arms: z.array(Arm).min(2).meta({ description: 'Arms of the road; norte and sur alone make a straight road.' }),
+    arms: z
+      .array(Arm)
+      .min(2)
+      .meta({ description: 'Arms of the road; norte and sur alone make a straight road.' }),
     roundabout: z.boolean().optional(),
-    controls: z.partialRecord(Arm, z.enum(CONTROLS)).optional().meta({ description: 'What stands at an arm.' }),
+    controls: z
+      .partialRecord(Arm, z.enum(CONTROLS))
+      .optional()
+      .meta({ description: 'What stands at an arm.' }),
     crossings: z.array(Arm).optional().meta({ description: 'Arms with a pedestrian crossing.' }),
     queue: Arm.optional().meta({ description: 'Arm whose exit is full of standing cars.' }),
     movers: z.array(Mover).min(1),

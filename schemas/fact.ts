@@ -13,37 +13,67 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 /** Opening hours by day or range of days: `{ "lu-vi": "07:30-16:00", "sa-do": "cerrado" }`. */
 export const Hours = z
   .record(
-    z.string().regex(new RegExp(`^${DAY}(-${DAY})?$`), `must be a day or a range of days (${DAYS.join(', ')}), like "lu-vi"`),
-    z.string().regex(new RegExp(`^(${TIME}-${TIME}|cerrado)$`), 'must be like "07:30-16:00", or "cerrado"'),
+    z
+      .string()
+      .regex(
+        new RegExp(`^${DAY}(-${DAY})?$`),
+        `must be a day or a range of days (${DAYS.join(', ')}), like "lu-vi"`,
+      ),
+    z
+      .string()
+      .regex(new RegExp(`^(${TIME}-${TIME}|cerrado)$`), 'must be like "07:30-16:00", or "cerrado"'),
   )
-  .meta({ description: 'Hours by day (lu, ma, mi, ju, vi, sa, do) or range of days; 24-hour times, or "cerrado".' });
+  .meta({
+    description:
+      'Hours by day (lu, ma, mi, ju, vi, sa, do) or range of days; 24-hour times, or "cerrado".',
+  });
 export type Hours = z.infer<typeof Hours>;
 
 const Interval = z
   .tuple([z.number().nullable(), z.number().nullable()])
   .refine(([min, max]) => min !== null || max !== null, 'an interval needs at least one end')
-  .refine(([min, max]) => min === null || max === null || min <= max, 'the first number must not be larger than the second');
+  .refine(
+    ([min, max]) => min === null || max === null || min <= max,
+    'the first number must not be larger than the second',
+  );
 
-export const Value = z
-  .union([z.number(), Interval, Hours, z.array(Slug).min(1), PlainText])
-  .meta({ description: 'A number, an interval [min, max] (null = open), hours, a list of slugs, a date or a text: as the fact’s kind says.' });
+export const Value = z.union([z.number(), Interval, Hours, z.array(Slug).min(1), PlainText]).meta({
+  description:
+    'A number, an interval [min, max] (null = open), hours, a list of slugs, a date or a text: as the fact’s kind says.',
+});
 export type Value = z.infer<typeof Value>;
 
 const readingFields = {
-  id: Slug.optional().meta({ description: 'Needed only when one surface has several readings; defaults to the surface.' }),
+  id: Slug.optional().meta({
+    description: 'Needed only when one surface has several readings; defaults to the surface.',
+  }),
   surface: Slug.meta({ description: 'Who says it: a surface of data/surfaces.json.' }),
-  when: PlainText.optional().meta({ description: 'The condition under which it holds, in Spanish: "zona rural".' }),
-  source: SourceId.optional().meta({ description: 'Where it was read. Required on an authority’s reading.' }),
+  when: PlainText.optional().meta({
+    description: 'The condition under which it holds, in Spanish: "zona rural".',
+  }),
+  source: SourceId.optional().meta({
+    description: 'Where it was read. Required on an authority’s reading.',
+  }),
   asOf: IsoDate.optional().meta({ description: 'The day the reading speaks for or was read.' }),
   confidence: Confidence.optional(),
-  superseded: z.literal(true).optional().meta({ description: 'On record only: the content no longer prints it.' }),
-  text: PlainText.optional().meta({ description: 'The exact wording to print, such as "+100". It must say the same as the value.' }),
+  superseded: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'On record only: the content no longer prints it.' }),
+  text: PlainText.optional().meta({
+    description: 'The exact wording to print, such as "+100". It must say the same as the value.',
+  }),
 };
 
 export const Reading = z
   .union([
     z.strictObject({ ...readingFields, value: Value }),
-    z.strictObject({ ...readingFields, computed: z.string().meta({ description: 'Name of a computed value, such as preguntas.total.' }) }),
+    z.strictObject({
+      ...readingFields,
+      computed: z
+        .string()
+        .meta({ description: 'Name of a computed value, such as preguntas.total.' }),
+    }),
   ])
   .meta({ description: 'What one surface says the answer is.' });
 export type Reading = z.infer<typeof Reading>;
@@ -51,18 +81,27 @@ export type Reading = z.infer<typeof Reading>;
 export const Ruling = z
   .strictObject({
     verdict: z.enum(['prefer', 'keep-both', 'distinct']),
-    reading: Slug.optional().meta({ description: 'With prefer: the id of the reading, or a surface for all of its readings.' }),
-    because: PlainText.min(20, 'must say why in at least 20 characters: visitors read it').meta({ description: 'Why, in Spanish, for visitors.' }),
+    reading: Slug.optional().meta({
+      description: 'With prefer: the id of the reading, or a surface for all of its readings.',
+    }),
+    because: PlainText.min(20, 'must say why in at least 20 characters: visitors read it').meta({
+      description: 'Why, in Spanish, for visitors.',
+    }),
     by: PlainText.meta({ description: 'Who decided.' }),
     on: IsoDate,
     review: IsoDate.optional().meta({ description: 'When to look again.' }),
-    over: z.array(PlainText).min(1).meta({ description: 'The readings the ruling judged, one line each. Written by `licencia settle`.' }),
+    over: z.array(PlainText).min(1).meta({
+      description: 'The readings the ruling judged, one line each. Written by `licencia settle`.',
+    }),
   })
   .refine((ruling) => (ruling.verdict === 'prefer') === (ruling.reading !== undefined), {
     path: ['reading'],
     error: '"reading" goes with the verdict "prefer", and only with it',
   })
-  .meta({ description: 'What the maintainers decided about the readings. Write it with `licencia settle`.' });
+  .meta({
+    description:
+      'What the maintainers decided about the readings. Write it with `licencia settle`.',
+  });
 export type Ruling = z.infer<typeof Ruling>;
 
 export const Fact = z
@@ -70,9 +109,18 @@ export const Fact = z
     label: PlainText.meta({ description: 'What it is about, in Spanish.' }),
     kind: z.enum(FACT_KINDS),
     unit: z.enum(UNIT_IDS).optional().meta({ description: 'Unit of a quantity.' }),
-    mentions: z.array(PlainText).min(1).optional().meta({ description: 'Cue phrases that tie a number in prose to this fact.' }),
-    claim: z.literal(true).optional().meta({ description: 'A statement of the site about itself, which needs evidence.' }),
-    unprinted: PlainText.optional().meta({ description: 'Why no text or record prints it, where that is meant.' }),
+    mentions: z
+      .array(PlainText)
+      .min(1)
+      .optional()
+      .meta({ description: 'Cue phrases that tie a number in prose to this fact.' }),
+    claim: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A statement of the site about itself, which needs evidence.' }),
+    unprinted: PlainText.optional().meta({
+      description: 'Why no text or record prints it, where that is meant.',
+    }),
     readings: z.array(Reading).min(1),
     ruling: Ruling.optional(),
   })

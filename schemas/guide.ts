@@ -15,11 +15,18 @@ export const StudyTopic = z
 export type StudyTopic = z.infer<typeof StudyTopic>;
 
 export const PlanWeek = z
-  .strictObject({ week: z.int().min(1), focus: PlainText, activities: z.array(RichText).min(1), tests: z.array(z.string()).optional().meta({ description: 'Ids of the tests to take.' }) })
+  .strictObject({
+    week: z.int().min(1),
+    focus: PlainText,
+    activities: z.array(RichText).min(1),
+    tests: z.array(z.string()).optional().meta({ description: 'Ids of the tests to take.' }),
+  })
   .meta({ id: 'PlanWeek', description: 'A week of the plan.' });
 export type PlanWeek = z.infer<typeof PlanWeek>;
 
-export const Tip = z.strictObject({ title: PlainText, text: RichText }).meta({ id: 'Tip', description: 'A piece of advice.' });
+export const Tip = z
+  .strictObject({ title: PlainText, text: RichText })
+  .meta({ id: 'Tip', description: 'A piece of advice.' });
 export type Tip = z.infer<typeof Tip>;
 
 export const CommonMistake = z
@@ -31,7 +38,11 @@ const tab = { $schema: SchemaHint, intro: RichText, updated: IsoDate };
 
 export const GuideTopics = z.strictObject({ ...tab, items: z.array(StudyTopic).min(1) });
 export const GuidePlan = z.strictObject({ ...tab, items: z.array(PlanWeek).min(1) });
-export const GuideTips = z.strictObject({ ...tab, items: z.array(Tip).min(1), examDay: z.array(Tip).min(1).meta({ description: 'Guide for the day of the exam.' }) });
+export const GuideTips = z.strictObject({
+  ...tab,
+  items: z.array(Tip).min(1),
+  examDay: z.array(Tip).min(1).meta({ description: 'Guide for the day of the exam.' }),
+});
 export const GuideMistakes = z.strictObject({ ...tab, items: z.array(CommonMistake).min(1) });
 export type GuideTopics = z.infer<typeof GuideTopics>;
 export type GuidePlan = z.infer<typeof GuidePlan>;

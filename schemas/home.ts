@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { FactId, IsoDate, PlainText, RichText, SchemaHint, SiteRoute } from './primitives.ts';
 
 export const Statistic = z
-  .strictObject({ fact: FactId.meta({ description: 'The claim behind the figure.' }), reading: PlainText.optional().meta({ description: 'The reading to print.' }), label: PlainText })
+  .strictObject({
+    fact: FactId.meta({ description: 'The claim behind the figure.' }),
+    reading: PlainText.optional().meta({ description: 'The reading to print.' }),
+    label: PlainText,
+  })
   .meta({ id: 'Statistic', description: 'A figure with its label.' });
 export type Statistic = z.infer<typeof Statistic>;
 
@@ -34,10 +38,20 @@ export const Home = z
     primary: Link,
     secondary: Link,
     badges: z.array(Statistic).min(1),
-    manual: z.strictObject({ title: PlainText, text: RichText, statistics: z.array(Statistic), topics: z.array(z.strictObject({ label: PlainText, href: SiteRoute, text: RichText })).min(1) }),
+    manual: z.strictObject({
+      title: PlainText,
+      text: RichText,
+      statistics: z.array(Statistic),
+      topics: z.array(z.strictObject({ label: PlainText, href: SiteRoute, text: RichText })).min(1),
+    }),
     features: z.array(z.strictObject({ title: PlainText, text: RichText })).min(1),
     testimonials: z.array(Testimonial),
-    community: z.strictObject({ title: PlainText, text: RichText, statistics: z.array(Statistic), hashtags: z.array(z.string().regex(/^#[\p{L}\d]+$/u)) }),
+    community: z.strictObject({
+      title: PlainText,
+      text: RichText,
+      statistics: z.array(Statistic),
+      hashtags: z.array(z.string().regex(/^#[\p{L}\d]+$/u)),
+    }),
     coverage: z.strictObject({ title: PlainText, text: RichText }),
     updated: IsoDate,
   })

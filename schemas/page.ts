@@ -6,7 +6,9 @@ export const TextPage = z
   .strictObject({
     title: PlainText,
     description: PlainText,
-    note: PlainText.optional().meta({ description: 'A small line under the title, like "Enero 2025".' }),
+    note: PlainText.optional().meta({
+      description: 'A small line under the title, like "Enero 2025".',
+    }),
     updated: IsoDate,
   })
   .meta({ id: 'TextPage', description: 'A page of text.' });

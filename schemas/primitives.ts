@@ -8,7 +8,10 @@ z.config({ jitless: true });
 export const Slug = z
   .string()
   .max(80)
-  .regex(/^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case ASCII words joined by hyphens, like "zona-escolar", and no name of a device such as "con"')
+  .regex(
+    /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case ASCII words joined by hyphens, like "zona-escolar", and no name of a device such as "con"',
+  )
   .meta({ description: 'Lower-case ASCII words joined by hyphens (at most 80 characters).' });
 
 /** A calendar day, as text: `2026-11-20`. Days that do not exist are refused. */
@@ -28,7 +31,8 @@ export const PlainText = z
  * and inline Markdown (bold, links).
  */
 export const RichText = PlainText.meta({
-  description: 'Text for visitors. May refer to facts: {{fact}}, {{fact@reading}}, {{"quoted literal"}}. Inline Markdown allowed.',
+  description:
+    'Text for visitors. May refer to facts: {{fact}}, {{fact@reading}}, {{"quoted literal"}}. Inline Markdown allowed.',
 });
 
 /** An absolute https or http address outside the site. */
@@ -40,7 +44,10 @@ export const WebAddress = z
 /** A route of this site, with leading and final slash and an optional anchor: `/manual/peaje/#multas`. */
 export const SiteRoute = z
   .string()
-  .regex(/^\/(?!\/)([a-z0-9-]+\/)*(#[a-z0-9-]+)?$/, 'must be a route of this site with a final slash, like "/guia-estudio/"')
+  .regex(
+    /^\/(?!\/)([a-z0-9-]+\/)*(#[a-z0-9-]+)?$/,
+    'must be a route of this site with a final slash, like "/guia-estudio/"',
+  )
   .meta({ description: 'A route of this site, with its final slash; may end in an #anchor.' });
 
 /** A fact's id: topic, a dot, and its name: `velocidad.zona-escolar`. */
@@ -56,10 +63,14 @@ export const SourceId = z
   .meta({ description: 'Id of a source in data/sources.json, like ley-22-2000/5.02-a.' });
 
 /** How sure we are of a reading: high = read in the statute; medium = secondary; low = weak or old. */
-export const Confidence = z
-  .enum(['high', 'medium', 'low'])
-  .meta({ description: 'high: read in the law or official text; medium: secondary source; low: weak, old or not found.' });
+export const Confidence = z.enum(['high', 'medium', 'low']).meta({
+  description:
+    'high: read in the law or official text; medium: secondary source; low: weak, old or not found.',
+});
 export type Confidence = z.infer<typeof Confidence>;
 
 /** Lets every JSON file name its schema for editors without tripping the strict objects. */
-export const SchemaHint = z.string().optional().meta({ description: 'Path of the JSON Schema, for editors.' });
+export const SchemaHint = z
+  .string()
+  .optional()
+  .meta({ description: 'Path of the JSON Schema, for editors.' });

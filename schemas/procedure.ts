@@ -16,7 +16,12 @@ export const RequiredDocument = z
 export type RequiredDocument = z.infer<typeof RequiredDocument>;
 
 export const AgeGroup = z
-  .strictObject({ age: RichText, path: z.enum(['16-17', '18+']), requirements: z.array(RichText).min(1), cite })
+  .strictObject({
+    age: RichText,
+    path: z.enum(['16-17', '18+']),
+    requirements: z.array(RichText).min(1),
+    cite,
+  })
   .meta({ id: 'AgeGroup', description: 'Requirements of an age group.' });
 export type AgeGroup = z.infer<typeof AgeGroup>;
 
@@ -33,12 +38,23 @@ export const ProcessStep = z
 export type ProcessStep = z.infer<typeof ProcessStep>;
 
 export const Exam = z
-  .strictObject({ title: PlainText, description: RichText, rows: z.array(z.strictObject({ label: PlainText, value: RichText })).min(1), cite })
+  .strictObject({
+    title: PlainText,
+    description: RichText,
+    rows: z.array(z.strictObject({ label: PlainText, value: RichText })).min(1),
+    cite,
+  })
   .meta({ id: 'Exam', description: 'An exam and what is known of it.' });
 export type Exam = z.infer<typeof Exam>;
 
 export const Fee = z
-  .strictObject({ service: PlainText, price: RichText, validity: RichText.optional(), fact: FactId.optional(), cite })
+  .strictObject({
+    service: PlainText,
+    price: RichText,
+    validity: RichText.optional(),
+    fact: FactId.optional(),
+    cite,
+  })
   .meta({ id: 'Fee', description: 'What a service costs.' });
 export type Fee = z.infer<typeof Fee>;
 
@@ -49,10 +65,18 @@ export type FaqItem = z.infer<typeof FaqItem>;
 
 const tab = { $schema: SchemaHint, intro: RichText, updated: IsoDate };
 
-export const ProcedureDocuments = z.strictObject({ ...tab, ageGroups: z.array(AgeGroup).min(1), items: z.array(RequiredDocument).min(1) });
+export const ProcedureDocuments = z.strictObject({
+  ...tab,
+  ageGroups: z.array(AgeGroup).min(1),
+  items: z.array(RequiredDocument).min(1),
+});
 export const ProcedureProcess = z.strictObject({ ...tab, items: z.array(ProcessStep).min(1) });
 export const ProcedureExams = z.strictObject({ ...tab, items: z.array(Exam).min(1) });
-export const ProcedureFees = z.strictObject({ ...tab, payment: RichText, items: z.array(Fee).min(1) });
+export const ProcedureFees = z.strictObject({
+  ...tab,
+  payment: RichText,
+  items: z.array(Fee).min(1),
+});
 export const ProcedureFaq = z.strictObject({ ...tab, items: z.array(FaqItem).min(1) });
 export type ProcedureDocuments = z.infer<typeof ProcedureDocuments>;
 export type ProcedureProcess = z.infer<typeof ProcedureProcess>;

@@ -2,7 +2,14 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, SchemaHint } from './primitives.ts';
 
-export const RECORD_KINDS = ['preguntas', 'centros', 'hechos', 'articulos', 'capitulos', 'senales'] as const;
+export const RECORD_KINDS = [
+  'preguntas',
+  'centros',
+  'hechos',
+  'articulos',
+  'capitulos',
+  'senales',
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 const Kind = z.enum(RECORD_KINDS);
@@ -15,7 +22,10 @@ export const Tombstone = z
     to: PlainText.optional().meta({ description: 'With moved: the id it has now.' }),
     since: IsoDate,
   })
-  .refine((each) => (each.tombstone === 'moved') === (each.to !== undefined), { path: ['to'], error: '"to" goes with "moved", and only with it' })
+  .refine((each) => (each.tombstone === 'moved') === (each.to !== undefined), {
+    path: ['to'],
+    error: '"to" goes with "moved", and only with it',
+  })
   .meta({ description: 'What is left of an id that is gone.' });
 export type Tombstone = z.infer<typeof Tombstone>;
 
@@ -24,7 +34,9 @@ export const Release = z
     $schema: SchemaHint,
     version: PlainText.meta({ description: 'Content version of the release.' }),
     date: IsoDate,
-    records: z.partialRecord(Kind, z.record(z.string(), z.string().regex(/^[0-9a-f]{16}$/))).meta({ description: 'Id → hash of the record, by kind.' }),
+    records: z
+      .partialRecord(Kind, z.record(z.string(), z.string().regex(/^[0-9a-f]{16}$/)))
+      .meta({ description: 'Id → hash of the record, by kind.' }),
     tombstones: z.array(Tombstone),
   })
   .meta({ id: 'Release', description: 'A published state of the data.' });

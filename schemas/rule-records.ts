@@ -7,33 +7,76 @@ const cite = z.array(SourceId).optional().meta({ description: 'Sources of the re
 const facts = z.array(FactId).optional();
 
 export const SpeedZone = z
-  .strictObject({ zone: PlainText, limit: RichText, hours: RichText.optional(), details: RichText, facts, cite })
+  .strictObject({
+    zone: PlainText,
+    limit: RichText,
+    hours: RichText.optional(),
+    details: RichText,
+    facts,
+    cite,
+  })
   .meta({ id: 'SpeedZone', description: 'A zone and its speed limit.' });
 export type SpeedZone = z.infer<typeof SpeedZone>;
 
 export const RightOfWay = z
-  .strictObject({ situation: PlainText, rule: RichText, explanation: RichText, example: RichText, diagram: Diagram.optional().meta({ description: 'Drawing of the example.' }), cite })
+  .strictObject({
+    situation: PlainText,
+    rule: RichText,
+    explanation: RichText,
+    example: RichText,
+    diagram: Diagram.optional().meta({ description: 'Drawing of the example.' }),
+    cite,
+  })
   .meta({ id: 'RightOfWay', description: 'Who goes first in a situation.' });
 export type RightOfWay = z.infer<typeof RightOfWay>;
 
 export const ParkingProhibition = z
-  .strictObject({ prohibition: PlainText, distance: RichText.optional(), reason: RichText, penalty: RichText.optional(), facts, cite })
+  .strictObject({
+    prohibition: PlainText,
+    distance: RichText.optional(),
+    reason: RichText,
+    penalty: RichText.optional(),
+    facts,
+    cite,
+  })
   .meta({ id: 'ParkingProhibition', description: 'Where parking is forbidden.' });
 export type ParkingProhibition = z.infer<typeof ParkingProhibition>;
 
 export const OccupantRule = z
-  .strictObject({ title: PlainText, description: RichText, details: z.array(RichText), fine: RichText.optional(), importance: RichText, cite })
+  .strictObject({
+    title: PlainText,
+    description: RichText,
+    details: z.array(RichText),
+    fine: RichText.optional(),
+    importance: RichText,
+    cite,
+  })
   .meta({ id: 'OccupantRule', description: 'A duty of the people in the vehicle.' });
 export type OccupantRule = z.infer<typeof OccupantRule>;
 
 export const ChildSeatGroup = z
-  .strictObject({ group: PlainText, requirements: z.array(RichText).min(1), exception: RichText.optional(), fine: RichText.optional(), cite })
+  .strictObject({
+    group: PlainText,
+    requirements: z.array(RichText).min(1),
+    exception: RichText.optional(),
+    fine: RichText.optional(),
+    cite,
+  })
   .meta({ id: 'ChildSeatGroup', description: 'What a child of an age travels in.' });
 export type ChildSeatGroup = z.infer<typeof ChildSeatGroup>;
 
 export const DeviceProhibition = z
-  .strictObject({ title: PlainText, prohibited: z.boolean(), detail: RichText, penalty: RichText.optional(), cite })
-  .meta({ id: 'DeviceProhibition', description: 'What may and may not be done with a device at the wheel.' });
+  .strictObject({
+    title: PlainText,
+    prohibited: z.boolean(),
+    detail: RichText,
+    penalty: RichText.optional(),
+    cite,
+  })
+  .meta({
+    id: 'DeviceProhibition',
+    description: 'What may and may not be done with a device at the wheel.',
+  });
 export type DeviceProhibition = z.infer<typeof DeviceProhibition>;
 
 export const Fine = z
@@ -49,7 +92,12 @@ export const Fine = z
 export type Fine = z.infer<typeof Fine>;
 
 const table = <T extends z.ZodType>(record: T) =>
-  z.strictObject({ $schema: SchemaHint, title: PlainText, updated: IsoDate, items: z.array(record).min(1) });
+  z.strictObject({
+    $schema: SchemaHint,
+    title: PlainText,
+    updated: IsoDate,
+    items: z.array(record).min(1),
+  });
 
 export const SpeedZones = table(SpeedZone);
 export const RightOfWays = table(RightOfWay);

@@ -4,8 +4,16 @@ import { Confidence, PlainText, RichText, SchemaHint, Slug, WebAddress } from '.
 
 export const SIGN_KINDS = ['senal', 'marca', 'carril', 'semaforo', 'peatonal'] as const;
 export const SIGN_SHAPES = [
-  'octagono', 'triangulo-invertido', 'circulo', 'aspa', 'banderin', 'pentagono', 'diamante',
-  'rectangulo-vertical', 'rectangulo-horizontal', 'cuadrado',
+  'octagono',
+  'triangulo-invertido',
+  'circulo',
+  'aspa',
+  'banderin',
+  'pentagono',
+  'diamante',
+  'rectangulo-vertical',
+  'rectangulo-horizontal',
+  'cuadrado',
 ] as const;
 
 export const Sign = z
@@ -14,17 +22,37 @@ export const Sign = z
     kind: z.enum(SIGN_KINDS),
     name: PlainText,
     family: Slug.meta({ description: 'regulatoria, preventiva, escolar, guia …' }),
-    code: PlainText.optional().meta({ description: 'MUTCD code, with the Puerto Rico code where it differs.' }),
-    legend: z.array(PlainText).optional().meta({ description: 'Words on the sign, one line each.' }),
-    legendEvidence: z.enum(['documentada', 'fuente-debil', 'proyecto', 'traduccion', 'simbolo']).optional(),
-    symbol: PlainText.optional().meta({ description: 'What is drawn on it, neutral: it is the alt text.' }),
+    code: PlainText.optional().meta({
+      description: 'MUTCD code, with the Puerto Rico code where it differs.',
+    }),
+    legend: z
+      .array(PlainText)
+      .optional()
+      .meta({ description: 'Words on the sign, one line each.' }),
+    legendEvidence: z
+      .enum(['documentada', 'fuente-debil', 'proyecto', 'traduccion', 'simbolo'])
+      .optional(),
+    symbol: PlainText.optional().meta({
+      description: 'What is drawn on it, neutral: it is the alt text.',
+    }),
     shape: z.enum(SIGN_SHAPES).optional(),
-    size: z.tuple([z.number(), z.number()]).optional().meta({ description: 'Nominal width and height in inches.' }),
-    colours: z.strictObject({ background: PlainText, legend: PlainText.optional(), border: PlainText.optional() }).optional(),
+    size: z
+      .tuple([z.number(), z.number()])
+      .optional()
+      .meta({ description: 'Nominal width and height in inches.' }),
+    colours: z
+      .strictObject({
+        background: PlainText,
+        legend: PlainText.optional(),
+        border: PlainText.optional(),
+      })
+      .optional(),
     pattern: PlainText.optional().meta({ description: 'Of a marking: how it is painted.' }),
     meaning: RichText,
     action: RichText,
-    driver: RichText.optional().meta({ description: 'Of a pedestrian signal: what the driver does.' }),
+    driver: RichText.optional().meta({
+      description: 'Of a pedestrian signal: what the driver does.',
+    }),
     confidence: Confidence,
     source: WebAddress.optional(),
   })
@@ -32,6 +60,12 @@ export const Sign = z
 export type Sign = z.infer<typeof Sign>;
 
 export const SignFamily = z
-  .strictObject({ $schema: SchemaHint, title: PlainText, description: RichText, order: z.int().min(1), items: z.array(Sign).min(1) })
+  .strictObject({
+    $schema: SchemaHint,
+    title: PlainText,
+    description: RichText,
+    order: z.int().min(1),
+    items: z.array(Sign).min(1),
+  })
   .meta({ id: 'SignFamily', description: 'A family of signs.' });
 export type SignFamily = z.infer<typeof SignFamily>;

@@ -1,43 +1,110 @@
 /** What holds for the whole site: names, origin, navigation, regions, notices and budgets. */
 import * as z from 'zod';
-import { FactId, PlainText, RichText, SchemaHint, SiteRoute, Slug, WebAddress } from './primitives.ts';
+import {
+  FactId,
+  PlainText,
+  RichText,
+  SchemaHint,
+  SiteRoute,
+  Slug,
+  WebAddress,
+} from './primitives.ts';
 
-export const NavigationItem = z.strictObject({ name: PlainText, href: SiteRoute }).meta({ id: 'NavigationItem', description: 'A link of the navigation.' });
+export const NavigationItem = z
+  .strictObject({ name: PlainText, href: SiteRoute })
+  .meta({ id: 'NavigationItem', description: 'A link of the navigation.' });
 export type NavigationItem = z.infer<typeof NavigationItem>;
 
 export const Region = z
-  .strictObject({ id: Slug, name: PlainText, letter: z.string().regex(/^[A-Z]{1,2}$/), colour: z.string().regex(/^#[0-9A-Fa-f]{6}$/) })
+  .strictObject({
+    id: Slug,
+    name: PlainText,
+    letter: z.string().regex(/^[A-Z]{1,2}$/),
+    colour: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+  })
   .meta({ id: 'Region', description: 'A region of the island, by letter and colour.' });
 export type Region = z.infer<typeof Region>;
 
-const Head = z.strictObject({ title: PlainText, description: PlainText, keywords: z.array(PlainText).min(1) });
+const Head = z.strictObject({
+  title: PlainText,
+  description: PlainText,
+  keywords: z.array(PlainText).min(1),
+});
 export type Head = z.infer<typeof Head>;
 
 export const SiteSettings = z
   .strictObject({
     $schema: SchemaHint,
     name: PlainText,
-    origin: z.string().regex(/^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d+)?$/, 'must be an https origin without a path, like "https://licenciapr.example"').refine((origin) => URL.canParse(origin), 'must be an address, like "https://licenciapr.example"'),
-    basePath: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'must be empty or like "/licencia-pr"').meta({ description: 'Folder the site is served from; empty for the root.' }),
-    operator: PlainText.optional().meta({ description: 'Who runs the site; the legal pages say so plainly when there is none.' }),
-    offline: z.enum(['pack', 'off']).optional().meta({ description: 'off: publishes the worker that removes itself and what visitors had saved.' }),
+    origin: z
+      .string()
+      .regex(
+        /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d+)?$/,
+        'must be an https origin without a path, like "https://licenciapr.example"',
+      )
+      .refine(
+        (origin) => URL.canParse(origin),
+        'must be an address, like "https://licenciapr.example"',
+      ),
+    basePath: z
+      .string()
+      .regex(/^(\/[a-z0-9-]+)*$/, 'must be empty or like "/licencia-pr"')
+      .meta({ description: 'Folder the site is served from; empty for the root.' }),
+    operator: PlainText.optional().meta({
+      description: 'Who runs the site; the legal pages say so plainly when there is none.',
+    }),
+    offline: z.enum(['pack', 'off']).optional().meta({
+      description: 'off: publishes the worker that removes itself and what visitors had saved.',
+    }),
     reportUrl: WebAddress.optional().meta({ description: 'Where visitors report an error.' }),
     notice: RichText.meta({ description: 'The educational notice of every page and export.' }),
     shortNotice: RichText.meta({ description: 'The same in one line, for the top of every page.' }),
     jurisdiction: RichText,
     licence: z.strictObject({ code: PlainText, content: PlainText, contentUrl: WebAddress }),
     navigation: z.array(NavigationItem).min(1),
-    footer: z.strictObject({ services: z.array(NavigationItem).min(1), legal: z.array(NavigationItem).min(1), contact: z.array(PlainText).min(1) }),
+    footer: z.strictObject({
+      services: z.array(NavigationItem).min(1),
+      legal: z.array(NavigationItem).min(1),
+      contact: z.array(PlainText).min(1),
+    }),
     regions: z.array(Region).min(1),
     mainCentres: z.array(Slug).meta({ description: 'Centres shown on the procedures page.' }),
-    ledgerTopics: z.record(Slug, PlainText).meta({ description: 'Title of each topic of the ledger: the part of a fact id before its first dot.' }),
-    unsupportedClaims: z.enum(['label', 'hide']).meta({ description: 'label: print claims without evidence with a mark; hide: leave them and the testimonials out.' }),
-    blog: z.strictObject({ title: PlainText, statistics: z.array(z.strictObject({ fact: FactId, reading: PlainText.optional(), label: PlainText })) }),
-    appointments: z.strictObject({ web: WebAddress, app: PlainText, phone: PlainText, phoneNote: RichText }),
-    heads: z.record(z.string(), Head).meta({ description: 'Title, description and keywords of the pages that no other record describes, by route name.' }),
-    budgets: z.strictObject({
-      contentHtml: z.int(), chapterHtml: z.int(), quizHtml: z.int(), galleryHtml: z.int(), css: z.int(), contentScript: z.int(), quizScript: z.int(), quizData: z.int(), offline: z.int(),
-    }).meta({ description: 'Largest compressed sizes, in bytes.' }),
+    ledgerTopics: z.record(Slug, PlainText).meta({
+      description: 'Title of each topic of the ledger: the part of a fact id before its first dot.',
+    }),
+    unsupportedClaims: z.enum(['label', 'hide']).meta({
+      description:
+        'label: print claims without evidence with a mark; hide: leave them and the testimonials out.',
+    }),
+    blog: z.strictObject({
+      title: PlainText,
+      statistics: z.array(
+        z.strictObject({ fact: FactId, reading: PlainText.optional(), label: PlainText }),
+      ),
+    }),
+    appointments: z.strictObject({
+      web: WebAddress,
+      app: PlainText,
+      phone: PlainText,
+      phoneNote: RichText,
+    }),
+    heads: z.record(z.string(), Head).meta({
+      description:
+        'Title, description and keywords of the pages that no other record describes, by route name.',
+    }),
+    budgets: z
+      .strictObject({
+        contentHtml: z.int(),
+        chapterHtml: z.int(),
+        quizHtml: z.int(),
+        galleryHtml: z.int(),
+        css: z.int(),
+        contentScript: z.int(),
+        quizScript: z.int(),
+        quizData: z.int(),
+        offline: z.int(),
+      })
+      .meta({ description: 'Largest compressed sizes, in bytes.' }),
   })
   .meta({ id: 'SiteSettings', description: 'Settings of the whole site.' });
 export type SiteSettings = z.infer<typeof SiteSettings>;

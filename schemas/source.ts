@@ -4,19 +4,24 @@ import { Confidence, FactId, IsoDate, PlainText, WebAddress } from './primitives
 
 export const Source = z
   .strictObject({
-    title: PlainText.meta({ description: 'Name of the work, as visitors should read it: "Ley 22-2000, Art. 5.02(a)".' }),
+    title: PlainText.meta({
+      description: 'Name of the work, as visitors should read it: "Ley 22-2000, Art. 5.02(a)".',
+    }),
     kind: z.enum(['ley', 'agencia', 'prensa', 'manual', 'guia', 'sitio', 'practica']).meta({
-      description: 'ley: statute text; agencia: official page or statement; prensa: news; manual: driver’s manual and traces of it; guia: third party; sitio: this site; practica: good practice.',
+      description:
+        'ley: statute text; agencia: official page or statement; prensa: news; manual: driver’s manual and traces of it; guia: third party; sitio: this site; practica: good practice.',
     }),
     article: PlainText.optional().meta({ description: 'Article of the law: "5.02(a)".' }),
-    edition: PlainText.optional().meta({ description: 'Which copy was read: "LPRA en español, 2018".' }),
+    edition: PlainText.optional().meta({
+      description: 'Which copy was read: "LPRA en español, 2018".',
+    }),
     url: WebAddress.optional(),
     readOn: IsoDate.meta({ description: 'The day it was read.' }),
     confidence: Confidence,
-    says: z
-      .record(FactId, z.array(PlainText).min(1))
-      .optional()
-      .meta({ description: 'What was read there, by fact, as the ledger writes it ("zona rural: 45 mph"): a second record that the readings are checked against.' }),
+    says: z.record(FactId, z.array(PlainText).min(1)).optional().meta({
+      description:
+        'What was read there, by fact, as the ledger writes it ("zona rural: 45 mph"): a second record that the readings are checked against.',
+    }),
     note: PlainText.optional().meta({ description: 'A remark in Spanish for visitors.' }),
   })
   .meta({ id: 'Source', description: 'Where a figure was read.' });

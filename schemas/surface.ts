@@ -5,9 +5,18 @@ import { PlainText } from './primitives.ts';
 export const Surface = z
   .strictObject({
     name: PlainText.meta({ description: 'Spanish name with its article, as in "el manual".' }),
-    plural: z.literal(true).optional().meta({ description: 'True when the name is plural: "las preguntas dicen".' }),
-    authority: z.literal(true).optional().meta({ description: 'An authority outside the site (the law, the agency).' }),
-    computed: z.literal(true).optional().meta({ description: 'The content itself, counted by the build.' }),
+    plural: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'True when the name is plural: "las preguntas dicen".' }),
+    authority: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'An authority outside the site (the law, the agency).' }),
+    computed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The content itself, counted by the build.' }),
   })
   .meta({ id: 'Surface', description: 'Who can give a reading.' });
 export type Surface = z.infer<typeof Surface>;

@@ -7,28 +7,44 @@ export const WEIGHT_TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehicul
 export const Waiver = z.strictObject({
   check: PlainText.meta({ description: 'Id of the quality check, like IW-08.' }),
   because: z.string().min(20),
-  revision: z.int().min(1).meta({ description: 'The question’s revision it was given for; it dies when the question changes.' }),
+  revision: z.int().min(1).meta({
+    description: 'The question’s revision it was given for; it dies when the question changes.',
+  }),
 });
 
 export const Question = z
   .strictObject({
     id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
     question: RichText.meta({ description: 'The stem, with its question mark.' }),
-    options: z.array(RichText).length(4, 'must hold exactly four options').meta({ description: 'Four options as plain text; only the correct one may refer to a fact.' }),
+    options: z.array(RichText).length(4, 'must hold exactly four options').meta({
+      description: 'Four options as plain text; only the correct one may refer to a fact.',
+    }),
     correctAnswer: z.int().min(0).meta({ description: 'Index of the right option, from 0.' }),
-    explanation: RichText.meta({ description: 'Names the rule and says why the tempting wrong option is wrong.' }),
+    explanation: RichText.meta({
+      description: 'Names the rule and says why the tempting wrong option is wrong.',
+    }),
     cite: z.array(SourceId).min(1).meta({ description: 'Sources of the rule.' }),
     section: z
       .string()
-      .regex(/^[a-z0-9-]+(#[a-z0-9-]+)?$/, 'must be a chapter and its section, like "reglas-transito#velocidad"')
-      .meta({ description: 'Manual chapter and section it comes from, like reglas-transito#velocidad.' }),
+      .regex(
+        /^[a-z0-9-]+(#[a-z0-9-]+)?$/,
+        'must be a chapter and its section, like "reglas-transito#velocidad"',
+      )
+      .meta({
+        description: 'Manual chapter and section it comes from, like reglas-transito#velocidad.',
+      }),
     topic: z.enum(WEIGHT_TOPICS).meta({ description: 'Weight topic of the exam.' }),
-    facts: z.array(FactId).optional().meta({ description: 'Facts it tests beyond those its text refers to.' }),
-    errors: z
-      .array(PlainText.nullable())
-      .length(4)
-      .meta({ description: 'For each option the confusion it stands for ("pies/metros", "zona rural"); null for the right one.' }),
-    sign: Slug.optional().meta({ description: 'A sign of data/senales that is shown with the question.' }),
+    facts: z
+      .array(FactId)
+      .optional()
+      .meta({ description: 'Facts it tests beyond those its text refers to.' }),
+    errors: z.array(PlainText.nullable()).length(4).meta({
+      description:
+        'For each option the confusion it stands for ("pies/metros", "zona rural"); null for the right one.',
+    }),
+    sign: Slug.optional().meta({
+      description: 'A sign of data/senales that is shown with the question.',
+    }),
     revision: z.int().min(1),
     updated: IsoDate,
     waivers: z.array(Waiver).optional(),
@@ -39,13 +55,24 @@ export type Question = z.infer<typeof Question>;
 export const Test = z
   .strictObject({
     $schema: SchemaHint,
-    id: z.string().regex(/^[1-9]\d*$/, 'must be a number in quotes, like "1"').meta({ description: 'Number of the test, used in its address.' }),
+    id: z
+      .string()
+      .regex(/^[1-9]\d*$/, 'must be a number in quotes, like "1"')
+      .meta({ description: 'Number of the test, used in its address.' }),
     title: PlainText,
     description: RichText,
-    listedQuestions: z.int().min(1).optional().meta({ description: 'The count the list promises, if it is typed; the audit compares it with the bank.' }),
-    duration: z.int().min(1).meta({ description: 'Suggested minutes; display only, there is no timer.' }),
+    listedQuestions: z.int().min(1).optional().meta({
+      description:
+        'The count the list promises, if it is typed; the audit compares it with the bank.',
+    }),
+    duration: z
+      .int()
+      .min(1)
+      .meta({ description: 'Suggested minutes; display only, there is no timer.' }),
     difficulty: PlainText,
-    colour: z.enum(['rojo', 'amarillo', 'verde', 'azul', 'naranja', 'marron', 'blanco', 'negro']).meta({ description: 'Sign colour of the card.' }),
+    colour: z
+      .enum(['rojo', 'amarillo', 'verde', 'azul', 'naranja', 'marron', 'blanco', 'negro'])
+      .meta({ description: 'Sign colour of the card.' }),
     sign: Slug.optional().meta({ description: 'Sign that stands for the test on its card.' }),
     keywords: z.array(PlainText).optional(),
     questions: z.array(Question).min(1),

@@ -7,8 +7,22 @@ import type { Chapter } from '../schemas/chapter.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
 import type { Home } from '../schemas/home.ts';
 import type { TextPage } from '../schemas/page.ts';
-import type { ProcedureDocuments, ProcedureExams, ProcedureFaq, ProcedureFees, ProcedureProcess } from '../schemas/procedure.ts';
-import type { ChildSeatGroups, DeviceProhibitions, Fines, OccupantRules, ParkingProhibitions, RightOfWays, SpeedZones } from '../schemas/rule-records.ts';
+import type {
+  ProcedureDocuments,
+  ProcedureExams,
+  ProcedureFaq,
+  ProcedureFees,
+  ProcedureProcess,
+} from '../schemas/procedure.ts';
+import type {
+  ChildSeatGroups,
+  DeviceProhibitions,
+  Fines,
+  OccupantRules,
+  ParkingProhibitions,
+  RightOfWays,
+  SpeedZones,
+} from '../schemas/rule-records.ts';
 import type { Sign } from '../schemas/sign.ts';
 import type { Region, SiteSettings } from '../schemas/site.ts';
 import type { Test } from '../schemas/test.ts';
@@ -46,7 +60,13 @@ export type View = {
   date(iso: string): string;
   fact(id: string, reading?: string): FactView;
   /** Source of a record as visitors read it. */
-  source(id: string): { id: string; title: string; href?: string; readOn: string; confidence: 'high' | 'medium' | 'low' };
+  source(id: string): {
+    id: string;
+    title: string;
+    href?: string;
+    readOn: string;
+    confidence: 'high' | 'medium' | 'low';
+  };
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;
@@ -62,7 +82,11 @@ export type Linked<T> = { id: string; route: string; data: T };
 export type Hit = { id: string; label: string; href: string };
 
 /** Opening hours as the ledger has them: one line per reading, with who says it. */
-export type HoursView = { agreed: boolean; readings: { who: string; lines: { days: string; hours: string }[] }[]; sentence: Html };
+export type HoursView = {
+  agreed: boolean;
+  readings: { who: string; lines: { days: string; hours: string }[] }[];
+  sentence: Html;
+};
 
 export type RecordTable =
   | { kind: 'velocidades'; data: SpeedZones }
@@ -87,7 +111,19 @@ export type ChapterSectionView = {
 };
 
 /** Each region with its municipalities and the centre nearest to each in a straight line. */
-export type CoverageView = { region: Region; municipalities: { id: string; name: string; latitude: number; longitude: number; centre: string; href: string; /** The centre has a warning: closed, moved. */ notice: boolean; km: number }[] }[];
+export type CoverageView = {
+  region: Region;
+  municipalities: {
+    id: string;
+    name: string;
+    latitude: number;
+    longitude: number;
+    centre: string;
+    href: string /** The centre has a warning: closed, moved. */;
+    notice: boolean;
+    km: number;
+  }[];
+}[];
 
 /** Props of each page. `view` is always there. */
 export type HomeProps = {
@@ -99,16 +135,75 @@ export type HomeProps = {
   centres: Linked<Centre>[];
   counts: { questions: number; chapters: number; centres: number };
 };
-export type TestCardView = { id: string; route: string; resultRoute: string; title: string; description: string; questions: number; minutes: number; difficulty: string; colour: Test['colour']; sign?: Sign };
-export type TestListProps = { view: View; tests: TestCardView[]; /** Whether there is a simulator to link to. */ exam: boolean; updated: string };
-export type TestPageProps = { view: View; card: TestCardView; quiz: QuizData; /** Server-rendered island. */ island: Html; islandData: Html; updated: string };
-export type ResultPageProps = { view: View; card: TestCardView; others: TestCardView[]; island: Html; islandData: Html; updated: string };
+export type TestCardView = {
+  id: string;
+  route: string;
+  resultRoute: string;
+  title: string;
+  description: string;
+  questions: number;
+  minutes: number;
+  difficulty: string;
+  colour: Test['colour'];
+  sign?: Sign;
+};
+export type TestListProps = {
+  view: View;
+  tests: TestCardView[] /** Whether there is a simulator to link to. */;
+  exam: boolean;
+  updated: string;
+};
+export type TestPageProps = {
+  view: View;
+  card: TestCardView;
+  quiz: QuizData /** Server-rendered island. */;
+  island: Html;
+  islandData: Html;
+  updated: string;
+};
+export type ResultPageProps = {
+  view: View;
+  card: TestCardView;
+  others: TestCardView[];
+  island: Html;
+  islandData: Html;
+  updated: string;
+};
 export type ReviewPageProps = { view: View; island: Html; islandData: Html };
 /** A part of the exam's blueprint with all that is on record about it. */
-export type ExamRow = { label: string; value: string; href: string; /** What the simulated exam makes of it. */ here?: string; note?: string; readings: { value: string; who: string; superseded: boolean; source?: ReturnType<View['source']>; asOf?: string }[] };
-export type ExamPageProps = { view: View; blueprint: Blueprint; rows: ExamRow[]; /** Who masters this share passes so many of 1,000 exams. */ chances: { mastery: string; passes: string }[]; goal: string; island: Html; islandData: Html };
+export type ExamRow = {
+  label: string;
+  value: string;
+  href: string /** What the simulated exam makes of it. */;
+  here?: string;
+  note?: string;
+  readings: {
+    value: string;
+    who: string;
+    superseded: boolean;
+    source?: ReturnType<View['source']>;
+    asOf?: string;
+  }[];
+};
+export type ExamPageProps = {
+  view: View;
+  blueprint: Blueprint;
+  rows: ExamRow[] /** Who masters this share passes so many of 1,000 exams. */;
+  chances: { mastery: string; passes: string }[];
+  goal: string;
+  island: Html;
+  islandData: Html;
+};
 type Neighbour = { title: string; route: string };
-export type QuestionPageProps = { view: View; card: TestCardView; question: QuizQuestion; number: number; previous: Neighbour | undefined; next: Neighbour | undefined; updated: string };
+export type QuestionPageProps = {
+  view: View;
+  card: TestCardView;
+  question: QuizQuestion;
+  number: number;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  updated: string;
+};
 export type ProceduresProps = {
   view: View;
   documents: ProcedureDocuments;
@@ -119,19 +214,70 @@ export type ProceduresProps = {
   mainCentres: Linked<Centre>[];
   hours: (centre: Centre) => HoursView;
 };
-export type GuideProps = { view: View; topics: GuideTopics; plan: GuidePlan; tips: GuideTips; mistakes: GuideMistakes; chapters: Linked<Chapter>[]; tests: TestCardView[] };
-export type ChapterProps = { view: View; chapter: Linked<Chapter>; sections: ChapterSectionView[]; previous: Linked<Chapter> | undefined; next: Linked<Chapter> | undefined };
-export type CentreListProps = { view: View; centres: Linked<Centre>[]; others: Linked<Centre>[]; hours: (centre: Centre) => HoursView; coverage: CoverageView };
-export type CentreProps = { view: View; centre: Linked<Centre>; region: Region; hours: HoursView; mapHref: string; municipalities: string[]; /** Ids of the municipalities of its region. */ regionTowns: string[] };
+export type GuideProps = {
+  view: View;
+  topics: GuideTopics;
+  plan: GuidePlan;
+  tips: GuideTips;
+  mistakes: GuideMistakes;
+  chapters: Linked<Chapter>[];
+  tests: TestCardView[];
+};
+export type ChapterProps = {
+  view: View;
+  chapter: Linked<Chapter>;
+  sections: ChapterSectionView[];
+  previous: Linked<Chapter> | undefined;
+  next: Linked<Chapter> | undefined;
+};
+export type CentreListProps = {
+  view: View;
+  centres: Linked<Centre>[];
+  others: Linked<Centre>[];
+  hours: (centre: Centre) => HoursView;
+  coverage: CoverageView;
+};
+export type CentreProps = {
+  view: View;
+  centre: Linked<Centre>;
+  region: Region;
+  hours: HoursView;
+  mapHref: string;
+  municipalities: string[] /** Ids of the municipalities of its region. */;
+  regionTowns: string[];
+};
 export type ArticleListProps = { view: View; articles: Linked<Article>[] };
-export type ArticleProps = { view: View; article: Linked<Article>; body: Html; expired: boolean; previous: Linked<Article> | undefined; next: Linked<Article> | undefined };
+export type ArticleProps = {
+  view: View;
+  article: Linked<Article>;
+  body: Html;
+  expired: boolean;
+  previous: Linked<Article> | undefined;
+  next: Linked<Article> | undefined;
+};
 export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; legal: boolean };
-export type GalleryProps = { view: View; families: { id: string; title: string; description: string; items: Sign[] }[]; updated: string };
+export type GalleryProps = {
+  view: View;
+  families: { id: string; title: string; description: string; items: Sign[] }[];
+  updated: string;
+};
 export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };
-export type NotFoundProps = { view: View; tests: TestCardView[]; centres: Linked<Centre>[]; /** What a road that leads nowhere is marked with. */ sign: Sign | undefined };
+export type NotFoundProps = {
+  view: View;
+  tests: TestCardView[];
+  centres: Linked<Centre>[] /** What a road that leads nowhere is marked with. */;
+  sign: Sign | undefined;
+};
 
 /** The public ledger. */
-export type LedgerReadingView = { who: string; value: string; when?: string; superseded: boolean; source?: ReturnType<View['source']>; asOf?: string };
+export type LedgerReadingView = {
+  who: string;
+  value: string;
+  when?: string;
+  superseded: boolean;
+  source?: ReturnType<View['source']>;
+  asOf?: string;
+};
 export type LedgerFactView = {
   id: string;
   label: string;
@@ -152,4 +298,10 @@ export type ConsistencyProps = {
 /** A file that people can take with them. */
 export type DownloadFile = { path: string; bytes: number; label?: string };
 /** `version` is absent, and there are no files, in a preview. */
-export type DownloadsProps = { view: View; date: string; version?: string; files: DownloadFile[]; leftOut: { why: string; count: number; example: string }[] };
+export type DownloadsProps = {
+  view: View;
+  date: string;
+  version?: string;
+  files: DownloadFile[];
+  leftOut: { why: string; count: number; example: string }[];
+};

@@ -1,7 +1,12 @@
 /** The files of the smallest sound project, by path below its data folder. */
 
 const DATE = '2026-01-15';
-const tab = (items: object[], more: object = {}) => ({ intro: 'Introducción.', updated: DATE, ...more, items });
+const tab = (items: object[], more: object = {}) => ({
+  intro: 'Introducción.',
+  updated: DATE,
+  ...more,
+  items,
+});
 const table = (...items: object[]) => ({ title: 'Tabla', updated: DATE, items });
 const link = (name: string, href: string) => ({ name, href });
 const LARGE = 1_000_000;
@@ -11,7 +16,8 @@ export const QUESTION = {
   question: '¿Qué haces en una señal de PARE?',
   options: ['Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'],
   correctAnswer: 0,
-  explanation: 'Según la Ley 22-2000, ante una señal de PARE te detienes siempre, aunque no venga nadie. El CEDA es el que deja seguir sin parar.',
+  explanation:
+    'Según la Ley 22-2000, ante una señal de PARE te detienes siempre, aunque no venga nadie. El CEDA es el que deja seguir sin parar.',
   cite: ['ley'],
   section: 'reglas-transito#velocidad',
   topic: 'reglas',
@@ -49,7 +55,8 @@ author: Equipo
 Un párrafo.
 `;
 
-const textPage = (title: string) => `---\ntitle: ${title}\ndescription: Una página.\nupdated: ${DATE}\n---\nTexto.\n`;
+const textPage = (title: string) =>
+  `---\ntitle: ${title}\ndescription: Una página.\nupdated: ${DATE}\n---\nTexto.\n`;
 
 export const BASE: Record<string, string | object> = {
   'site.json': {
@@ -59,17 +66,46 @@ export const BASE: Record<string, string | object> = {
     notice: 'Sitio educativo.',
     shortNotice: 'Sitio educativo.',
     jurisdiction: 'Leyes de Puerto Rico.',
-    licence: { code: 'MIT', content: 'CC BY 4.0', contentUrl: 'https://creativecommons.org/licenses/by/4.0/' },
+    licence: {
+      code: 'MIT',
+      content: 'CC BY 4.0',
+      contentUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    },
     navigation: [link('Inicio', '/'), link('Tests', '/tests/')],
-    footer: { services: [link('Tests', '/tests/')], legal: [link('Privacidad', '/politica-privacidad/')], contact: ['Sugerencias'] },
+    footer: {
+      services: [link('Tests', '/tests/')],
+      legal: [link('Privacidad', '/politica-privacidad/')],
+      contact: ['Sugerencias'],
+    },
     regions: [{ id: 'sur', name: 'Sur', letter: 'S', colour: '#A6192E' }],
     mainCentres: ['ponce'],
     unsupportedClaims: 'label',
     blog: { title: 'Blog', statistics: [] },
-    ledgerTopics: { sitio: 'El sitio', centros: 'Centros', prueba: 'Pruebas', examen: 'Examen', estudio: 'Estudio' },
-    appointments: { web: 'https://citas.example', app: 'CESCO Digital', phone: '787-555-0100', phoneNote: 'Un número.' },
+    ledgerTopics: {
+      sitio: 'El sitio',
+      centros: 'Centros',
+      prueba: 'Pruebas',
+      examen: 'Examen',
+      estudio: 'Estudio',
+    },
+    appointments: {
+      web: 'https://citas.example',
+      app: 'CESCO Digital',
+      phone: '787-555-0100',
+      phoneNote: 'Un número.',
+    },
     heads: { home: { title: 'Licencia PR', description: 'Prepárate.', keywords: ['licencia'] } },
-    budgets: { contentHtml: LARGE, chapterHtml: LARGE, quizHtml: LARGE, galleryHtml: LARGE, css: LARGE, contentScript: LARGE, quizScript: 2 * LARGE, quizData: LARGE, offline: LARGE },
+    budgets: {
+      contentHtml: LARGE,
+      chapterHtml: LARGE,
+      quizHtml: LARGE,
+      galleryHtml: LARGE,
+      css: LARGE,
+      contentScript: LARGE,
+      quizScript: 2 * LARGE,
+      quizData: LARGE,
+      offline: LARGE,
+    },
   },
   'surfaces.json': {
     portada: { name: 'la portada' },
@@ -87,15 +123,49 @@ export const BASE: Record<string, string | object> = {
   },
   'sources.json': { ley: { title: 'Ley 22-2000', kind: 'ley', readOn: DATE, confidence: 'high' } },
   'facts/base.json': {
-    'sitio.capitulos': { label: 'Capítulos', kind: 'quantity', unit: 'capítulos', readings: [{ surface: 'contenido', computed: 'capitulos.total' }] },
-    'centros.horario': { label: 'Horario', kind: 'hours', readings: [{ surface: 'centros', value: { 'lu-vi': '07:30-16:00' } }] },
+    'sitio.capitulos': {
+      label: 'Capítulos',
+      kind: 'quantity',
+      unit: 'capítulos',
+      readings: [{ surface: 'contenido', computed: 'capitulos.total' }],
+    },
+    'centros.horario': {
+      label: 'Horario',
+      kind: 'hours',
+      readings: [{ surface: 'centros', value: { 'lu-vi': '07:30-16:00' } }],
+    },
   },
   'facts/examen.json': {
-    'examen.preguntas': { label: 'Preguntas del examen', kind: 'quantity', unit: 'preguntas', readings: [{ surface: 'tramites', value: 20 }] },
-    'examen.duracion': { label: 'Duración del examen', kind: 'quantity', unit: 'min', readings: [{ surface: 'tramites', value: 40 }] },
-    'examen.aprobacion': { label: 'Nota para aprobar', kind: 'quantity', unit: '%', readings: [{ surface: 'tramites', value: 70 }] },
-    'estudio.meta-practica': { label: 'Meta de práctica', kind: 'quantity', unit: '%', readings: [{ surface: 'guia', value: 90 }] },
-    'examen.peso-reglas': { label: 'Peso de las reglas', kind: 'quantity', unit: '%', readings: [{ surface: 'guia', value: 100 }] },
+    'examen.preguntas': {
+      label: 'Preguntas del examen',
+      kind: 'quantity',
+      unit: 'preguntas',
+      readings: [{ surface: 'tramites', value: 20 }],
+    },
+    'examen.duracion': {
+      label: 'Duración del examen',
+      kind: 'quantity',
+      unit: 'min',
+      readings: [{ surface: 'tramites', value: 40 }],
+    },
+    'examen.aprobacion': {
+      label: 'Nota para aprobar',
+      kind: 'quantity',
+      unit: '%',
+      readings: [{ surface: 'tramites', value: 70 }],
+    },
+    'estudio.meta-practica': {
+      label: 'Meta de práctica',
+      kind: 'quantity',
+      unit: '%',
+      readings: [{ surface: 'guia', value: 90 }],
+    },
+    'examen.peso-reglas': {
+      label: 'Peso de las reglas',
+      kind: 'quantity',
+      unit: '%',
+      readings: [{ surface: 'guia', value: 100 }],
+    },
   },
   'simulacro.json': {
     intro: 'Un examen de práctica.',
@@ -111,38 +181,101 @@ export const BASE: Record<string, string | object> = {
     primary: { label: 'Comenzar', href: '/tests/' },
     secondary: { label: 'Estudiar', href: '/guia-estudio/' },
     badges: [{ fact: 'sitio.capitulos', label: 'Capítulos' }],
-    manual: { title: 'El manual', text: 'Por temas.', statistics: [], topics: [{ label: 'Reglas', href: '/manual/reglas-transito/', text: 'Las reglas.' }] },
+    manual: {
+      title: 'El manual',
+      text: 'Por temas.',
+      statistics: [],
+      topics: [{ label: 'Reglas', href: '/manual/reglas-transito/', text: 'Las reglas.' }],
+    },
     features: [{ title: 'Tests', text: 'Por tema.' }],
     testimonials: [],
     community: { title: 'Comunidad', text: 'Comparte.', statistics: [], hashtags: ['#LicenciaPR'] },
     coverage: { title: 'Cobertura', text: 'Toda la isla.' },
     updated: DATE,
   },
-  'tests/1-prueba.json': { id: '1', title: 'Señales', description: 'Las señales.', duration: 10, difficulty: 'Básico', colour: 'rojo', questions: [QUESTION] },
+  'tests/1-prueba.json': {
+    id: '1',
+    title: 'Señales',
+    description: 'Las señales.',
+    duration: 10,
+    difficulty: 'Básico',
+    colour: 'rojo',
+    questions: [QUESTION],
+  },
   'manual/reglas-transito.md': CHAPTER,
   // The gallery of signs leads to this one.
-  'manual/senales-transito.md': CHAPTER.replace('Reglas de Tránsito', 'Señales de Tránsito').replace('order: 1', 'order: 2'),
-  'reglas/velocidades.json': table({ zone: 'Urbana', limit: 'Según el rótulo', details: 'Mira el rótulo.' }),
-  'reglas/derecho-de-paso.json': table({ situation: 'Rotonda', rule: 'Cede', explanation: 'Al que está dentro.', example: 'Espera.' }),
+  'manual/senales-transito.md': CHAPTER.replace(
+    'Reglas de Tránsito',
+    'Señales de Tránsito',
+  ).replace('order: 1', 'order: 2'),
+  'reglas/velocidades.json': table({
+    zone: 'Urbana',
+    limit: 'Según el rótulo',
+    details: 'Mira el rótulo.',
+  }),
+  'reglas/derecho-de-paso.json': table({
+    situation: 'Rotonda',
+    rule: 'Cede',
+    explanation: 'Al que está dentro.',
+    example: 'Espera.',
+  }),
   'reglas/estacionamiento.json': table({ prohibition: 'Hidrante', reason: 'Emergencias.' }),
-  'reglas/ocupantes.json': table({ title: 'Cinturón', description: 'Úsalo.', details: [], importance: 'Salva vidas.' }),
-  'reglas/asientos-infantiles.json': table({ group: 'Bebés', requirements: ['Mirando hacia atrás.'] }),
+  'reglas/ocupantes.json': table({
+    title: 'Cinturón',
+    description: 'Úsalo.',
+    details: [],
+    importance: 'Salva vidas.',
+  }),
+  'reglas/asientos-infantiles.json': table({
+    group: 'Bebés',
+    requirements: ['Mirando hacia atrás.'],
+  }),
   'reglas/dispositivos.json': table({ title: 'Celular', prohibited: true, detail: 'No lo uses.' }),
   'reglas/multas.json': table({ topic: 'velocidad', infraction: 'Exceso', amount: 'Según la ley' }),
   'senales/regulatorias.json': {
     title: 'Regulatorias',
     description: 'Mandan.',
     order: 1,
-    items: [{ id: 'pare', kind: 'senal', name: 'PARE', family: 'regulatoria', symbol: 'Octágono rojo.', meaning: 'Detente.', action: 'Detente.', confidence: 'high' }],
+    items: [
+      {
+        id: 'pare',
+        kind: 'senal',
+        name: 'PARE',
+        family: 'regulatoria',
+        symbol: 'Octágono rojo.',
+        meaning: 'Detente.',
+        action: 'Detente.',
+        confidence: 'high',
+      },
+    ],
   },
-  'guia/temas.json': tab([{ category: 'Reglas', chapter: 'reglas-transito', topics: ['Velocidad'], priority: 'Alta', weight: 'reglas' }]),
+  'guia/temas.json': tab([
+    {
+      category: 'Reglas',
+      chapter: 'reglas-transito',
+      topics: ['Velocidad'],
+      priority: 'Alta',
+      weight: 'reglas',
+    },
+  ]),
   'guia/plan.json': tab([{ week: 1, focus: 'Reglas', activities: ['Lee.'], tests: ['1'] }]),
-  'guia/tips.json': tab([{ title: 'Poco', text: 'Cada día.' }], { examDay: [{ title: 'Llega', text: 'Temprano.' }] }),
+  'guia/tips.json': tab([{ title: 'Poco', text: 'Cada día.' }], {
+    examDay: [{ title: 'Llega', text: 'Temprano.' }],
+  }),
   'guia/errores.json': tab([{ mistake: 'Correr.', instead: 'Frena.', chapter: 'reglas-transito' }]),
-  'tramites/documentos.json': tab([{ item: 'Identificación', detail: 'Con foto.', required: true, path: 'todos' }], { ageGroups: [{ age: 'Adultos', path: '18+', requirements: ['Ve por tu cuenta.'] }] }),
-  'tramites/proceso.json': tab([{ number: 1, title: 'Estudia', description: 'Lee el manual.', details: [] }]),
-  'tramites/examenes.json': tab([{ title: 'Teórico', description: 'Preguntas.', rows: [{ label: 'Idioma', value: 'Español' }] }]),
-  'tramites/costos.json': tab([{ service: 'Licencia', price: 'Sin confirmar' }], { payment: 'Con sellos.' }),
+  'tramites/documentos.json': tab(
+    [{ item: 'Identificación', detail: 'Con foto.', required: true, path: 'todos' }],
+    { ageGroups: [{ age: 'Adultos', path: '18+', requirements: ['Ve por tu cuenta.'] }] },
+  ),
+  'tramites/proceso.json': tab([
+    { number: 1, title: 'Estudia', description: 'Lee el manual.', details: [] },
+  ]),
+  'tramites/examenes.json': tab([
+    { title: 'Teórico', description: 'Preguntas.', rows: [{ label: 'Idioma', value: 'Español' }] },
+  ]),
+  'tramites/costos.json': tab([{ service: 'Licencia', price: 'Sin confirmar' }], {
+    payment: 'Con sellos.',
+  }),
   'tramites/preguntas.json': tab([{ question: '¿Cuándo?', answer: 'Cuando quieras.' }]),
   'centros/ponce.json': {
     id: 'ponce',
@@ -157,7 +290,17 @@ export const BASE: Record<string, string | object> = {
     tips: ['Llega temprano.'],
     updated: DATE,
   },
-  'municipios.json': { ponce: { name: 'Ponce', region: 'sur', confidence: 'high', latitude: 18.01, longitude: -66.61, nearestCentre: 'ponce', distanceKm: 0 } },
+  'municipios.json': {
+    ponce: {
+      name: 'Ponce',
+      region: 'sur',
+      confidence: 'high',
+      latitude: 18.01,
+      longitude: -66.61,
+      nearestCentre: 'ponce',
+      distanceKm: 0,
+    },
+  },
   'blog/un-articulo.md': ARTICLE,
   'legal/politica-privacidad.md': textPage('Privacidad'),
   'legal/aviso-legal.md': textPage('Aviso Legal'),

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
+import type { LedgerFact } from '../pipeline/audit/ledger.ts';
 import { type Content, readContent } from '../pipeline/content.ts';
 import { type Finding, sortFindings } from '../pipeline/findings/finding.ts';
-import type { LedgerFact } from '../pipeline/audit/ledger.ts';
 import { BASE } from './base-data.ts';
 
 /** The day of every test that does not name another. */
@@ -38,7 +38,10 @@ export function lay(folder: string, files: Files): void {
     if (content === null) continue;
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'string' || content instanceof Uint8Array ? content : json(content));
+    writeFileSync(
+      file,
+      typeof content === 'string' || content instanceof Uint8Array ? content : json(content),
+    );
   }
 }
 
@@ -63,7 +66,9 @@ const BESIDE_THE_POINT = /^(link\/orphan|fact\/source-differs|text\/readability|
 
 /** Every finding in the order of the report. */
 export function reportOf(folder: string, today = TODAY): Finding[] {
-  return sortFindings(contentOf(folder, today).findings.filter(({ rule }) => !BESIDE_THE_POINT.test(rule)));
+  return sortFindings(
+    contentOf(folder, today).findings.filter(({ rule }) => !BESIDE_THE_POINT.test(rule)),
+  );
 }
 
 /** Every finding as `rule file:line:col`, in the order of the report. */
@@ -72,7 +77,9 @@ export function findingsOf(folder: string, today = TODAY): string[] {
 }
 
 export function shortly({ rule, at }: Finding): string {
-  return at.range === undefined ? `${rule} ${at.file}` : `${rule} ${at.file}:${at.range.start.line}:${at.range.start.column}`;
+  return at.range === undefined
+    ? `${rule} ${at.file}`
+    : `${rule} ${at.file}:${at.range.start.line}:${at.range.start.column}`;
 }
 
 /** One fact of the ledger of a project that holds it. */

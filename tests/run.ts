@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-type Count = { passed: number; failed: number; /** How many of the passed ones did so only when tried again. */ flaky?: number };
+type Count = {
+  passed: number;
+  failed: number /** How many of the passed ones did so only when tried again. */;
+  flaky?: number;
+};
 type Step = {
   name: string;
   command: string;
@@ -22,30 +26,53 @@ const STEPS: readonly Step[] = [
   { name: 'types', command: 'tsc -p .' },
   { name: 'published schemas', command: 'node pipeline/launcher.cjs schemas --check' },
   { name: 'dead code', command: 'knip' },
-  { name: 'unit tests', command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`, count: countVitest },
-  { name: 'browser tests', command: 'playwright test --reporter=list,json', count: countPlaywright },
+  {
+    name: 'unit tests',
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
+    count: countVitest,
+  },
+  {
+    name: 'browser tests',
+    command: 'playwright test --reporter=list,json',
+    count: countPlaywright,
+  },
 ];
 
 type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] };
 
 function countVitest(text: string): Count {
   const files = (JSON.parse(text) as VitestReport).testResults;
-  const of = (status: string) => files.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
+  const of = (status: string) =>
+    files.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
   // A file that could not even be read holds no test that failed.
-  const unreadable = files.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length;
+  const unreadable = files.filter(
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
   return { passed: of('passed'), failed: of('failed') + unreadable };
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+};
 
 function countPlaywright(text: string): Count {
   const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, flaky: stats.flaky };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: stats.flaky,
+  };
 }
 
 function run({ name, command, count }: Step): Count {
   console.log(`\n── ${name}: ${command}`);
-  const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = {
+    ...process.env,
+    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit', env });
   const single = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   if (count === undefined) return single;
@@ -66,7 +93,9 @@ rmSync(folder, { recursive: true, force: true });
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, each) => total + each[key], 0);
 console.log('');
 for (const { step, passed, failed, flaky = 0 } of counts) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed${flaky === 0 ? '' : ` (${flaky} at the second attempt: see "flaky" above)`}${failed === 0 ? '' : `, ${failed} failed`}`);
+  console.log(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed${flaky === 0 ? '' : ` (${flaky} at the second attempt: see "flaky" above)`}${failed === 0 ? '' : `, ${failed} failed`}`,
+  );
 }
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -3,5 +3,8 @@ import type { LedgerFact } from './ledger.ts';
 
 /** Only readings that the content still prints count: a superseded one is on record, not on the page. */
 export function isAgainstAuthority(entry: LedgerFact): boolean {
-  return entry.pairs.some(({ a, b, relation }) => relation === 'contradict' && a.authority !== b.authority && !a.superseded && !b.superseded);
+  return entry.pairs.some(
+    ({ a, b, relation }) =>
+      relation === 'contradict' && a.authority !== b.authority && !a.superseded && !b.superseded,
+  );
 }

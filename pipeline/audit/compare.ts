@@ -5,7 +5,12 @@ import { hoursByDay, isInterval } from './format-value.ts';
 import type { LedgerReading } from './ledger.ts';
 
 export type Relation = 'same' | 'compatible' | 'contradict';
-export type Pair = { a: LedgerReading; b: LedgerReading; relation: Exclude<Relation, 'same'>; difference?: Difference };
+export type Pair = {
+  a: LedgerReading;
+  b: LedgerReading;
+  relation: Exclude<Relation, 'same'>;
+  difference?: Difference;
+};
 /** What differs between two timetables or two lists. */
 export type Difference = { days: Day[] } | { onlyInA: string[]; onlyInB: string[]; inBoth: number };
 
@@ -13,7 +18,10 @@ const RANK: Record<Relation, number> = { same: 0, compatible: 1, contradict: 2 }
 
 /** The worst relation of a fact's pairs. */
 export function worst(pairs: readonly Pair[]): Relation {
-  return pairs.reduce<Relation>((so, { relation }) => (RANK[relation] > RANK[so] ? relation : so), 'same');
+  return pairs.reduce<Relation>(
+    (so, { relation }) => (RANK[relation] > RANK[so] ? relation : so),
+    'same',
+  );
 }
 
 /** Every comparable pair that does not say the same, in the order of the readings. */
@@ -37,7 +45,11 @@ export function comparePairs(kind: Fact['kind'], readings: readonly LedgerReadin
  * its exceptions. A conditional reading of an authority speaks to an unconditional one elsewhere only if that
  * authority has no unconditional reading of its own.
  */
-export function areComparable(a: LedgerReading, b: LedgerReading, all: readonly LedgerReading[]): boolean {
+export function areComparable(
+  a: LedgerReading,
+  b: LedgerReading,
+  all: readonly LedgerReading[],
+): boolean {
   if (a.when !== undefined && b.when !== undefined) return sameCondition(a.when, b.when);
   if (a.surface === b.surface) return a.when === b.when;
   return !isExceptionOnly(a, b, all) && !isExceptionOnly(b, a, all);
@@ -45,9 +57,16 @@ export function areComparable(a: LedgerReading, b: LedgerReading, all: readonly 
 
 const sameCondition = (a: string, b: string) => fold(a).trim() === fold(b).trim();
 
-function isExceptionOnly(conditional: LedgerReading, other: LedgerReading, all: readonly LedgerReading[]): boolean {
-  if (!conditional.authority || conditional.when === undefined || other.when !== undefined) return false;
-  return all.some((reading) => reading.surface === conditional.surface && reading.when === undefined);
+function isExceptionOnly(
+  conditional: LedgerReading,
+  other: LedgerReading,
+  all: readonly LedgerReading[],
+): boolean {
+  if (!conditional.authority || conditional.when === undefined || other.when !== undefined)
+    return false;
+  return all.some(
+    (reading) => reading.surface === conditional.surface && reading.when === undefined,
+  );
 }
 
 /** Relation of two comparable readings. Against an authority anything but the same contradicts. */
@@ -70,7 +89,9 @@ export function valueRelation(kind: Fact['kind'], a: Value, b: Value): Relation 
     case 'set': {
       const left = new Set(a as string[]);
       const right = new Set(b as string[]);
-      return left.size === right.size && [...left].every((each) => right.has(each)) ? 'same' : 'contradict';
+      return left.size === right.size && [...left].every((each) => right.has(each))
+        ? 'same'
+        : 'contradict';
     }
     case 'date':
     case 'text':
@@ -90,7 +111,9 @@ function bounds(value: Value): [number, number] {
 /** Days on which two timetables both speak and say different things. */
 function differingDays(a: Hours, b: Hours): Day[] {
   const right = hoursByDay(b);
-  return [...hoursByDay(a)].filter(([day, times]) => right.has(day) && right.get(day) !== times).map(([day]) => day);
+  return [...hoursByDay(a)]
+    .filter(([day, times]) => right.has(day) && right.get(day) !== times)
+    .map(([day]) => day);
 }
 
 function differenceOf(kind: Fact['kind'], a: Value, b: Value): Difference | undefined {
@@ -99,7 +122,14 @@ function differenceOf(kind: Fact['kind'], a: Value, b: Value): Difference | unde
   const left = a as string[];
   const right = b as string[];
   const onlyInA = left.filter((each) => !right.includes(each));
-  return { onlyInA, onlyInB: right.filter((each) => !left.includes(each)), inBoth: left.length - onlyInA.length };
+  return {
+    onlyInA,
+    onlyInB: right.filter((each) => !left.includes(each)),
+    inBoth: left.length - onlyInA.length,
+  };
 }
 
-const normalised = (value: Value) => fold(String(value)).replace(/[\s.,;:]+/g, ' ').trim();
+const normalised = (value: Value) =>
+  fold(String(value))
+    .replace(/[\s.,;:]+/g, ' ')
+    .trim();

@@ -32,5 +32,10 @@ export function COMPUTED(name: string): ((site: Site) => Value | undefined) | un
 }
 
 export function computedNames(site: Site): string[] {
-  return [...Object.keys(VALUES), ...Object.keys(PER_TEST).flatMap((prefix) => site.entries.tests.map((test) => prefix + test.id))];
+  return [
+    ...Object.keys(VALUES),
+    ...Object.keys(PER_TEST).flatMap((prefix) =>
+      site.entries.tests.map((test) => prefix + test.id),
+    ),
+  ];
 }

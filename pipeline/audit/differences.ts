@@ -10,8 +10,12 @@ export function describeDifference(entry: LedgerFact): string[] {
     if ('days' in difference) return hoursTable(a, b, difference.days);
     const names = (ids: readonly string[]) => ids.map(titleOfSlug).join(', ');
     return [
-      ...(difference.onlyInA.length > 0 ? [`only in ${a.id.padEnd(12)} ${names(difference.onlyInA)}`] : []),
-      ...(difference.onlyInB.length > 0 ? [`only in ${b.id.padEnd(12)} ${names(difference.onlyInB)}`] : []),
+      ...(difference.onlyInA.length > 0
+        ? [`only in ${a.id.padEnd(12)} ${names(difference.onlyInA)}`]
+        : []),
+      ...(difference.onlyInB.length > 0
+        ? [`only in ${b.id.padEnd(12)} ${names(difference.onlyInB)}`]
+        : []),
       `in both         ${difference.inBoth}`,
     ];
   });
@@ -29,7 +33,8 @@ function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly Day[
     if (last?.left === ours && last.right === theirs) last.days.push(day);
     else rows.push({ days: [day], left: ours, right: theirs });
   }
-  const name = (reading: LedgerReading) => reading.id + (reading.asOf === undefined ? '' : ` (${reading.asOf})`);
+  const name = (reading: LedgerReading) =>
+    reading.id + (reading.asOf === undefined ? '' : ` (${reading.asOf})`);
   const width = Math.max(name(a).length, 15) + 2;
   return [
     `${''.padEnd(9)}${name(a).padEnd(width)}${name(b)}`,

@@ -11,7 +11,12 @@ export function fitsKind(kind: Fact['kind'], value: Value): boolean {
     case 'set':
       return Array.isArray(value) && value.every((item) => typeof item === 'string');
     case 'date':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+      return (
+        typeof value === 'string' &&
+        /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+        !Number.isNaN(Date.parse(value)) &&
+        new Date(value).toISOString().startsWith(value)
+      );
     case 'text':
       return typeof value === 'string';
     default:

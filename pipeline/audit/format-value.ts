@@ -1,13 +1,36 @@
 /** Values → words: as visitors read them (Spanish of Puerto Rico) and as the ledger writes them down (one stable line). */
 import { DAYS, type Day, type Fact, type Hours, type Value } from '../../schemas/fact.ts';
-import { type Unit, UNITS, type UnitWords } from '../../schemas/units.ts';
+import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
 
 const NBSP = '\u00a0';
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
-const DAY_NAMES: Record<Day, string> = { lu: 'lunes', ma: 'martes', mi: 'miércoles', ju: 'jueves', vi: 'viernes', sa: 'sábado', do: 'domingo' };
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+const DAY_NAMES: Record<Day, string> = {
+  lu: 'lunes',
+  ma: 'martes',
+  mi: 'miércoles',
+  ju: 'jueves',
+  vi: 'viernes',
+  sa: 'sábado',
+  do: 'domingo',
+};
 
 export const isInterval = (value: Value): value is [number | null, number | null] =>
-  Array.isArray(value) && value.length === 2 && value.every((end) => end === null || typeof end === 'number');
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((end) => end === null || typeof end === 'number');
 
 /*
  * Numbers, days and lists by the rules of CLDR for es-PR, without Intl: its data differs between builds of Node, so the
@@ -41,9 +64,15 @@ export function formatList(items: readonly string[]): string {
 export function formatValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
   switch (kind) {
     case 'quantity':
-      return isInterval(value) ? formatInterval(value, unit) : typeof value === 'number' ? formatQuantity(value, unit) : String(value);
+      return isInterval(value)
+        ? formatInterval(value, unit)
+        : typeof value === 'number'
+          ? formatQuantity(value, unit)
+          : String(value);
     case 'hours':
-      return hoursLines(value as Hours).map(({ days, hours }) => (hours === 'cerrado' ? `${days} cerrado` : `${days} de ${hours}`)).join('; ');
+      return hoursLines(value as Hours)
+        .map(({ days, hours }) => (hours === 'cerrado' ? `${days} cerrado` : `${days} de ${hours}`))
+        .join('; ');
     case 'set':
       return formatList((value as string[]).map(titleOfSlug));
     case 'date':
@@ -68,7 +97,9 @@ function formatInterval([min, max]: [number | null, number | null], unit?: Unit)
   if (min === null) return `hasta ${formatQuantity(max!, unit)}`;
   if (max === null) {
     const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
-    return words === undefined || words.before ? `${formatQuantity(min, unit)} o más` : `${formatNumber(min)} o más${NBSP}${words.many}`;
+    return words === undefined || words.before
+      ? `${formatQuantity(min, unit)} o más`
+      : `${formatNumber(min)} o más${NBSP}${words.many}`;
   }
   const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
   if (words?.before) return `${words.one}${formatNumber(min)}–${words.one}${formatNumber(max)}`;
@@ -78,7 +109,8 @@ function formatInterval([min, max]: [number | null, number | null], unit?: Unit)
 /** Hours by day in the week's order, with ranges written out. */
 export function hoursByDay(hours: Hours): Map<Day, string> {
   const byDay = new Map<Day, string>();
-  for (const [range, times] of Object.entries(hours)) for (const day of daysOf(range)) byDay.set(day, times);
+  for (const [range, times] of Object.entries(hours))
+    for (const day of daysOf(range)) byDay.set(day, times);
   return new Map(DAYS.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
 }
 
@@ -93,7 +125,10 @@ export function daysOf(range: string): Day[] {
 /** Neighbouring days with the same hours on one line: "lunes a viernes", "7:30 AM a 4:00 PM". */
 export function hoursLines(hours: Hours): { days: string; hours: string }[] {
   return dayGroups(hours).map(({ days, times }) => ({
-    days: days.length === 1 ? DAY_NAMES[days[0]!] : `${DAY_NAMES[days[0]!]} ${days.length === 2 ? 'y' : 'a'} ${DAY_NAMES[days.at(-1)!]}`,
+    days:
+      days.length === 1
+        ? DAY_NAMES[days[0]!]
+        : `${DAY_NAMES[days[0]!]} ${days.length === 2 ? 'y' : 'a'} ${DAY_NAMES[days.at(-1)!]}`,
     hours: times === 'cerrado' ? 'cerrado' : times.split('-').map(formatTime).join(' a '),
   }));
 }
@@ -103,7 +138,8 @@ function dayGroups(hours: Hours): { days: Day[]; times: string }[] {
   const groups: { days: Day[]; times: string }[] = [];
   for (const [day, times] of hoursByDay(hours)) {
     const last = groups.at(-1);
-    if (last?.times === times && DAYS.indexOf(last.days.at(-1)!) === DAYS.indexOf(day) - 1) last.days.push(day);
+    if (last?.times === times && DAYS.indexOf(last.days.at(-1)!) === DAYS.indexOf(day) - 1)
+      last.days.push(day);
     else groups.push({ days: [day], times });
   }
   return groups;
@@ -111,17 +147,28 @@ function dayGroups(hours: Hours): { days: Day[]; times: string }[] {
 
 /** "7:30 AM" for "07:30". */
 export function formatTime(time: string): string {
-  const [hour = 0, minute = '00'] = time.split(':').map((part, index) => (index === 0 ? Number(part) : part)) as [number, string];
+  const [hour = 0, minute = '00'] = time
+    .split(':')
+    .map((part, index) => (index === 0 ? Number(part) : part)) as [number, string];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 export function titleOfSlug(slug: string): string {
-  return slug.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+  return slug.replace(
+    /(^|-)([a-z])/g,
+    (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
+  );
 }
 
 /** A value as the ledger writes it down in `over`: units by id, plain spaces, no words. Changes only when the value does. */
 export function ledgerValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
-  if (kind === 'hours') return dayGroups(value as Hours).map(({ days, times }) => `${days.length === 1 ? days[0] : `${days[0]}-${days.at(-1)}`} ${times}`).join(', ');
+  if (kind === 'hours')
+    return dayGroups(value as Hours)
+      .map(
+        ({ days, times }) =>
+          `${days.length === 1 ? days[0] : `${days[0]}-${days.at(-1)}`} ${times}`,
+      )
+      .join(', ');
   if (kind === 'set') return [...new Set(value as string[])].sort().join(', ');
   if (kind !== 'quantity') return String(value);
   const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];

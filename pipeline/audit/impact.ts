@@ -8,15 +8,43 @@ import type { Entry } from '../validate.ts';
 import type { Ledger } from './ledger.ts';
 
 /** One place of the work list. Line and column are 1-based. */
-export type Carrier = { kind: string; what: string; file: string; line: number; column: number; urls: string[] };
+export type Carrier = {
+  kind: string;
+  what: string;
+  file: string;
+  line: number;
+  column: number;
+  urls: string[];
+};
 
-const KINDS: Partial<Record<string, string>> = { tests: 'questions', chapters: 'manual', articles: 'blog', centres: 'centres', legal: 'legal pages', pages: 'pages', home: 'home', facts: 'ledger', sources: 'sources', signs: 'signs' };
+const KINDS: Partial<Record<string, string>> = {
+  tests: 'questions',
+  chapters: 'manual',
+  articles: 'blog',
+  centres: 'centres',
+  legal: 'legal pages',
+  pages: 'pages',
+  home: 'home',
+  facts: 'ledger',
+  sources: 'sources',
+  signs: 'signs',
+};
 
 export function placesOfFact(site: Site, id: string): Carrier[] {
   const entry = site.facts.get(id)!;
-  const readings = entry.data.readings.map((reading, index) => carrier('ledger', `reading ${reading.id ?? reading.surface}`, placeOf(entry, ['readings', index])));
-  const references = site.references.filter((reference) => reference.fact === id).map((reference) => ofReference(reference));
-  const named = (Object.values(site.entries) as Entry[][]).flat().flatMap((each) => (each.collection === 'facts' ? [] : fieldsNaming(each, id)));
+  const readings = entry.data.readings.map((reading, index) =>
+    carrier(
+      'ledger',
+      `reading ${reading.id ?? reading.surface}`,
+      placeOf(entry, ['readings', index]),
+    ),
+  );
+  const references = site.references
+    .filter((reference) => reference.fact === id)
+    .map((reference) => ofReference(reference));
+  const named = (Object.values(site.entries) as Entry[][])
+    .flat()
+    .flatMap((each) => (each.collection === 'facts' ? [] : fieldsNaming(each, id)));
   return inOrder([...readings, ...references, ...named]);
 }
 
@@ -24,14 +52,31 @@ export function placesOfFact(site: Site, id: string): Carrier[] {
 function fieldsNaming(entry: Entry, id: string): Carrier[] {
   return [...linksOf(entry)]
     .filter(({ kind, target }) => kind === 'fact' && target === id)
-    .map(({ path }) => carrier(kindOf(entry), `${recordName(entry, path)} names it in "${path.findLast((step) => typeof step === 'string')}"`, placeOf(entry, path)));
+    .map(({ path }) =>
+      carrier(
+        kindOf(entry),
+        `${recordName(entry, path)} names it in "${path.findLast((step) => typeof step === 'string')}"`,
+        placeOf(entry, path),
+      ),
+    );
 }
 
 /** A source's own citations, and everything that carries a fact which rests on it. */
 export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[] {
-  const cited = Object.values(site.entries).flatMap((list) => (list as Entry[]).flatMap((entry) => (entry.collection === 'facts' ? [] : citations(entry, entry.data, [], id))));
-  const facts = [...ledger.values()].filter((entry) => entry.readings.some((reading) => reading.source === id));
-  return inOrder([...cited, ...facts.flatMap((entry) => placesOfFact(site, entry.id).map((each) => ({ ...each, what: `${each.what} (${entry.id})` })))]);
+  const cited = Object.values(site.entries).flatMap((list) =>
+    (list as Entry[]).flatMap((entry) =>
+      entry.collection === 'facts' ? [] : citations(entry, entry.data, [], id),
+    ),
+  );
+  const facts = [...ledger.values()].filter((entry) =>
+    entry.readings.some((reading) => reading.source === id),
+  );
+  return inOrder([
+    ...cited,
+    ...facts.flatMap((entry) =>
+      placesOfFact(site, entry.id).map((each) => ({ ...each, what: `${each.what} (${entry.id})` })),
+    ),
+  ]);
 }
 
 function citations(entry: Entry, value: unknown, path: DataPath, id: string): Carrier[] {
@@ -40,7 +85,15 @@ function citations(entry: Entry, value: unknown, path: DataPath, id: string): Ca
     const here = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === 'cite' || key === 'cites') {
       const at = (inner as string[]).indexOf(id);
-      return at === -1 ? [] : [carrier(kindOf(entry), `${recordName(entry, path)} cites it`, placeOf(entry, [...here, at]))];
+      return at === -1
+        ? []
+        : [
+            carrier(
+              kindOf(entry),
+              `${recordName(entry, path)} cites it`,
+              placeOf(entry, [...here, at]),
+            ),
+          ];
     }
     return citations(entry, inner, here, id);
   });
@@ -48,18 +101,24 @@ function citations(entry: Entry, value: unknown, path: DataPath, id: string): Ca
 
 function ofReference({ entry, place, reading }: FactReference): Carrier {
   const at = place();
-  return carrier(kindOf(entry), `${describeAt(entry, at)}${reading === undefined ? '' : ` (@${reading})`}`, at);
+  return carrier(
+    kindOf(entry),
+    `${describeAt(entry, at)}${reading === undefined ? '' : ` (@${reading})`}`,
+    at,
+  );
 }
 
 /** Which part of a question a place lies in; other records are named by their id. */
 function describeAt(entry: Entry, at: Place): string {
   if (entry.collection !== 'tests' || at.range === undefined) return entry.id;
   const { line } = at.range.start;
-  const questions = (entry.data as { questions: { id: string; correctAnswer: number }[] }).questions;
+  const questions = (entry.data as { questions: { id: string; correctAnswer: number }[] })
+    .questions;
   for (const [index, question] of questions.entries()) {
     for (const part of ['question', 'options', 'explanation'] as const) {
       const range = placeOf(entry, ['questions', index, part]).range!;
-      if (line >= range.start.line && line <= range.end.line) return `${question.id} ${part === 'options' ? 'correct option' : part === 'question' ? 'stem' : part}`;
+      if (line >= range.start.line && line <= range.end.line)
+        return `${question.id} ${part === 'options' ? 'correct option' : part === 'question' ? 'stem' : part}`;
     }
   }
   return entry.id;
@@ -67,7 +126,9 @@ function describeAt(entry: Entry, at: Place): string {
 
 function recordName(entry: Entry, path: DataPath): string {
   if (entry.collection !== 'tests') return entry.id;
-  return (entry.data as { questions: { id: string }[] }).questions[path[1] as number]?.id ?? entry.id;
+  return (
+    (entry.data as { questions: { id: string }[] }).questions[path[1] as number]?.id ?? entry.id
+  );
 }
 
 const kindOf = (entry: Entry) => KINDS[entry.collection] ?? 'records';
@@ -76,4 +137,11 @@ function carrier(kind: string, what: string, { file, range, urls }: Place): Carr
   return { kind, what, file, line: range?.start.line ?? 1, column: range?.start.column ?? 1, urls };
 }
 
-const inOrder = (carriers: Carrier[]) => [...carriers].sort((a, b) => compareText(a.kind, b.kind) || compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
+const inOrder = (carriers: Carrier[]) =>
+  [...carriers].sort(
+    (a, b) =>
+      compareText(a.kind, b.kind) ||
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column,
+  );

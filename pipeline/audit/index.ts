@@ -6,10 +6,17 @@ import { buildLedger, type Ledger } from './ledger.ts';
 import type { Rule } from './rule.ts';
 import { claimUnsupported } from './rules/claim-unsupported.ts';
 import { factAgainstAuthority } from './rules/fact-against-authority.ts';
+import { factAmbiguousMention } from './rules/fact-ambiguous-mention.ts';
 import { factAmbiguousReference } from './rules/fact-ambiguous-reference.ts';
 import { factBadValue } from './rules/fact-bad-value.ts';
 import { factContradiction } from './rules/fact-contradiction.ts';
+import { factLiteral } from './rules/fact-literal.ts';
+import { factSourceDiffers } from './rules/fact-source-differs.ts';
+import { factTextDiffers } from './rules/fact-text-differs.ts';
+import { factUnbound } from './rules/fact-unbound.ts';
 import { factUneven } from './rules/fact-uneven.ts';
+import { factUnneededQuote } from './rules/fact-unneeded-quote.ts';
+import { linkOrphan } from './rules/link-orphan.ts';
 import { manualUntaughtFact } from './rules/manual-untaught-fact.ts';
 import { quizAnswerAgainstRuling } from './rules/quiz-answer-against-ruling.ts';
 import { quizAnswerOutOfRange } from './rules/quiz-answer-out-of-range.ts';
@@ -22,13 +29,6 @@ import { rulingBadReading } from './rules/ruling-bad-reading.ts';
 import { rulingReviewDue } from './rules/ruling-review-due.ts';
 import { rulingStale } from './rules/ruling-stale.ts';
 import { rulingUnneeded } from './rules/ruling-unneeded.ts';
-import { factAmbiguousMention } from './rules/fact-ambiguous-mention.ts';
-import { factLiteral } from './rules/fact-literal.ts';
-import { factSourceDiffers } from './rules/fact-source-differs.ts';
-import { factTextDiffers } from './rules/fact-text-differs.ts';
-import { factUnbound } from './rules/fact-unbound.ts';
-import { factUnneededQuote } from './rules/fact-unneeded-quote.ts';
-import { linkOrphan } from './rules/link-orphan.ts';
 import { textFutureDate } from './rules/text-future-date.ts';
 import { textPlaceholder } from './rules/text-placeholder.ts';
 import { textReadability } from './rules/text-readability.ts';
@@ -36,11 +36,36 @@ import { textRelativeDate } from './rules/text-relative-date.ts';
 import { type Scan, scanProse } from './scan.ts';
 
 export const AUDIT_RULES: readonly Rule[] = [
-  factBadValue, factContradiction, factAgainstAuthority, factUneven, factAmbiguousReference,
-  rulingStale, rulingUnneeded, rulingReviewDue, rulingAgainstComputed, rulingBadReading,
-  claimUnsupported, quizAnswerOutOfRange, quizDuplicateOption, quizListedCount, textPlaceholder,
-  factAmbiguousMention, factLiteral, factUnbound, factUnneededQuote, factTextDiffers, factSourceDiffers, textRelativeDate, textFutureDate, linkOrphan,
-  quizAnswerAgainstRuling, quizExplanationDiffers, quizNearDuplicate, manualUntaughtFact, textReadability, ...ITEM_RULES,
+  factBadValue,
+  factContradiction,
+  factAgainstAuthority,
+  factUneven,
+  factAmbiguousReference,
+  rulingStale,
+  rulingUnneeded,
+  rulingReviewDue,
+  rulingAgainstComputed,
+  rulingBadReading,
+  claimUnsupported,
+  quizAnswerOutOfRange,
+  quizDuplicateOption,
+  quizListedCount,
+  textPlaceholder,
+  factAmbiguousMention,
+  factLiteral,
+  factUnbound,
+  factUnneededQuote,
+  factTextDiffers,
+  factSourceDiffers,
+  textRelativeDate,
+  textFutureDate,
+  linkOrphan,
+  quizAnswerAgainstRuling,
+  quizExplanationDiffers,
+  quizNearDuplicate,
+  manualUntaughtFact,
+  textReadability,
+  ...ITEM_RULES,
 ];
 
 /** The audited site's ledger, and how much of the content's figures comes from it. */
@@ -55,7 +80,9 @@ export function audit(site: Site, today: string): Stage<Audited> {
   const findings: Finding[] = [];
   for (const { id, severity, needsWhole, check } of AUDIT_RULES) {
     if (needsWhole && !site.isWhole) continue;
-    check(content, (reported) => findings.push({ rule: id, severity, related: [], help: [], ...reported }));
+    check(content, (reported) =>
+      findings.push({ rule: id, severity, related: [], help: [], ...reported }),
+    );
   }
   return { value: { ledger, coverage: scan.coverage }, findings };
 }
@@ -64,13 +91,30 @@ export function audit(site: Site, today: string): Stage<Audited> {
 export function countConflicts(ledger: Ledger): Conflicts {
   const conflicts = { open: 0, ruled: 0, due: 0, stale: 0 };
   for (const { state } of ledger.values()) {
-    if (state.relation === 'contradict' && (state.kind === 'open' || state.kind === 'ruled' || state.kind === 'due' || state.kind === 'stale')) conflicts[state.kind]++;
+    if (
+      state.relation === 'contradict' &&
+      (state.kind === 'open' ||
+        state.kind === 'ruled' ||
+        state.kind === 'due' ||
+        state.kind === 'stale')
+    )
+      conflicts[state.kind]++;
   }
   return conflicts;
 }
 
 /** Size of the ledger, for the end of a report. */
-export function countReadings(ledger: Ledger): { facts: number; readings: number; computed: number; found: number } {
+export function countReadings(ledger: Ledger): {
+  facts: number;
+  readings: number;
+  computed: number;
+  found: number;
+} {
   const readings = [...ledger.values()].flatMap((entry) => entry.readings);
-  return { facts: ledger.size, readings: readings.length, computed: readings.filter((reading) => reading.computed !== undefined).length, found: readings.filter((reading) => reading.found).length };
+  return {
+    facts: ledger.size,
+    readings: readings.length,
+    computed: readings.filter((reading) => reading.computed !== undefined).length,
+    found: readings.filter((reading) => reading.found).length,
+  };
 }

@@ -1,6 +1,7 @@
 /** The site's facts → the ledger: every reading with its value, and the state each fact is in. */
-import type { Confidence } from '../../schemas/primitives.ts';
+
 import type { Fact, Value } from '../../schemas/fact.ts';
+import type { Confidence } from '../../schemas/primitives.ts';
 import type { Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
@@ -49,39 +50,82 @@ export type Ledger = ReadonlyMap<string, LedgerFact>;
 /** @param found quantities that the prose states; those that differ from every declared reading join the comparison */
 export function buildLedger(site: Site, found: readonly FoundQuantity[], today: string): Ledger {
   const ledger = new Map<string, LedgerFact>();
-  for (const [id, entry] of site.facts) ledger.set(id, ledgerFact(site, entry, found.filter((each) => each.fact === entry), today));
+  for (const [id, entry] of site.facts)
+    ledger.set(
+      id,
+      ledgerFact(
+        site,
+        entry,
+        found.filter((each) => each.fact === entry),
+        today,
+      ),
+    );
   return ledger;
 }
 
-function ledgerFact(site: Site, entry: Entry<Fact>, found: readonly FoundQuantity[], today: string): LedgerFact {
+function ledgerFact(
+  site: Site,
+  entry: Entry<Fact>,
+  found: readonly FoundQuantity[],
+  today: string,
+): LedgerFact {
   const fact = entry.data;
   const declared = collectReadings(site, entry);
   const readings = [...declared, ...foundReadings(fact, declared, found)];
   const pairs = comparePairs(fact.kind, readings);
   const lines = ledgerLines(fact, readings);
   const unsupported = fact.claim === true && isUnsupported(readings);
-  const state = rulingState({ ruling: fact.ruling, relation: worst(pairs), lines, readings, unsupported, today });
+  const state = rulingState({
+    ruling: fact.ruling,
+    relation: worst(pairs),
+    lines,
+    readings,
+    unsupported,
+    today,
+  });
   const preferred = preferredReadings(fact, readings, state);
-  return { id: entry.id, fact, entry, readings, pairs, state, lines, ...(preferred === undefined ? {} : { preferred }) };
+  return {
+    id: entry.id,
+    fact,
+    entry,
+    readings,
+    pairs,
+    state,
+    lines,
+    ...(preferred === undefined ? {} : { preferred }),
+  };
 }
 
 /** The same ledger on another day: only whether a decision is due depends on it. */
 export function onDay(ledger: Ledger, day: string): Ledger {
-  return new Map([...ledger].map(([id, entry]) => {
-    const { state, fact } = entry;
-    if (state.kind !== 'ruled' && state.kind !== 'due') return [id, entry];
-    return [id, { ...entry, state: { relation: state.relation, kind: isDue(fact.ruling, day) ? 'due' : 'ruled' } }];
-  }));
+  return new Map(
+    [...ledger].map(([id, entry]) => {
+      const { state, fact } = entry;
+      if (state.kind !== 'ruled' && state.kind !== 'due') return [id, entry];
+      return [
+        id,
+        {
+          ...entry,
+          state: { relation: state.relation, kind: isDue(fact.ruling, day) ? 'due' : 'ruled' },
+        },
+      ];
+    }),
+  );
 }
 
 /** Whether its readings are what they will be: of half a content nobody knows what it counts, nor which of its surfaces are authorities. */
 export function isKnown({ isWhole, surfaces }: Site, { readings }: LedgerFact): boolean {
-  return isWhole || readings.every(({ computed, surface }) => computed === undefined && surfaces.has(surface));
+  return (
+    isWhole ||
+    readings.every(({ computed, surface }) => computed === undefined && surfaces.has(surface))
+  );
 }
 
 /** A claim that nothing backs: no count of the content, and no reading with a source. */
 export function isUnsupported(readings: readonly LedgerReading[]): boolean {
-  return !readings.some((reading) => reading.computed !== undefined || reading.source !== undefined);
+  return !readings.some(
+    (reading) => reading.computed !== undefined || reading.source !== undefined,
+  );
 }
 
 function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
@@ -91,7 +135,11 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
     const value = 'computed' in reading ? compute?.(site) : reading.value;
     // An unknown computed name or a value of another kind is a finding of its own rule; it must not crash the comparison.
     if (value === undefined || !fitsKind(entry.data.kind, value)) return [];
-    const text = reading.text ?? (entry.data.kind === 'set' ? formatList((value as string[]).map((id) => nameOf(site, id))) : undefined);
+    const text =
+      reading.text ??
+      (entry.data.kind === 'set'
+        ? formatList((value as string[]).map((id) => nameOf(site, id)))
+        : undefined);
     return [
       {
         id: reading.id ?? surface,
@@ -117,12 +165,27 @@ function nameOf(site: Site, id: string): string {
 }
 
 /** What the prose says and no declared reading does: new readings of the surface that speaks there. */
-function foundReadings(fact: Fact, declared: readonly LedgerReading[], found: readonly FoundQuantity[]): LedgerReading[] {
+function foundReadings(
+  fact: Fact,
+  declared: readonly LedgerReading[],
+  found: readonly FoundQuantity[],
+): LedgerReading[] {
   if (fact.kind !== 'quantity') return [];
-  const fresh = found.filter(({ quantity }) => !declared.some((reading) => says(quantity, reading.value)));
+  const fresh = found.filter(
+    ({ quantity }) => !declared.some((reading) => says(quantity, reading.value)),
+  );
   return fresh.map(({ quantity, surface, asOf, place }, index) => {
     const [min, max] = quantity.value;
-    return { id: `texto-${index + 1}`, surface: surface ?? 'contenido', value: min !== null && min === max ? min : quantity.value, authority: false, superseded: false, place, found: true as const, ...(asOf === undefined ? {} : { asOf }) };
+    return {
+      id: `texto-${index + 1}`,
+      surface: surface ?? 'contenido',
+      value: min !== null && min === max ? min : quantity.value,
+      authority: false,
+      superseded: false,
+      place,
+      found: true as const,
+      ...(asOf === undefined ? {} : { asOf }),
+    };
   });
 }
 
@@ -132,18 +195,26 @@ function foundReadings(fact: Fact, declared: readonly LedgerReading[], found: re
  */
 export function ledgerLines(fact: Fact, readings: readonly LedgerReading[]): string[] {
   const lines = readings.map(({ surface, when, computed, value }) => {
-    const says = computed === undefined ? ledgerValue(value, fact.kind, fact.unit) : `${computed} (calculado)`;
+    const says =
+      computed === undefined ? ledgerValue(value, fact.kind, fact.unit) : `${computed} (calculado)`;
     return `${surface}${when === undefined ? '' : ` · ${when}`}: ${says}`;
   });
   return [...new Set(lines)].sort();
 }
 
-function preferredReadings(fact: Fact, readings: readonly LedgerReading[], state: FactState): LedgerReading[] | undefined {
+function preferredReadings(
+  fact: Fact,
+  readings: readonly LedgerReading[],
+  state: FactState,
+): LedgerReading[] | undefined {
   if (state.kind === 'open' || state.kind === 'stale') return undefined;
   const { ruling } = fact;
   if (ruling?.verdict === 'prefer') return choose(readings, ruling.reading!);
   if (ruling !== undefined && state.relation === 'contradict') return undefined;
-  const voice = readings.find((each) => each.computed !== undefined) ?? readings.find((each) => each.authority) ?? readings[0];
+  const voice =
+    readings.find((each) => each.computed !== undefined) ??
+    readings.find((each) => each.authority) ??
+    readings[0];
   return voice === undefined ? undefined : choose(readings, voice.surface);
 }
 
@@ -156,6 +227,11 @@ function choose(readings: readonly LedgerReading[], name: string): LedgerReading
 }
 
 /** The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit refuses what cannot be printed. */
-export function printedReadings({ preferred, readings }: LedgerFact, reading?: string): LedgerReading[] {
-  return reading === undefined ? (preferred ?? readings.slice(0, 1)) : readings.filter(({ id }) => id === reading).slice(0, 1);
+export function printedReadings(
+  { preferred, readings }: LedgerFact,
+  reading?: string,
+): LedgerReading[] {
+  return reading === undefined
+    ? (preferred ?? readings.slice(0, 1))
+    : readings.filter(({ id }) => id === reading).slice(0, 1);
 }

@@ -15,23 +15,32 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
     if (key === undefined) continue;
     for (const mention of mentions) {
       const words = fold(mention);
-      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`, 'u');
+      const pattern = new RegExp(
+        `(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`,
+        'u',
+      );
       const cues = table.get(key);
       if (cues === undefined) table.set(key, [{ words, pattern, fact }]);
       else cues.push({ words, pattern, fact });
     }
   }
   // Longest first: the first hit decides, and its length says which others tie with it.
-  for (const cues of table.values()) cues.sort((a, b) => b.words.length - a.words.length || (a.fact.id < b.fact.id ? -1 : 1));
+  for (const cues of table.values())
+    cues.sort((a, b) => b.words.length - a.words.length || (a.fact.id < b.fact.id ? -1 : 1));
   return table;
 }
 
 /** Facts whose longest cue stands in the sentence: none, one, or several that tie. */
-export function factsMeant(cues: CueTable, quantity: Quantity, foldedSentence: string): Entry<Fact>[] {
+export function factsMeant(
+  cues: CueTable,
+  quantity: Quantity,
+  foldedSentence: string,
+): Entry<Fact>[] {
   const hits: Cue[] = [];
   for (const cue of cues.get(quantity.unit) ?? []) {
     if (hits.length > 0 && cue.words.length < hits[0]!.words.length) break;
-    if (cue.pattern.test(foldedSentence) && !hits.some((hit) => hit.fact === cue.fact)) hits.push(cue);
+    if (cue.pattern.test(foldedSentence) && !hits.some((hit) => hit.fact === cue.fact))
+      hits.push(cue);
   }
   return hits.map((hit) => hit.fact);
 }

@@ -6,10 +6,16 @@ import type { Ledger } from './ledger.ts';
 import type { Scan } from './scan.ts';
 
 /** A rule writes what happened and where; the rest has defaults. */
-export type Reported = Pick<Finding, 'title' | 'at'> & Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
+export type Reported = Pick<Finding, 'title' | 'at'> &
+  Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
 
 /** What every rule looks at. */
-export type AuditContent = { site: Site; ledger: Ledger; scan: Scan; /** YYYY-MM-DD */ today: string };
+export type AuditContent = {
+  site: Site;
+  ledger: Ledger;
+  scan: Scan /** YYYY-MM-DD */;
+  today: string;
+};
 
 export type Rule = {
   id: RuleId;

@@ -15,11 +15,22 @@ export type FactState = { relation: Relation } & (
   | { kind: 'unneeded' }
 );
 
-type Judged = { ruling: Ruling | undefined; relation: Relation; lines: readonly string[]; readings: readonly LedgerReading[]; unsupported: boolean; today: string };
+type Judged = {
+  ruling: Ruling | undefined;
+  relation: Relation;
+  lines: readonly string[];
+  readings: readonly LedgerReading[];
+  unsupported: boolean;
+  today: string;
+};
 
 export function rulingState({ ruling, relation, lines, unsupported, today }: Judged): FactState {
   if (ruling === undefined) {
-    return relation === 'contradict' ? { kind: 'open', relation } : relation === 'compatible' ? { kind: 'uneven', relation } : { kind: 'agreed', relation };
+    return relation === 'contradict'
+      ? { kind: 'open', relation }
+      : relation === 'compatible'
+        ? { kind: 'uneven', relation }
+        : { kind: 'agreed', relation };
   }
   // A claim that nothing supports is decided about even where its readings agree.
   if (relation === 'same' && !unsupported) return { kind: 'unneeded', relation };
@@ -35,7 +46,15 @@ export function isDue(ruling: Ruling | undefined, day: string): boolean {
 }
 
 /** Whether a `prefer` picks a claim over what the build counts. */
-export function prefersAgainstComputed(kind: Parameters<typeof valueRelation>[0], preferred: readonly LedgerReading[], readings: readonly LedgerReading[]): boolean {
+export function prefersAgainstComputed(
+  kind: Parameters<typeof valueRelation>[0],
+  preferred: readonly LedgerReading[],
+  readings: readonly LedgerReading[],
+): boolean {
   const counted = readings.filter((reading) => reading.computed !== undefined);
-  return preferred.some((chosen) => chosen.computed === undefined && counted.some((each) => valueRelation(kind, chosen.value, each.value) === 'contradict'));
+  return preferred.some(
+    (chosen) =>
+      chosen.computed === undefined &&
+      counted.some((each) => valueRelation(kind, chosen.value, each.value) === 'contradict'),
+  );
 }

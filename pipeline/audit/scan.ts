@@ -37,7 +37,8 @@ export type Scan = {
   coverage: { referenced: number; quoted: number; unbound: number };
 };
 
-const RELATIVE = /\bhace (?:\d+|un|una|dos|tres|unos?|pocos) (?:d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?)\b|\b(?:ayer|la semana pasada|el mes pasado|el a[nñ]o pasado|pr[oó]ximamente|en estos d[ií]as)\b/gi;
+const RELATIVE =
+  /\bhace (?:\d+|un|una|dos|tres|unos?|pocos) (?:d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?)\b|\b(?:ayer|la semana pasada|el mes pasado|el a[nñ]o pasado|pr[oó]ximamente|en estos d[ií]as)\b/gi;
 
 export function scanProse(site: Site): Scan {
   // Made when the first quantity is met: content that refers to the ledger throughout never needs it.
@@ -47,10 +48,21 @@ export function scanProse(site: Site): Scan {
   const relative: RelativeDate[] = [];
   for (const prose of proseOf(site)) {
     for (const reference of /\{\{\s*"/.test(prose.text) ? referencesIn(prose.text) : []) {
-      if (reference.kind === 'literal') quoted.push({ literal: reference.literal, hasQuantity: quantitiesIn(reference.literal).length > 0, place: () => prose.placeOf(reference.start, reference.end) });
+      if (reference.kind === 'literal')
+        quoted.push({
+          literal: reference.literal,
+          hasQuantity: quantitiesIn(reference.literal).length > 0,
+          place: () => prose.placeOf(reference.start, reference.end),
+        });
     }
     // Asked first: nearly no text has one, and a list of matches is dear.
-    if (prose.text.search(RELATIVE) !== -1) for (const words of prose.text.matchAll(RELATIVE)) relative.push({ words: words[0], entry: prose.entry, place: () => prose.placeOf(words.index, words.index + words[0].length) });
+    if (prose.text.search(RELATIVE) !== -1)
+      for (const words of prose.text.matchAll(RELATIVE))
+        relative.push({
+          words: words[0],
+          entry: prose.entry,
+          place: () => prose.placeOf(words.index, words.index + words[0].length),
+        });
     if (!/\d/.test(prose.text)) continue;
     const masked = mask(prose.text);
     const quantities = quantitiesIn(masked);
@@ -58,8 +70,17 @@ export function scanProse(site: Site): Scan {
     const folded = foldKeepingOffsets(prose.text);
     const statements = statementsOf(masked);
     for (const quantity of quantities) {
-      const statement = statements.find(({ start, end }) => quantity.start >= start && quantity.start < end);
-      const facts = statement === undefined ? [] : factsMeant((cues ??= cueTable(site.facts.values())), quantity, folded.slice(statement.start, statement.end));
+      const statement = statements.find(
+        ({ start, end }) => quantity.start >= start && quantity.start < end,
+      );
+      const facts =
+        statement === undefined
+          ? []
+          : factsMeant(
+              (cues ??= cueTable(site.facts.values())),
+              quantity,
+              folded.slice(statement.start, statement.end),
+            );
       const [only] = facts;
       found.push({
         quantity,
@@ -76,7 +97,11 @@ export function scanProse(site: Site): Scan {
     found,
     quoted,
     relative,
-    coverage: { referenced: site.references.length, quoted: quoted.filter((each) => each.hasQuantity).length, unbound: found.filter((each) => each.fact === undefined).length },
+    coverage: {
+      referenced: site.references.length,
+      quoted: quoted.filter((each) => each.hasQuantity).length,
+      unbound: found.filter((each) => each.fact === undefined).length,
+    },
   };
 }
 
@@ -85,10 +110,13 @@ export function says({ value: [min, max], unit }: Quantity, value: Value): boole
   if (typeof value === 'number') return close(min, value) && close(max, value);
   if (isInterval(value)) return close(min, value[0]) && close(max, value[1]);
   if (unit !== 'hora' || typeof value !== 'object' || Array.isArray(value)) return false;
-  return Object.values(value).some((times) => times.split('-').some((time) => close(min, minutesOf(time))));
+  return Object.values(value).some((times) =>
+    times.split('-').some((time) => close(min, minutesOf(time))),
+  );
 }
 
-const close = (a: number | null, b: number | null) => (a === null || b === null ? a === b : Math.abs(a - b) < 1e-9);
+const close = (a: number | null, b: number | null) =>
+  a === null || b === null ? a === b : Math.abs(a - b) < 1e-9;
 
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -7,6 +7,8 @@ import type { Ledger } from './ledger.ts';
 export function withReadings(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);
-    return entry === undefined || finding.related.length > 0 ? finding : { ...finding, related: readingPlaces(site, entry) };
+    return entry === undefined || finding.related.length > 0
+      ? finding
+      : { ...finding, related: readingPlaces(site, entry) };
   });
 }

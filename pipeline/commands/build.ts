@@ -1,14 +1,22 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
-import { build, type BuildOptions } from '../build.ts';
+import { type BuildOptions, build } from '../build.ts';
 import { type CommandContext, contentOptions, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function buildCommand(context: CommandContext): Promise<number> {
   const out = folderOf(context, 'out');
   const started = performance.now();
-  const result = await build({ ...buildOptions(context), out, allowFindings: context.options.allowFindings === true });
+  const result = await build({
+    ...buildOptions(context),
+    out,
+    allowFindings: context.options.allowFindings === true,
+  });
   const code = printReport(context, result.findings, result);
-  if (result.written) progress(context, `${context.options.out}/ ${result.pages} pages, ${(result.bytes / 1e6).toFixed(1)} MB, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (result.written)
+    progress(
+      context,
+      `${context.options.out}/ ${result.pages} pages, ${(result.bytes / 1e6).toFixed(1)} MB, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
   else progress(context, `${context.options.out} was left as it was`);
   return result.written && context.options.allowFindings === true ? 0 : code;
 }

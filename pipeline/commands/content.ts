@@ -11,6 +11,9 @@ export function validateCommand(context: CommandContext): number {
 export function auditCommand(context: CommandContext): number {
   const content = readContent(contentOptions(context));
   // Unbound quantities are a matter of coverage, not of correctness: listed only when asked for.
-  const findings = context.options.coverage === true ? content.findings : content.findings.filter((finding) => finding.rule !== 'fact/unbound');
+  const findings =
+    context.options.coverage === true
+      ? content.findings
+      : content.findings.filter((finding) => finding.rule !== 'fact/unbound');
   return printReport(context, findings, content);
 }

@@ -29,7 +29,11 @@ export async function devCommand(context: CommandContext): Promise<number> {
   };
   await rebuild();
 
-  const server = createSiteServer(out, () => `${overlay(findings, basePath)}<script>new EventSource('${EVENTS}').onmessage=()=>location.reload()</script>`);
+  const server = createSiteServer(
+    out,
+    () =>
+      `${overlay(findings, basePath)}<script>new EventSource('${EVENTS}').onmessage=()=>location.reload()</script>`,
+  );
   const [serve] = server.listeners('request') as ((...parameters: unknown[]) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -41,17 +45,26 @@ export async function devCommand(context: CommandContext): Promise<number> {
     }
     // The overlay and the reload are inline: the site's own policy is for the published pages.
     const setHeader = response.setHeader.bind(response);
-    response.setHeader = (name: string, value: never) => (name === 'Content-Security-Policy' ? response : setHeader(name, value));
+    response.setHeader = (name: string, value: never) =>
+      name === 'Content-Security-Policy' ? response : setHeader(name, value);
     serve!(request, response);
   });
   const port = await listen(server, Number(context.options.port));
-  progress(context, `http://localhost:${port}/  (watching ${context.options.data}, styles and scripts; end with Ctrl-C)`);
+  progress(
+    context,
+    `http://localhost:${port}/  (watching ${context.options.data}, styles and scripts; end with Ctrl-C)`,
+  );
 
   let pending: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
   // Styles and scripts are bundled anew; the templates are part of the running program.
-  const assets = ['styles', 'islands', 'icons'].map((name) => join(context.root, 'templates', name));
-  const watcher = watch([data, ...assets], { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } }).on('all', (_, path) => {
+  const assets = ['styles', 'islands', 'icons'].map((name) =>
+    join(context.root, 'templates', name),
+  );
+  const watcher = watch([data, ...assets], {
+    ignoreInitial: true,
+    awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 },
+  }).on('all', (_, path) => {
     if (assets.some((folder) => path.startsWith(folder))) forgetProgramFiles();
     clearTimeout(pending);
     pending = setTimeout(() => {
@@ -67,7 +80,10 @@ export async function devCommand(context: CommandContext): Promise<number> {
 function overlay(findings: readonly Finding[], basePath: string): string {
   if (findings.length === 0) return '';
   const items = findings
-    .map(({ severity, rule, title, at, help }) => `<li data-urls="${escapeHtml(at.urls.map((url) => basePath + url).join(' '))}"><b>${severity} ${rule}</b> ${escapeHtml(title)}<br><code>${escapeHtml(addressOf(at))}</code>${help.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`)
+    .map(
+      ({ severity, rule, title, at, help }) =>
+        `<li data-urls="${escapeHtml(at.urls.map((url) => basePath + url).join(' '))}"><b>${severity} ${rule}</b> ${escapeHtml(title)}<br><code>${escapeHtml(addressOf(at))}</code>${help.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`,
+    )
     .join('');
   return `<details open id="licencia-findings" style="position:fixed;inset:auto 0 0 0;max-height:40vh;overflow:auto;background:#fff4cc;color:#14211c;border-top:4px solid #a6192e;padding:.5rem 1rem;font:14px/1.4 system-ui;z-index:99"><summary>licencia: <span></span></summary><ul>${items}</ul></details><script>(()=>{const box=document.getElementById('licencia-findings');const here=[...box.querySelectorAll('li')].filter(li=>{const urls=li.dataset.urls.split(' ').filter(Boolean);const mine=urls.length===0||urls.includes(location.pathname);li.hidden=!mine;return mine});box.querySelector('span').textContent=here.length+' of ${findings.length} findings concern this page';box.hidden=here.length===0})()</script>`;
 }

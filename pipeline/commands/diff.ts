@@ -15,7 +15,10 @@ export function diffCommand(context: CommandContext): number {
   const folder = mkdtempSync(join(tmpdir(), 'licencia-diff-'));
   try {
     const after = readWholeContent(options);
-    const before = contentBefore(reference, { ...options, data: contentAt(reference, options.data, folder) });
+    const before = contentBefore(reference, {
+      ...options,
+      data: contentAt(reference, options.data, folder),
+    });
     process.stdout.write(report(before, after));
     return 0;
   } finally {
@@ -28,7 +31,11 @@ function contentBefore(reference: string, options: ContentOptions): WholeContent
   try {
     return readWholeContent(options);
   } catch (error) {
-    throw error instanceof UsageError ? new UsageError(`some of the content at "${reference}" cannot be read, so there is nothing to compare with`) : error;
+    throw error instanceof UsageError
+      ? new UsageError(
+          `some of the content at "${reference}" cannot be read, so there is nothing to compare with`,
+        )
+      : error;
   }
 }
 
@@ -36,14 +43,30 @@ type WholeContent = ReturnType<typeof readWholeContent>;
 
 /** The data folder as it was at a commit, unpacked into a temporary folder. */
 function contentAt(reference: string, data: string, folder: string): string {
-  const git = (args: string[], options: { input?: Buffer } = {}) => execFileSync('git', args, { cwd: data, maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'pipe'], ...options });
+  const git = (args: string[], options: { input?: Buffer } = {}) =>
+    execFileSync('git', args, {
+      cwd: data,
+      maxBuffer: 1 << 28,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      ...options,
+    });
   try {
     const prefix = git(['rev-parse', '--show-prefix']).toString().trim().replace(/\/$/, '');
-    const archive = git(['-C', git(['rev-parse', '--show-toplevel']).toString().trim(), 'archive', '--format=tar', reference, '--', prefix === '' ? '.' : prefix]);
+    const archive = git([
+      '-C',
+      git(['rev-parse', '--show-toplevel']).toString().trim(),
+      'archive',
+      '--format=tar',
+      reference,
+      '--',
+      prefix === '' ? '.' : prefix,
+    ]);
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     return join(folder, prefix);
   } catch (error) {
-    const words = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message).trim().split('\n')[0];
+    const words = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message)
+      .trim()
+      .split('\n')[0];
     throw new UsageError(`the content at "${reference}" cannot be read: ${words}`);
   }
 }
@@ -64,13 +87,21 @@ function report(before: WholeContent, after: WholeContent): string {
       else if (from !== to) changed.push(`${id}@${reading} ${from} → ${to}`);
     }
   }
-  const open = (ledger: ReadonlyMap<string, LedgerFact>) => [...ledger.values()].filter(({ state }) => state.kind === 'open' || (state.kind === 'stale' && state.relation === 'contradict')).map(({ id }) => id);
-  const stale = (ledger: ReadonlyMap<string, LedgerFact>) => [...ledger.values()].filter(({ state }) => state.kind === 'stale').map(({ id }) => id);
+  const open = (ledger: ReadonlyMap<string, LedgerFact>) =>
+    [...ledger.values()]
+      .filter(
+        ({ state }) =>
+          state.kind === 'open' || (state.kind === 'stale' && state.relation === 'contradict'),
+      )
+      .map(({ id }) => id);
+  const stale = (ledger: ReadonlyMap<string, LedgerFact>) =>
+    [...ledger.values()].filter(({ state }) => state.kind === 'stale').map(({ id }) => id);
   const fresh = open(now).filter((id) => !open(old).includes(id));
   const resolved = open(old).filter((id) => !open(now).includes(id));
   const wentStale = stale(now).filter((id) => !stale(old).includes(id));
   const list = (ids: readonly string[]) => (ids.length === 0 ? '' : ` (${ids.join(', ')})`);
-  const coverage = (key: 'referenced' | 'quoted' | 'unbound') => `${before.coverage?.[key] ?? 0} → ${after.coverage?.[key] ?? 0} ${key}`;
+  const coverage = (key: 'referenced' | 'quoted' | 'unbound') =>
+    `${before.coverage?.[key] ?? 0} → ${after.coverage?.[key] ?? 0} ${key}`;
   return [
     `readings   ${changed.length} changed${list(changed)}, ${added} added, ${removed} removed`,
     `conflicts  ${fresh.length} new${list(fresh)}, ${resolved.length} resolved${list(resolved)}`,
@@ -82,5 +113,12 @@ function report(before: WholeContent, after: WholeContent): string {
 
 /** Readings by id, as the ledger writes them. A computed one changes with the content, not with a decision: left out. */
 function byId(entry: LedgerFact | undefined): Map<string, string> {
-  return new Map((entry?.readings ?? []).filter((reading) => reading.computed === undefined).map((reading) => [reading.id, ledgerValue(reading.value, entry!.fact.kind, entry!.fact.unit)]));
+  return new Map(
+    (entry?.readings ?? [])
+      .filter((reading) => reading.computed === undefined)
+      .map((reading) => [
+        reading.id,
+        ledgerValue(reading.value, entry!.fact.kind, entry!.fact.unit),
+      ]),
+  );
 }

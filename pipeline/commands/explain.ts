@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import colours from 'picocolors';
 import { type Content, readContent } from '../content.ts';
 import { environmentFailure, UsageError } from '../failures.ts';
-import { RULE_IDS, type RuleId, RULES } from '../findings/rules.ts';
+import { RULE_IDS, RULES, type RuleId } from '../findings/rules.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
@@ -12,7 +12,11 @@ import { factStory } from './fact-story.ts';
 export function explainCommand(context: CommandContext): number {
   const name = context.operands[0]!;
   const paint = colours.createColors(process.stdout.isTTY === true && !process.env.NO_COLOR);
-  process.stdout.write(isRule(name) ? emphasised(rulePage(context.root, name), paint.bold) : storyOf(name, context, paint.bold));
+  process.stdout.write(
+    isRule(name)
+      ? emphasised(rulePage(context.root, name), paint.bold)
+      : storyOf(name, context, paint.bold),
+  );
   return 0;
 }
 
@@ -39,13 +43,31 @@ function emphasised(page: string, bold: (text: string) => string): string {
 function storyOf(name: string, context: CommandContext, bold: (text: string) => string): string {
   const { site, ledger, documents } = contentFor(name, context);
   const entry = ledger?.get(name);
-  if (site !== undefined && entry !== undefined) return factStory(site, entry, todayOf(context), bold);
-  const written = documents.find(({ collection, data }) => collection === 'facts' && typeof data === 'object' && data !== null && Object.hasOwn(data, name));
-  if (written !== undefined) throw new UsageError(`${name} stands in ${written.file}, but cannot be read as a fact; run "licencia validate"`);
-  throw new UsageError([`there is no rule and no fact "${name}".`, ...didYouMean(name, [...RULE_IDS, ...(ledger?.keys() ?? [])])].join(' '));
+  if (site !== undefined && entry !== undefined)
+    return factStory(site, entry, todayOf(context), bold);
+  const written = documents.find(
+    ({ collection, data }) =>
+      collection === 'facts' &&
+      typeof data === 'object' &&
+      data !== null &&
+      Object.hasOwn(data, name),
+  );
+  if (written !== undefined)
+    throw new UsageError(
+      `${name} stands in ${written.file}, but cannot be read as a fact; run "licencia validate"`,
+    );
+  throw new UsageError(
+    [
+      `there is no rule and no fact "${name}".`,
+      ...didYouMean(name, [...RULE_IDS, ...(ledger?.keys() ?? [])]),
+    ].join(' '),
+  );
 }
 
 /** A mistyped rule gets its suggestion also where there is no content: only rules have a slash in their id. */
-function contentFor(name: string, context: CommandContext): Pick<Content, 'site' | 'ledger' | 'documents'> {
+function contentFor(
+  name: string,
+  context: CommandContext,
+): Pick<Content, 'site' | 'ledger' | 'documents'> {
   return name.includes('/') ? { documents: [] } : readContent(contentOptions(context));
 }

@@ -5,22 +5,42 @@ import type { LedgerFact, LedgerReading } from '../audit/ledger.ts';
 import type { FactState } from '../audit/rulings.ts';
 import type { Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import { disputeSentence, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../render/fact-text.ts';
+import {
+  disputeSentence,
+  factText,
+  isUnsupportedClaim,
+  UNSUPPORTED_MARK,
+} from '../render/fact-text.ts';
 import { anchorOf } from '../render/rich-text.ts';
 
 /** @param today the day that the review date is counted from, YYYY-MM-DD */
-export function factStory(site: Site, entry: LedgerFact, today: string, bold: (text: string) => string): string {
+export function factStory(
+  site: Site,
+  entry: LedgerFact,
+  today: string,
+  bold: (text: string) => string,
+): string {
   const { id, fact } = entry;
   const uses = placesOfFact(site, id).filter((place) => place.kind !== 'ledger');
-  const kind = [fact.kind, fact.unit, fact.claim === true ? 'claim' : undefined].filter((word) => word !== undefined).join(', ');
+  const kind = [fact.kind, fact.unit, fact.claim === true ? 'claim' : undefined]
+    .filter((word) => word !== undefined)
+    .join(', ');
   const sections: [string, string[]][] = [
     ['readings', table(entry.readings.map((reading) => readingRow(site, entry, reading)))],
-    ['used', uses.length === 0 ? ['nowhere: no text and no record refers to it'] : table(uses.map(useRow))],
+    [
+      'used',
+      uses.length === 0 ? ['nowhere: no text and no record refers to it'] : table(uses.map(useRow)),
+    ],
     ['ruling', rulingLines(entry)],
     ['shown', shownLines(site, entry, uses)],
   ];
   const head = `${bold(fact.label)} (${kind})\n${id}   state: ${stateText(entry, today)}\n`;
-  return head + sections.map(([title, lines]) => `\n${bold(title)}\n${lines.map((line) => `  ${line}\n`).join('')}`).join('');
+  return (
+    head +
+    sections
+      .map(([title, lines]) => `\n${bold(title)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
+      .join('')
+  );
 }
 
 function stateText({ state, fact }: LedgerFact, today: string): string {
@@ -36,7 +56,8 @@ function stateText({ state, fact }: LedgerFact, today: string): string {
   const review = fact.ruling?.review;
   if (review === undefined) return texts[state.kind];
   const days = Math.round((Date.parse(review) - Date.parse(today)) / 86_400_000);
-  const when = days === 0 ? 'today' : days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} ago`;
+  const when =
+    days === 0 ? 'today' : days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} ago`;
   return `${texts[state.kind]}, review ${when}`;
 }
 
@@ -51,7 +72,12 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
     confidence,
     superseded ? 'superseded' : undefined,
   ];
-  return [plain(readingText(entry, reading)), when === undefined ? name : `${name} · ${when}`, notes.filter((note) => note !== undefined).join(' · '), placeText(reading.place())];
+  return [
+    plain(readingText(entry, reading)),
+    when === undefined ? name : `${name} · ${when}`,
+    notes.filter((note) => note !== undefined).join(' · '),
+    placeText(reading.place()),
+  ];
 }
 
 function useRow({ file, line, what, urls }: Carrier): string[] {
@@ -62,14 +88,28 @@ function rulingLines({ fact, state }: LedgerFact): string[] {
   const { ruling } = fact;
   if (ruling === undefined) return ['none'];
   const { verdict, reading, by, on, review, because } = ruling;
-  const head = [reading === undefined ? verdict : `${verdict} ${reading}`, by, on, review === undefined ? undefined : `review ${review}`];
-  const changes = state.kind === 'stale' ? [...state.removed.map((line) => `- ${line}   then`), ...state.added.map((line) => `+ ${line}   now`)] : [];
+  const head = [
+    reading === undefined ? verdict : `${verdict} ${reading}`,
+    by,
+    on,
+    review === undefined ? undefined : `review ${review}`,
+  ];
+  const changes =
+    state.kind === 'stale'
+      ? [
+          ...state.removed.map((line) => `- ${line}   then`),
+          ...state.added.map((line) => `+ ${line}   now`),
+        ]
+      : [];
   return [head.filter((word) => word !== undefined).join(' · '), `«${because}»`, ...changes];
 }
 
 function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): string[] {
   const pages = new Set(uses.flatMap((use) => use.urls)).size;
-  const value = entry.preferred === undefined ? 'each with the reading that its text names' : `as «${plain(factText(entry))}» where no reading is named`;
+  const value =
+    entry.preferred === undefined
+      ? 'each with the reading that its text names'
+      : `as «${plain(factText(entry))}» where no reading is named`;
   const note = disputeSentence(site, entry);
   return [
     ...(pages === 0 ? [] : [`on ${plural(pages, 'page')}, ${value}`]),
@@ -81,11 +121,19 @@ function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): st
 
 /** Columns as wide as their widest cell; the last one is left ragged. */
 function table(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('   ').trimEnd());
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]!.length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('   ')
+      .trimEnd(),
+  );
 }
 
-const placeText = ({ file, range }: Place) => (range === undefined ? file : `${file}:${range.start.line}`);
+const placeText = ({ file, range }: Place) =>
+  range === undefined ? file : `${file}:${range.start.line}`;
 /** No-break spaces are for pages; in a terminal they only hinder a search. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -16,10 +16,15 @@ export function fixCommand(context: CommandContext): number {
     const document = documents.find((each) => each.file === file)!;
     for (const edit of list) {
       const { line, column } = positionAt(document.text, edit.start);
-      process.stdout.write(`${file}:${line}:${column}  ${edit.why}${edit.text.length < 80 ? `: ${edit.text}` : ''}\n`);
+      process.stdout.write(
+        `${file}:${line}:${column}  ${edit.why}${edit.text.length < 80 ? `: ${edit.text}` : ''}\n`,
+      );
     }
-    if (context.options.dryRun !== true) writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, list));
+    if (context.options.dryRun !== true)
+      writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, list));
   }
-  process.stdout.write(`${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${context.options.dryRun === true ? ', none written' : ''}\n`);
+  process.stdout.write(
+    `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${context.options.dryRun === true ? ', none written' : ''}\n`,
+  );
   return 0;
 }

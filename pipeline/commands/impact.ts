@@ -1,15 +1,22 @@
 /** `impact`: the work list of a change: every place of the content that carries a fact, or that rests on a source. */
+
+import { type Carrier, placesOfFact, placesOfSource } from '../audit/impact.ts';
 import { readWholeContent } from '../content.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { placesOfFact, placesOfSource, type Carrier } from '../audit/impact.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 
 export function impactCommand(context: CommandContext): number {
   const id = context.operands[0]!;
   const { site, ledger } = readWholeContent(contentOptions(context));
   const isFact = ledger.has(id);
-  if (!isFact && !site.sources.has(id)) throw new UsageError([`there is no fact and no source "${id}".`, ...didYouMean(id, [...ledger.keys(), ...site.sources.keys()])].join(' '));
+  if (!isFact && !site.sources.has(id))
+    throw new UsageError(
+      [
+        `there is no fact and no source "${id}".`,
+        ...didYouMean(id, [...ledger.keys(), ...site.sources.keys()]),
+      ].join(' '),
+    );
   const carriers = isFact ? placesOfFact(site, id) : placesOfSource(site, ledger, id);
   if (context.options.format === 'json') {
     process.stdout.write(`${JSON.stringify({ version: 1, of: id, places: carriers }, null, 2)}\n`);

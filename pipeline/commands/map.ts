@@ -10,10 +10,13 @@ export function mapCommand({ root, options }: CommandContext): number {
   const path = join(root, MAP_MODULE);
   if (options.check !== true) {
     writeFileWhole(path, wanted);
-    if (options.quiet !== true) process.stdout.write(`${MAP_MODULE}: ${wanted.length} characters\n`);
+    if (options.quiet !== true)
+      process.stdout.write(`${MAP_MODULE}: ${wanted.length} characters\n`);
     return 0;
   }
   if (readFileSync(path, 'utf8') === wanted) return 0;
-  process.stdout.write(`${MAP_MODULE} is not what the atlas says. Run "licencia map" and commit the result.\n`);
+  process.stdout.write(
+    `${MAP_MODULE} is not what the atlas says. Run "licencia map" and commit the result.\n`,
+  );
   return 1;
 }

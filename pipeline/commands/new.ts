@@ -25,7 +25,9 @@ export function newCommand(context: CommandContext): number {
   }
   writeFileWhole(file, text);
   const audit = label === 'data' ? 'licencia audit' : `licencia audit --data ${label}`;
-  process.stdout.write(`wrote ${label}/${record.path}\nnext  write what is marked TODO there, then: ${audit}\n`);
+  process.stdout.write(
+    `wrote ${label}/${record.path}\nnext  write what is marked TODO there, then: ${audit}\n`,
+  );
   return 0;
 }
 
@@ -35,10 +37,12 @@ function textOf(record: NewRecord, file: string, name: string): string {
     if (existsSync(file)) throw new UsageError(`${name} is there already`);
     return record.text;
   }
-  if (!existsSync(file)) return `${JSON.stringify({ $schema: record.schema, [record.key]: record.value }, null, 2)}\n`;
+  if (!existsSync(file))
+    return `${JSON.stringify({ $schema: record.schema, [record.key]: record.value }, null, 2)}\n`;
   const before = readFileSync(file, 'utf8');
   const after = withKey(before, record.key, record.value);
-  if (keysOf(after).length !== keysOf(before).length + 1) throw new UsageError(`${name} cannot be read; run "licencia validate" first`);
+  if (keysOf(after).length !== keysOf(before).length + 1)
+    throw new UsageError(`${name} cannot be read; run "licencia validate" first`);
   return after;
 }
 

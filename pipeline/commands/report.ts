@@ -2,34 +2,66 @@
 import { countReadings } from '../audit/index.ts';
 import { withReadings } from '../audit/with-readings.ts';
 import type { Content } from '../content.ts';
-import { failsOn, type Finding, sortFindings } from '../findings/finding.ts';
-import { summarise } from '../findings/summary.ts';
+import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
 import { formatGithub } from '../findings/format-github.ts';
 import { formatJson } from '../findings/format-json.ts';
 import { formatJunit } from '../findings/format-junit.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
+import { summarise } from '../findings/summary.ts';
 import { type CommandContext, todayOf } from './context.ts';
 
-const PARTIAL = 'Some of the content cannot be read. What only the whole of it can tell, such as counts, rulings and orphans, was not checked.';
+const PARTIAL =
+  'Some of the content cannot be read. What only the whole of it can tell, such as counts, rulings and orphans, was not checked.';
 
-export function printReport(context: CommandContext, found: readonly Finding[], content: Pick<Content, 'textOf' | 'conflicts' | 'coverage' | 'ledger' | 'site'>): number {
+export function printReport(
+  context: CommandContext,
+  found: readonly Finding[],
+  content: Pick<Content, 'textOf' | 'conflicts' | 'coverage' | 'ledger' | 'site'>,
+): number {
   const { format, failOn, quiet } = context.options;
   const findings = sortFindings(found);
-  const summary = summarise(findings, content.conflicts, content.coverage, content.ledger === undefined ? undefined : countReadings(content.ledger));
+  const summary = summarise(
+    findings,
+    content.conflicts,
+    content.coverage,
+    content.ledger === undefined ? undefined : countReadings(content.ledger),
+  );
   if (format === 'json') process.stdout.write(formatJson(findings, summary));
   else if (format === 'github') process.stdout.write(formatGithub(findings));
-  else if (format === 'sarif') process.stdout.write(formatSarif(content.site === undefined || content.ledger === undefined ? findings : withReadings(findings, content.site, content.ledger), summary, context.version, content.site && `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`));
+  else if (format === 'sarif')
+    process.stdout.write(
+      formatSarif(
+        content.site === undefined || content.ledger === undefined
+          ? findings
+          : withReadings(findings, content.site, content.ledger),
+        summary,
+        context.version,
+        content.site &&
+          `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`,
+      ),
+    );
   else if (format === 'junit') process.stdout.write(formatJunit(findings, todayOf(context)));
   else if (format === 'markdown') process.stdout.write(formatMarkdown(findings, summary));
   else if (quiet !== true || findings.some(({ severity }) => severity !== 'note')) {
-    process.stdout.write(formatTerminal(findings, summary, { colour: process.stdout.isTTY === true && !process.env.NO_COLOR, textOf: content.textOf, quiet: quiet === true, ...(content.site?.isWhole === false ? { remark: PARTIAL } : {}) }));
+    process.stdout.write(
+      formatTerminal(findings, summary, {
+        colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+        textOf: content.textOf,
+        quiet: quiet === true,
+        ...(content.site?.isWhole === false ? { remark: PARTIAL } : {}),
+      }),
+    );
   }
   return failsOn(findings, failOn === 'warning' ? 'warning' : 'error') ? 1 : 0;
 }
 
 /** Progress of long work: on a terminal, and never where a program reads. */
 export function progress(context: CommandContext, text: string): void {
-  if (context.options.quiet !== true && !['json', 'sarif', 'junit', 'markdown'].includes(String(context.options.format))) process.stderr.write(`${text}\n`);
+  if (
+    context.options.quiet !== true &&
+    !['json', 'sarif', 'junit', 'markdown'].includes(String(context.options.format))
+  )
+    process.stderr.write(`${text}\n`);
 }

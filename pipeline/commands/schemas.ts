@@ -9,18 +9,25 @@ export function schemasCommand({ root, options }: CommandContext): number {
   const folder = join(root, 'schemas', 'generated');
   const wanted = jsonSchemas();
   mkdirSync(folder, { recursive: true });
-  const drifted = [...wanted].filter(([name, text]) => readIfThere(join(folder, name)) !== text).map(([name]) => name);
+  const drifted = [...wanted]
+    .filter(([name, text]) => readIfThere(join(folder, name)) !== text)
+    .map(([name]) => name);
   const left = readdirSync(folder).filter((name) => !wanted.has(name));
   if (options.check === true) {
-    for (const name of drifted) process.stdout.write(`schemas/generated/${name} is not what schemas/ says\n`);
-    for (const name of left) process.stdout.write(`schemas/generated/${name} belongs to no collection\n`);
+    for (const name of drifted)
+      process.stdout.write(`schemas/generated/${name} is not what schemas/ says\n`);
+    for (const name of left)
+      process.stdout.write(`schemas/generated/${name} belongs to no collection\n`);
     if (drifted.length + left.length === 0) return 0;
     process.stdout.write('Run "licencia schemas" and commit the result.\n');
     return 1;
   }
   for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
   for (const name of left) rmSync(join(folder, name));
-  if (options.quiet !== true) process.stdout.write(`schemas/generated: ${wanted.size} schemas, ${drifted.length} written, ${left.length} removed\n`);
+  if (options.quiet !== true)
+    process.stdout.write(
+      `schemas/generated: ${wanted.size} schemas, ${drifted.length} written, ${left.length} removed\n`,
+    );
   return 0;
 }
 

@@ -1,6 +1,7 @@
 /** Serves a built site as a host would: its own headers and redirects, both forms of each address, and a true 404. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import sirv from 'sirv';
@@ -12,7 +13,10 @@ export type HeaderBlock = { pattern: RegExp; set: [string, string][]; remove: st
 
 export async function previewCommand(context: CommandContext): Promise<number> {
   const out = folderOf(context, 'out');
-  if (!existsSync(join(out, 'index.html'))) throw new UsageError(`there is no built site in ${context.options.out}; run "licencia build" first`);
+  if (!existsSync(join(out, 'index.html')))
+    throw new UsageError(
+      `there is no built site in ${context.options.out}; run "licencia build" first`,
+    );
   const server = createSiteServer(out);
   const port = await listen(server, Number(context.options.port));
   process.stdout.write(`http://localhost:${port}/\n`);
@@ -22,7 +26,16 @@ export async function previewCommand(context: CommandContext): Promise<number> {
 
 /** @param inject text put before </body> of every page: the live reload of `dev` */
 export function createSiteServer(out: string, inject?: () => string): Server {
-  let served: { real: string; built: number | undefined; handler: ReturnType<typeof sirv>; headers: HeaderBlock[]; redirects: Map<string, string>; base: string } | undefined;
+  let served:
+    | {
+        real: string;
+        built: number | undefined;
+        handler: ReturnType<typeof sirv>;
+        headers: HeaderBlock[];
+        redirects: Map<string, string>;
+        base: string;
+      }
+    | undefined;
   // The published folder is a link that each build moves on, to and fro between two folders: the mark in them says which
   // build it is. What was read of another one is dropped.
   const site = () => {
@@ -30,14 +43,23 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     const built = statSync(join(real, MARKER), { throwIfNoEntry: false })?.mtimeMs;
     if (served?.real !== real || served.built !== built) {
       const headers = parseHeaders(readIfThere(join(real, '_headers')));
-      served = { real, built, headers, redirects: parseRedirects(readIfThere(join(real, '_redirects'))), handler: sirv(real, { dev: true, etag: true, dotfiles: false }), base: basePathOf(join(real, 'index.html')) };
+      served = {
+        real,
+        built,
+        headers,
+        redirects: parseRedirects(readIfThere(join(real, '_redirects'))),
+        handler: sirv(real, { dev: true, etag: true, dotfiles: false }),
+        base: basePathOf(join(real, 'index.html')),
+      };
     }
     return served;
   };
   return createServer((request, response) => {
     if (!existsSync(out)) {
       response.writeHead(503, { 'Content-Type': 'text/html;charset=utf-8' });
-      response.end(`<!doctype html><title>licencia</title><p>No site has been built yet.</p>${inject?.() ?? ''}`);
+      response.end(
+        `<!doctype html><title>licencia</title><p>No site has been built yet.</p>${inject?.() ?? ''}`,
+      );
       return;
     }
     const { real, handler, headers, redirects, base } = site();
@@ -54,11 +76,19 @@ export function createSiteServer(out: string, inject?: () => string): Server {
     compress(request, response);
     if (target !== undefined) return redirect(response, target);
     if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
-    if (base !== '' && !url.pathname.startsWith(`${base}/`)) return notFound(response, real, inject);
+    if (base !== '' && !url.pathname.startsWith(`${base}/`))
+      return notFound(response, real, inject);
     const path = url.pathname.slice(base.length);
-    if (/^\/+(_headers|_redirects|nginx\.conf)\/*$|\/\./.test(decodePath(path))) return notFound(response, real, inject);
+    if (/^\/+(_headers|_redirects|nginx\.conf)\/*$|\/\./.test(decodePath(path)))
+      return notFound(response, real, inject);
     const page = join(real, decodePath(path), path.endsWith('/') ? 'index.html' : '');
-    if (inject !== undefined && page.startsWith(real + sep) && page.endsWith('.html') && existsSync(page)) return sendHtml(response, 200, page, inject);
+    if (
+      inject !== undefined &&
+      page.startsWith(real + sep) &&
+      page.endsWith('.html') &&
+      existsSync(page)
+    )
+      return sendHtml(response, 200, page, inject);
     if (base !== '') request.url = path + url.search;
     handler(request, response, () => notFound(response, real, inject));
   });
@@ -81,20 +111,33 @@ function badRequest(response: ServerResponse): void {
   response.end('Bad request\n');
 }
 
-const COMPRESSED = /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
+const COMPRESSED =
+  /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
 
 /** Hosts send text compressed. So does this server: or what it shows of sizes and times would be no preview. */
 function compress({ method, headers: asked }: IncomingMessage, response: ServerResponse): void {
   if (method !== 'GET' || !/\bbr\b/.test(String(asked['accept-encoding']))) return;
-  const [writeHead, write, end] = [response.writeHead.bind(response), response.write.bind(response), response.end.bind(response)];
+  const [writeHead, write, end] = [
+    response.writeHead.bind(response),
+    response.write.bind(response),
+    response.end.bind(response),
+  ];
   let packer: BrotliCompress | undefined;
   response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
     const type = String(headers['Content-Type'] ?? response.getHeader('Content-Type') ?? '');
-    if (status === 206 || status === 304 || !COMPRESSED.test(type)) return writeHead(status, headers as never);
+    if (status === 206 || status === 304 || !COMPRESSED.test(type))
+      return writeHead(status, headers as never);
     packer = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    packer.on('data', write).on('end', () => end()).on('drain', () => response.emit('drain'));
+    packer
+      .on('data', write)
+      .on('end', () => end())
+      .on('drain', () => response.emit('drain'));
     const { 'Content-Length': _, ...rest } = headers;
-    return writeHead(status, { ...rest, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } as never);
+    return writeHead(status, {
+      ...rest,
+      'Content-Encoding': 'br',
+      Vary: 'Accept-Encoding',
+    } as never);
   }) as never;
   response.write = ((chunk: Buffer) => (packer ?? { write }).write(chunk)) as never;
   response.end = ((chunk?: Buffer) => {
@@ -122,7 +165,17 @@ function basePathOf(index: string): string {
 export function parseHeaders(text: string): HeaderBlock[] {
   const blocks: HeaderBlock[] = [];
   for (const line of text.split('\n')) {
-    if (/^\S/.test(line)) blocks.push({ pattern: new RegExp(`^${line.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`), set: [], remove: [] });
+    if (/^\S/.test(line))
+      blocks.push({
+        pattern: new RegExp(
+          `^${line
+            .trim()
+            .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+            .replaceAll('*', '.*')}$`,
+        ),
+        set: [],
+        remove: [],
+      });
     const removed = /^\s+!\s*(\S+)/.exec(line)?.[1];
     const added = /^\s+([A-Za-z-]+):\s*(.*)$/.exec(line);
     if (removed !== undefined) blocks.at(-1)?.remove.push(removed);
@@ -132,10 +185,20 @@ export function parseHeaders(text: string): HeaderBlock[] {
 }
 
 export function parseRedirects(text: string): Map<string, string> {
-  return new Map(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim().split(/\s+/).slice(0, 2) as [string, string]])));
+  return new Map(
+    text
+      .split('\n')
+      .flatMap((line) =>
+        line.trim() === '' ? [] : [line.trim().split(/\s+/).slice(0, 2) as [string, string]],
+      ),
+  );
 }
 
-function applyHeaders(response: ServerResponse, blocks: readonly HeaderBlock[], path: string): void {
+function applyHeaders(
+  response: ServerResponse,
+  blocks: readonly HeaderBlock[],
+  path: string,
+): void {
   for (const { pattern, set, remove } of blocks) {
     if (!pattern.test(path)) continue;
     for (const name of remove) response.removeHeader(name);
@@ -152,14 +215,25 @@ function notFound(response: ServerResponse, root: string, inject?: () => string)
   sendHtml(response, 404, join(root, '404.html'), inject ?? (() => ''));
 }
 
-function sendHtml(response: ServerResponse, status: number, file: string, inject: () => string): void {
+function sendHtml(
+  response: ServerResponse,
+  status: number,
+  file: string,
+  inject: () => string,
+): void {
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
   response.end(readIfThere(file).replace('</body>', () => `${inject()}</body>`));
 }
 
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new EnvironmentError(`port ${port} is in use; choose another with --port`) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new EnvironmentError(`port ${port} is in use; choose another with --port`)
+          : error,
+      ),
+    );
     server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
   });
 }

@@ -11,15 +11,26 @@ import { type CommandContext, contentOptions, folderOf, todayOf } from './contex
 
 export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
-  const verdicts = [options.prefer !== undefined, options.keepBoth === true, options.distinct === true].filter(Boolean).length;
+  const verdicts = [
+    options.prefer !== undefined,
+    options.keepBoth === true,
+    options.distinct === true,
+  ].filter(Boolean).length;
   if (verdicts > 1) throw new UsageError('say only one of --prefer, --keep-both and --distinct');
   const { ledger } = readWholeContent(contentOptions(context));
   const id = operands[0]!;
   const entry = ledger.get(id);
-  if (entry === undefined) throw new UsageError([`there is no fact "${id}".`, ...didYouMean(id, ledger.keys())].join(' '));
+  if (entry === undefined)
+    throw new UsageError([`there is no fact "${id}".`, ...didYouMean(id, ledger.keys())].join(' '));
   const today = todayOf(context);
   const ruling = decide(entry, {
-    ...(options.prefer !== undefined ? { verdict: 'prefer' as const, reading: String(options.prefer) } : options.keepBoth ? { verdict: 'keep-both' as const } : options.distinct ? { verdict: 'distinct' as const } : {}),
+    ...(options.prefer !== undefined
+      ? { verdict: 'prefer' as const, reading: String(options.prefer) }
+      : options.keepBoth
+        ? { verdict: 'keep-both' as const }
+        : options.distinct
+          ? { verdict: 'distinct' as const }
+          : {}),
     renew: options.renew === true,
     ...(typeof options.because === 'string' ? { because: options.because } : {}),
     by: typeof options.by === 'string' && options.by.trim() !== '' ? options.by.trim() : gitName(),
@@ -28,15 +39,32 @@ export function settleCommand(context: CommandContext): number {
   });
   const { document } = entry.entry;
   writeEdited(`${folderOf(context, 'data')}/${document.path}`, withRuling(entry, ruling));
-  const line = rangeOf(document, [id, ...(entry.fact.ruling === undefined ? [] : ['ruling'])], 'key').start.line;
-  const chosen = ruling.reading === undefined ? '' : ` ${ruling.reading} (${entry.readings.filter((each) => each.id === ruling.reading || each.surface === ruling.reading).map((each) => readingText(entry, each)).join('; ')})`;
-  process.stdout.write(`${id}: ${ruling.verdict}${chosen}\n  wrote ${document.file}:${line}  ruling over ${ruling.over.length} readings${ruling.review === undefined ? '' : `, review ${ruling.review}`}\n`);
+  const line = rangeOf(
+    document,
+    [id, ...(entry.fact.ruling === undefined ? [] : ['ruling'])],
+    'key',
+  ).start.line;
+  const chosen =
+    ruling.reading === undefined
+      ? ''
+      : ` ${ruling.reading} (${entry.readings
+          .filter((each) => each.id === ruling.reading || each.surface === ruling.reading)
+          .map((each) => readingText(entry, each))
+          .join('; ')})`;
+  process.stdout.write(
+    `${id}: ${ruling.verdict}${chosen}\n  wrote ${document.file}:${line}  ruling over ${ruling.over.length} readings${ruling.review === undefined ? '' : `, review ${ruling.review}`}\n`,
+  );
   return 0;
 }
 
 function gitName(): string {
   try {
-    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || 'mantenimiento';
+    return (
+      execFileSync('git', ['config', 'user.name'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || 'mantenimiento'
+    );
   } catch {
     return 'mantenimiento';
   }

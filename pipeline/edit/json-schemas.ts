@@ -5,14 +5,28 @@ import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 /** File name → text, for every collection. */
 export function jsonSchemas(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const [name, { schema, shape, files: pattern }] of Object.entries(COLLECTIONS) as [string, Collection][]) {
-    const record = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', reused: 'inline' });
+  for (const [name, { schema, shape, files: pattern }] of Object.entries(COLLECTIONS) as [
+    string,
+    Collection,
+  ][]) {
+    const record = z.toJSONSchema(schema, {
+      target: 'draft-2020-12',
+      io: 'input',
+      reused: 'inline',
+    });
     // In a map the record's schema lies one level down, but its references start from the top.
     const { $schema, $defs, ...rest } = record;
     const title = `${pattern} of Licencia PR`;
     const whole =
       shape === 'map'
-        ? { $schema, title, type: 'object', properties: { $schema: { type: 'string' } }, additionalProperties: rest, ...($defs === undefined ? {} : { $defs }) }
+        ? {
+            $schema,
+            title,
+            type: 'object',
+            properties: { $schema: { type: 'string' } },
+            additionalProperties: rest,
+            ...($defs === undefined ? {} : { $defs }),
+          }
         : { $schema, title, ...rest, ...($defs === undefined ? {} : { $defs }) };
     files.set(`${name}.schema.json`, `${JSON.stringify(whole, null, 2)}\n`);
   }

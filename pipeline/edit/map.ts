@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { geoMercator, geoPath } from 'd3-geo';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, merge } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon as TopoMultiPolygon, Polygon as TopoPolygon, Topology } from 'topojson-specification';
+import type {
+  GeometryCollection,
+  Topology,
+  MultiPolygon as TopoMultiPolygon,
+  Polygon as TopoPolygon,
+} from 'topojson-specification';
 
 export const MAP_MODULE = 'templates/map/municipios.ts';
 
@@ -21,16 +26,27 @@ type Atlas = Topology<{ counties: GeometryCollection<County> }>;
 
 /** @param root folder of this program, whose node_modules hold the atlas */
 export function mapModule(root: string): string {
-  const atlas = JSON.parse(readFileSync(join(root, 'node_modules/us-atlas/counties-10m.json'), 'utf8')) as Atlas;
-  const counties = atlas.objects.counties.geometries.filter((each) => String(each.id).startsWith(STATE)) as Shape[];
+  const atlas = JSON.parse(
+    readFileSync(join(root, 'node_modules/us-atlas/counties-10m.json'), 'utf8'),
+  ) as Atlas;
+  const counties = atlas.objects.counties.geometries.filter((each) =>
+    String(each.id).startsWith(STATE),
+  ) as Shape[];
   const island = withoutMona(merge(atlas, counties));
   const projection = geoMercator().fitWidth(WIDTH - 2 * MARGIN, island);
   const [left, top] = projection.translate();
   projection.translate([left + MARGIN, top + MARGIN]);
   const height = Math.ceil(geoPath(projection).bounds(island)[1][1]) + MARGIN;
-  const path = (shape: Polygon | MultiPolygon) => withoutMona(shape).coordinates.flat().map((ring) => outline(ring.map((point) => projection(point as [number, number])!))).join('');
+  const path = (shape: Polygon | MultiPolygon) =>
+    withoutMona(shape)
+      .coordinates.flat()
+      .map((ring) => outline(ring.map((point) => projection(point as [number, number])!)))
+      .join('');
   const towns = counties
-    .map((county) => ({ slug: slugOf(county.properties!.name), path: path(feature(atlas, county as TopoPolygon<County>).geometry) }))
+    .map((county) => ({
+      slug: slugOf(county.properties!.name),
+      path: path(feature(atlas, county as TopoPolygon<County>).geometry),
+    }))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const [x, y] = projection.translate();
   return [
@@ -41,8 +57,14 @@ export function mapModule(root: string): string {
     '',
     `export const ISLAND =\n  '${path(island)}';`,
     '',
-    '/** The same for a mark of a few letters\' height. */',
-    `export const SILHOUETTE = '${island.coordinates.flat().map((ring) => outline(simplified(ring.map((point) => projection(point as [number, number])!)))).filter((d) => d.length > 20).join('')}';`,
+    "/** The same for a mark of a few letters' height. */",
+    `export const SILHOUETTE = '${island.coordinates
+      .flat()
+      .map((ring) =>
+        outline(simplified(ring.map((point) => projection(point as [number, number])!))),
+      )
+      .filter((d) => d.length > 20)
+      .join('')}';`,
     '',
     'export const MUNICIPALITIES: Readonly<Record<string, string>> = {',
     ...towns.map(({ slug, path: d }) => `  ${slug.includes('-') ? `'${slug}'` : slug}: '${d}',`),
@@ -53,7 +75,10 @@ export function mapModule(root: string): string {
 
 function withoutMona(shape: Polygon | MultiPolygon): MultiPolygon {
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
-  return { type: 'MultiPolygon', coordinates: polygons.filter(([ring]) => ring!.some(([longitude]) => longitude! > WESTERNMOST)) };
+  return {
+    type: 'MultiPolygon',
+    coordinates: polygons.filter(([ring]) => ring!.some(([longitude]) => longitude! > WESTERNMOST)),
+  };
 }
 
 /** Units that a point of the silhouette may lie off. */
@@ -65,13 +90,18 @@ function simplified(points: readonly Position[]): Position[] {
   const off = points.map((point) => distance(point, first, last));
   const farthest = off.indexOf(Math.max(...off));
   if (points.length < 3 || off[farthest]! < COARSE) return [first, last];
-  return [...simplified(points.slice(0, farthest + 1)).slice(0, -1), ...simplified(points.slice(farthest))];
+  return [
+    ...simplified(points.slice(0, farthest + 1)).slice(0, -1),
+    ...simplified(points.slice(farthest)),
+  ];
 }
 
 /** From a point to the line through two others, or to the point that both are. */
 function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
   const length = Math.hypot(x2! - x1!, y2! - y1!);
-  return length === 0 ? Math.hypot(x! - x1!, y! - y1!) : Math.abs((x2! - x1!) * (y1! - y!) - (x1! - x!) * (y2! - y1!)) / length;
+  return length === 0
+    ? Math.hypot(x! - x1!, y! - y1!)
+    : Math.abs((x2! - x1!) * (y1! - y!) - (x1! - x!) * (y2! - y1!)) / length;
 }
 
 /** Relative steps in whole units, the shortest that SVG allows. */
@@ -82,10 +112,18 @@ function outline(ring: readonly Position[]): string {
     return [x - fromX, y - fromY] as const;
   });
   const [start, ...rest] = steps;
-  return `M${start!.join(' ')}l${rest.filter(([dx, dy]) => dx !== 0 || dy !== 0).flat().map((step, index) => (index > 0 && step >= 0 ? ` ${step}` : `${step}`)).join('')}z`;
+  return `M${start!.join(' ')}l${rest
+    .filter(([dx, dy]) => dx !== 0 || dy !== 0)
+    .flat()
+    .map((step, index) => (index > 0 && step >= 0 ? ` ${step}` : `${step}`))
+    .join('')}z`;
 }
 
 /** "Añasco" → "anasco", as in data/municipios.json. */
 function slugOf(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
 }

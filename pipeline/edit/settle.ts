@@ -23,30 +23,54 @@ export type Decision = {
 export function decide(entry: LedgerFact, decision: Decision): Ruling {
   const { id, fact, readings, state, lines } = entry;
   const before = fact.ruling;
-  if (decision.renew && before === undefined) throw new UsageError(`${id} has no ruling to renew: say --prefer <reading>, --keep-both or --distinct`);
+  if (decision.renew && before === undefined)
+    throw new UsageError(
+      `${id} has no ruling to renew: say --prefer <reading>, --keep-both or --distinct`,
+    );
   if (state.relation === 'same' && fact.claim !== true) {
-    throw new UsageError(`the readings of ${id} all say the same (${lines.join('; ')}), so there is nothing to decide`);
+    throw new UsageError(
+      `the readings of ${id} all say the same (${lines.join('; ')}), so there is nothing to decide`,
+    );
   }
   const verdict = decision.verdict ?? before?.verdict;
-  if (verdict === undefined) throw new UsageError('say what you decided: --prefer <reading>, --keep-both or --distinct');
+  if (verdict === undefined)
+    throw new UsageError('say what you decided: --prefer <reading>, --keep-both or --distinct');
   const because = decision.because?.trim() ?? (decision.renew ? before?.because : undefined);
-  if (because === undefined || because.length < 20) throw new UsageError('--because must say why in at least 20 characters: visitors read it');
-  for (const [name, text] of [['--because', because], ['--by', decision.by]] as const) {
+  if (because === undefined || because.length < 20)
+    throw new UsageError('--because must say why in at least 20 characters: visitors read it');
+  for (const [name, text] of [
+    ['--because', because],
+    ['--by', decision.by],
+  ] as const) {
     const hidden = hiddenIn(text);
-    if (hidden !== undefined) throw new UsageError(`${name} holds the invisible or broken character ${hidden.code}: write it without`);
+    if (hidden !== undefined)
+      throw new UsageError(
+        `${name} holds the invisible or broken character ${hidden.code}: write it without`,
+      );
   }
   const reading = verdict === 'prefer' ? (decision.reading ?? before?.reading) : undefined;
   if (verdict === 'prefer') {
     const names = [...new Set(readings.flatMap((each) => [each.id, each.surface]))];
     if (reading === undefined || !names.includes(reading)) {
-      throw new UsageError([`${id} has no reading "${reading ?? ''}".`, ...didYouMean(reading ?? '', names), `Its readings: ${names.join(', ')}.`].join(' '));
+      throw new UsageError(
+        [
+          `${id} has no reading "${reading ?? ''}".`,
+          ...didYouMean(reading ?? '', names),
+          `Its readings: ${names.join(', ')}.`,
+        ].join(' '),
+      );
     }
     const chosen = readings.filter((each) => each.id === reading || each.surface === reading);
-    if (prefersAgainstComputed(fact.kind, chosen, readings)) throw new UsageError(`${id}: a claim cannot be preferred over what the content itself counts; correct the text instead`);
+    if (prefersAgainstComputed(fact.kind, chosen, readings))
+      throw new UsageError(
+        `${id}: a claim cannot be preferred over what the content itself counts; correct the text instead`,
+      );
   }
   // Renewing is looking again: a review day that has come moves on, or the ruling would stay due.
   const kept = decision.renew ? before?.review : undefined;
-  const review = decision.review ?? (kept !== undefined && kept <= decision.on ? reviewDay('6m', decision.on) : kept);
+  const review =
+    decision.review ??
+    (kept !== undefined && kept <= decision.on ? reviewDay('6m', decision.on) : kept);
   return {
     verdict,
     ...(reading === undefined ? {} : { reading }),
@@ -84,14 +108,20 @@ function indentOf(text: string, offset: number): string {
 export function reviewDay(text: string, today: string): string {
   const months = /^([1-9]\d?)m$/.exec(text)?.[1];
   if (months === undefined) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)) || !new Date(text).toISOString().startsWith(text)) {
+    if (
+      !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+      Number.isNaN(Date.parse(text)) ||
+      !new Date(text).toISOString().startsWith(text)
+    ) {
       throw new UsageError(`"${text}" is no review date: write YYYY-MM-DD, or months like 6m`);
     }
     return text;
   }
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const target = new Date(Date.UTC(year, month - 1 + Number(months), 1));
-  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  const last = new Date(
+    Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
+  ).getUTCDate();
   target.setUTCDate(Math.min(day, last));
   return target.toISOString().slice(0, 10);
 }

@@ -9,9 +9,26 @@ export const auditReport: ExportFormat = {
   files({ audit: { findings, summary }, meta }) {
     return {
       files: [
-        { path: '/api/v1/auditoria.sarif', content: formatSarif(findings, summary, meta.schemaVersion, `${meta.address}consistencia/`), label: 'Auditoría en SARIF' },
-        { path: '/api/v1/auditoria.junit.xml', content: formatJunit(findings, meta.date), label: 'Auditoría en JUnit' },
-        { path: '/api/v1/auditoria.md', content: `${formatMarkdown(findings, summary)}\n${meta.notice} ${meta.version}. ${meta.licence.name}. ${meta.address}\n`, label: 'Auditoría en Markdown' },
+        {
+          path: '/api/v1/auditoria.sarif',
+          content: formatSarif(
+            findings,
+            summary,
+            meta.schemaVersion,
+            `${meta.address}consistencia/`,
+          ),
+          label: 'Auditoría en SARIF',
+        },
+        {
+          path: '/api/v1/auditoria.junit.xml',
+          content: formatJunit(findings, meta.date),
+          label: 'Auditoría en JUnit',
+        },
+        {
+          path: '/api/v1/auditoria.md',
+          content: `${formatMarkdown(findings, summary)}\n${meta.notice} ${meta.version}. ${meta.licence.name}. ${meta.address}\n`,
+          label: 'Auditoría en Markdown',
+        },
       ],
       leftOut: [],
     };

@@ -1,7 +1,10 @@
 /** The questions of a test, in its order, and what people call the files that hold them. */
 import type { Canonical, CanonicalQuestion, CanonicalTest } from './canonical.ts';
 
-export function questionsOf({ questions }: Pick<Canonical, 'questions'>, test: CanonicalTest): CanonicalQuestion[] {
+export function questionsOf(
+  { questions }: Pick<Canonical, 'questions'>,
+  test: CanonicalTest,
+): CanonicalQuestion[] {
   return questions.filter((question) => question.test === test.id);
 }
 

@@ -14,7 +14,11 @@ export type ExportCache = {
   read(format: string): ExportResult | undefined;
   write(result: ExportResult): void;
   version(make: () => string): string;
-  part(name: string, key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array>;
+  part(
+    name: string,
+    key: string,
+    make: () => Uint8Array | Promise<Uint8Array>,
+  ): Promise<Uint8Array>;
 };
 
 /** @param inputs everything that the canonical data depends on besides the program */
@@ -44,7 +48,11 @@ export function exportCache(root: string, inputs: readonly string[]): ExportCach
       return version;
     },
     part: async (name, partKey, make) => {
-      const file = join(home, 'parts', `${name}-${createHash('sha256').update(partKey).digest('hex').slice(0, 24)}`);
+      const file = join(
+        home,
+        'parts',
+        `${name}-${createHash('sha256').update(partKey).digest('hex').slice(0, 24)}`,
+      );
       const known = readKept(file);
       if (known !== undefined) {
         touch(file);
@@ -57,13 +65,19 @@ export function exportCache(root: string, inputs: readonly string[]): ExportCach
   };
 }
 
-type Index = Omit<ExportResult, 'files'> & { files: { path: string; label?: string; start: number; end: number }[] };
+type Index = Omit<ExportResult, 'files'> & {
+  files: { path: string; label?: string; start: number; end: number }[];
+};
 
 /** Length of the index, the index as JSON, then the files one after another. */
 function pack(result: ExportResult): Uint8Array {
   const parts = result.files.map(({ content }) => Buffer.from(content as string));
   let at = 0;
-  const files = result.files.map(({ content: _, ...file }, index) => ({ ...file, start: at, end: (at += parts[index]!.length) }));
+  const files = result.files.map(({ content: _, ...file }, index) => ({
+    ...file,
+    start: at,
+    end: (at += parts[index]!.length),
+  }));
   const index = Buffer.from(JSON.stringify({ ...result, files } satisfies Index));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(index.length);
@@ -77,7 +91,13 @@ function unpack(bytes: Buffer): ExportResult | undefined {
     const last = index.files.at(-1)?.end ?? 0;
     // A pack that was cut off is no pack.
     if (bytes.length !== body + last) return undefined;
-    return { ...index, files: index.files.map(({ start, end, ...file }) => ({ ...file, content: bytes.subarray(body + start, body + end) })) };
+    return {
+      ...index,
+      files: index.files.map(({ start, end, ...file }) => ({
+        ...file,
+        content: bytes.subarray(body + start, body + end),
+      })),
+    };
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 /** The audited site → one plain object that every export is written from. Types here; what fills them is in extract/. */
 import { createHash } from 'node:crypto';
-import type { RecordKind, Release } from '../../schemas/release.ts';
-import type { Confidence } from '../../schemas/primitives.ts';
 import type { Hours, Value } from '../../schemas/fact.ts';
+import type { Confidence } from '../../schemas/primitives.ts';
+import type { RecordKind, Release } from '../../schemas/release.ts';
 import type { FactState } from '../audit/rulings.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
@@ -27,7 +27,17 @@ export type Meta = {
   address: string;
 };
 
-export type CanonicalSource = { id: string; title: string; kind: string; article?: string; edition?: string; url?: string; readOn: string; confidence: Confidence; note?: string };
+export type CanonicalSource = {
+  id: string;
+  title: string;
+  kind: string;
+  article?: string;
+  edition?: string;
+  url?: string;
+  readOn: string;
+  confidence: Confidence;
+  note?: string;
+};
 /** A source as a question or reading names it. */
 export type Citation = { id: string; title: string; url?: string };
 
@@ -60,7 +70,16 @@ export type CanonicalQuestion = {
   disputes: { fact: string; note: string }[];
 };
 
-export type CanonicalTest = { id: string; title: string; description: string; minutes: number; difficulty: string; questions: string[]; url: string; updated: string };
+export type CanonicalTest = {
+  id: string;
+  title: string;
+  description: string;
+  minutes: number;
+  difficulty: string;
+  questions: string[];
+  url: string;
+  updated: string;
+};
 
 /** A statement with the source that supports it. */
 export type Statement = { text: string; confidence: Confidence; date?: string; source?: string };
@@ -83,7 +102,12 @@ export type CanonicalCentre = {
   accessibility?: Statement;
   averageWait?: Statement;
   bestTime?: Statement;
-  coordinates?: { latitude: number; longitude: number; precision: 'edificio' | 'pueblo'; source?: string };
+  coordinates?: {
+    latitude: number;
+    longitude: number;
+    precision: 'edificio' | 'pueblo';
+    source?: string;
+  };
   /** The fact with its opening hours; `agreed` only where one reading holds. */
   hours: { fact: string; agreed: boolean; readings: { who: string; hours: Hours; text: string }[] };
   services: string[];
@@ -130,7 +154,13 @@ export type CanonicalFact = {
   /** Ids of the readings that `text` is made of. */
   preferred: string[];
   readings: CanonicalReading[];
-  ruling?: { verdict: 'prefer' | 'keep-both' | 'distinct'; reading?: string; because: string; on: string; review?: string };
+  ruling?: {
+    verdict: 'prefer' | 'keep-both' | 'distinct';
+    reading?: string;
+    because: string;
+    on: string;
+    review?: string;
+  };
   /** What visitors are told about a disputed figure. */
   note?: string;
   /** Its place on the public ledger, and the pages that print it. */
@@ -140,10 +170,52 @@ export type CanonicalFact = {
 
 /** Rendered HTML whose links are absolute; `id` is the anchor on the page. */
 export type HtmlSection = { id: string; title: string; html: string };
-export type CanonicalArticle = { id: string; title: string; excerpt: string; category: string; author: string; published: string; updated: string; url: string; update?: string; keywords: string[]; sources: Citation[]; intro: string; sections: HtmlSection[]; facts: string[]; disputed: boolean };
-export type CanonicalChapter = { id: string; title: string; description: string; order: number; warning: string; url: string; intro: string; sections: (HtmlSection & { /** Tables and signs that close the section. */ records: string })[]; sources: Citation[]; facts: string[]; disputed: boolean; updated: string };
+export type CanonicalArticle = {
+  id: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  author: string;
+  published: string;
+  updated: string;
+  url: string;
+  update?: string;
+  keywords: string[];
+  sources: Citation[];
+  intro: string;
+  sections: HtmlSection[];
+  facts: string[];
+  disputed: boolean;
+};
+export type CanonicalChapter = {
+  id: string;
+  title: string;
+  description: string;
+  order: number;
+  warning: string;
+  url: string;
+  intro: string;
+  sections: (HtmlSection & { /** Tables and signs that close the section. */ records: string })[];
+  sources: Citation[];
+  facts: string[];
+  disputed: boolean;
+  updated: string;
+};
 
-export type CanonicalSign = { id: string; name: string; family: string; kind: string; code?: string; legend: string[]; alt: string; meaning: string; action: string; svg: string; confidence: Confidence; source?: string };
+export type CanonicalSign = {
+  id: string;
+  name: string;
+  family: string;
+  kind: string;
+  code?: string;
+  legend: string[];
+  alt: string;
+  meaning: string;
+  action: string;
+  svg: string;
+  confidence: Confidence;
+  source?: string;
+};
 
 export type Canonical = {
   meta: Meta;
@@ -166,14 +238,28 @@ export type Canonical = {
 export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
 
 /** The version says when the content last changed and which content it is: the same bytes, the same version. */
-export function versioned(meta: Omit<Meta, 'version'>, content: Omit<CanonicalContent, 'meta'>): CanonicalContent {
-  const hash = createHash('sha256').update(JSON.stringify([meta, content])).digest('hex').slice(0, 8);
+export function versioned(
+  meta: Omit<Meta, 'version'>,
+  content: Omit<CanonicalContent, 'meta'>,
+): CanonicalContent {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([meta, content]))
+    .digest('hex')
+    .slice(0, 8);
   return { meta: { ...meta, version: `${meta.date}-${hash}` }, ...content };
 }
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 /** What a learner is told after answering: the explanation, a sentence for each disputed figure, and the sources. */
-export function feedbackLines({ explanation, disputes, sources }: Pick<CanonicalQuestion, 'explanation' | 'disputes' | 'sources'>): string[] {
-  return [explanation, ...disputes.map(({ note }) => note), ...(sources.length === 0 ? [] : [`Fuente: ${sources.map(({ title }) => title).join('; ')}.`])];
+export function feedbackLines({
+  explanation,
+  disputes,
+  sources,
+}: Pick<CanonicalQuestion, 'explanation' | 'disputes' | 'sources'>): string[] {
+  return [
+    explanation,
+    ...disputes.map(({ note }) => note),
+    ...(sources.length === 0 ? [] : [`Fuente: ${sources.map(({ title }) => title).join('; ')}.`]),
+  ];
 }

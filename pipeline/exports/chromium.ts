@@ -1,6 +1,14 @@
 /** Turns what this machine has into a Chromium, for the PDFs and for the browser tests; nothing is downloaded outside the npm registry. */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -18,16 +26,33 @@ type Attempt = { found: Chromium } | { origin: string; path: string; why: string
 
 /** Headless shell first: it starts and runs about twice as fast as the whole browser. */
 const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: ['/usr/bin/chromium-headless-shell', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/usr/bin/chromium', '/usr/bin/chromium-browser'],
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
+  linux: [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
 };
 
 /** @param root folder of this program */
 export async function findChromium(root: string): Promise<Chromium> {
   const given = process.env.CHROMIUM_PATH;
   // Whoever names a browser wants that one or an error, not another.
-  const candidates = given ? [[given, 'CHROMIUM_PATH'] as const] : [[chromium.executablePath(), 'Playwright'] as const, ...(SYSTEM[process.platform] ?? []).map((path) => [path, 'this machine'] as const)];
+  const candidates = given
+    ? [[given, 'CHROMIUM_PATH'] as const]
+    : [
+        [chromium.executablePath(), 'Playwright'] as const,
+        ...(SYSTEM[process.platform] ?? []).map((path) => [path, 'this machine'] as const),
+      ];
   const failed: string[] = [];
   for (const [path, origin] of candidates) {
     if (!existsSync(path)) {
@@ -52,11 +77,18 @@ export async function findChromium(root: string): Promise<Chromium> {
 }
 
 /** A file that is there need not run: a snap stub, a build for another machine, a missing library. */
-async function tryToStart(path: string, origin: string, env: Record<string, string> = {}): Promise<Attempt> {
+async function tryToStart(
+  path: string,
+  origin: string,
+  env: Record<string, string> = {},
+): Promise<Attempt> {
   // On Windows --version opens a window and never ends.
   if (process.platform === 'win32') return { found: { path, origin, env } };
   try {
-    const { stdout } = await promisify(execFile)(path, ['--version'], { env: { ...process.env, ...env }, timeout: 20_000 });
+    const { stdout } = await promisify(execFile)(path, ['--version'], {
+      env: { ...process.env, ...env },
+      timeout: 20_000,
+    });
     return { found: { path, origin: `${origin}, ${stdout.trim()}`, env } };
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
@@ -71,36 +103,60 @@ async function tryToStart(path: string, origin: string, env: Record<string, stri
 async function bundledChromium(root: string): Promise<Attempt> {
   const origin = 'npm package @sparticuz/chromium';
   const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
-  if (!existsSync(packageFolder)) return { origin, path: packageFolder, why: 'it is not installed' };
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  if (!existsSync(packageFolder))
+    return { origin, path: packageFolder, why: 'it is not installed' };
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const cache = join(root, 'node_modules/.cache/chromium', version);
   const archive = (name: string) => join(packageFolder, 'bin', name);
   const path = join(cache, 'chromium');
-  if (!existsSync(path)) await writeWhole(path, async (draft) => writeFileSync(draft, await decompressed(archive('chromium.br')), { mode: 0o755 }));
+  if (!existsSync(path))
+    await writeWhole(path, async (draft) =>
+      writeFileSync(draft, await decompressed(archive('chromium.br')), { mode: 0o755 }),
+    );
 
   const fonts = hasFonts() ? {} : await bundledFonts(archive('fonts.tar.br'), join(cache, 'fonts'));
   const plain = await tryToStart(path, origin, fonts);
   if ('found' in plain || !/shared librar/.test(plain.why)) return plain;
   const libraries = join(cache, 'al2023');
   if (!existsSync(libraries)) await unpack(archive('al2023.tar.br'), libraries);
-  const helped = await tryToStart(path, `${origin} with its own libraries`, { ...fonts, LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') });
-  return 'found' in helped ? helped : { ...helped, why: `${helped.why}; on Debian and Ubuntu "apt-get install libnss3 libnspr4 libexpat1" brings what it needs` };
+  const helped = await tryToStart(path, `${origin} with its own libraries`, {
+    ...fonts,
+    LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH]
+      .filter(Boolean)
+      .join(':'),
+  });
+  return 'found' in helped
+    ? helped
+    : {
+        ...helped,
+        why: `${helped.why}; on Debian and Ubuntu "apt-get install libnss3 libnspr4 libexpat1" brings what it needs`,
+      };
 }
 
 /** A bare container has none, and text without a font has no height. */
 function hasFonts(): boolean {
-  return ['/usr/share/fonts', '/usr/local/share/fonts'].some((folder) => existsSync(folder) && readdirSync(folder).length > 0);
+  return ['/usr/share/fonts', '/usr/local/share/fonts'].some(
+    (folder) => existsSync(folder) && readdirSync(folder).length > 0,
+  );
 }
 
 /** The package's own fonts.conf names the folders of a cloud service. */
 async function bundledFonts(archive: string, folder: string): Promise<Record<string, string>> {
   if (!existsSync(folder)) await unpack(archive, folder);
   const file = join(folder, 'here.conf');
-  await writeWhole(file, async (draft) => writeFileSync(draft, `<?xml version="1.0"?>\n<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`));
+  await writeWhole(file, async (draft) =>
+    writeFileSync(
+      draft,
+      `<?xml version="1.0"?>\n<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`,
+    ),
+  );
   return { FONTCONFIG_FILE: file };
 }
 
-const decompressed = async (file: string): Promise<Buffer> => promisify(brotliDecompress)(readFileSync(file));
+const decompressed = async (file: string): Promise<Buffer> =>
+  promisify(brotliDecompress)(readFileSync(file));
 
 async function unpack(archive: string, folder: string): Promise<void> {
   await writeWhole(folder, async (draft) => {

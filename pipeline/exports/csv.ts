@@ -11,11 +11,25 @@ export const csv: ExportFormat = {
     return {
       files: tables.flatMap((table) => [
         { path: `/descargas/csv/${table.name}.csv`, content: strict(table), label: table.title },
-        { path: `/descargas/excel/${table.name}.csv`, content: forSpreadsheets(table), label: table.title },
+        {
+          path: `/descargas/excel/${table.name}.csv`,
+          content: forSpreadsheets(table),
+          label: table.title,
+        },
       ]),
       leftOut: [
-        { what: 'excel/*.csv: signo delante de una celda', why: 'Una celda que empieza como una fórmula lleva un apóstrofo delante, para que la hoja de cálculo no la ejecute. Los archivos de csv/ tienen el texto exacto.' },
-        ...(canonical.questions.some(({ sign }) => sign !== undefined) ? [{ what: 'preguntas.csv: dibujos de las señales', why: 'Una tabla no guarda imágenes: lleva el id y la descripción de la señal.' }] : []),
+        {
+          what: 'excel/*.csv: signo delante de una celda',
+          why: 'Una celda que empieza como una fórmula lleva un apóstrofo delante, para que la hoja de cálculo no la ejecute. Los archivos de csv/ tienen el texto exacto.',
+        },
+        ...(canonical.questions.some(({ sign }) => sign !== undefined)
+          ? [
+              {
+                what: 'preguntas.csv: dibujos de las señales',
+                why: 'Una tabla no guarda imágenes: lleva el id y la descripción de la señal.',
+              },
+            ]
+          : []),
       ],
     };
   },
@@ -31,7 +45,10 @@ export function strict({ columns, rows }: Table): string {
 
 /** With the mark by which Excel knows UTF-8, and without live formulas. */
 export function forSpreadsheets({ columns, rows }: Table): string {
-  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(harmless))], { ...LINES, bom: true });
+  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(harmless))], {
+    ...LINES,
+    bom: true,
+  });
 }
 
 const plain = (cell: Cell) => (cell === null ? '' : typeof cell === 'string' ? cell : String(cell));

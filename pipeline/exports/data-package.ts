@@ -19,11 +19,26 @@ export const dataPackage: ExportFormat = {
       version: meta.version,
       created: `${meta.date}T12:00:00-04:00`,
       keywords: ['Puerto Rico', 'licencia de conducir', 'Ley 22-2000'],
-      licenses: [{ name: meta.licence.name.replaceAll(' ', '-'), title: meta.licence.name, path: meta.licence.url }],
+      licenses: [
+        {
+          name: meta.licence.name.replaceAll(' ', '-'),
+          title: meta.licence.name,
+          path: meta.licence.url,
+        },
+      ],
       contributors: [{ title: meta.name, path: meta.address, role: 'publisher' }],
       resources: tablesOf(canonical).map(resource),
     };
-    return { files: [{ path: '/descargas/csv/datapackage.json', content: `${JSON.stringify(descriptor, null, 2)}\n`, label: 'Descripción de las tablas' }], leftOut: [] };
+    return {
+      files: [
+        {
+          path: '/descargas/csv/datapackage.json',
+          content: `${JSON.stringify(descriptor, null, 2)}\n`,
+          label: 'Descripción de las tablas',
+        },
+      ],
+      leftOut: [],
+    };
   },
 };
 
@@ -39,12 +54,26 @@ function resource(table: Table): object {
     encoding: 'utf-8',
     bytes: bytes.length,
     hash: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
-    dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true, caseSensitiveHeader: true },
+    dialect: {
+      delimiter: ',',
+      lineTerminator: '\r\n',
+      quoteChar: '"',
+      doubleQuote: true,
+      header: true,
+      caseSensitiveHeader: true,
+    },
     schema: {
       fields: table.columns.map(field),
       missingValues: [''],
       primaryKey: table.primaryKey,
-      ...(table.foreignKeys.length === 0 ? {} : { foreignKeys: table.foreignKeys.map((key) => ({ fields: key.fields, reference: { resource: key.table, fields: key.reference } })) }),
+      ...(table.foreignKeys.length === 0
+        ? {}
+        : {
+            foreignKeys: table.foreignKeys.map((key) => ({
+              fields: key.fields,
+              reference: { resource: key.table, fields: key.reference },
+            })),
+          }),
     },
   };
 }
@@ -56,6 +85,13 @@ function field({ name, type, description, required, values }: Column): object {
     description,
     ...(type === 'date' ? { format: 'default' } : {}),
     ...(type === 'boolean' ? { trueValues: ['true'], falseValues: ['false'] } : {}),
-    ...(required || values ? { constraints: { ...(required ? { required: true } : {}), ...(values === undefined ? {} : { enum: values }) } } : {}),
+    ...(required || values
+      ? {
+          constraints: {
+            ...(required ? { required: true } : {}),
+            ...(values === undefined ? {} : { enum: values }),
+          },
+        }
+      : {}),
   };
 }

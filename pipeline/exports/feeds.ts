@@ -30,11 +30,20 @@ function rfc822(day: string): string {
 }
 
 function contentOf({ update, intro, sections }: CanonicalArticle): string {
-  const news = update === undefined ? '' : `<p><strong>Actualización:</strong> ${xml(update)}</p>\n`;
-  return news + intro + sections.map(({ id, title, html }) => `<h2 id="${id}">${xml(title)}</h2>\n${html}`).join('');
+  const news =
+    update === undefined ? '' : `<p><strong>Actualización:</strong> ${xml(update)}</p>\n`;
+  return (
+    news +
+    intro +
+    sections.map(({ id, title, html }) => `<h2 id="${id}">${xml(title)}</h2>\n${html}`).join('')
+  );
 }
 
-const newest = (articles: readonly CanonicalArticle[], otherwise: string) => articles.map(({ updated }) => updated).sort().at(-1) ?? otherwise;
+const newest = (articles: readonly CanonicalArticle[], otherwise: string) =>
+  articles
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1) ?? otherwise;
 const title = ({ name }: Canonical['meta']) => `Blog de ${name}`;
 
 function atom({ meta }: Canonical, articles: readonly CanonicalArticle[]): string {

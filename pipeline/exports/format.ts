@@ -11,7 +11,11 @@ export type ExportTools = {
   /** Folder of this program. */
   root: string;
   /** Slow parts of a format (a PDF, a picture): made once for a key, then read from the cache. */
-  cached(name: string, key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array>;
+  cached(
+    name: string,
+    key: string,
+    make: () => Uint8Array | Promise<Uint8Array>,
+  ): Promise<Uint8Array>;
 };
 
 export type ExportFormat = {
@@ -31,7 +35,9 @@ export class ExportFailure extends Error {
 }
 
 /** One line for each reason: how often it applied, and the first case in a few words. The whole list is in the report. */
-export function byReason(leftOut: readonly LeftOut[]): { why: string; count: number; example: string }[] {
+export function byReason(
+  leftOut: readonly LeftOut[],
+): { why: string; count: number; example: string }[] {
   const reasons = new Map<string, { why: string; count: number; example: string }>();
   for (const { what, why } of leftOut) {
     const known = reasons.get(why);
@@ -42,5 +48,7 @@ export function byReason(leftOut: readonly LeftOut[]): { why: string; count: num
 }
 
 function shortened(what: string): string {
-  return what.length <= 90 ? what : `${what.slice(0, what.lastIndexOf(' ', 80)).replace(/[,:;]$/, '')}…`;
+  return what.length <= 90
+    ? what
+    : `${what.slice(0, what.lastIndexOf(' ', 80)).replace(/[,:;]$/, '')}…`;
 }

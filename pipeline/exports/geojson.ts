@@ -6,10 +6,30 @@ export const geojson: ExportFormat = {
   id: 'geojson',
   files(canonical) {
     const { meta, centres } = canonical;
-    const collection = { type: 'FeatureCollection', name: 'Centros CESCO de Puerto Rico', aviso: meta.notice, version: meta.version, schemaVersion: meta.schemaVersion, licencia: meta.licence, direccion: meta.address, features: centres.map((centre) => feature(canonical, centre)) };
+    const collection = {
+      type: 'FeatureCollection',
+      name: 'Centros CESCO de Puerto Rico',
+      aviso: meta.notice,
+      version: meta.version,
+      schemaVersion: meta.schemaVersion,
+      licencia: meta.licence,
+      direccion: meta.address,
+      features: centres.map((centre) => feature(canonical, centre)),
+    };
     return {
-      files: [{ path: '/descargas/centros.geojson', content: `${JSON.stringify(collection, null, 2)}\n`, label: 'GeoJSON' }],
-      leftOut: centres.filter(({ coordinates }) => coordinates === undefined).map(({ name }) => ({ what: `centros.geojson: el punto de ${name}`, why: 'Ninguna fuente da sus coordenadas: el centro está, con geometría nula.' })),
+      files: [
+        {
+          path: '/descargas/centros.geojson',
+          content: `${JSON.stringify(collection, null, 2)}\n`,
+          label: 'GeoJSON',
+        },
+      ],
+      leftOut: centres
+        .filter(({ coordinates }) => coordinates === undefined)
+        .map(({ name }) => ({
+          what: `centros.geojson: el punto de ${name}`,
+          why: 'Ninguna fuente da sus coordenadas: el centro está, con geometría nula.',
+        })),
     };
   },
 };
@@ -19,7 +39,10 @@ function feature({ facts }: Canonical, centre: CanonicalCentre): object {
   return {
     type: 'Feature',
     id: centre.url,
-    geometry: coordinates === undefined ? null : { type: 'Point', coordinates: [coordinates.longitude, coordinates.latitude] },
+    geometry:
+      coordinates === undefined
+        ? null
+        : { type: 'Point', coordinates: [coordinates.longitude, coordinates.latitude] },
     properties: {
       id: centre.id,
       nombre: centre.name,

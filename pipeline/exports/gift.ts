@@ -1,6 +1,11 @@
 /** Canonical questions → GIFT, the plain text that Moodle reads and teachers edit: one file for each test and one with all. */
 import { ALL_LABEL, questionsOf, testLabel } from './by-test.ts';
-import { type Canonical, type CanonicalQuestion, type CanonicalTest, LETTERS } from './canonical.ts';
+import {
+  type Canonical,
+  type CanonicalQuestion,
+  type CanonicalTest,
+  LETTERS,
+} from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { imprint } from './imprint.ts';
 import { categoryName } from './moodle.ts';
@@ -13,10 +18,26 @@ export const gift: ExportFormat = {
     const withSign = questions.filter(({ sign }) => sign !== undefined);
     return {
       files: [
-        { path: '/descargas/gift/todas.gift.txt', label: ALL_LABEL, content: document(canonical, tests) },
-        ...tests.map((test) => ({ path: `/descargas/gift/test-${test.id}.gift.txt`, label: testLabel(test), content: document(canonical, [test]) })),
+        {
+          path: '/descargas/gift/todas.gift.txt',
+          label: ALL_LABEL,
+          content: document(canonical, tests),
+        },
+        ...tests.map((test) => ({
+          path: `/descargas/gift/test-${test.id}.gift.txt`,
+          label: testLabel(test),
+          content: document(canonical, [test]),
+        })),
       ],
-      leftOut: withSign.length === 0 ? [] : [{ what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`, why: 'GIFT no guarda imágenes. En su lugar va la descripción del dibujo y el enlace a la pregunta. El XML de Moodle sí las lleva.' }],
+      leftOut:
+        withSign.length === 0
+          ? []
+          : [
+              {
+                what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
+                why: 'GIFT no guarda imágenes. En su lugar va la descripción del dibujo y el enlace a la pregunta. El XML de Moodle sí las lleva.',
+              },
+            ],
     };
   },
 };
@@ -34,13 +55,20 @@ function document(canonical: Canonical, tests: readonly CanonicalTest[]): string
 
 function giftQuestion(question: CanonicalQuestion): string {
   const { id, text, options, answer, sign, url } = question;
-  const image = sign === undefined ? '' : `<p>Imagen: ${inline(sign.alt)} (<a href="${inline(url)}">ver el dibujo</a>)</p>`;
-  const tags = tagsOf(question).map((tag) => `[tag:${bare(tag)}]`).join(' ');
+  const image =
+    sign === undefined
+      ? ''
+      : `<p>Imagen: ${inline(sign.alt)} (<a href="${inline(url)}">ver el dibujo</a>)</p>`;
+  const tags = tagsOf(question)
+    .map((tag) => `[tag:${bare(tag)}]`)
+    .join(' ');
   return [
     `// [id:${bare(id)}] ${tags}`,
     `::${escaped(id)}::[html]${escaped(paragraph(text) + image)}{`,
     // The format stands before the text, so that a leading % is no weight.
-    ...LETTERS.map((_, index) => `${index === answer ? '=' : '~'}[html]${escaped(paragraph(options[index]!))}`),
+    ...LETTERS.map(
+      (_, index) => `${index === answer ? '=' : '~'}[html]${escaped(paragraph(options[index]!))}`,
+    ),
     `####[html]${escaped(feedbackHtml(question))}`,
     '}',
   ].join('\n');

@@ -2,5 +2,10 @@
 import type { Meta } from './canonical.ts';
 
 export function imprint({ notice, version, schemaVersion, licence, address }: Meta): string[] {
-  return [notice, `Versión del contenido: ${version}. Versión del esquema: ${schemaVersion}.`, `Licencia del contenido: ${licence.name} (${licence.url}).`, `Dirección: ${address}`];
+  return [
+    notice,
+    `Versión del contenido: ${version}. Versión del esquema: ${schemaVersion}.`,
+    `Licencia del contenido: ${licence.name} (${licence.url}).`,
+    `Dirección: ${address}`,
+  ];
 }

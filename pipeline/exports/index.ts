@@ -1,8 +1,9 @@
 /** The audited site → every export, from the cache where neither the content nor the program changed. */
-import type { Content } from '../content.ts';
+
 import { audit, countConflicts, countReadings } from '../audit/index.ts';
-import { withReadings } from '../audit/with-readings.ts';
 import type { Ledger } from '../audit/ledger.ts';
+import { withReadings } from '../audit/with-readings.ts';
+import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { type Coverage, summarise } from '../findings/summary.ts';
 import { placeOf } from '../link/place.ts';
@@ -50,7 +51,10 @@ export type ExportOptions = {
 };
 
 /** @returns the files of every format, or the findings that say why there are none */
-export async function makeExports(content: Content, { root, day, auditedOn, formats = USUAL_FORMATS }: ExportOptions): Promise<{ value?: ExportSet; findings: Finding[] }> {
+export async function makeExports(
+  content: Content,
+  { root, day, auditedOn, formats = USUAL_FORMATS }: ExportOptions,
+): Promise<{ value?: ExportSet; findings: Finding[] }> {
   const { site, documents } = content;
   if (site === undefined) return { findings: [] };
   const cache = exportCache(root, [day, ...documents.flatMap(({ path, text }) => [path, text])]);
@@ -60,16 +64,32 @@ export async function makeExports(content: Content, { root, day, auditedOn, form
     for (const format of formats) {
       const known = cache.read(format);
       if (known === undefined) canonical ??= canonicalOf(content, day, auditedOn);
-      const result = known ?? { format, ...(await (await FORMATS[format]!()).files(canonical!, { root, cached: cache.part })) };
+      const result = known ?? {
+        format,
+        ...(await (await FORMATS[format]!()).files(canonical!, { root, cached: cache.part })),
+      };
       if (known === undefined) cache.write(result);
       results.push(result);
     }
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
     const at = placeOf(site.entries.site[0]!, []);
-    return { findings: [{ rule: 'export/failed', severity: 'error', title: `${error.format}: ${error.message}`, at, related: [], help: error.help }] };
+    return {
+      findings: [
+        {
+          rule: 'export/failed',
+          severity: 'error',
+          title: `${error.format}: ${error.message}`,
+          at,
+          related: [],
+          help: error.help,
+        },
+      ],
+    };
   }
-  const version = cache.version(() => (canonical ??= canonicalOf(content, day, auditedOn)).meta.version);
+  const version = cache.version(
+    () => (canonical ??= canonicalOf(content, day, auditedOn)).meta.version,
+  );
   const set = { version, date: site.newest, results };
   return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
 }
@@ -78,27 +98,54 @@ export async function makeExports(content: Content, { root, day, auditedOn, form
 export function canonicalOf(content: Content, day: string, auditedOn?: string): Canonical {
   const site = content.site!;
   const { ledger, coverage, findings } = auditOf(content, day, auditedOn);
-  const told = withReadings(sortFindings(findings), site, ledger).map((finding) => renamed(finding, content.documents));
+  const told = withReadings(sortFindings(findings), site, ledger).map((finding) =>
+    renamed(finding, content.documents),
+  );
   const { articles, chapters, releases } = site.entries;
-  const aliases = [...articles.map((entry) => ({ kind: 'articulos' as const, entry })), ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry }))];
+  const aliases = [
+    ...articles.map((entry) => ({ kind: 'articulos' as const, entry })),
+    ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry })),
+  ];
   return {
     ...extractCanonical(site, ledger),
-    audit: { findings: told, summary: summarise(findings, countConflicts(ledger), coverage, countReadings(ledger)) },
+    audit: {
+      findings: told,
+      summary: summarise(findings, countConflicts(ledger), coverage, countReadings(ledger)),
+    },
     releases: releases.map((entry) => entry.data),
-    aliases: aliases.flatMap(({ kind, entry }) => (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id }))),
+    aliases: aliases.flatMap(({ kind, entry }) =>
+      (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
+    ),
   };
 }
 
 /** Audited anew for the day of the content, so that the clock decides nothing that is published; unless both days say the same. */
-function auditOf({ site, ledger, coverage, findings }: Content, day: string, auditedOn?: string): { ledger: Ledger; coverage: Coverage; findings: readonly Finding[] } {
-  const isSame = auditedOn !== undefined && [...site!.facts.values()].every(({ data: { ruling } }) => ruling?.review === undefined || (ruling.review <= day) === (ruling.review <= auditedOn));
-  if (isSame && ledger !== undefined && coverage !== undefined) return { ledger, coverage, findings };
+function auditOf(
+  { site, ledger, coverage, findings }: Content,
+  day: string,
+  auditedOn?: string,
+): { ledger: Ledger; coverage: Coverage; findings: readonly Finding[] } {
+  const isSame =
+    auditedOn !== undefined &&
+    [...site!.facts.values()].every(
+      ({ data: { ruling } }) =>
+        ruling?.review === undefined || ruling.review <= day === ruling.review <= auditedOn,
+    );
+  if (isSame && ledger !== undefined && coverage !== undefined)
+    return { ledger, coverage, findings };
   const audited = audit(site!, day);
   return { ...audited.value, findings: audited.findings };
 }
 
 /** Files by their path in the content, wherever its folder is. */
 function renamed(finding: Finding, documents: Content['documents']): Finding {
-  const place = (at: Place): Place => ({ ...at, file: `data/${documents.find(({ file }) => file === at.file)?.path ?? at.file}` });
-  return { ...finding, at: place(finding.at), related: finding.related.map((each) => ({ ...each, at: place(each.at) })) };
+  const place = (at: Place): Place => ({
+    ...at,
+    file: `data/${documents.find(({ file }) => file === at.file)?.path ?? at.file}`,
+  });
+  return {
+    ...finding,
+    at: place(finding.at),
+    related: finding.related.map((each) => ({ ...each, at: place(each.at) })),
+  };
 }

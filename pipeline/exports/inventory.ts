@@ -1,8 +1,8 @@
 /** Finished exports → /descargas/informe.json: every file with its size and hash, and what each format had to leave out. */
 import { createHash } from 'node:crypto';
 import type { Site } from '../link/site.ts';
-import type { ExportResult, ExportSet } from './index.ts';
 import { SCHEMA_VERSION } from './canonical.ts';
+import type { ExportResult, ExportSet } from './index.ts';
 
 export function inventory({ settings }: Site, { version, date, results }: ExportSet): ExportResult {
   const report = {
@@ -13,9 +13,17 @@ export function inventory({ settings }: Site, { version, date, results }: Export
     date,
     licence: { name: settings.licence.content, url: settings.licence.contentUrl },
     address: `${settings.origin}${settings.basePath}/`,
-    formats: results.map(({ format, files, leftOut }) => ({ format, files: files.map(({ path, content }) => described(path, content)), leftOut })),
+    formats: results.map(({ format, files, leftOut }) => ({
+      format,
+      files: files.map(({ path, content }) => described(path, content)),
+      leftOut,
+    })),
   };
-  return { format: 'informe', files: [{ path: '/descargas/informe.json', content: `${JSON.stringify(report, null, 2)}\n` }], leftOut: [] };
+  return {
+    format: 'informe',
+    files: [{ path: '/descargas/informe.json', content: `${JSON.stringify(report, null, 2)}\n` }],
+    leftOut: [],
+  };
 }
 
 function described(path: string, content: string | Uint8Array) {

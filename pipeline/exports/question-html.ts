@@ -13,7 +13,10 @@ export function paragraph(text: string): string {
 
 /** What is told after the answer: a paragraph each for the explanation, the disputed figures and the sources. */
 export function feedbackHtml(question: CanonicalQuestion): string {
-  return feedbackLines(question).map(paragraph).join('') + `<p><a href="${xml(question.url)}">Ver esta pregunta en la web</a></p>`;
+  return (
+    feedbackLines(question).map(paragraph).join('') +
+    `<p><a href="${xml(question.url)}">Ver esta pregunta en la web</a></p>`
+  );
 }
 
 /** By which readers find the questions with a disputed figure, whatever the format. */
@@ -21,5 +24,10 @@ export const DISPUTED_TAG = 'cifra-disputada';
 
 /** Words without spaces: the test, the topic, and for a disputed figure the mark and its facts. */
 export function tagsOf({ test, topic, disputed, disputes }: CanonicalQuestion): string[] {
-  return [`prueba::${test}`, `tema::${topic}`, ...(disputed ? [DISPUTED_TAG] : []), ...disputes.map(({ fact }) => `hecho::${fact}`)];
+  return [
+    `prueba::${test}`,
+    `tema::${topic}`,
+    ...(disputed ? [DISPUTED_TAG] : []),
+    ...disputes.map(({ fact }) => `hecho::${fact}`),
+  ];
 }

@@ -9,10 +9,13 @@ export type Picture = { name: string; bytes: Uint8Array };
 const LONGEST = 320;
 
 /** One picture for each sign that the questions show, by its id. */
-export function signPictures(questions: readonly Pick<CanonicalQuestion, 'sign'>[]): Map<string, Picture> {
+export function signPictures(
+  questions: readonly Pick<CanonicalQuestion, 'sign'>[],
+): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   for (const { sign } of questions) {
-    if (sign !== undefined && !pictures.has(sign.id)) pictures.set(sign.id, { name: `lpr-${sign.id}.png`, bytes: png(sign.svg) });
+    if (sign !== undefined && !pictures.has(sign.id))
+      pictures.set(sign.id, { name: `lpr-${sign.id}.png`, bytes: png(sign.svg) });
   }
   return pictures;
 }
@@ -28,7 +31,10 @@ function png(svg: string): Uint8Array {
 
 function drawn(svg: string): Uint8Array {
   const [, width = 1, height = 1] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
-  const fitTo = width >= height ? ({ mode: 'width', value: LONGEST } as const) : ({ mode: 'height', value: LONGEST } as const);
+  const fitTo =
+    width >= height
+      ? ({ mode: 'width', value: LONGEST } as const)
+      : ({ mode: 'height', value: LONGEST } as const);
   // Letters are outlines; the fonts of the machine would only cost time and change the bytes.
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -11,12 +11,27 @@ import type { Cell, Column, ColumnType, Table } from './tables/table.ts';
 /** "LPR1": by which `file` and the like can tell the format. */
 const APPLICATION_ID = 0x4c505231;
 const USER_VERSION = 1;
-const TYPES: Record<ColumnType, string> = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER', date: 'TEXT' };
+const TYPES: Record<ColumnType, string> = {
+  string: 'TEXT',
+  integer: 'INTEGER',
+  number: 'REAL',
+  boolean: 'INTEGER',
+  date: 'TEXT',
+};
 
 export const sqliteFile: ExportFormat = {
   id: 'sqlite',
   files(canonical) {
-    return { files: [{ path: '/descargas/licencia-pr.sqlite', content: database(canonical), label: 'Base de datos SQLite' }], leftOut: [] };
+    return {
+      files: [
+        {
+          path: '/descargas/licencia-pr.sqlite',
+          content: database(canonical),
+          label: 'Base de datos SQLite',
+        },
+      ],
+      leftOut: [],
+    };
   },
 };
 
@@ -38,7 +53,9 @@ function database(canonical: Canonical): Uint8Array {
 }
 
 function fill(db: InstanceType<typeof sqlite.Database>, canonical: Canonical): void {
-  db.exec(`PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA encoding = 'UTF-8'; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${USER_VERSION}; BEGIN;`);
+  db.exec(
+    `PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA encoding = 'UTF-8'; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${USER_VERSION}; BEGIN;`,
+  );
   db.exec('CREATE TABLE meta (clave TEXT PRIMARY KEY, valor TEXT NOT NULL) STRICT, WITHOUT ROWID;');
   const { licence, ...rest } = canonical.meta;
   insert(db, 'meta', Object.entries({ ...rest, licence: licence.name, licenceUrl: licence.url }));
@@ -57,23 +74,37 @@ function fill(db: InstanceType<typeof sqlite.Database>, canonical: Canonical): v
 
 function create({ name, columns, primaryKey, foreignKeys }: Table): string {
   const lines = [
-    ...columns.map((column) => `${column.name} ${TYPES[column.type]}${column.required ? ' NOT NULL' : ''}${checkOf(column)}`),
+    ...columns.map(
+      (column) =>
+        `${column.name} ${TYPES[column.type]}${column.required ? ' NOT NULL' : ''}${checkOf(column)}`,
+    ),
     `PRIMARY KEY (${primaryKey.join(', ')})`,
-    ...foreignKeys.map((key) => `FOREIGN KEY (${key.fields}) REFERENCES ${key.table} (${key.reference})`),
+    ...foreignKeys.map(
+      (key) => `FOREIGN KEY (${key.fields}) REFERENCES ${key.table} (${key.reference})`,
+    ),
   ];
   return `CREATE TABLE ${name} (\n  ${lines.join(',\n  ')}\n) STRICT;`;
 }
 
 function checkOf({ name, type, values }: Column): string {
   if (type === 'boolean') return ` CHECK (${name} IN (0, 1))`;
-  return values === undefined ? '' : ` CHECK (${name} IN (${values.map((value) => `'${value}'`).join(', ')}))`;
+  return values === undefined
+    ? ''
+    : ` CHECK (${name} IN (${values.map((value) => `'${value}'`).join(', ')}))`;
 }
 
-function insert(db: InstanceType<typeof sqlite.Database>, table: string, rows: readonly (readonly Cell[])[]): void {
+function insert(
+  db: InstanceType<typeof sqlite.Database>,
+  table: string,
+  rows: readonly (readonly Cell[])[],
+): void {
   if (rows.length === 0) return;
-  const statement = db.prepare(`INSERT INTO ${table} VALUES (${rows[0]!.map(() => '?').join(', ')})`);
+  const statement = db.prepare(
+    `INSERT INTO ${table} VALUES (${rows[0]!.map(() => '?').join(', ')})`,
+  );
   try {
-    for (const row of rows) statement.run(row.map((cell) => (typeof cell === 'boolean' ? Number(cell) : cell)));
+    for (const row of rows)
+      statement.run(row.map((cell) => (typeof cell === 'boolean' ? Number(cell) : cell)));
   } finally {
     statement.finalize();
   }

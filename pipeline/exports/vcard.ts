@@ -1,5 +1,5 @@
 /** Centres → vCard 4.0 and 3.0: contacts for a phone, with what a source supports and nothing else. */
-import type { CanonicalCentre, Canonical } from './canonical.ts';
+import type { Canonical, CanonicalCentre } from './canonical.ts';
 import type { ExportFormat, LeftOut } from './format.ts';
 
 export const vcard: ExportFormat = {
@@ -8,24 +8,50 @@ export const vcard: ExportFormat = {
     const { centres } = canonical;
     return {
       files: [
-        { path: '/descargas/centros.vcf', content: centres.map((centre) => card4(canonical, centre)).join(''), label: 'vCard 4.0' },
-        { path: '/descargas/centros-telefonos.vcf', content: centres.map((centre) => card3(canonical, centre)).join(''), label: 'vCard 3.0, para teléfonos' },
+        {
+          path: '/descargas/centros.vcf',
+          content: centres.map((centre) => card4(canonical, centre)).join(''),
+          label: 'vCard 4.0',
+        },
+        {
+          path: '/descargas/centros-telefonos.vcf',
+          content: centres.map((centre) => card3(canonical, centre)).join(''),
+          label: 'vCard 3.0, para teléfonos',
+        },
       ],
       leftOut: centres.flatMap(leftOutOf),
     };
   },
 };
 
-const sure = (statement: CanonicalCentre['phone']) => (statement === undefined || statement.confidence === 'low' ? undefined : statement.text);
+const sure = (statement: CanonicalCentre['phone']) =>
+  statement === undefined || statement.confidence === 'low' ? undefined : statement.text;
 /** A point in the town centre is not the building, and a contact has no room to say so. */
-const building = ({ coordinates }: CanonicalCentre) => (coordinates?.precision === 'edificio' ? coordinates : undefined);
+const building = ({ coordinates }: CanonicalCentre) =>
+  coordinates?.precision === 'edificio' ? coordinates : undefined;
 
 function leftOutOf(centre: CanonicalCentre): LeftOut[] {
   const what = (field: string) => `centros.vcf: ${field} de ${centre.name}`;
   return [
-    ...(sure(centre.address) === undefined ? [{ what: what('la dirección'), why: 'No está confirmada.' }] : []),
-    ...(phoneOf(centre) === undefined ? [{ what: what('el teléfono'), why: 'No está confirmado, o la fuente no da un solo número.' }] : []),
-    ...(building(centre) === undefined ? [{ what: what('el punto en el mapa'), why: 'Solo se conoce un punto del pueblo, no el edificio.' }] : []),
+    ...(sure(centre.address) === undefined
+      ? [{ what: what('la dirección'), why: 'No está confirmada.' }]
+      : []),
+    ...(phoneOf(centre) === undefined
+      ? [
+          {
+            what: what('el teléfono'),
+            why: 'No está confirmado, o la fuente no da un solo número.',
+          },
+        ]
+      : []),
+    ...(building(centre) === undefined
+      ? [
+          {
+            what: what('el punto en el mapa'),
+            why: 'Solo se conoce un punto del pueblo, no el edificio.',
+          },
+        ]
+      : []),
   ];
 }
 
@@ -67,8 +93,18 @@ function card3(canonical: Canonical, centre: CanonicalCentre): string {
 
 function common({ meta }: Canonical, centre: CanonicalCentre): string[] {
   const hours = centre.hours.readings.map(({ who, text }) => `${text} según ${who}`).join('. ');
-  const hoursNote = hours === '' ? [] : [`Horario: ${hours}.${centre.hours.agreed ? '' : ` Sin confirmar (${centre.hours.fact}).`}`];
-  const note = [...(centre.notice === undefined ? [] : [centre.notice]), ...hoursNote, meta.notice, `Versión ${meta.version}. ${meta.licence.name}.`].join('\n');
+  const hoursNote =
+    hours === ''
+      ? []
+      : [
+          `Horario: ${hours}.${centre.hours.agreed ? '' : ` Sin confirmar (${centre.hours.fact}).`}`,
+        ];
+  const note = [
+    ...(centre.notice === undefined ? [] : [centre.notice]),
+    ...hoursNote,
+    meta.notice,
+    `Versión ${meta.version}. ${meta.licence.name}.`,
+  ].join('\n');
   return [
     `ORG:${escape('DTOP')};${escape(centre.name)}`,
     `URL:${centre.url}`,
@@ -81,11 +117,20 @@ function common({ meta }: Canonical, centre: CanonicalCentre): string[] {
 
 /** The statement stands as the street: it is one text, and cutting it would invent parts. */
 function address(centre: CanonicalCentre): string {
-  return ['', '', escape(centre.address!.text), escape(centre.municipality), 'PR', '', 'Puerto Rico'].join(';');
+  return [
+    '',
+    '',
+    escape(centre.address!.text),
+    escape(centre.municipality),
+    'PR',
+    '',
+    'Puerto Rico',
+  ].join(';');
 }
 
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-const lines = (content: readonly string[]) => ['BEGIN:VCARD', ...content, 'END:VCARD'].map((line) => `${fold(line)}\r\n`).join('');
+const lines = (content: readonly string[]) =>
+  ['BEGIN:VCARD', ...content, 'END:VCARD'].map((line) => `${fold(line)}\r\n`).join('');
 
 /** No line is longer than 75 octets, and no character is cut in two. */
 export function fold(line: string): string {

@@ -10,7 +10,12 @@ export const webManifest: ExportFormat = {
   async files({ meta }, { root, cached }) {
     const svg = readFileSync(join(root, 'templates', 'icons', 'favicon.svg'), 'utf8');
     const base = new URL(meta.address).pathname;
-    const icons = await Promise.all(SIZES.map(async (size) => ({ path: `/iconos/icono-${size}.png`, content: await cached(`icono-${size}`, svg, () => drawIcon(svg, size)) })));
+    const icons = await Promise.all(
+      SIZES.map(async (size) => ({
+        path: `/iconos/icono-${size}.png`,
+        content: await cached(`icono-${size}`, svg, () => drawIcon(svg, size)),
+      })),
+    );
     const manifest = {
       id: base,
       name: meta.name,
@@ -24,13 +29,26 @@ export const webManifest: ExportFormat = {
       background_color: '#ffffff',
       theme_color: '#00573f',
       categories: ['education'],
-      icons: SIZES.map((size) => ({ src: `${base}iconos/icono-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),
+      icons: SIZES.map((size) => ({
+        src: `${base}iconos/icono-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any',
+      })),
     };
-    return { files: [{ path: '/manifest.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` }, ...icons], leftOut: [] };
+    return {
+      files: [
+        { path: '/manifest.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` },
+        ...icons,
+      ],
+      leftOut: [],
+    };
   },
 };
 
 async function drawIcon(svg: string, size: number): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } }).render().asPng();
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
 }

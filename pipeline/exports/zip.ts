@@ -9,6 +9,15 @@ export function zipped(entries: readonly ZipEntry[], day: string): Promise<Uint8
   const zip = new JSZip();
   const date = new Date(`${day}T16:00:00Z`);
   // Folders of their own would carry the clock's time.
-  for (const { path, content, stored } of entries) zip.file(path, content, { date, createFolders: false, compression: stored === true ? 'STORE' : 'DEFLATE' });
-  return zip.generateAsync({ type: 'uint8array', platform: 'DOS', compressionOptions: { level: 6 } });
+  for (const { path, content, stored } of entries)
+    zip.file(path, content, {
+      date,
+      createFolders: false,
+      compression: stored === true ? 'STORE' : 'DEFLATE',
+    });
+  return zip.generateAsync({
+    type: 'uint8array',
+    platform: 'DOS',
+    compressionOptions: { level: 6 },
+  });
 }

@@ -11,7 +11,8 @@ export type Range = { start: Position; end: Position };
 export type Place = { file: string; range?: Range; entry?: string; urls: string[] };
 
 /** `data/x.json:3:5` */
-export const addressOf = ({ file, range }: Place): string => (range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`);
+export const addressOf = ({ file, range }: Place): string =>
+  range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
 
 export type Finding = {
   rule: RuleId;

@@ -8,12 +8,26 @@ export function formatGithub(findings: readonly Finding[]): string {
   return findings
     .filter((finding) => finding.severity !== 'note')
     .map(({ severity, rule, title, at, help, related }) => {
-      const properties = [`file=${property(at.file)}`, ...(at.range === undefined ? [] : [`line=${at.range.start.line}`, `col=${at.range.start.column}`]), `title=${property(rule)}`];
-      const message = [title, ...related.map((each) => `${each.says} (${each.at.file}${each.at.range === undefined ? '' : `:${each.at.range.start.line}`})`), ...help].join('\n');
+      const properties = [
+        `file=${property(at.file)}`,
+        ...(at.range === undefined
+          ? []
+          : [`line=${at.range.start.line}`, `col=${at.range.start.column}`]),
+        `title=${property(rule)}`,
+      ];
+      const message = [
+        title,
+        ...related.map(
+          (each) =>
+            `${each.says} (${each.at.file}${each.at.range === undefined ? '' : `:${each.at.range.start.line}`})`,
+        ),
+        ...help,
+      ].join('\n');
       return `::${LEVEL[severity]} ${properties.join(',')}::${data(message)}\n`;
     })
     .join('');
 }
 
-const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const data = (text: string) =>
+  text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');

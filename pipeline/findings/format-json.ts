@@ -26,5 +26,10 @@ export function formatJson(findings: readonly Finding[], summary: Summary): stri
 
 /** A finding about a whole file stands at its first line. */
 function place({ file, range, entry, urls }: Place) {
-  return { file, range: range ?? { start: START, end: START }, ...(entry === undefined ? {} : { entry }), urls };
+  return {
+    file,
+    range: range ?? { start: START, end: START },
+    ...(entry === undefined ? {} : { entry }),
+    urls,
+  };
 }

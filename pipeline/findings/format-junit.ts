@@ -5,10 +5,16 @@ import { RULES, type RuleId } from './rules.ts';
 /** @param day stands as the time of the run: a report of one content is the same at any hour */
 export function formatJunit(findings: readonly Finding[], day: string): string {
   const byRule = new Map<RuleId, Finding[]>();
-  for (const finding of findings) byRule.set(finding.rule, [...(byRule.get(finding.rule) ?? []), finding]);
-  const suites = [...byRule].sort(([a], [b]) => compareText(a, b)).map(([rule, found]) => suite(rule, found, day));
+  for (const finding of findings)
+    byRule.set(finding.rule, [...(byRule.get(finding.rule) ?? []), finding]);
+  const suites = [...byRule]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([rule, found]) => suite(rule, found, day));
   // A run without findings is one that passed, not one that did not happen.
-  if (suites.length === 0) suites.push(`  <testsuite name="licencia" tests="1" failures="0" errors="0" skipped="0" time="0" timestamp="${day}T12:00:00">\n    <testcase classname="licencia" name="nothing found" time="0"/>\n  </testsuite>`);
+  if (suites.length === 0)
+    suites.push(
+      `  <testsuite name="licencia" tests="1" failures="0" errors="0" skipped="0" time="0" timestamp="${day}T12:00:00">\n    <testcase classname="licencia" name="nothing found" time="0"/>\n  </testsuite>`,
+    );
   const skipped = findings.filter(isSkipped).length;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="licencia" tests="${Math.max(1, findings.length)}" failures="${findings.length - skipped}" errors="0" skipped="${skipped}" time="0">\n${suites.join('\n')}\n</testsuites>\n`;
 }
@@ -30,11 +36,23 @@ function suite(rule: RuleId, findings: readonly Finding[], day: string): string 
 function testCase(finding: Finding, name: string): string {
   const { rule, severity, title, at, related, help, why } = finding;
   const opening = `    <testcase classname="${escape(rule)}" name="${escape(name)}" file="${escape(at.file)}" line="${at.range?.start.line ?? 1}" time="0">`;
-  const lines = [addressOf(at), ...related.map((each) => `${each.says}  ${addressOf(each.at)}`), why ?? RULES[rule], ...help];
-  const body = isSkipped(finding) ? `<skipped message="${escape(title)}"/>` : `<failure type="${severity}" message="${escape(title)}">${escape(lines.join('\n'))}</failure>`;
+  const lines = [
+    addressOf(at),
+    ...related.map((each) => `${each.says}  ${addressOf(each.at)}`),
+    why ?? RULES[rule],
+    ...help,
+  ];
+  const body = isSkipped(finding)
+    ? `<skipped message="${escape(title)}"/>`
+    : `<failure type="${severity}" message="${escape(title)}">${escape(lines.join('\n'))}</failure>`;
   return `${opening}${body}</testcase>`;
 }
 
 function escape(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!);
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(
+      /[&<>"]/g,
+      (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
+    );
 }

@@ -5,7 +5,10 @@ import type { Summary } from './summary.ts';
 /** A job summary holds 1 MiB; the rest is in the other reports. */
 const MAX_ROWS = 500;
 
-export function formatMarkdown(findings: readonly Finding[], { errors, warnings, notes, conflicts, coverage }: Summary): string {
+export function formatMarkdown(
+  findings: readonly Finding[],
+  { errors, warnings, notes, conflicts, coverage }: Summary,
+): string {
   const open = findings.filter(({ severity }) => severity !== 'note');
   const decided = findings.filter(({ severity }) => severity === 'note');
   return [
@@ -15,15 +18,48 @@ export function formatMarkdown(findings: readonly Finding[], { errors, warnings,
     '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     `| ${[errors, warnings, notes, conflicts.open, conflicts.ruled, conflicts.due, conflicts.stale, coverage.referenced, coverage.quoted, coverage.unbound].join(' | ')} |`,
     '',
-    ...(open.length === 0 ? ['Nothing to mend.', ''] : ['## To mend', '', '| | rule | what | where | do |', '| --- | --- | --- | --- | --- |', ...rows(open), '']),
-    ...(decided.length === 0 ? [] : [`<details><summary>${decided.length} decided or noted</summary>`, '', '| | rule | what | where | why |', '| --- | --- | --- | --- | --- |', ...rows(decided), '', '</details>', '']),
+    ...(open.length === 0
+      ? ['Nothing to mend.', '']
+      : [
+          '## To mend',
+          '',
+          '| | rule | what | where | do |',
+          '| --- | --- | --- | --- | --- |',
+          ...rows(open),
+          '',
+        ]),
+    ...(decided.length === 0
+      ? []
+      : [
+          `<details><summary>${decided.length} decided or noted</summary>`,
+          '',
+          '| | rule | what | where | why |',
+          '| --- | --- | --- | --- | --- |',
+          ...rows(decided),
+          '',
+          '</details>',
+          '',
+        ]),
   ].join('\n');
 }
 
 function rows(findings: readonly Finding[]): string[] {
-  const shown = findings.slice(0, MAX_ROWS).map(({ severity, rule, title, at, help, why }) => `| ${[severity, `\`${rule}\``, cell(title), `\`${cell(where(at))}\``, cell(severity === 'note' ? (why ?? '') : help.join(' '))].join(' | ')} |`);
-  return findings.length > MAX_ROWS ? [...shown, `| | | … and ${findings.length - MAX_ROWS} more | | |`] : shown;
+  const shown = findings
+    .slice(0, MAX_ROWS)
+    .map(
+      ({ severity, rule, title, at, help, why }) =>
+        `| ${[severity, `\`${rule}\``, cell(title), `\`${cell(where(at))}\``, cell(severity === 'note' ? (why ?? '') : help.join(' '))].join(' | ')} |`,
+    );
+  return findings.length > MAX_ROWS
+    ? [...shown, `| | | … and ${findings.length - MAX_ROWS} more | | |`]
+    : shown;
 }
 
-const where = ({ file, range }: Place) => (range === undefined ? file : `${file}:${range.start.line}`);
-const cell = (text: string) => text.replace(/\s+/g, ' ').replace(/[|\\`<>*_[\]]/g, (char) => (char === '<' ? '&lt;' : char === '>' ? '&gt;' : `\\${char}`));
+const where = ({ file, range }: Place) =>
+  range === undefined ? file : `${file}:${range.start.line}`;
+const cell = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[|\\`<>*_[\]]/g, (char) =>
+      char === '<' ? '&lt;' : char === '>' ? '&gt;' : `\\${char}`,
+    );

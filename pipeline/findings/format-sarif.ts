@@ -9,17 +9,31 @@ import type { Summary } from './summary.ts';
 const MAX_RESULTS = 25_000;
 
 /** @param informationUri where people can read about the findings */
-export function formatSarif(findings: readonly Finding[], summary: Summary, version: string, informationUri?: string): string {
+export function formatSarif(
+  findings: readonly Finding[],
+  summary: Summary,
+  version: string,
+  informationUri?: string,
+): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
   const log: Log = {
     version: '2.1.0',
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     runs: [
       {
-        tool: { driver: { name: 'licencia', semanticVersion: version, ...(informationUri === undefined ? {} : { informationUri }), rules: ids.map((id) => descriptor(id, findings)) } },
+        tool: {
+          driver: {
+            name: 'licencia',
+            semanticVersion: version,
+            ...(informationUri === undefined ? {} : { informationUri }),
+            rules: ids.map((id) => descriptor(id, findings)),
+          },
+        },
         originalUriBaseIds: { SRCROOT: { description: { text: 'The folder of the project.' } } },
         columnKind: 'utf16CodeUnits',
-        results: fingerprinted(findings.slice(0, MAX_RESULTS).map((finding) => result(finding, ids))),
+        results: fingerprinted(
+          findings.slice(0, MAX_RESULTS).map((finding) => result(finding, ids)),
+        ),
         properties: { summary },
       },
     ],
@@ -29,13 +43,20 @@ export function formatSarif(findings: readonly Finding[], summary: Summary, vers
 
 function descriptor(id: RuleId, findings: readonly Finding[]): ReportingDescriptor {
   const text = RULES[id];
-  const worst = findings.filter(({ rule }) => rule === id).some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+  const worst = findings
+    .filter(({ rule }) => rule === id)
+    .some(({ severity }) => severity === 'error')
+    ? 'error'
+    : 'warning';
   return {
     id,
     name: id.replace(/(^|[/-])([a-z])/g, (_, __, letter: string) => letter.toUpperCase()),
     shortDescription: { text },
     fullDescription: { text },
-    help: { text: `${text} Run "licencia explain ${id}" for how to mend it.`, markdown: `${text}\n\nRun \`licencia explain ${id}\` for how to mend it.` },
+    help: {
+      text: `${text} Run "licencia explain ${id}" for how to mend it.`,
+      markdown: `${text}\n\nRun \`licencia explain ${id}\` for how to mend it.`,
+    },
     defaultConfiguration: { level: worst },
     properties: { tags: [id.slice(0, id.indexOf('/'))] },
   };
@@ -44,16 +65,43 @@ function descriptor(id: RuleId, findings: readonly Finding[]): ReportingDescript
 function result(finding: Finding, ids: readonly RuleId[]): Result {
   const { rule, severity, title, at, related, help, fact, why } = finding;
   const decided = severity === 'note' && fact !== undefined;
-  const text = [sentence(title), ...(fact === undefined ? [] : [`Fact: '${fact}'.`]), ...help.map((line) => sentence(line.trim()))].join(' ');
+  const text = [
+    sentence(title),
+    ...(fact === undefined ? [] : [`Fact: '${fact}'.`]),
+    ...help.map((line) => sentence(line.trim())),
+  ].join(' ');
   return {
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),
     level: severity,
     message: { text },
     locations: [location(at)],
-    ...(related.length === 0 ? {} : { relatedLocations: related.map((each, index) => ({ id: index + 1, ...location(each.at), message: { text: sentence(each.says.replace(/\s+/g, ' ')) } })) }),
-    partialFingerprints: { 'licencia/v1': fact === undefined ? digest(`${rule}\0${at.file}\0${at.entry ?? ''}\0${title}`) : `${rule}:${fact}` },
-    ...(decided ? { suppressions: [{ kind: 'external' as const, status: 'accepted' as const, justification: why ?? RULES[rule] }] } : {}),
+    ...(related.length === 0
+      ? {}
+      : {
+          relatedLocations: related.map((each, index) => ({
+            id: index + 1,
+            ...location(each.at),
+            message: { text: sentence(each.says.replace(/\s+/g, ' ')) },
+          })),
+        }),
+    partialFingerprints: {
+      'licencia/v1':
+        fact === undefined
+          ? digest(`${rule}\0${at.file}\0${at.entry ?? ''}\0${title}`)
+          : `${rule}:${fact}`,
+    },
+    ...(decided
+      ? {
+          suppressions: [
+            {
+              kind: 'external' as const,
+              status: 'accepted' as const,
+              justification: why ?? RULES[rule],
+            },
+          ],
+        }
+      : {}),
   };
 }
 
@@ -64,10 +112,20 @@ function location({ file, range, urls }: Place): Location {
   const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   return {
     physicalLocation: {
-      artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: 'SRCROOT' },
-      region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: Math.max(end.column, end.line === start.line ? start.column : 1) },
+      artifactLocation: {
+        uri: file.split('/').map(encodeURIComponent).join('/'),
+        uriBaseId: 'SRCROOT',
+      },
+      region: {
+        startLine: start.line,
+        startColumn: start.column,
+        endLine: end.line,
+        endColumn: Math.max(end.column, end.line === start.line ? start.column : 1),
+      },
     },
-    ...(urls.length === 0 ? {} : { logicalLocations: urls.map((url) => ({ fullyQualifiedName: url, kind: 'resource' })) }),
+    ...(urls.length === 0
+      ? {}
+      : { logicalLocations: urls.map((url) => ({ fullyQualifiedName: url, kind: 'resource' })) }),
   };
 }
 

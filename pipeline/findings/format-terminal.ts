@@ -15,33 +15,55 @@ export type TerminalOptions = {
   quiet: boolean;
 };
 
-export function formatTerminal(findings: readonly Finding[], summary: Summary, options: TerminalOptions): string {
+export function formatTerminal(
+  findings: readonly Finding[],
+  summary: Summary,
+  options: TerminalOptions,
+): string {
   const paint = colours.createColors(options.colour);
   const shown = findings.filter((finding) => finding.severity !== 'note');
   const blocks = shown.map((finding) => block(finding, paint, options));
   const decided = findings.filter((finding) => finding.severity === 'note');
-  if (decided.length > 0 && !options.quiet) blocks.push(decided.map((finding) => noteLine(finding, paint)).join('\n'));
+  if (decided.length > 0 && !options.quiet)
+    blocks.push(decided.map((finding) => noteLine(finding, paint)).join('\n'));
   const { errors, warnings, notes, conflicts, coverage, ledger } = summary;
   const quantities = coverage.referenced + coverage.quoted + coverage.unbound;
   const total = conflicts.open + conflicts.ruled + conflicts.due + conflicts.stale;
   const lines = [
     ...(options.remark === undefined ? [] : [options.remark]),
-    ...(ledger.facts > 0 ? [`${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed, ${ledger.found} found in prose)`] : []),
-    ...(total > 0 ? [`conflicts  ${total} = ${conflicts.open} open + ${conflicts.ruled} ruled + ${conflicts.due} due + ${conflicts.stale} stale`] : []),
-    ...(quantities > 0 ? [`coverage   ${quantities} quantities: ${coverage.referenced} referenced, ${coverage.quoted} quoted, ${coverage.unbound} unbound`] : []),
+    ...(ledger.facts > 0
+      ? [
+          `${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed, ${ledger.found} found in prose)`,
+        ]
+      : []),
+    ...(total > 0
+      ? [
+          `conflicts  ${total} = ${conflicts.open} open + ${conflicts.ruled} ruled + ${conflicts.due} due + ${conflicts.stale} stale`,
+        ]
+      : []),
+    ...(quantities > 0
+      ? [
+          `coverage   ${quantities} quantities: ${coverage.referenced} referenced, ${coverage.quoted} quoted, ${coverage.unbound} unbound`,
+        ]
+      : []),
     `${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(notes, 'note')}`,
   ];
   return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;
 }
 
 /** What a file says must not steer the terminal: a name may hold an escape. */
-const visible = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+const visible = (text: string): string =>
+  text.replace(
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g,
+    (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 
 type Paint = ReturnType<typeof colours.createColors>;
 
 function block(finding: Finding, paint: Paint, options: TerminalOptions): string {
   const { severity, rule, title, at, related, why, help, detail = [], fact } = finding;
-  const level = severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
+  const level =
+    severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
   const lines = [`${level} ${paint.bold(rule)}  ${visible(title)}`];
   if (fact !== undefined) lines.push(`  ${fact}`);
   lines.push(`  ${where(at, paint)}`, ...frame(at, options));
@@ -53,7 +75,8 @@ function block(finding: Finding, paint: Paint, options: TerminalOptions): string
     seen.add(address(place));
   }
   lines.push(`  ${paint.dim('why ')}  ${why ?? RULES[rule]}`);
-  for (const [index, line] of help.entries()) lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
+  for (const [index, line] of help.entries())
+    lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${rule}`);
   return lines.join('\n');
 }
@@ -76,10 +99,21 @@ function frame(place: Place, { textOf, colour }: TerminalOptions): string[] {
   // Only the lines that are drawn are handed over, and of a long one (JSON on a single line) what stands around the place.
   const lines = linesOf(text).slice(Math.max(start.line - 2, 0), start.line);
   const { cut, shift } = window(lines.at(-1) ?? '', start.column);
-  const shown = [...lines.slice(0, -1).map((line) => window(line, 1).cut), cut].map((line) => line.replace(/[\r\u2028\u2029]/g, ' '));
+  const shown = [...lines.slice(0, -1).map((line) => window(line, 1).cut), cut].map((line) =>
+    line.replace(/[\r\u2028\u2029]/g, ' '),
+  );
   const from = { line: start.line, column: start.column - shift };
-  const to = start.line === end.line ? { end: { line: start.line, column: Math.min(end.column - shift, cut.length + 1) } } : {};
-  const how = { linesAbove: 1, linesBelow: 0, highlightCode: false, forceColor: colour, startLine: start.line - shown.length + 1 };
+  const to =
+    start.line === end.line
+      ? { end: { line: start.line, column: Math.min(end.column - shift, cut.length + 1) } }
+      : {};
+  const how = {
+    linesAbove: 1,
+    linesBelow: 0,
+    highlightCode: false,
+    forceColor: colour,
+    startLine: start.line - shown.length + 1,
+  };
   const drawn = codeFrameColumns(shown.join('\n'), { start: from, ...to }, how);
   return drawn.split('\n').map((line) => `    ${line}`);
 }

@@ -5,9 +5,29 @@ import type { Finding } from './finding.ts';
 /** Size of the ledger: facts, readings, and how many of these the content or the prose gives. */
 export type LedgerTotals = { facts: number; readings: number; computed: number; found: number };
 export type Coverage = { referenced: number; quoted: number; unbound: number };
-export type Summary = { errors: number; warnings: number; notes: number; conflicts: Conflicts; coverage: Coverage; ledger: LedgerTotals };
+export type Summary = {
+  errors: number;
+  warnings: number;
+  notes: number;
+  conflicts: Conflicts;
+  coverage: Coverage;
+  ledger: LedgerTotals;
+};
 
-export function summarise(findings: readonly Finding[], conflicts: Conflicts = { open: 0, ruled: 0, due: 0, stale: 0 }, coverage: Coverage = { referenced: 0, quoted: 0, unbound: 0 }, ledger: LedgerTotals = { facts: 0, readings: 0, computed: 0, found: 0 }): Summary {
-  const count = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length;
-  return { errors: count('error'), warnings: count('warning'), notes: count('note'), conflicts, coverage, ledger };
+export function summarise(
+  findings: readonly Finding[],
+  conflicts: Conflicts = { open: 0, ruled: 0, due: 0, stale: 0 },
+  coverage: Coverage = { referenced: 0, quoted: 0, unbound: 0 },
+  ledger: LedgerTotals = { facts: 0, readings: 0, computed: 0, found: 0 },
+): Summary {
+  const count = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    notes: count('note'),
+    conflicts,
+    coverage,
+    ledger,
+  };
 }

@@ -3,11 +3,32 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { addressProblem } from './markdown.ts';
 
 const ALLOWED: Record<string, readonly string[]> = {
-  p: [], strong: [], em: [], code: ['class'], pre: [], blockquote: [], ul: [], ol: ['start'], li: [], br: [], hr: [], del: [],
-  h2: ['id'], h3: ['id'], h4: ['id'], h5: ['id'], h6: ['id'],
+  p: [],
+  strong: [],
+  em: [],
+  code: ['class'],
+  pre: [],
+  blockquote: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  br: [],
+  hr: [],
+  del: [],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  h5: ['id'],
+  h6: ['id'],
   a: ['href', 'rel', 'class', 'title'],
-  table: [], thead: [], tbody: [], tr: [], th: ['scope', 'class'], td: ['class'],
-  div: ['class', 'role', 'aria-label', 'tabindex'], span: ['class'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['scope', 'class'],
+  td: ['class'],
+  div: ['class', 'role', 'aria-label', 'tabindex'],
+  span: ['class'],
 };
 
 /**
@@ -34,7 +55,8 @@ export function strayMarkup(html: string): string[] {
       for (const { name, value } of node.attrs) {
         if (value.includes('{{')) stray.add(`a reference in ${name} on <${node.tagName}>`);
         if (!attributes?.includes(name)) stray.add(`${name} on <${node.tagName}>`);
-        else if (name === 'href' && addressProblem(value) !== undefined) stray.add(`href "${value.slice(0, 40)}"`);
+        else if (name === 'href' && addressProblem(value) !== undefined)
+          stray.add(`href "${value.slice(0, 40)}"`);
       }
       visit(node.childNodes);
     }

@@ -17,7 +17,13 @@ export function referencesIn(text: string): TextReference[] {
     const at = { raw: match[0], start: match.index, end: match.index + match[0].length };
     const fact = FACT.exec(match[1]!);
     const literal = LITERAL.exec(match[1]!);
-    if (fact !== null) found.push({ kind: 'fact', ...at, fact: fact[1]!, ...(fact[2] === undefined ? {} : { reading: fact[2] }) });
+    if (fact !== null)
+      found.push({
+        kind: 'fact',
+        ...at,
+        fact: fact[1]!,
+        ...(fact[2] === undefined ? {} : { reading: fact[2] }),
+      });
     else if (literal !== null) found.push({ kind: 'literal', ...at, literal: literal[1]! });
     else found.push({ kind: 'bad', ...at });
   }
@@ -25,7 +31,10 @@ export function referencesIn(text: string): TextReference[] {
 }
 
 /** Rewrites a text with each reference replaced. */
-export function replaceReferences(text: string, replace: (reference: TextReference) => string): string {
+export function replaceReferences(
+  text: string,
+  replace: (reference: TextReference) => string,
+): string {
   const references = referencesIn(text);
   if (references.length === 0) return text;
   let result = '';

@@ -1,6 +1,7 @@
 /** References between records by id: which field names what, as one table, and a finding for each that leads nowhere. */
-import type { Finding } from '../findings/finding.ts';
+
 import type { CollectionName } from '../../schemas/collections.ts';
+import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry, Known } from '../validate.ts';
@@ -8,7 +9,22 @@ import { missing, placeOf } from './place.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 
-type Link = { path: DataPath; target: string; kind: 'source' | 'surface' | 'fact' | 'region' | 'centre' | 'chapter' | 'section' | 'sign' | 'signFamily' | 'test' | 'route' };
+type Link = {
+  path: DataPath;
+  target: string;
+  kind:
+    | 'source'
+    | 'surface'
+    | 'fact'
+    | 'region'
+    | 'centre'
+    | 'chapter'
+    | 'section'
+    | 'sign'
+    | 'signFamily'
+    | 'test'
+    | 'route';
+};
 
 export function relations(site: Site, known: Known): Finding[] {
   const findings: Finding[] = [];
@@ -18,8 +34,27 @@ export function relations(site: Site, known: Known): Finding[] {
     for (const entry of list) {
       for (const { path, target, kind } of linksOf(entry)) {
         if (ids[kind].has(target) || isUnknowable(kind, target)) continue;
-        const names: Record<Link['kind'], string> = { source: 'source', surface: 'surface', fact: 'fact', region: 'region', centre: 'centre', chapter: 'chapter', section: 'section of the manual', sign: 'sign', signFamily: 'family of signs', test: 'test', route: 'page' };
-        findings.push(missing(`there is no ${names[kind]} "${target}"`, placeOf(entry, path), didYouMean(target, ids[kind]), `Add it, or name one that exists.`));
+        const names: Record<Link['kind'], string> = {
+          source: 'source',
+          surface: 'surface',
+          fact: 'fact',
+          region: 'region',
+          centre: 'centre',
+          chapter: 'chapter',
+          section: 'section of the manual',
+          sign: 'sign',
+          signFamily: 'family of signs',
+          test: 'test',
+          route: 'page',
+        };
+        findings.push(
+          missing(
+            `there is no ${names[kind]} "${target}"`,
+            placeOf(entry, path),
+            didYouMean(target, ids[kind]),
+            `Add it, or name one that exists.`,
+          ),
+        );
       }
     }
   }
@@ -31,8 +66,10 @@ function candidates(site: Site, known: Known): Record<Link['kind'], ReadonlySet<
   const of = (name: CollectionName) => known.ids.get(name)!;
   const sections = new Set<string>(of('chapters'));
   for (const chapter of site.entries.chapters) {
-    for (const id of chapter.data.sections.map((section) => section.id)) sections.add(`${chapter.id}#${id}`);
-    for (const anchor of site.bodies.get(chapter)?.anchors ?? []) sections.add(`${chapter.id}#${anchor}`);
+    for (const id of chapter.data.sections.map((section) => section.id))
+      sections.add(`${chapter.id}#${id}`);
+    for (const anchor of site.bodies.get(chapter)?.anchors ?? [])
+      sections.add(`${chapter.id}#${anchor}`);
   }
   return {
     source: of('sources'),
@@ -68,7 +105,14 @@ function unknowable(site: Site, known: Known): (kind: Link['kind'], target: stri
   };
 }
 
-const COLLECTION_OF: Partial<Record<Link['kind'], CollectionName>> = { source: 'sources', surface: 'surfaces', fact: 'facts', centre: 'centres', test: 'tests', signFamily: 'signs' };
+const COLLECTION_OF: Partial<Record<Link['kind'], CollectionName>> = {
+  source: 'sources',
+  surface: 'surfaces',
+  fact: 'facts',
+  centre: 'centres',
+  test: 'tests',
+  signFamily: 'signs',
+};
 
 /** What a record refers to. `cite`, `source`, `facts` and the like mean the same in every record. */
 export function* linksOf(entry: Entry): Generator<Link> {
@@ -76,8 +120,18 @@ export function* linksOf(entry: Entry): Generator<Link> {
 }
 
 const FIELD_KINDS: Record<string, Link['kind'] | undefined> = {
-  cite: 'source', cites: 'source', facts: 'fact', fact: 'fact', sign: 'sign', signs: 'signFamily', nearestCentre: 'centre', mainCentres: 'centre',
-  chapter: 'chapter', section: 'section', href: 'route', tests: 'test',
+  cite: 'source',
+  cites: 'source',
+  facts: 'fact',
+  fact: 'fact',
+  sign: 'sign',
+  signs: 'signFamily',
+  nearestCentre: 'centre',
+  mainCentres: 'centre',
+  chapter: 'chapter',
+  section: 'section',
+  href: 'route',
+  tests: 'test',
 };
 
 function* named(value: unknown, path: DataPath, collection: string): Generator<Link> {
@@ -90,18 +144,33 @@ function* named(value: unknown, path: DataPath, collection: string): Generator<L
     const here = [...path, key];
     const kind = kindOf(key, collection, here);
     if (kind === undefined) yield* named(inner, here, collection);
-    else for (const [index, target] of (Array.isArray(inner) ? inner : [inner]).entries()) {
-      if (typeof target === 'string' && !/^https?:/.test(target)) yield { path: Array.isArray(inner) ? [...here, index] : here, target: kind === 'route' ? target.replace(/#.*/, '') : target, kind };
-    }
+    else
+      for (const [index, target] of (Array.isArray(inner) ? inner : [inner]).entries()) {
+        if (typeof target === 'string' && !/^https?:/.test(target))
+          yield {
+            path: Array.isArray(inner) ? [...here, index] : here,
+            target: kind === 'route' ? target.replace(/#.*/, '') : target,
+            kind,
+          };
+      }
   }
 }
 
 function kindOf(key: string, collection: string, path: DataPath): Link['kind'] | undefined {
-  if (collection === 'facts') return key === 'surface' ? 'surface' : key === 'source' ? 'source' : undefined;
+  if (collection === 'facts')
+    return key === 'surface' ? 'surface' : key === 'source' ? 'source' : undefined;
   if (collection === 'centres' && key === 'hours') return 'fact';
-  if ((collection === 'centres' || collection === 'municipalities') && key === 'region') return 'region';
-  if (collection === 'sources' || collection === 'surfaces' || (key === 'source' && collection !== 'facts')) return undefined;
-  return path.includes('testimonials') || path.includes('ledgerTopics') ? undefined : FIELD_KINDS[key];
+  if ((collection === 'centres' || collection === 'municipalities') && key === 'region')
+    return 'region';
+  if (
+    collection === 'sources' ||
+    collection === 'surfaces' ||
+    (key === 'source' && collection !== 'facts')
+  )
+    return undefined;
+  return path.includes('testimonials') || path.includes('ledgerTopics')
+    ? undefined
+    : FIELD_KINDS[key];
 }
 
 /** The level-2 headings of a chapter are its sections, in the declared order. */
@@ -112,14 +181,32 @@ function sectionsOf(chapter: Site['entries']['chapters'][number], site: Site): F
   const written = site.bodies.get(chapter)?.sections.map((section) => section.title) ?? [];
   const findings: Finding[] = [];
   const report = (title: string, index: number | undefined, help: string[]) =>
-    findings.push({ rule: 'link/chapter-sections', severity: 'error', title, at: placeOf(chapter, index === undefined ? ['sections'] : ['sections', index]), related: [], help });
+    findings.push({
+      rule: 'link/chapter-sections',
+      severity: 'error',
+      title,
+      at: placeOf(chapter, index === undefined ? ['sections'] : ['sections', index]),
+      related: [],
+      help,
+    });
   for (const [index, section] of declared.entries()) {
-    if (!written.includes(section.title)) report(`the body has no heading "## ${section.title}"`, index, [...didYouMean(section.title, written), `Add the heading "## ${section.title}" to the body, or delete the section.`]);
+    if (!written.includes(section.title))
+      report(`the body has no heading "## ${section.title}"`, index, [
+        ...didYouMean(section.title, written),
+        `Add the heading "## ${section.title}" to the body, or delete the section.`,
+      ]);
   }
   const titles = declared.map((section) => section.title);
   for (const title of written) {
-    if (!titles.includes(title)) report(`the heading "## ${title}" is not among the declared sections`, undefined, [...didYouMean(title, titles), 'Declare it in the front matter, or make it a "###" heading.']);
+    if (!titles.includes(title))
+      report(`the heading "## ${title}" is not among the declared sections`, undefined, [
+        ...didYouMean(title, titles),
+        'Declare it in the front matter, or make it a "###" heading.',
+      ]);
   }
-  if (findings.length === 0 && written.join('\n') !== titles.join('\n')) report('the headings stand in another order than the declared sections', undefined, ['Put both in the same order.']);
+  if (findings.length === 0 && written.join('\n') !== titles.join('\n'))
+    report('the headings stand in another order than the declared sections', undefined, [
+      'Put both in the same order.',
+    ]);
   return findings;
 }

@@ -3,8 +3,27 @@ import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import type { Entries, Entry, Known } from '../validate.ts';
 
 export type RouteKind =
-  | 'home' | 'tests' | 'test' | 'testResult' | 'procedures' | 'guide' | 'topic' | 'chapter' | 'centres' | 'centre'
-  | 'blog' | 'article' | 'legal' | 'page' | 'consistency' | 'downloads' | 'signs' | 'review' | 'exam' | 'question' | 'offline';
+  | 'home'
+  | 'tests'
+  | 'test'
+  | 'testResult'
+  | 'procedures'
+  | 'guide'
+  | 'topic'
+  | 'chapter'
+  | 'centres'
+  | 'centre'
+  | 'blog'
+  | 'article'
+  | 'legal'
+  | 'page'
+  | 'consistency'
+  | 'downloads'
+  | 'signs'
+  | 'review'
+  | 'exam'
+  | 'question'
+  | 'offline';
 
 export type Route = {
   path: string;
@@ -14,7 +33,12 @@ export type Route = {
 };
 
 /** Study topics that the home page links to and that lead to the chapter of the same name. */
-export const TOPIC_ROUTES = ['senales-transito', 'reglas-transito', 'conduccion-segura', 'infracciones-graves'];
+export const TOPIC_ROUTES = [
+  'senales-transito',
+  'reglas-transito',
+  'conduccion-segura',
+  'infracciones-graves',
+];
 
 const FIXED: [string, RouteKind][] = [
   ['/', 'home'],
@@ -49,13 +73,19 @@ export function routesOf(entries: Entries): Route[] {
   const routes: Route[] = FIXED.map(([path, kind]) => ({ path, kind }));
   for (const [collection, kind] of ENTRY_KINDS) {
     const { route } = COLLECTIONS[collection] as { route?: (id: string) => string };
-    for (const entry of entries[collection] as Entry[]) routes.push({ path: route!(entry.id), kind, entry });
+    for (const entry of entries[collection] as Entry[])
+      routes.push({ path: route!(entry.id), kind, entry });
   }
-  for (const test of entries.tests) routes.push({ path: `/test-result/${test.id}/`, kind: 'testResult', entry: test });
-  for (const blueprint of entries.blueprint) routes.push({ path: '/simulacro/', kind: 'exam', entry: blueprint });
-  for (const test of entries.tests) for (const { id } of test.data.questions) routes.push({ path: questionRoute(id), kind: 'question', entry: test });
+  for (const test of entries.tests)
+    routes.push({ path: `/test-result/${test.id}/`, kind: 'testResult', entry: test });
+  for (const blueprint of entries.blueprint)
+    routes.push({ path: '/simulacro/', kind: 'exam', entry: blueprint });
+  for (const test of entries.tests)
+    for (const { id } of test.data.questions)
+      routes.push({ path: questionRoute(id), kind: 'question', entry: test });
   for (const chapter of entries.chapters) {
-    if (TOPIC_ROUTES.includes(chapter.id)) routes.push({ path: `/guia-estudio/${chapter.id}/`, kind: 'topic', entry: chapter });
+    if (TOPIC_ROUTES.includes(chapter.id))
+      routes.push({ path: `/guia-estudio/${chapter.id}/`, kind: 'topic', entry: chapter });
   }
   return routes;
 }
@@ -80,6 +110,9 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
 
 /** Addresses where visitors meet an entry. */
 export function urlsOf(entry: Entry): string[] {
-  const { route, shownOn } = COLLECTIONS[entry.collection] as { route?: (id: string) => string; shownOn?: string };
+  const { route, shownOn } = COLLECTIONS[entry.collection] as {
+    route?: (id: string) => string;
+    shownOn?: string;
+  };
   return route !== undefined ? [route(entry.id)] : shownOn !== undefined ? [shownOn] : [];
 }

@@ -1,17 +1,23 @@
 /** The linked site: everything resolvable, nothing rendered. The types that later stages share. */
 import type { Fact } from '../../schemas/fact.ts';
-import type { Question, Test } from '../../schemas/test.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
+import type { Question, Test } from '../../schemas/test.ts';
 import type { Place } from '../findings/finding.ts';
 import type { Entries, Entry } from '../validate.ts';
 import type { RenderedMarkdown } from './markdown.ts';
 import type { Route } from './routes.ts';
 
 /** A place in the content that refers to a fact. */
-export type FactReference = { fact: string; reading?: string; entry: Entry; surface?: string; place: () => Place };
+export type FactReference = {
+  fact: string;
+  reading?: string;
+  entry: Entry;
+  surface?: string;
+  place: () => Place;
+};
 /** A link in the content to an address of the site. */
 export type ContentLink = { target: string; entry: Entry; place: () => Place };
 

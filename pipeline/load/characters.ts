@@ -5,10 +5,28 @@
  * behind, and codes that stand for no character. What emoji are made with stays: the zero-width joiner, and tags behind
  * a black flag.
  */
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]|\u034f|\p{Cs}/u;
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]|\u034f|\p{Cs}/u;
 
 /** Named entities of HTML that stand for one of them. */
-const NAMED: Record<string, string> = { shy: '\u00ad', zwnj: '\u200c', lrm: '\u200e', rlm: '\u200f', ZeroWidthSpace: '\u200b', NegativeVeryThinSpace: '\u200b', NegativeThinSpace: '\u200b', NegativeMediumSpace: '\u200b', NegativeThickSpace: '\u200b', NoBreak: '\u2060', ApplyFunction: '\u2061', af: '\u2061', InvisibleTimes: '\u2062', it: '\u2062', InvisibleComma: '\u2063', ic: '\u2063' };
+const NAMED: Record<string, string> = {
+  shy: '\u00ad',
+  zwnj: '\u200c',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  ZeroWidthSpace: '\u200b',
+  NegativeVeryThinSpace: '\u200b',
+  NegativeThinSpace: '\u200b',
+  NegativeMediumSpace: '\u200b',
+  NegativeThickSpace: '\u200b',
+  NoBreak: '\u2060',
+  ApplyFunction: '\u2061',
+  af: '\u2061',
+  InvisibleTimes: '\u2062',
+  it: '\u2062',
+  InvisibleComma: '\u2063',
+  ic: '\u2063',
+};
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi;
 /** Code is printed as it is written. */
 const CODE = /(`+)[^`][\s\S]*?\1/g;
@@ -18,7 +36,9 @@ export type HiddenCharacter = { /** "U+202E" */ code: string; start: number; end
 /** The first of them in a text. */
 export function hiddenIn(text: string): HiddenCharacter | undefined {
   const found = FORBIDDEN.exec(text);
-  return found === null ? undefined : { code: codeOf(found[0]), start: found.index, end: found.index + found[0].length };
+  return found === null
+    ? undefined
+    : { code: codeOf(found[0]), start: found.index, end: found.index + found[0].length };
 }
 
 /** Those that a text of Markdown writes as entities. */
@@ -27,8 +47,15 @@ export function hiddenEntities(text: string): HiddenCharacter[] {
   const outsideCode = text.replace(CODE, (code) => ' '.repeat(code.length));
   return [...outsideCode.matchAll(ENTITY)].flatMap((match) => {
     const [whole, hex, decimal, name] = match;
-    const character = name === undefined ? characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) : Object.hasOwn(NAMED, name) ? NAMED[name]! : '';
-    return FORBIDDEN.test(character) ? [{ code: codeOf(character), start: match.index, end: match.index + whole.length }] : [];
+    const character =
+      name === undefined
+        ? characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : Object.hasOwn(NAMED, name)
+          ? NAMED[name]!
+          : '';
+    return FORBIDDEN.test(character)
+      ? [{ code: codeOf(character), start: match.index, end: match.index + whole.length }]
+      : [];
   });
 }
 
@@ -38,4 +65,5 @@ function characterOf(code: number): string {
   return code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }
 
-const codeOf = (character: string): string => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+const codeOf = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

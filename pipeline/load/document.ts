@@ -26,7 +26,8 @@ let indexed: { text: string; starts: number[] } = { text: '', starts: [0] };
 function lineStarts(text: string): number[] {
   if (indexed.text !== text) {
     const starts = [0];
-    for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1)) starts.push(next + 1);
+    for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1))
+      starts.push(next + 1);
     indexed = { text, starts };
   }
   return indexed.starts;
@@ -50,7 +51,11 @@ export function rangeAt(text: string, start: number, end: number): Range {
 }
 
 /** Range of a value in its document. */
-export function rangeOf(document: SourceDocument, path: DataPath, want: 'value' | 'key' = 'value'): Range {
+export function rangeOf(
+  document: SourceDocument,
+  path: DataPath,
+  want: 'value' | 'key' = 'value',
+): Range {
   const { start, end } = document.locate(path, want);
   return rangeAt(document.text, start, end);
 }

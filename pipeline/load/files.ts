@@ -18,7 +18,10 @@ export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
  * Reads every file that a collection names.
  * @param root the data folder; @param label how the maintainer calls it ("data"), used in messages.
  */
-export function readFiles(root: string, label: string): Stage<{ files: TextFile[]; unread: UnreadFile[] }> {
+export function readFiles(
+  root: string,
+  label: string,
+): Stage<{ files: TextFile[]; unread: UnreadFile[] }> {
   const findings: Finding[] = [];
   const files: TextFile[] = [];
   const unread: UnreadFile[] = [];
@@ -39,7 +42,13 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
       // A folder that is not there holds no entries; missing single files are reported below.
       if (lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined) {
         shut.add(folder);
-        findings.push(fileFinding(`${label}/${folder}`, `the folder cannot be listed (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`, ['It must be a folder, not a file or a link that leads nowhere, and readable.']));
+        findings.push(
+          fileFinding(
+            `${label}/${folder}`,
+            `the folder cannot be listed (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`,
+            ['It must be a folder, not a file or a link that leads nowhere, and readable.'],
+          ),
+        );
       }
     }
     listings.set(folder, names);
@@ -56,7 +65,10 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
     return verdict;
   };
 
-  for (const [collection, { files: pattern, shape }] of Object.entries(COLLECTIONS) as [string, Collection][]) {
+  for (const [collection, { files: pattern, shape }] of Object.entries(COLLECTIONS) as [
+    string,
+    Collection,
+  ][]) {
     const slash = pattern.lastIndexOf('/');
     const folder = slash === -1 ? '' : pattern.slice(0, slash);
     const [before = '', after] = pattern.slice(slash + 1).split('*');
@@ -68,14 +80,24 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
       const path = folder === '' ? name : `${folder}/${name}`;
       claimed.add(path);
       const file = { collection, path, file: `${label}/${path}` };
-      const { text, isSound } = readText(join(root, path), file.file, () => isInside(folder), findings);
+      const { text, isSound } = readText(
+        join(root, path),
+        file.file,
+        () => isInside(folder),
+        findings,
+      );
       if (isSound) files.push({ ...file, text });
       else unread.push({ ...file, ...(text === undefined ? {} : { text }) });
     }
     if (shut.has(folder)) unread.push({ collection, path: pattern, file: `${label}/${pattern}` });
     else if (names.length === 0 && (shape === 'single' || after === undefined)) {
       unread.push({ collection, path: pattern, file: `${label}/${pattern}` });
-      findings.push(fileFinding(`${label}/${pattern}`, `${pattern} is missing`, [...didYouMean(pattern.slice(slash + 1), list(folder)), 'Create it, or restore it from version control.']));
+      findings.push(
+        fileFinding(`${label}/${pattern}`, `${pattern} is missing`, [
+          ...didYouMean(pattern.slice(slash + 1), list(folder)),
+          'Create it, or restore it from version control.',
+        ]),
+      );
     }
   }
   findings.push(...strayFiles(root, label, listings, claimed));
@@ -83,21 +105,32 @@ export function readFiles(root: string, label: string): Stage<{ files: TextFile[
 }
 
 /** A file or folder that no collection reads is most likely misnamed or misplaced: say so instead of dropping it silently. */
-function strayFiles(root: string, label: string, listings: Map<string, string[]>, claimed: Set<string>): Finding[] {
+function strayFiles(
+  root: string,
+  label: string,
+  listings: Map<string, string[]>,
+  claimed: Set<string>,
+): Finding[] {
   const findings: Finding[] = [];
   for (const [folder, names] of listings) {
     for (const name of names) {
       const path = folder === '' ? name : `${folder}/${name}`;
       // Hidden files and the copies of editors are nobody's content.
       if (claimed.has(path) || listings.has(path) || /^\.|~$/.test(name)) continue;
-      const isFolder = lstatSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+      const isFolder =
+        lstatSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
       findings.push({
         rule: 'load/stray-file',
         severity: 'warning',
-        title: isFolder ? `the folder ${path} belongs to no collection, so nothing in it is read` : `${name} belongs to no collection, so nothing reads it`,
+        title: isFolder
+          ? `the folder ${path} belongs to no collection, so nothing in it is read`
+          : `${name} belongs to no collection, so nothing reads it`,
         at: { file: `${label}/${path}`, urls: [] },
         related: [],
-        help: [...(isFolder ? didYouMean(path, listings.keys()) : []), 'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.'],
+        help: [
+          ...(isFolder ? didYouMean(path, listings.keys()) : []),
+          'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.',
+        ],
       });
     }
   }
@@ -110,7 +143,12 @@ function fileFinding(file: string, title: string, help: string[]): Finding {
 
 type Read = { isSound: true; text: string } | { isSound: false; text?: string };
 
-function readText(fullPath: string, file: string, isInside: () => boolean, findings: Finding[]): Read {
+function readText(
+  fullPath: string,
+  file: string,
+  isInside: () => boolean,
+  findings: Finding[],
+): Read {
   const refuse = (title: string, help: string): Read => {
     findings.push(fileFinding(file, title, [help]));
     return { isSound: false };
@@ -118,13 +156,22 @@ function readText(fullPath: string, file: string, isInside: () => boolean, findi
   let bytes: Buffer;
   try {
     const info = lstatSync(fullPath);
-    if (info.isSymbolicLink()) return refuse('the file is a symbolic link', 'Put the file itself into the data folder.');
+    if (info.isSymbolicLink())
+      return refuse('the file is a symbolic link', 'Put the file itself into the data folder.');
     if (!info.isFile()) return refuse('this is not a regular file', 'Only regular files are read.');
-    if (info.size > MAX_FILE_BYTES) return refuse(`the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, 'Split it: no content file needs to be so large.');
-    if (!isInside()) return refuse('the file lies outside the data folder', 'Move it into the data folder.');
+    if (info.size > MAX_FILE_BYTES)
+      return refuse(
+        `the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`,
+        'Split it: no content file needs to be so large.',
+      );
+    if (!isInside())
+      return refuse('the file lies outside the data folder', 'Move it into the data folder.');
     bytes = readFileSync(fullPath);
   } catch (error) {
-    return refuse(`the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`, 'Check its permissions.');
+    return refuse(
+      `the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`,
+      'Check its permissions.',
+    );
   }
   if (!isUtf8(bytes)) {
     findings.push(encodingFinding(file, 'the file is not UTF-8 text', invalidOffset(bytes)));
@@ -136,7 +183,10 @@ function readText(fullPath: string, file: string, isInside: () => boolean, findi
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
   const bad = hiddenIn(text);
   if (bad !== undefined) {
-    const finding = encodingFinding(file, `the text holds the invisible or broken character ${bad.code}`);
+    const finding = encodingFinding(
+      file,
+      `the text holds the invisible or broken character ${bad.code}`,
+    );
     finding.at.range = rangeAt(text, bad.start, bad.end);
     findings.push(finding);
     return { isSound: false, text };
@@ -144,7 +194,11 @@ function readText(fullPath: string, file: string, isInside: () => boolean, findi
   return { isSound: true, text };
 }
 
-function encodingFinding(file: string, title: string, at?: { line: number; column: number }): Finding {
+function encodingFinding(
+  file: string,
+  title: string,
+  at?: { line: number; column: number },
+): Finding {
   return {
     rule: 'load/encoding',
     severity: 'error',

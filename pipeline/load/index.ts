@@ -5,7 +5,10 @@ import { readFiles, type UnreadFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
 
-export type Sources = { documents: SourceDocument[]; /** What should be content and could not be read or parsed: each is a finding. */ unread: UnreadFile[] };
+export type Sources = {
+  documents: SourceDocument[] /** What should be content and could not be read or parsed: each is a finding. */;
+  unread: UnreadFile[];
+};
 
 /** @param root the data folder; @param label how the maintainer calls it, for messages */
 export function loadSources(root: string, label: string): Stage<Sources> {

@@ -1,17 +1,29 @@
 /** The ledger → what the public page shows of it, by topic. */
 import type { ConsistencyProps, LedgerFactView, View } from '../../templates/view.ts';
 import { readingText } from '../audit/describe.ts';
-import { countConflicts } from '../audit/index.ts';
 import { titleOfSlug } from '../audit/format-value.ts';
+import { countConflicts } from '../audit/index.ts';
 import type { Ledger, LedgerFact } from '../audit/ledger.ts';
 import type { FactState } from '../audit/rulings.ts';
 import type { Site } from '../link/site.ts';
 import { disputeSentence, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf } from './rich-text.ts';
 
-const STATES: Record<FactState['kind'], LedgerFactView['state']> = { agreed: 'acuerdo', uneven: 'desigual', open: 'abierto', ruled: 'decidido', due: 'por-revisar', stale: 'abierto', unneeded: 'acuerdo' };
+const STATES: Record<FactState['kind'], LedgerFactView['state']> = {
+  agreed: 'acuerdo',
+  uneven: 'desigual',
+  open: 'abierto',
+  ruled: 'decidido',
+  due: 'por-revisar',
+  stale: 'abierto',
+  unneeded: 'acuerdo',
+};
 
-export function consistencyProps(site: Site, ledger: Ledger, view: View): Omit<ConsistencyProps, 'view'> {
+export function consistencyProps(
+  site: Site,
+  ledger: Ledger,
+  view: View,
+): Omit<ConsistencyProps, 'view'> {
   const topics = new Map<string, LedgerFactView[]>();
   for (const entry of ledger.values()) {
     const topic = entry.id.slice(0, entry.id.indexOf('.'));
@@ -20,7 +32,11 @@ export function consistencyProps(site: Site, ledger: Ledger, view: View): Omit<C
   const conflicts = countConflicts(ledger);
   return {
     updated: site.newest,
-    topics: [...topics].map(([id, facts]) => ({ id: `tema-${id}`, title: site.settings.ledgerTopics[id] ?? titleOfSlug(id), facts })),
+    topics: [...topics].map(([id, facts]) => ({
+      id: `tema-${id}`,
+      title: site.settings.ledgerTopics[id] ?? titleOfSlug(id),
+      facts,
+    })),
     totals: {
       facts: ledger.size,
       readings: [...ledger.values()].reduce((sum, entry) => sum + entry.readings.length, 0),
@@ -47,6 +63,14 @@ function factView(site: Site, entry: LedgerFact, view: View): LedgerFactView {
       ...(reading.source === undefined ? {} : { source: view.source(reading.source) }),
       ...(reading.asOf === undefined ? {} : { asOf: reading.asOf }),
     })),
-    ...(fact.ruling === undefined ? {} : { ruling: { reason: sentence ?? fact.ruling.because, on: fact.ruling.on, ...(fact.ruling.review === undefined ? {} : { review: fact.ruling.review }) } }),
+    ...(fact.ruling === undefined
+      ? {}
+      : {
+          ruling: {
+            reason: sentence ?? fact.ruling.because,
+            on: fact.ruling.on,
+            ...(fact.ruling.review === undefined ? {} : { review: fact.ruling.review }),
+          },
+        }),
   };
 }

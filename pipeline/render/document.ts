@@ -13,7 +13,20 @@ import { serialiseForScript } from './serialise.ts';
 const CRUMBS = '\u0001migas\u0001';
 const MAIN = '\u0001principal\u0001';
 /** Addresses whose pages share one shell, because the same link is marked in it. */
-const SECTIONS = ['/test/', '/test-result/', '/repaso/', '/simulacro/', '/preguntas/', '/tests/', '/guia-estudio/', '/manual/', '/blog/', '/tramites/', '/centros-cesco/', '/centro/'];
+const SECTIONS = [
+  '/test/',
+  '/test-result/',
+  '/repaso/',
+  '/simulacro/',
+  '/preguntas/',
+  '/tests/',
+  '/guia-estudio/',
+  '/manual/',
+  '/blog/',
+  '/tramites/',
+  '/centros-cesco/',
+  '/centro/',
+];
 
 /** A stretch of a document, in its order. Those of the shell are the same text on many pages, and are looked at once. */
 export type DocumentPart = { html: string; isShell: boolean };
@@ -21,7 +34,16 @@ export type DocumentPart = { html: string; isShell: boolean };
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
 export type DocumentRenderer = (page: Page) => readonly DocumentPart[];
 
-export function documentRenderer(view: View, assets: Assets, options: { banner?: string; csp: string; /** Whether there are feeds and a manifest to name. */ exported?: boolean; shareImages?: ShareImages | undefined }): DocumentRenderer {
+export function documentRenderer(
+  view: View,
+  assets: Assets,
+  options: {
+    banner?: string;
+    csp: string /** Whether there are feeds and a manifest to name. */;
+    exported?: boolean;
+    shareImages?: ShareImages | undefined;
+  },
+): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
   const shells = new Map<string, Shell>();
@@ -32,44 +54,69 @@ export function documentRenderer(view: View, assets: Assets, options: { banner?:
     const current = exact ? path : section === undefined ? '/-/' : `${section}-/`;
     const known = shells.get(current);
     if (known !== undefined) return known;
-    const html = renderToStaticMarkup(createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }));
+    const html = renderToStaticMarkup(
+      createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }),
+    );
     const [before, rest] = html.split(CRUMBS) as [string, string];
     const [between, after] = rest.split(MAIN) as [string, string];
-    const shell: Shell = [`</head>\n<body>${options.banner ?? ''}${before}`, between, `${after}</body>\n</html>\n`].map(shellPart) as Shell;
+    const shell: Shell = [
+      `</head>\n<body>${options.banner ?? ''}${before}`,
+      between,
+      `${after}</body>\n</html>\n`,
+    ].map(shellPart) as Shell;
     shells.set(current, shell);
     return shell;
   };
 
-  const faces = assets.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => settings.basePath + path);
-  const fixedHead = shellPart([
-    '<!doctype html>',
-    '<html lang="es-PR">',
-    '<head>',
-    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
-    `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
-    `<link rel="stylesheet" href="${settings.basePath}${assets.stylesheet}">`,
-    `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
-    `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
-    `<meta name="theme-color" content="#00573f">`,
-    ...(options.exported === true ? exportLinks(settings) : []),
-    '',
-  ].join('\n'));
+  const faces = assets.files
+    .filter(({ path }) => path.endsWith('.woff2'))
+    .map(({ path }) => settings.basePath + path);
+  const fixedHead = shellPart(
+    [
+      '<!doctype html>',
+      '<html lang="es-PR">',
+      '<head>',
+      `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
+      `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
+      `<link rel="stylesheet" href="${settings.basePath}${assets.stylesheet}">`,
+      `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
+      `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
+      `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
+      `<meta name="theme-color" content="#00573f">`,
+      ...(options.exported === true ? exportLinks(settings) : []),
+      '',
+    ].join('\n'),
+  );
   return (page) => {
     const [before, between, after] = shellFor(page.path);
     // One rendering for both: starting one costs as much as a small part.
-    const trail = page.crumbs === undefined ? null : createElement(Breadcrumbs, { view, crumbs: page.crumbs });
+    const trail =
+      page.crumbs === undefined ? null : createElement(Breadcrumbs, { view, crumbs: page.crumbs });
     const own = renderToStaticMarkup(createElement(Fragment, null, trail, MAIN, page.main));
-    const [crumbs, main] = [own.slice(0, own.indexOf(MAIN)), own.slice(own.indexOf(MAIN) + MAIN.length)];
-    const graphs = page.crumbs === undefined ? page.jsonLd : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
-    const data = page.data === undefined ? '' : `<link rel="preload" href="${settings.basePath}${page.data}" as="fetch" crossorigin>\n`;
+    const [crumbs, main] = [
+      own.slice(0, own.indexOf(MAIN)),
+      own.slice(own.indexOf(MAIN) + MAIN.length),
+    ];
+    const graphs =
+      page.crumbs === undefined
+        ? page.jsonLd
+        : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
+    const data =
+      page.data === undefined
+        ? ''
+        : `<link rel="preload" href="${settings.basePath}${page.data}" as="fetch" crossorigin>\n`;
     // What a page needs besides is four fifths of its bytes: the page's own script asks for it once the page is painted.
-    const then = page.script === undefined ? [] : assets.closures[page.script].filter((path) => path !== assets.scripts.page);
+    const then =
+      page.script === undefined
+        ? []
+        : assets.closures[page.script].filter((path) => path !== assets.scripts.page);
     const script = `<script type="module" fetchpriority="low" src="${settings.basePath}${assets.scripts.page}"${then.length === 0 ? '' : ` data-then="${then.map((path) => settings.basePath + path).join(' ')}"`}></script>`;
     const head = [
       pageHead(page, view, address, options.shareImages?.of(page)),
-      ...graphs.map((graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`),
+      ...graphs.map(
+        (graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`,
+      ),
       data + script,
       '',
     ].join('\n');
@@ -81,15 +128,27 @@ const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
 const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
 function exportLinks({ basePath, blog }: View['settings']): string[] {
-  const feed = (type: string, path: string) => `<link rel="alternate" type="application/${type}" title="${escapeHtml(blog.title)}" href="${basePath}${path}">`;
-  return [`<link rel="manifest" href="${basePath}/manifest.webmanifest">`, feed('atom+xml', '/blog/atom.xml'), feed('rss+xml', '/blog/rss.xml'), feed('feed+json', '/blog/feed.json')];
+  const feed = (type: string, path: string) =>
+    `<link rel="alternate" type="application/${type}" title="${escapeHtml(blog.title)}" href="${basePath}${path}">`;
+  return [
+    `<link rel="manifest" href="${basePath}/manifest.webmanifest">`,
+    feed('atom+xml', '/blog/atom.xml'),
+    feed('rss+xml', '/blog/rss.xml'),
+    feed('feed+json', '/blog/feed.json'),
+  ];
 }
 
-function pageHead(page: Page, { settings }: View, address: (route: string) => string, image: string | undefined): string {
+function pageHead(
+  page: Page,
+  { settings }: View,
+  address: (route: string) => string,
+  image: string | undefined,
+): string {
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   const canonical = address(page.canonical ?? page.path);
-  const property = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${content}">`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -103,7 +162,14 @@ function pageHead(page: Page, { settings }: View, address: (route: string) => st
     property('og:locale', 'es_PR'),
     property('og:type', page.published === undefined ? 'website' : 'article'),
     ...(page.published === undefined ? [] : [property('article:published_time', page.published)]),
-    ...(image === undefined ? [] : [property('og:image', address(image)), property('og:image:width', '1200'), property('og:image:height', '630'), property('og:image:alt', title)]),
+    ...(image === undefined
+      ? []
+      : [
+          property('og:image', address(image)),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', title),
+        ]),
     `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
   ].join('\n');
 }

@@ -2,7 +2,13 @@
 import type { Html } from '../../templates/view.ts';
 import { readingText } from '../audit/describe.ts';
 import { formatDate, formatList, isInterval } from '../audit/format-value.ts';
-import { isUnsupported, type Ledger, type LedgerFact, type LedgerReading, printedReadings } from '../audit/ledger.ts';
+import {
+  isUnsupported,
+  type Ledger,
+  type LedgerFact,
+  type LedgerReading,
+  printedReadings,
+} from '../audit/ledger.ts';
 import { escapeHtml } from '../link/markdown.ts';
 import type { Site } from '../link/site.ts';
 
@@ -20,16 +26,31 @@ export function factHtml(entry: LedgerFact, reading?: string): Html {
   return joined(entry, reading, (text, each) => element(entry, each, text)) as Html;
 }
 
-function joined(entry: LedgerFact, reading: string | undefined, wrap: (text: string, reading: LedgerReading) => string): string {
+function joined(
+  entry: LedgerFact,
+  reading: string | undefined,
+  wrap: (text: string, reading: LedgerReading) => string,
+): string {
   const readings = printedReadings(entry, reading);
   const several = readings.length > 1;
-  return formatList(readings.map((each) => wrap(readingText(entry, each), each) + (several && each.when !== undefined ? ` (${escapeHtml(each.when)})` : '')));
+  return formatList(
+    readings.map(
+      (each) =>
+        wrap(readingText(entry, each), each) +
+        (several && each.when !== undefined ? ` (${escapeHtml(each.when)})` : ''),
+    ),
+  );
 }
 
 function element({ id, fact }: LedgerFact, { value }: LedgerReading, text: string): string {
   const body = escapeHtml(text);
-  if (fact.kind === 'date') return `<time datetime="${escapeHtml(String(value))}" data-fact="${id}">${body}</time>`;
-  const machine = isInterval(value) ? value.map((end) => end ?? '').join('/') : typeof value === 'number' ? String(value) : text;
+  if (fact.kind === 'date')
+    return `<time datetime="${escapeHtml(String(value))}" data-fact="${id}">${body}</time>`;
+  const machine = isInterval(value)
+    ? value.map((end) => end ?? '').join('/')
+    : typeof value === 'number'
+      ? String(value)
+      : text;
   return `<data value="${escapeHtml(machine)}" data-fact="${id}">${body}</data>`;
 }
 
@@ -41,28 +62,45 @@ export function isUnsupportedClaim(entry: LedgerFact): boolean {
 export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
   const { fact, state, readings } = entry;
   const { ruling } = fact;
-  if (ruling === undefined || ruling.verdict === 'distinct' || state.relation !== 'contradict') return undefined;
-  const others = (chosen: readonly LedgerReading[]) => readings.filter((reading) => !chosen.some((each) => each === reading) && !chosen.some((each) => each.surface === reading.surface));
+  if (ruling === undefined || ruling.verdict === 'distinct' || state.relation !== 'contradict')
+    return undefined;
+  const others = (chosen: readonly LedgerReading[]) =>
+    readings.filter(
+      (reading) =>
+        !chosen.some((each) => each === reading) &&
+        !chosen.some((each) => each.surface === reading.surface),
+    );
   if (ruling.verdict === 'prefer') {
     const chosen = printedReadings(entry);
-    const used = formatList([...new Set(chosen.map((each) => withCondition(readingText(entry, each), each)))]);
-    return `Usamos ${used}. ${says(site, entry, others(chosen))} ${ruling.because}`.replace(/ {2,}/g, ' ');
+    const used = formatList([
+      ...new Set(chosen.map((each) => withCondition(readingText(entry, each), each))),
+    ]);
+    return `Usamos ${used}. ${says(site, entry, others(chosen))} ${ruling.because}`.replace(
+      / {2,}/g,
+      ' ',
+    );
   }
   return `${says(site, entry, readings)} ${ruling.because}`;
 }
 
-const withCondition = (text: string, { when }: LedgerReading) => (when === undefined ? text : `${text} (${when})`);
+const withCondition = (text: string, { when }: LedgerReading) =>
+  when === undefined ? text : `${text} (${when})`;
 
 /** "El manual dice 10 pies. Antes las preguntas de práctica decían 15 pies." */
 function says(site: Site, entry: LedgerFact, readings: readonly LedgerReading[]): string {
   const sentences = readings.map((reading) => {
     const surface = site.surfaces.get(reading.surface);
-    const source = reading.authority && reading.source !== undefined ? site.sources.get(reading.source)?.title : undefined;
+    const source =
+      reading.authority && reading.source !== undefined
+        ? site.sources.get(reading.source)?.title
+        : undefined;
     const name = surface?.name ?? reading.surface;
     const text = withCondition(readingText(entry, reading), reading);
-    const dated = reading.authority || reading.asOf === undefined ? '' : ` (${formatDate(reading.asOf)})`;
+    const dated =
+      reading.authority || reading.asOf === undefined ? '' : ` (${formatDate(reading.asOf)})`;
     if (source !== undefined) return `${source} dice ${text}.`;
-    if (reading.superseded) return `Antes ${name} ${surface?.plural ? 'decían' : 'decía'} ${text}${dated}.`;
+    if (reading.superseded)
+      return `Antes ${name} ${surface?.plural ? 'decían' : 'decía'} ${text}${dated}.`;
     return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${surface?.plural ? 'dicen' : 'dice'} ${text}${dated}.`;
   });
   return [...new Set(sentences)].join(' ');
@@ -72,7 +110,12 @@ function says(site: Site, entry: LedgerFact, readings: readonly LedgerReading[])
  * Facts of a page's texts that need a note, in order of appearance.
  * @param known sentences by fact, kept by whoever asks for many texts
  */
-export function disputedFacts(site: Site, ledger: Ledger, ids: readonly string[], known = new Map<string, string | undefined>()): { entry: LedgerFact; sentence: string }[] {
+export function disputedFacts(
+  site: Site,
+  ledger: Ledger,
+  ids: readonly string[],
+  known = new Map<string, string | undefined>(),
+): { entry: LedgerFact; sentence: string }[] {
   return [...new Set(ids)].flatMap((id) => {
     const entry = ledger.get(id);
     if (entry === undefined) return [];

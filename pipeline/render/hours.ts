@@ -10,14 +10,38 @@ import type { Site } from '../link/site.ts';
 /** A centre with hours of its own shows those of its surface under its condition, and everybody else's general ones. */
 export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView {
   const entry = ledger.get(centre.hours);
-  if (entry === undefined) return { agreed: false, readings: [], sentence: 'No confirmado: verifica con el DTOP.' as Html };
-  const applies = (reading: LedgerReading) => reading.when === undefined || reading.when === centre.hoursWhen;
-  const own = entry.readings.filter((reading) => reading.when !== undefined && reading.when === centre.hoursWhen);
-  const readings = entry.readings.filter((reading) => applies(reading) && (reading.when !== undefined || !own.some((each) => each.surface === reading.surface)));
-  const voices = readings.map((reading) => ({ who: site.surfaces.get(reading.surface)?.name ?? reading.surface, lines: hoursLines(reading.value as Hours) }));
+  if (entry === undefined)
+    return {
+      agreed: false,
+      readings: [],
+      sentence: 'No confirmado: verifica con el DTOP.' as Html,
+    };
+  const applies = (reading: LedgerReading) =>
+    reading.when === undefined || reading.when === centre.hoursWhen;
+  const own = entry.readings.filter(
+    (reading) => reading.when !== undefined && reading.when === centre.hoursWhen,
+  );
+  const readings = entry.readings.filter(
+    (reading) =>
+      applies(reading) &&
+      (reading.when !== undefined || !own.some((each) => each.surface === reading.surface)),
+  );
+  const voices = readings.map((reading) => ({
+    who: site.surfaces.get(reading.surface)?.name ?? reading.surface,
+    lines: hoursLines(reading.value as Hours),
+  }));
   const agreed = entry.state.relation === 'same' || entry.fact.ruling?.verdict === 'prefer';
-  const sentence = voices.map(({ who, lines }) => `${capital(lines.map(({ days, hours }) => `${days}: ${hours}`).join('; '))}, según ${who}`).join('. ');
-  return { agreed, readings: voices, sentence: `${escapeHtml(sentence)}${agreed ? '.' : '. Sin confirmar.'}` as Html };
+  const sentence = voices
+    .map(
+      ({ who, lines }) =>
+        `${capital(lines.map(({ days, hours }) => `${days}: ${hours}`).join('; '))}, según ${who}`,
+    )
+    .join('. ');
+  return {
+    agreed,
+    readings: voices,
+    sentence: `${escapeHtml(sentence)}${agreed ? '.' : '. Sin confirmar.'}` as Html,
+  };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

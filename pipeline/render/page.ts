@@ -1,8 +1,8 @@
 /** What a page is before it becomes a document: its address, its head and its main element. */
 import type { ReactElement } from 'react';
 import type { SiteSettings } from '../../schemas/site.ts';
-import type { Graph } from './json-ld.ts';
 import type { Crumb } from '../../templates/view.ts';
+import type { Graph } from './json-ld.ts';
 
 export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 
@@ -33,7 +33,10 @@ export type Page = {
 };
 
 /** Title, description and keywords that data/site.json gives a page. */
-export function headOf({ heads }: SiteSettings, name: string): Pick<Page, 'title' | 'description' | 'keywords'> {
+export function headOf(
+  { heads }: SiteSettings,
+  name: string,
+): Pick<Page, 'title' | 'description' | 'keywords'> {
   const { title, description, keywords } = heads[name] ?? heads.home!;
   return { title, description, keywords };
 }

@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
-import type { BankQuestion, BankReasons, ExamBlueprint, PracticeData, QuestionReason, QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
+import type {
+  BankQuestion,
+  BankReasons,
+  ExamBlueprint,
+  PracticeData,
+  QuestionReason,
+  QuizData,
+  QuizQuestion,
+} from '../../templates/islands/quiz/quiz-data.ts';
 import type { ExamRow, View } from '../../templates/view.ts';
 import { readingText } from '../audit/describe.ts';
 import type { Ledger } from '../audit/ledger.ts';
@@ -13,24 +21,50 @@ import { printedReadings } from './fact-text.ts';
 import { twinsOf } from './twins.ts';
 
 /** The bank as two files: what is asked, and the reasons, which a reader needs later. Names hold their content's hash. */
-export type Bank = { questions: BankQuestion[]; revision: string; files: AssetFile[]; addresses: PracticeData['bank'] };
+export type Bank = {
+  questions: BankQuestion[];
+  revision: string;
+  files: AssetFile[];
+  addresses: PracticeData['bank'];
+};
 
-export function bankOf(site: Site, quizzes: readonly QuizData[], factsOf: (texts: readonly string[]) => string[]): Bank {
-  const revision = createHash('sha256').update(quizzes.map((quiz) => quiz.bankRevision).join('\n')).digest('hex').slice(0, 8);
+export function bankOf(
+  site: Site,
+  quizzes: readonly QuizData[],
+  factsOf: (texts: readonly string[]) => string[],
+): Bank {
+  const revision = createHash('sha256')
+    .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
+    .digest('hex')
+    .slice(0, 8);
   const questions: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
-  const twins = twinsOf([...site.questions.values()].map(({ question }) => ({ question, facts: factsOf([question.options[question.correctAnswer] ?? '']) })));
+  const twins = twinsOf(
+    [...site.questions.values()].map(({ question }) => ({
+      question,
+      facts: factsOf([question.options[question.correctAnswer] ?? '']),
+    })),
+  );
   for (const quiz of quizzes) {
     for (const question of quiz.questions) {
       const [asked, reason] = split(question);
       const near = twins.get(question.id);
-      questions.push({ ...asked, test: quiz.test.id, ...(near === undefined ? {} : { twins: near }) });
+      questions.push({
+        ...asked,
+        test: quiz.test.id,
+        ...(near === undefined ? {} : { twins: near }),
+      });
       reasons.reasons[question.id] = reason;
     }
   }
   const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
   const { basePath } = site.settings;
-  return { questions, revision, files: [...files, ...quizzes.map(testFile)], addresses: { questions: basePath + files[0].path, reasons: basePath + files[1].path } };
+  return {
+    questions,
+    revision,
+    files: [...files, ...quizzes.map(testFile)],
+    addresses: { questions: basePath + files[0].path, reasons: basePath + files[1].path },
+  };
 }
 
 /** The data of one test, which its page and its result fetch. */
@@ -43,7 +77,10 @@ function split(whole: QuizQuestion): [Omit<QuizQuestion, keyof QuestionReason>, 
 
 function hashed(name: string, data: unknown): AssetFile {
   const bytes = Buffer.from(JSON.stringify(data));
-  return { path: `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.json`, bytes };
+  return {
+    path: `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.json`,
+    bytes,
+  };
 }
 
 /** A number that the ledger prints; undefined where it knows none. */
@@ -60,8 +97,13 @@ export function examOf(ledger: Ledger, view: View, blueprint: Blueprint): ExamBl
   return {
     questions: blueprint.count.use,
     ...(minutes === undefined ? {} : { minutes }),
-    ...(minutes === undefined || printed?.source === undefined ? {} : { minutesSource: `Según: ${view.source(printed.source).title}.` }),
-    weights: blueprint.weights.map(({ topic, fact }) => ({ topic, percent: numberOf(ledger, fact) ?? 100 / blueprint.weights.length })),
+    ...(minutes === undefined || printed?.source === undefined
+      ? {}
+      : { minutesSource: `Según: ${view.source(printed.source).title}.` }),
+    weights: blueprint.weights.map(({ topic, fact }) => ({
+      topic,
+      percent: numberOf(ledger, fact) ?? 100 / blueprint.weights.length,
+    })),
   };
 }
 
@@ -102,9 +144,16 @@ export function passChance(mastery: number, questions: number, markPercent: numb
 
 /** One line for the maintainer: questions in stock for each topic, and how much two exams in a row have in common. */
 export function supplyWords(bank: Bank, exam: ExamBlueprint): string {
-  const stock = WEIGHT_TOPICS.map((topic) => `${topic} ${bank.questions.filter((question) => question.topic === topic).length}`).join(' · ');
-  const draws = Array.from({ length: 21 }, (_, i) => new Set(drawExam(bank.questions, exam, 1000 + i).map(({ id }) => id)));
-  const common = draws.slice(1).map((draw, i) => [...draw].filter((id) => draws[i]!.has(id)).length / Math.max(1, draw.size));
+  const stock = WEIGHT_TOPICS.map(
+    (topic) => `${topic} ${bank.questions.filter((question) => question.topic === topic).length}`,
+  ).join(' · ');
+  const draws = Array.from(
+    { length: 21 },
+    (_, i) => new Set(drawExam(bank.questions, exam, 1000 + i).map(({ id }) => id)),
+  );
+  const common = draws
+    .slice(1)
+    .map((draw, i) => [...draw].filter((id) => draws[i]!.has(id)).length / Math.max(1, draw.size));
   const overlap = common.reduce((sum, share) => sum + share, 0) / common.length;
   return `supply ${stock} · two exams in a row share ${Math.round(100 * overlap)} %`;
 }

@@ -1,7 +1,7 @@
 /** A test → what its quiz needs in the browser. */
 import { createHash } from 'node:crypto';
-import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Question, Test } from '../../schemas/test.ts';
+import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Ledger } from '../audit/ledger.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate.ts';
@@ -9,8 +9,12 @@ import { disputedFacts, printedReadings } from './fact-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import { signSheets } from './sign-sheets.ts';
 
-
-export function quizData(site: Site, ledger: Ledger, text: TextRenderer, test: Entry<Test>): QuizData {
+export function quizData(
+  site: Site,
+  ledger: Ledger,
+  text: TextRenderer,
+  test: Entry<Test>,
+): QuizData {
   const href = (route: string) => site.settings.basePath + route;
   const passMark = ledger.get('examen.aprobacion');
   const [reading] = passMark === undefined ? [] : printedReadings(passMark);
@@ -29,12 +33,20 @@ export function quizData(site: Site, ledger: Ledger, text: TextRenderer, test: E
     },
     passMark: {
       percent: typeof reading?.value === 'number' ? reading.value : 70,
-      wording: reading?.authority && reading.source !== undefined ? `según ${site.sources.get(reading.source)?.title ?? 'el DTOP'}` : 'según el manual, sin confirmar',
+      wording:
+        reading?.authority && reading.source !== undefined
+          ? `según ${site.sources.get(reading.source)?.title ?? 'el DTOP'}`
+          : 'según el manual, sin confirmar',
     },
   };
 }
 
-function quizQuestion(site: Site, ledger: Ledger, text: TextRenderer, question: Question): QuizQuestion {
+function quizQuestion(
+  site: Site,
+  ledger: Ledger,
+  text: TextRenderer,
+  question: Question,
+): QuizQuestion {
   const [chapterId = '', anchor] = question.section.split('#');
   const chapter = site.entries.chapters.find((each) => each.id === chapterId);
   const section = chapter?.data.sections.find((each) => each.id === anchor);
@@ -50,12 +62,25 @@ function quizQuestion(site: Site, ledger: Ledger, text: TextRenderer, question: 
     options,
     answer: question.correctAnswer as QuizQuestion['answer'],
     explanation: text.html(question.explanation),
-    ...(disputes.length === 0 ? {} : { dispute: disputes.map(({ sentence }) => sentence).join(' ').replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!) }),
+    ...(disputes.length === 0
+      ? {}
+      : {
+          dispute: disputes
+            .map(({ sentence }) => sentence)
+            .join(' ')
+            .replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!),
+        }),
     sources: question.cite.map((id) => {
       const source = site.sources.get(id)!;
       return { title: source.title, ...(source.url === undefined ? {} : { href: source.url }) };
     }),
-    section: { title: section === undefined ? (chapter?.data.title ?? '') : `${chapter!.data.title}: ${section.title}`, href: `${site.settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}` },
+    section: {
+      title:
+        section === undefined
+          ? (chapter?.data.title ?? '')
+          : `${chapter!.data.title}: ${section.title}`,
+      href: `${site.settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`,
+    },
     topic: question.topic,
     ...(sign === undefined ? {} : { sign }),
     ordered: isOrdered(options),
@@ -64,10 +89,16 @@ function quizQuestion(site: Site, ledger: Ledger, text: TextRenderer, question: 
 
 /** Options that are numbers, or that speak of each other, keep their order. */
 function isOrdered(options: readonly string[]): boolean {
-  return options.every((option) => /^\D{0,24}\d/.test(option)) || options.some((option) => /\b(anteriores|todas las|ninguna de)\b/i.test(option));
+  return (
+    options.every((option) => /^\D{0,24}\d/.test(option)) ||
+    options.some((option) => /\b(anteriores|todas las|ninguna de)\b/i.test(option))
+  );
 }
 
 /** Changes when a question is added, removed, moved or revised: then stored answers and shared results are checked again. */
 function bankRevision(questions: readonly Question[]): string {
-  return createHash('sha256').update(questions.map(({ id, revision }) => `${id}@${revision}`).join('\n')).digest('hex').slice(0, 8);
+  return createHash('sha256')
+    .update(questions.map(({ id, revision }) => `${id}@${revision}`).join('\n'))
+    .digest('hex')
+    .slice(0, 8);
 }

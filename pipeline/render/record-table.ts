@@ -6,7 +6,11 @@ import type { Site } from '../link/site.ts';
 import { textsIn } from '../schema-shape.ts';
 import type { Entry } from '../validate.ts';
 
-export function recordTable({ entries }: Site, kind: NonNullable<Chapter['sections'][number]['records']>, topic?: string): RecordTable {
+export function recordTable(
+  { entries }: Site,
+  kind: NonNullable<Chapter['sections'][number]['records']>,
+  topic?: string,
+): RecordTable {
   switch (kind) {
     case 'velocidades':
       return { kind, data: single(entries.speedZones) };
@@ -22,7 +26,13 @@ export function recordTable({ entries }: Site, kind: NonNullable<Chapter['sectio
       return { kind, data: single(entries.devices) };
     case 'multas': {
       const fines = single(entries.fines);
-      return { kind, data: topic === undefined ? fines : { ...fines, items: fines.items.filter((fine) => fine.topic === topic) } };
+      return {
+        kind,
+        data:
+          topic === undefined
+            ? fines
+            : { ...fines, items: fines.items.filter((fine) => fine.topic === topic) },
+      };
     }
     default:
       return kind satisfies never;
@@ -30,6 +40,7 @@ export function recordTable({ entries }: Site, kind: NonNullable<Chapter['sectio
 }
 
 /** Every string of a table's records. */
-export const textsOf = ({ data }: RecordTable): string[] => [...textsIn(z.unknown(), data.items)].map(({ text }) => text);
+export const textsOf = ({ data }: RecordTable): string[] =>
+  [...textsIn(z.unknown(), data.items)].map(({ text }) => text);
 
 const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;

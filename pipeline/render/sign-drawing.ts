@@ -12,7 +12,10 @@ const drawn = new WeakMap<Sign, Drawing>();
 export function drawSign(sign: Sign): Drawing {
   const known = drawn.get(sign);
   if (known !== undefined) return known;
-  const drawing = { svg: renderToStaticMarkup(createElement(SignDrawing, { sign })), alt: altText(sign) };
+  const drawing = {
+    svg: renderToStaticMarkup(createElement(SignDrawing, { sign })),
+    alt: altText(sign),
+  };
   drawn.set(sign, drawing);
   return drawing;
 }

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
-import type { SignImageView } from '../../templates/view.ts';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
+import type { SignImageView } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { drawSign } from './sign-drawing.ts';
 
@@ -27,7 +27,11 @@ const made = new WeakMap<Site, SignSheets>();
 export function signSheets(site: Site): SignSheets {
   const known = made.get(site);
   if (known !== undefined) return known;
-  const asked = new Set([...site.questions.values()].flatMap(({ question }) => (question.sign === undefined ? [] : (site.signs.get(question.sign) ?? []))));
+  const asked = new Set(
+    [...site.questions.values()].flatMap(({ question }) =>
+      question.sign === undefined ? [] : (site.signs.get(question.sign) ?? []),
+    ),
+  );
   const { basePath } = site.settings;
   const families = site.entries.signs.map(({ id, data }) => sheetOf(id, data.items, basePath));
   const questions = sheetOf('de-preguntas', [...asked], basePath);
@@ -50,9 +54,18 @@ function sheetOf(name: string, items: readonly Sign[], basePath: string): Sheet 
   const image = (sign: Sign): SignImageView => {
     const { width, height } = sizes.get(sign)!;
     const scale = SIDE / Math.max(width, height);
-    return { src: `${basePath}${path}#${sign.id}`, width: Math.round(width * scale), height: Math.round(height * scale), alt: drawSign(sign).alt };
+    return {
+      src: `${basePath}${path}#${sign.id}`,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+      alt: drawSign(sign).alt,
+    };
   };
-  return { path, bytes: new TextEncoder().encode(svg), images: new Map(signs.map((sign) => [sign, image(sign)])) };
+  return {
+    path,
+    bytes: new TextEncoder().encode(svg),
+    images: new Map(signs.map((sign) => [sign, image(sign)])),
+  };
 }
 
 type Size = { width: number; height: number };
@@ -62,7 +75,8 @@ function stack(signs: readonly Sign[]): { svg: string; sizes: Map<Sign, Size> } 
   const sizes = new Map<Sign, Size>();
   let top = 0;
   const parts = signs.map((sign) => {
-    const [, width = '100', height = '100', content = ''] = /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(sign).svg) ?? [];
+    const [, width = '100', height = '100', content = ''] =
+      /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(sign).svg) ?? [];
     sizes.set(sign, { width: Number(width), height: Number(height) });
     const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${content}</g>`;
     top += Number(height) + GAP;

@@ -9,15 +9,23 @@ const RAREST = 4;
 type Asked = { question: Question; facts: readonly string[] };
 
 export function twinsOf(asked: readonly Asked[]): Map<string, string[]> {
-  const words = new Map(asked.map(({ question }) => [question.id, wordsOf(`${question.question} ${question.options[question.correctAnswer]}`)]));
+  const words = new Map(
+    asked.map(({ question }) => [
+      question.id,
+      wordsOf(`${question.question} ${question.options[question.correctAnswer]}`),
+    ]),
+  );
   const frequency = new Map<string, number>();
-  for (const set of words.values()) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const set of words.values())
+    for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const buckets = new Map<string, string[]>();
   const put = (key: string, id: string) => buckets.set(key, [...(buckets.get(key) ?? []), id]);
   for (const { question, facts } of asked) {
     for (const fact of facts) put(`fact ${fact}`, question.id);
     if (question.sign !== undefined) put(`sign ${question.sign}`, question.id);
-    const rare = [...words.get(question.id)!].sort((a, b) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1)).slice(0, RAREST);
+    const rare = [...words.get(question.id)!]
+      .sort((a, b) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1))
+      .slice(0, RAREST);
     for (const word of rare) put(`word ${word}`, question.id);
   }
   const twins = new Map<string, Set<string>>();
@@ -26,7 +34,8 @@ export function twinsOf(asked: readonly Asked[]): Map<string, string[]> {
     for (const a of ids) {
       for (const b of ids) {
         // The same figure as key, or the same sign, gives the other one away however it is worded.
-        if (a !== b && (!key.startsWith('word ') || alike(words.get(a)!, words.get(b)!))) pair(a, b);
+        if (a !== b && (!key.startsWith('word ') || alike(words.get(a)!, words.get(b)!)))
+          pair(a, b);
       }
     }
   }
@@ -34,7 +43,13 @@ export function twinsOf(asked: readonly Asked[]): Map<string, string[]> {
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/\{\{[^}]*\}\}|[a-z]{4,}|\d+/g) ?? []);
+  return new Set(
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\{\{[^}]*\}\}|[a-z]{4,}|\d+/g) ?? [],
+  );
 }
 
 function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -10,7 +10,12 @@ import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf, type TextRenderer } from './rich-text.ts';
 import type { SignSheets } from './sign-sheets.ts';
 
-export function createView(site: Site, ledger: Ledger, text: TextRenderer, sheets: SignSheets): View {
+export function createView(
+  site: Site,
+  ledger: Ledger,
+  text: TextRenderer,
+  sheets: SignSheets,
+): View {
   const { settings } = site;
   const href = (route: string) => (route.startsWith('/') ? settings.basePath + route : route);
   return {
@@ -22,7 +27,13 @@ export function createView(site: Site, ledger: Ledger, text: TextRenderer, sheet
     fact: (id, reading) => factView(ledger, href, id, reading),
     source: (id) => {
       const source = site.sources.get(id)!;
-      return { id, title: source.title, readOn: source.readOn, confidence: source.confidence, ...(source.url === undefined ? {} : { href: source.url }) };
+      return {
+        id,
+        title: source.title,
+        readOn: source.readOn,
+        confidence: source.confidence,
+        ...(source.url === undefined ? {} : { href: source.url }),
+      };
     },
     notes: (rich) => {
       const html = text.notes(text.factsIn(rich));
@@ -35,7 +46,9 @@ export function createView(site: Site, ledger: Ledger, text: TextRenderer, sheet
 
 function factView(ledger: Ledger, href: View['href'], id: string, reading?: string): FactView {
   const entry = ledger.get(id)!;
-  const counted = entry.readings.find((each) => each.computed !== undefined && each.surface === 'contenido');
+  const counted = entry.readings.find(
+    (each) => each.computed !== undefined && each.surface === 'contenido',
+  );
   return {
     id,
     label: entry.fact.label,
@@ -43,6 +56,13 @@ function factView(ledger: Ledger, href: View['href'], id: string, reading?: stri
     html: factHtml(entry, reading) as Html,
     unsupported: isUnsupportedClaim(entry),
     href: href(`/consistencia/#${anchorOf(id)}`),
-    ...(counted === undefined || reading === undefined ? {} : { counted: typeof counted.value === 'number' ? `${formatNumber(counted.value)} contadas` : readingText(entry, counted) }),
+    ...(counted === undefined || reading === undefined
+      ? {}
+      : {
+          counted:
+            typeof counted.value === 'number'
+              ? `${formatNumber(counted.value)} contadas`
+              : readingText(entry, counted),
+        }),
   };
 }

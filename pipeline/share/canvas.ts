@@ -40,7 +40,12 @@ export function canvas(blank: Uint8Array): Canvas {
       weighted += heavier;
     },
     take() {
-      const part = { compressed: compress(bytes), length: bytes.length, low: remainder(sums.low + added), high: remainder(sums.high + weighted) };
+      const part = {
+        compressed: compress(bytes),
+        length: bytes.length,
+        low: remainder(sums.low + added),
+        high: remainder(sums.high + weighted),
+      };
       bytes.set(blank);
       [added, weighted] = [0, 0];
       return part;

@@ -31,7 +31,16 @@ export const SCENE = [
 const LEFT = 112;
 export const LEADING = 1.12;
 /** Between the section above and the name below there is room for two large lines, or for three smaller ones. */
-export const TITLE = { width: 970, fits: [{ size: 92, lines: 2 }, { size: 80, lines: 2 }, { size: 70, lines: 2 }, { size: 62, lines: 3 }, { size: 54, lines: 3 }] satisfies Fit[] };
+export const TITLE = {
+  width: 970,
+  fits: [
+    { size: 92, lines: 2 },
+    { size: 80, lines: 2 },
+    { size: 70, lines: 2 },
+    { size: 62, lines: 3 },
+    { size: 54, lines: 3 },
+  ] satisfies Fit[],
+};
 /** The island stands to the right of it. */
 export const SECTION = { width: 770, fits: [{ size: 38, lines: 1 }] satisfies Fit[] };
 const NAME = { width: 970, fits: [{ size: 34, lines: 1 }] satisfies Fit[] };
@@ -47,7 +56,9 @@ export function layOut({ title, section, name }: Card, letters: Lettering): Line
   const below = fitted(`${name} · no oficial`, NAME, letters);
   return [
     { text: above.rows[0]!, x: LEFT, y: 128, size: above.size, ink: 'yellow' },
-    ...rows.map((text, index): Line => ({ text, x: LEFT, y: first + index * leading, size, ink: 'white' })),
+    ...rows.map(
+      (text, index): Line => ({ text, x: LEFT, y: first + index * leading, size, ink: 'white' }),
+    ),
     { text: below.rows[0]!, x: LEFT, y: 420, size: below.size, ink: 'white' },
   ];
 }

@@ -9,7 +9,10 @@ import { keptPictures } from './kept-pictures.ts';
 import { painter } from './painter.ts';
 
 /** A drawn picture: kept in a file, or its bytes where nothing can be kept. */
-export type ShareImage = { path: string; size: number } & ({ file: string } | { bytes: Uint8Array });
+export type ShareImage = { path: string; size: number } & (
+  | { file: string }
+  | { bytes: Uint8Array }
+);
 
 export type ShareImages = {
   /** Address of the page's picture, below the site's root. */
@@ -22,16 +25,25 @@ export type ShareImages = {
 const FOLDER = '/compartir/';
 
 /** What a picture looks like, besides its words. */
-const LOOK = [...['canvas', 'card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`), 'templates/map/municipios.ts'];
+const LOOK = [
+  ...['canvas', 'card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`),
+  'templates/map/municipios.ts',
+];
 
 /** @param root folder of this program; @param name of the site */
 export function shareImages(root: string, name: string): ShareImages {
-  const look = LOOK.reduce((hash, path) => hash.update(readFileSync(join(root, path))), createHash('sha256')).digest('hex');
+  const look = LOOK.reduce(
+    (hash, path) => hash.update(readFileSync(join(root, path))),
+    createHash('sha256'),
+  ).digest('hex');
   const cards = new Map<string, Card>();
   return {
     of(page) {
       const card = cardOf(page, name);
-      const hash = createHash('sha256').update(`${look}\0${card.section}\0${card.title}\0${card.name}`).digest('hex').slice(0, 16);
+      const hash = createHash('sha256')
+        .update(`${look}\0${card.section}\0${card.title}\0${card.name}`)
+        .digest('hex')
+        .slice(0, 16);
       const path = `${FOLDER}${hash}.png`;
       cards.set(path, card);
       return path;
@@ -63,8 +75,10 @@ export function shareImages(root: string, name: string): ShareImages {
  * of a test share one: two hundred more would be ten megabytes.
  */
 function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: string): Card {
-  if (robots !== undefined || canonical !== undefined || crumbs.length === 0) return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };
-  if (path.startsWith('/preguntas/')) return { title: crumbs[crumbs.length - 2]!.label, section: 'Pregunta de práctica', name };
+  if (robots !== undefined || canonical !== undefined || crumbs.length === 0)
+    return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };
+  if (path.startsWith('/preguntas/'))
+    return { title: crumbs[crumbs.length - 2]!.label, section: 'Pregunta de práctica', name };
   const [own = title] = title.split(' | ');
   const section = crumbs.length > 1 ? crumbs[crumbs.length - 2]!.label : 'Puerto Rico';
   return { title: own, section, name };

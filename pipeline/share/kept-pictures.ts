@@ -1,5 +1,16 @@
 /** Pictures for sharing that earlier builds drew, in a folder that may vanish at any time: what cannot be kept only costs time. */
-import { closeSync, futimesSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  futimesSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 export type KeptPictures = {
@@ -27,7 +38,9 @@ export function keptPictures(folder: string): KeptPictures {
   let drafts: string | undefined;
   return {
     size(name) {
-      const info = names.has(name) ? statSync(join(folder, name), { throwIfNoEntry: false }) : undefined;
+      const info = names.has(name)
+        ? statSync(join(folder, name), { throwIfNoEntry: false })
+        : undefined;
       return info?.mtimeMs === UNTOUCHED * 1000 ? info.size : undefined;
     },
     keep(name, bytes) {
@@ -89,6 +102,7 @@ export function sweep(folder: string, isWanted: (name: string) => boolean, now: 
     if (!isDraft && (!name.endsWith('.png') || isWanted(name))) continue;
     const info = statSync(join(folder, name), { throwIfNoEntry: false });
     // A draft's folder is what a killed build left.
-    if (info !== undefined && (isDraft || info.nlink === 1) && info.ctimeMs < now - DAY) rmSync(join(folder, name), { recursive: true, force: true });
+    if (info !== undefined && (isDraft || info.nlink === 1) && info.ctimeMs < now - DAY)
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

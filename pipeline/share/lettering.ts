@@ -21,13 +21,17 @@ export type Lettering = {
 export async function lettering(root: string): Promise<Lettering> {
   const { default: opentype } = await import('opentype.js');
   const bytes = readFileSync(join(root, FACE));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  );
   // Shaping a line is the dear part, and few pairs of letters make all lines. Steps grow with the size.
   const steps = new Map<string, number>();
   /** From the start of a letter to the start of the one after it, kerned; for a size of one. */
   const step = (letter: string, after: string): number => {
     const pair = letter + after;
-    const known = steps.get(pair) ?? font.getAdvanceWidth(pair, 1) - (after === '' ? 0 : font.getAdvanceWidth(after, 1));
+    const known =
+      steps.get(pair) ??
+      font.getAdvanceWidth(pair, 1) - (after === '' ? 0 : font.getAdvanceWidth(after, 1));
     steps.set(pair, known);
     return known;
   };
@@ -41,13 +45,17 @@ export async function lettering(root: string): Promise<Lettering> {
   };
   return {
     letters,
-    width: (text, size) => [...text].reduce((sum, letter, index, all) => sum + step(letter, all[index + 1] ?? ''), 0) * size,
+    width: (text, size) =>
+      [...text].reduce((sum, letter, index, all) => sum + step(letter, all[index + 1] ?? ''), 0) *
+      size,
     outline(letter, size) {
       const path = font.getPath(letter, 0, 0, size);
       const { x1, y1, x2, y2 } = path.getBoundingBox();
       const [left, top] = [Math.floor(x1), Math.floor(y1)];
       const [width, height] = [Math.ceil(x2) - left, Math.ceil(y2) - top];
-      return width > 0 && height > 0 ? { path: path.commands.map(written).join(''), left, top, width, height } : undefined;
+      return width > 0 && height > 0
+        ? { path: path.commands.map(written).join(''), left, top, width, height }
+        : undefined;
     },
   };
 }
@@ -77,18 +85,24 @@ type Word = { word: string; width: number };
  * Lines no wider than the room, as large as they fit, the largest first, and about as long as each other; what is too
  * long for all ends in an ellipsis.
  */
-export function fitted(text: string, { width, fits }: { width: number; fits: readonly Fit[] }, letters: Lettering): { size: number; rows: string[] } {
+export function fitted(
+  text: string,
+  { width, fits }: { width: number; fits: readonly Fit[] },
+  letters: Lettering,
+): { size: number; rows: string[] } {
   const words = text.split(/\s+/).map((word): Word => ({ word, width: letters.width(word, 1) }));
   const space = letters.width(' ', 1);
   for (const { size, lines } of fits) {
     const rows = wrapped(words, width / size, space);
-    if (rows.length <= lines && words.every((each) => each.width * size <= width)) return { size, rows: balanced(words, width / size, space, rows) };
+    if (rows.length <= lines && words.every((each) => each.width * size <= width))
+      return { size, rows: balanced(words, width / size, space, rows) };
   }
   const { size, lines } = fits.at(-1)!;
   const all = wrapped(words, width / size, space);
   const rows = all.slice(0, lines).map((row) => shortened(row, size, width, letters));
   const last = rows.at(-1)!;
-  if (all.length > lines && !last.endsWith('…')) rows[lines - 1] = `${last.replace(/[\s.,;:]*\S*$/, '')}…`;
+  if (all.length > lines && !last.endsWith('…'))
+    rows[lines - 1] = `${last.replace(/[\s.,;:]*\S*$/, '')}…`;
   return { size, rows };
 }
 
@@ -97,7 +111,10 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
   if (letters.width(row, size) <= width) return row;
   const room = width - letters.width('…', size);
   const fit = letters.letters(row, size).filter(({ at }) => at <= room);
-  return `${fit.slice(0, -1).map(({ letter }) => letter).join('')}…`;
+  return `${fit
+    .slice(0, -1)
+    .map(({ letter }) => letter)
+    .join('')}…`;
 }
 
 /** The same number of lines in the narrowest room: no line of one word below a full one. */

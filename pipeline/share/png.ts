@@ -28,25 +28,44 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const [BEGINNING, END] = [Uint8Array.of(0x78, 0x01), Uint8Array.of(0x03, 0x00)];
 
 /** An image of numbered colours, eight bits a pixel: ISO/IEC 15948 (PNG), 11.2. @param palette red, green and blue of each number; @param parts of all rows, from the top */
-export function png({ width, height }: { width: number; height: number }, palette: Uint8Array, parts: readonly Part[]): Uint8Array {
+export function png(
+  { width, height }: { width: number; height: number },
+  palette: Uint8Array,
+  parts: readonly Part[],
+): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3], 8);
-  const whole = parts.reduce((before, after) => ({
-    low: remainder(before.low + after.low - 1),
-    high: remainder(before.high + after.high + after.length * (before.low - 1)),
-  }), { low: 1, high: 0 });
+  const whole = parts.reduce(
+    (before, after) => ({
+      low: remainder(before.low + after.low - 1),
+      high: remainder(before.high + after.high + after.length * (before.low - 1)),
+    }),
+    { low: 1, high: 0 },
+  );
   const sum = Buffer.alloc(4);
   sum.writeUInt16BE(whole.high, 0);
   sum.writeUInt16BE(whole.low, 2);
-  return Buffer.concat([SIGNATURE, ...chunk('IHDR', [header]), ...chunk('PLTE', [palette]), ...chunk('IDAT', [BEGINNING, ...parts.map(({ compressed }) => compressed), END, sum]), ...chunk('IEND', [])]);
+  return Buffer.concat([
+    SIGNATURE,
+    ...chunk('IHDR', [header]),
+    ...chunk('PLTE', [palette]),
+    ...chunk('IDAT', [BEGINNING, ...parts.map(({ compressed }) => compressed), END, sum]),
+    ...chunk('IEND', []),
+  ]);
 }
 
 function chunk(type: string, data: readonly Uint8Array[]): Uint8Array[] {
   const body = [Buffer.from(type, 'latin1'), ...data];
   const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.reduce((sum, { length }) => sum + length, 0), 0);
-  ends.writeUInt32BE(body.reduce((sum, bytes) => crc32(bytes, sum), 0), 4);
+  ends.writeUInt32BE(
+    data.reduce((sum, { length }) => sum + length, 0),
+    0,
+  );
+  ends.writeUInt32BE(
+    body.reduce((sum, bytes) => crc32(bytes, sum), 0),
+    4,
+  );
   return [ends.subarray(0, 4), ...body, ends.subarray(4)];
 }

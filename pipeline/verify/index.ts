@@ -1,5 +1,5 @@
 /** verify: what was rendered → findings about links, HTML and sizes. Nothing is published before it has passed. */
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AssetFile, Assets, ScriptName } from '../bundle.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
@@ -44,16 +44,35 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     shells.set(html, markup);
     return markup;
   };
-  const htmlBudget: Record<Page['kind'], number> = { content: budgets.contentHtml, chapter: budgets.chapterHtml, quiz: budgets.quizHtml, gallery: budgets.galleryHtml };
+  const htmlBudget: Record<Page['kind'], number> = {
+    content: budgets.contentHtml,
+    chapter: budgets.chapterHtml,
+    quiz: budgets.quizHtml,
+    gallery: budgets.galleryHtml,
+  };
   const report = (rule: Finding['rule'], path: string, title: string, help: string[]) =>
-    findings.push({ rule, severity: rule === 'output/jsonld-dead-target' ? 'warning' : 'error', title: `${path}: ${title}`, at: { file: sourceOf(site, path), urls: [path] }, related: [], help });
+    findings.push({
+      rule,
+      severity: rule === 'output/jsonld-dead-target' ? 'warning' : 'error',
+      title: `${path}: ${title}`,
+      at: { file: sourceOf(site, path), urls: [path] },
+      related: [],
+      help,
+    });
 
   const overBudget = (path: string, what: string, size: number, budget: number) =>
-    report('output/over-budget', path, `${what} is ${size} bytes compressed, ${size - budget} over its budget of ${budget}`, ['Shorten it, or change the budget in data/site.json if it is wrong.']);
+    report(
+      'output/over-budget',
+      path,
+      `${what} is ${size} bytes compressed, ${size - budget} over its budget of ${budget}`,
+      ['Shorten it, or change the budget in data/site.json if it is wrong.'],
+    );
 
   return {
     page(page, html, parts) {
-      const markup = parts.map((part) => (part.isShell ? shellOf(part.html) : inspectMarkup(part.html, assets.beforePaint)));
+      const markup = parts.map((part) =>
+        part.isShell ? shellOf(part.html) : inspectMarkup(part.html, assets.beforePaint),
+      );
       const own = { ids: new Set<string>(), links: [] as string[] };
       const facts: Pick<Markup, 'ids' | 'links'>[] = [own];
       for (const [index, { isShell }] of parts.entries()) {
@@ -65,9 +84,13 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
         }
       }
       pages.set(page.path, facts);
-      for (const { rule, title, help } of pageProblems(html, markup)) report(rule, page.path, title, help);
+      for (const { rule, title, help } of pageProblems(html, markup))
+        report(rule, page.path, title, help);
       const address = site.settings.origin + basePath;
-      for (const { rule, title, help } of inspectJsonLd(html, parts, address, (path) => site.routes.has(path))) report(rule, page.path, title, help);
+      for (const { rule, title, help } of inspectJsonLd(html, parts, address, (path) =>
+        site.routes.has(path),
+      ))
+        report(rule, page.path, title, help);
       const budget = htmlBudget[page.kind];
       // Compressing is dear; a page shorter than its budget cannot be over it.
       if (html.length <= budget) return;
@@ -79,16 +102,29 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       if (size > budgets.quizData) overBudget(path, 'the data', size, budgets.quizData);
     },
     offlinePack(bytes) {
-      if (bytes > budgets.offline) overBudget('/sin-conexion.json', 'the site for use without a connection', bytes, budgets.offline);
+      if (bytes > budgets.offline)
+        overBudget(
+          '/sin-conexion.json',
+          'the site for use without a connection',
+          bytes,
+          budgets.offline,
+        );
     },
     finish(otherFiles) {
       const css = assets.files.find((file) => file.path === assets.stylesheet)!;
       const cssSize = css.compressed ?? gzipSync(css.bytes, { level: 9 }).length;
-      if (cssSize > budgets.css) overBudget(assets.stylesheet, 'the stylesheet', cssSize, budgets.css);
+      if (cssSize > budgets.css)
+        overBudget(assets.stylesheet, 'the stylesheet', cssSize, budgets.css);
       for (const name of Object.keys(assets.scriptBytes) as ScriptName[]) {
-        const budget = name === 'page' ? budgets.contentScript : name === 'gallery' ? budgets.contentScript - assets.scriptBytes.page : budgets.quizScript - assets.scriptBytes.page;
+        const budget =
+          name === 'page'
+            ? budgets.contentScript
+            : name === 'gallery'
+              ? budgets.contentScript - assets.scriptBytes.page
+              : budgets.quizScript - assets.scriptBytes.page;
         const size = assets.scriptBytes[name];
-        if (size > budget) overBudget(assets.scripts[name], 'the script with all it loads', size, budget);
+        if (size > budget)
+          overBudget(assets.scripts[name], 'the script with all it loads', size, budget);
       }
       const known = new Set([...pages.keys(), ...otherFiles]);
       const broken = new Map<string, Set<string>>();
@@ -102,12 +138,15 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       };
       for (const [path, parts] of pages) {
         for (const { links } of parts) {
-          for (const link of links) if (isBroken(link, path)) broken.set(link, (broken.get(link) ?? new Set()).add(path));
+          for (const link of links)
+            if (isBroken(link, path)) broken.set(link, (broken.get(link) ?? new Set()).add(path));
         }
       }
       for (const [link, places] of broken) {
         const from = [...places];
-        const source = site.links.find((each) => each.target === link || `${basePath}${each.target}` === link);
+        const source = site.links.find(
+          (each) => each.target === link || `${basePath}${each.target}` === link,
+        );
         findings.push({
           rule: source === undefined ? 'output/broken-link' : 'link/broken-route',
           severity: 'error',
@@ -122,7 +161,13 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   };
 }
 
-function isDead(link: string, from: string, basePath: string, pages: ReadonlyMap<string, PageFacts>, known: ReadonlySet<string>): boolean {
+function isDead(
+  link: string,
+  from: string,
+  basePath: string,
+  pages: ReadonlyMap<string, PageFacts>,
+  known: ReadonlySet<string>,
+): boolean {
   const [address = '', anchor] = link.split('#');
   if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
   const path = address === '' ? from : address.slice(basePath.length).split('?')[0]!;
@@ -143,11 +188,19 @@ function decoded(anchor: string): string {
   }
 }
 
-function anchorHelp(link: string, from: string, basePath: string, pages: ReadonlyMap<string, PageFacts>): string[] | undefined {
+function anchorHelp(
+  link: string,
+  from: string,
+  basePath: string,
+  pages: ReadonlyMap<string, PageFacts>,
+): string[] | undefined {
   const [address = '', anchor] = link.split('#');
   const page = pages.get(address === '' ? from : address.slice(basePath.length));
   if (page === undefined || anchor === undefined) return undefined;
-  const guess = didYouMean(anchor, page.flatMap(({ ids }) => [...ids]));
+  const guess = didYouMean(
+    anchor,
+    page.flatMap(({ ids }) => [...ids]),
+  );
   return guess.length > 0 ? guess : ['Link to an id that the page has, or leave the # off.'];
 }
 

@@ -1,5 +1,13 @@
 /** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. */
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { environmentFailure } from '../failures.ts';
 
 export function writeFileWhole(path: string, content: string | Uint8Array): void {

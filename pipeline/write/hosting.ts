@@ -29,7 +29,11 @@ export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): stri
   ].join('; ');
 }
 
-type HeaderRule = { path: string; headers: [string, string][]; /** For a file whose ending hosts may not know. */ type?: string };
+type HeaderRule = {
+  path: string;
+  headers: [string, string][] /** For a file whose ending hosts may not know. */;
+  type?: string;
+};
 
 /** Endings that a host may not know, or may serve as something that a browser opens instead of saving. */
 const TYPES: [ending: RegExp, type: string][] = [
@@ -67,11 +71,25 @@ export function headerRules(csp: string, files: Iterable<string> = []): HeaderRu
       ],
     },
     { path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
-    { path: '/compartir/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable'], ['Cross-Origin-Resource-Policy', 'cross-origin']] },
-    { path: '/api/*', headers: [['Access-Control-Allow-Origin', '*'], ['Cross-Origin-Resource-Policy', 'cross-origin']] },
+    {
+      path: '/compartir/*',
+      headers: [
+        ['Cache-Control', 'public, max-age=31536000, immutable'],
+        ['Cross-Origin-Resource-Policy', 'cross-origin'],
+      ],
+    },
+    {
+      path: '/api/*',
+      headers: [
+        ['Access-Control-Allow-Origin', '*'],
+        ['Cross-Origin-Resource-Policy', 'cross-origin'],
+      ],
+    },
     ...[...files].sort().flatMap((path) => {
       const type = TYPES.find(([ending]) => ending.test(path))?.[1];
-      return type === undefined ? [] : [{ path, headers: [['Content-Type', type]] as [string, string][], type }];
+      return type === undefined
+        ? []
+        : [{ path, headers: [['Content-Type', type]] as [string, string][], type }];
     }),
   ];
 }
@@ -81,8 +99,15 @@ export function headersFile(rules: readonly HeaderRule[], basePath: string): str
   const general = new Set(rules[0]!.headers.map(([name]) => name));
   return rules
     .map(({ path, headers }, index) => {
-      const detached = index === 0 ? [] : headers.filter(([name]) => general.has(name)).map(([name]) => `  ! ${name}`);
-      return [`${basePath}${path}`, ...detached, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+      const detached =
+        index === 0
+          ? []
+          : headers.filter(([name]) => general.has(name)).map(([name]) => `  ! ${name}`);
+      return [
+        `${basePath}${path}`,
+        ...detached,
+        ...headers.map(([name, value]) => `  ${name}: ${value}`),
+      ].join('\n');
     })
     .join('\n')
     .concat('\n');
@@ -96,18 +121,36 @@ export function redirectsFile(site: Site): string {
 /** A server block for nginx that does what `_headers` and `_redirects` do elsewhere. */
 export function nginxFile(site: Site, rules: readonly HeaderRule[]): string {
   const { basePath } = site.settings;
-  const add = (headers: readonly [string, string][]) => headers.map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
+  const add = (headers: readonly [string, string][]) =>
+    headers.map(
+      ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+    );
   const general = rules[0]!.headers;
   const blocks = rules.slice(1).flatMap(({ path, headers, type }) => {
     // nginx drops the outer add_header lines where an inner block has any, and takes one block for an address.
     if (type !== undefined) {
-      const folders = rules.slice(1).filter((rule) => rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1)));
-      return [`  location = ${basePath}${path} {`, '    types { }', `    default_type "${type}";`, ...add([...new Map([...general, ...folders.flatMap((rule) => rule.headers)])]), '  }'];
+      const folders = rules
+        .slice(1)
+        .filter((rule) => rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1)));
+      return [
+        `  location = ${basePath}${path} {`,
+        '    types { }',
+        `    default_type "${type}";`,
+        ...add([...new Map([...general, ...folders.flatMap((rule) => rule.headers)])]),
+        '  }',
+      ];
     }
     const overridden = general.filter(([name]) => !headers.some(([other]) => other === name));
-    return [`  location ${basePath}${path.replace('*', '')} {`, ...add([...overridden, ...headers]), '    try_files $uri =404;', '  }'];
+    return [
+      `  location ${basePath}${path.replace('*', '')} {`,
+      ...add([...overridden, ...headers]),
+      '    try_files $uri =404;',
+      '  }',
+    ];
   });
-  const redirects = site.redirects.map(({ from, to }) => `  location = ${basePath}${from} { return 301 ${basePath}${to}; }`);
+  const redirects = site.redirects.map(
+    ({ from, to }) => `  location = ${basePath}${from} { return 301 ${basePath}${to}; }`,
+  );
   return [
     '# Server block for the built site. Set the names, the certificate and the root, then include it in http { }.',
     'server {',
@@ -133,9 +176,21 @@ export function nginxFile(site: Site, rules: readonly HeaderRule[]): string {
 
 export type SitemapEntry = { path: string; updated?: string };
 
-export function sitemapFile({ origin, basePath }: SiteSettings, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, updated }) => `  <url><loc>${escapeHtml(origin + basePath + path)}</loc>${updated === undefined ? '' : `<lastmod>${updated}</lastmod>`}</url>`);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+export function sitemapFile(
+  { origin, basePath }: SiteSettings,
+  entries: readonly SitemapEntry[],
+): string {
+  const urls = entries.map(
+    ({ path, updated }) =>
+      `  <url><loc>${escapeHtml(origin + basePath + path)}</loc>${updated === undefined ? '' : `<lastmod>${updated}</lastmod>`}</url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
 /** Nothing is blocked: a page that must not be indexed says so itself, and crawlers have to be able to read that. */

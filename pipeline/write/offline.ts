@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { COMPRESSED } from '../bundle.ts';
 
 /** What a reader practises and reads; question pages, downloads and share images are left out. */
-const SAVED = /^\/(assets\/[^/]+|((?!preguntas\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
+const SAVED =
+  /^\/(assets\/[^/]+|((?!preguntas\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
 const LEFT_OUT = /^\/(api|descargas|compartir)\//;
 const FALLBACK = '/sin-conexion/';
 
@@ -12,7 +13,13 @@ export type OfflinePack = {
   /** @param compressed bytes over the wire, if they are known */
   add(path: string, data: string | Uint8Array, compressed?: number): void;
   /** Call once every file has been added. */
-  finish(worker: string, basePath: string): { files: { path: string; data: string }[]; /** What a visitor downloads, compressed. */ bytes: number };
+  finish(
+    worker: string,
+    basePath: string,
+  ): {
+    files: { path: string; data: string }[] /** What a visitor downloads, compressed. */;
+    bytes: number;
+  };
 };
 
 /** Of the blog, this many articles are saved, the newest ones: the pack must not grow with the years. */
@@ -30,7 +37,8 @@ export function createOfflinePack(articles: readonly string[] = []): OfflinePack
       const address = path.replace(/index\.html$/, '');
       if (old.has(address)) return;
       files[address] = `sha256-${createHash('sha256').update(data).digest('base64')}`;
-      bytes += compressed ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
+      bytes +=
+        compressed ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
       if (address !== path) pages++;
     },
     finish(worker, base) {
@@ -39,7 +47,10 @@ export function createOfflinePack(articles: readonly string[] = []): OfflinePack
       return {
         bytes,
         files: [
-          { path: '/sw.js', data: `const PACK=${JSON.stringify({ id, base, fallback: FALLBACK, files: list })};\n${worker}\n` },
+          {
+            path: '/sw.js',
+            data: `const PACK=${JSON.stringify({ id, base, fallback: FALLBACK, files: list })};\n${worker}\n`,
+          },
           { path: '/sin-conexion.json', data: `${JSON.stringify({ id, bytes, pages })}\n` },
         ],
       };

@@ -2,7 +2,21 @@
  * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
  * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
  */
-import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readlinkSync, realpathSync, renameSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../failures.ts';
@@ -24,11 +38,17 @@ export type OutputFolder = {
  * @param out the published folder; @param untouchable folders that it may neither hold nor be; @param closed folders that it may not be inside
  * @throws EnvironmentError if the folder is dangerous, foreign, locked by another build, or cannot be written
  */
-export function openOutputFolder(out: string, untouchable: readonly string[], closed: readonly string[] = []): OutputFolder {
+export function openOutputFolder(
+  out: string,
+  untouchable: readonly string[],
+  closed: readonly string[] = [],
+): OutputFolder {
   try {
     refuseDangerous(out, untouchable, closed);
   } catch (error) {
-    throw error instanceof EnvironmentError ? error : environmentFailure(error, 'the output folder cannot be looked at');
+    throw error instanceof EnvironmentError
+      ? error
+      : environmentFailure(error, 'the output folder cannot be looked at');
   }
   const parent = dirname(out);
   const name = basename(out);
@@ -101,17 +121,27 @@ function makeFolders(path: string): void {
   }
 }
 
-function refuseDangerous(out: string, untouchable: readonly string[], closed: readonly string[]): void {
+function refuseDangerous(
+  out: string,
+  untouchable: readonly string[],
+  closed: readonly string[],
+): void {
   const refuse = (why: string) => {
     throw new EnvironmentError(`the output folder ${out} is refused: ${why}`);
   };
   const real = realOf(out);
   if (dirname(out) === out) refuse('it is the root of the file system');
-  for (const [folder, what] of [[homedir(), 'your home folder'], [process.cwd(), 'the folder you are in'], ...untouchable.map((each) => [each, 'the content or the program itself'])] as [string, string][]) {
+  for (const [folder, what] of [
+    [homedir(), 'your home folder'],
+    [process.cwd(), 'the folder you are in'],
+    ...untouchable.map((each) => [each, 'the content or the program itself']),
+  ] as [string, string][]) {
     const other = realOf(folder);
     if (real === other || other.startsWith(real + sep)) refuse(`it is or holds ${what}`);
   }
-  for (const folder of closed) if (real.startsWith(realOf(folder) + sep)) refuse('it lies inside the content or the program itself');
+  for (const folder of closed)
+    if (real.startsWith(realOf(folder) + sep))
+      refuse('it lies inside the content or the program itself');
   const info = lstatSync(out, { throwIfNoEntry: false });
   if (info === undefined) return;
   if (info.isSymbolicLink()) {
@@ -119,7 +149,8 @@ function refuseDangerous(out: string, untouchable: readonly string[], closed: re
     const ours = dirname(target) === join(dirname(out), `.${basename(out)}-builds`);
     if (!ours) refuse(`it is a link to ${target}, which no build made`);
   } else if (!info.isDirectory()) refuse('it is a file');
-  else if (readdirSync(out).length > 0 && !existsSync(join(out, MARKER))) refuse('it is not empty, and no build of this program made it');
+  else if (readdirSync(out).length > 0 && !existsSync(join(out, MARKER)))
+    refuse('it is not empty, and no build of this program made it');
 }
 
 /** The real path, also of what does not exist yet. */
@@ -164,12 +195,16 @@ function flush(folder: string): void {
 
 /** Name of the build that the link leads to. */
 function published(out: string): string | undefined {
-  return lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(out)) : undefined;
+  return lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? basename(readlinkSync(out))
+    : undefined;
 }
 
 /** Removes what interrupted builds left behind. */
 function sweep(builds: string, kept: readonly (string | undefined)[]): void {
-  for (const name of readdirSync(builds)) if (!name.startsWith('lock') && !kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true });
+  for (const name of readdirSync(builds))
+    if (!name.startsWith('lock') && !kept.includes(name))
+      rmSync(join(builds, name), { recursive: true, force: true });
 }
 
 /** The lock is a link that names the process: made in one step, so nobody ever reads half of it. */
@@ -179,9 +214,13 @@ function takeLock(path: string): { release(): void } {
       symlinkSync(String(process.pid), path);
       return { release: () => releaseLock(path) };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw environmentFailure(error, 'the output folder cannot be locked');
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw environmentFailure(error, 'the output folder cannot be locked');
       const owner = ownerOf(path);
-      if (isRunning(owner)) throw new EnvironmentError(`another build (process ${owner}) is writing there; wait for it to end`);
+      if (isRunning(owner))
+        throw new EnvironmentError(
+          `another build (process ${owner}) is writing there; wait for it to end`,
+        );
       removeStale(path, owner);
     }
   }
@@ -197,7 +236,10 @@ function removeStale(path: string, owner: number): void {
     // The other build was first.
     return;
   }
-  if (Object.is(ownerOf(aside), owner)) return rmSync(aside, { force: true });
+  if (Object.is(ownerOf(aside), owner)) {
+    rmSync(aside, { force: true });
+    return;
+  }
   try {
     renameSync(aside, path);
   } catch (error) {

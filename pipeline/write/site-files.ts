@@ -19,8 +19,14 @@ export type SiteFiles = {
 };
 
 /** @param output absent: everything but writing */
-export function createSiteFiles(output: OutputFolder | undefined, { settings, entries }: Site): SiteFiles {
-  const offline = settings.offline === 'off' ? undefined : createOfflinePack(entries.articles.map(({ id }) => `/blog/${id}/`));
+export function createSiteFiles(
+  output: OutputFolder | undefined,
+  { settings, entries }: Site,
+): SiteFiles {
+  const offline =
+    settings.offline === 'off'
+      ? undefined
+      : createOfflinePack(entries.articles.map(({ id }) => `/blog/${id}/`));
   const paths = new Set<string>();
   let bytes = 0;
   const write = (path: string, data: string | Uint8Array, compressed?: number) => {
@@ -40,7 +46,10 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings, en
     },
     writeOffline(assets) {
       // Without a pack the worker is the one that removes itself and what it saved.
-      const pack = offline?.finish(assets.worker, settings.basePath) ?? { files: [{ path: '/sw.js', data: assets.killSwitch }], bytes: 0 };
+      const pack = offline?.finish(assets.worker, settings.basePath) ?? {
+        files: [{ path: '/sw.js', data: assets.killSwitch }],
+        bytes: 0,
+      };
       for (const { path, data } of pack.files) write(path, data);
       return pack.bytes;
     },

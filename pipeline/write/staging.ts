@@ -3,12 +3,31 @@
  * files costs a fraction of deleting them and making them again, and nothing has to be known of what they hold: every
  * file of the old site is written anew or removed.
  */
-import { chmodSync, closeSync, constants, copyFileSync, fstatSync, ftruncateSync, futimesSync, linkSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fstatSync,
+  ftruncateSync,
+  futimesSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 /** Every built folder holds this file; a folder without it is never replaced. */
 export const MARKER = '.built-by-licencia';
-const MARK = 'This folder is written by licencia build. Everything in it is replaced by the next build.\n';
+const MARK =
+  'This folder is written by licencia build. Everything in it is replaced by the next build.\n';
 
 export type Staging = {
   folder: string;
@@ -23,7 +42,8 @@ export type Staging = {
 /** @param builds where such folders lie; @param spare one of them that nobody needs any more, unless it is not fit for use */
 export function openStaging(builds: string, spare: string | undefined): Staging {
   const old = spare === undefined ? undefined : leftIn(join(builds, spare));
-  if (spare !== undefined && old === undefined) rmSync(join(builds, spare), { recursive: true, force: true });
+  if (spare !== undefined && old === undefined)
+    rmSync(join(builds, spare), { recursive: true, force: true });
   const folder = old === undefined ? mkdtempSync(join(builds, 'build-')) : join(builds, spare!);
   // mkdtemp makes a private folder; whoever serves the site must be able to read it.
   if (old === undefined) chmodSync(folder, publicMode());
@@ -38,7 +58,9 @@ export function openStaging(builds: string, spare: string | undefined): Staging 
 
   const clear = (path: string) => {
     rmSync(path, { recursive: true, force: true });
-    for (const known of [files, folders]) for (const each of known) if (each === path || each.startsWith(path + sep)) known.delete(each);
+    for (const known of [files, folders])
+      for (const each of known)
+        if (each === path || each.startsWith(path + sep)) known.delete(each);
   };
   const makeFolder = (path: string) => {
     if (needed.has(path)) return;
@@ -74,7 +96,8 @@ export function openStaging(builds: string, spare: string | undefined): Staging 
     },
     finish() {
       for (const file of files) rmSync(file, { force: true });
-      for (const path of [...folders].filter((each) => !needed.has(each)).reverse()) rmdirSync(path);
+      for (const path of [...folders].filter((each) => !needed.has(each)).reverse())
+        rmdirSync(path);
     },
   };
 }

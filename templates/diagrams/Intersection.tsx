@@ -16,24 +16,57 @@ export function Intersection({ diagram }: { diagram: Diagram }) {
     <figure className="diagrama">
       <svg viewBox="-120 -116 240 232" role="img" aria-label={describe(diagram)}>
         {arms.map((arm) => (
-          <path key={arm} className="asfalto" transform={`rotate(${ANGLES[arm]})`} d={`M-40 0H40V${BEYOND}H-40Z`} />
+          <path
+            key={arm}
+            className="asfalto"
+            transform={`rotate(${ANGLES[arm]})`}
+            d={`M-40 0H40V${BEYOND}H-40Z`}
+          />
         ))}
-        {roundabout ? <Island /> : !straight && <rect className="asfalto" x={-EDGE} y={-EDGE} width={2 * EDGE} height={2 * EDGE} />}
+        {roundabout ? (
+          <Island />
+        ) : (
+          !straight && (
+            <rect className="asfalto" x={-EDGE} y={-EDGE} width={2 * EDGE} height={2 * EDGE} />
+          )
+        )}
         {arms.map((arm) => (
           <g key={arm} transform={`rotate(${ANGLES[arm]})`}>
             <path className="raya" d={`M0 ${straight ? 0 : stopOf(arm)}V${BEYOND}`} />
-            {crossings.includes(arm) && <path className="cruce" d="M-36 46v14M-24 46v14M-12 46v14M0 46v14M12 46v14M24 46v14M36 46v14" />}
+            {crossings.includes(arm) && (
+              <path
+                className="cruce"
+                d="M-36 46v14M-24 46v14M-12 46v14M0 46v14M12 46v14M24 46v14M36 46v14"
+              />
+            )}
             {controls[arm] && <path className="alto" d={`M2 ${stopOf(arm)}H38`} />}
-            {queue === arm && [58, 100].map((y) => <g key={y} transform={`translate(${-LANE} ${y})rotate(180)`}><RoadUser who="auto" /></g>)}
+            {queue === arm &&
+              [58, 100].map((y) => (
+                <g key={y} transform={`translate(${-LANE} ${y})rotate(180)`}>
+                  <RoadUser who="auto" />
+                </g>
+              ))}
           </g>
         ))}
         {movers.map((mover) => (
-          <Moving key={`${mover.who} ${mover.from}`} mover={mover} stop={stopOf(mover.from)} roundabout={roundabout} first={(mover.turn ?? 2) === 1} />
+          <Moving
+            key={`${mover.who} ${mover.from}`}
+            mover={mover}
+            stop={stopOf(mover.from)}
+            roundabout={roundabout}
+            first={(mover.turn ?? 2) === 1}
+          />
         ))}
         {arms.map((arm) => {
           const name = controls[arm];
           const [x, y] = turned(arm, 58, roundabout ? 76 : 58);
-          return name && <g key={arm} transform={`translate(${x} ${y})`}><Control name={name} /></g>;
+          return (
+            name && (
+              <g key={arm} transform={`translate(${x} ${y})`}>
+                <Control name={name} />
+              </g>
+            )
+          );
         })}
       </svg>
       <figcaption>{order(diagram)}</figcaption>
@@ -64,7 +97,11 @@ function Moving({ mover, stop, roundabout, first }: MovingProps) {
       {path && (
         <g className={first ? 'va' : 'espera'}>
           <path d={path.path} />
-          <path className="punta" d="M0-10 9 6H-9Z" transform={`translate(${path.end[0]} ${path.end[1]})rotate(${path.end[2]})`} />
+          <path
+            className="punta"
+            d="M0-10 9 6H-9Z"
+            transform={`translate(${path.end[0]} ${path.end[1]})rotate(${path.end[2]})`}
+          />
         </g>
       )}
       <g transform={inRing ? 'translate(36 25)rotate(-50)' : `translate(${LANE} ${middle})`}>
@@ -90,7 +127,15 @@ function Walker({ mover }: { mover: Mover }) {
   );
 }
 
-function Badge({ who, turn, upright }: { who: Mover['who']; turn: number | undefined; upright: number }) {
+function Badge({
+  who,
+  turn,
+  upright,
+}: {
+  who: Mover['who'];
+  turn: number | undefined;
+  upright: number;
+}) {
   const text = who === 'tu' ? 'TÚ' : turn;
   if (text === undefined) return null;
   return (

@@ -13,7 +13,12 @@ export function RoadUser({ who }: Props) {
       <rect x="-12" y={-half} width="24" height={half * 2} rx={long ? 4 : 8} />
       <path className="cristal" d={`M-8 ${-half + (long ? 3 : 6)}h16l-2 6h-12z`} />
       {!long && <path className="cristal" d={`M-7 ${half - 3}h14l-2-3h-10z`} />}
-      {who === 'guagua-escolar' && <path className="luces" d={`M-11 ${-half + 1}h5v4h-5zM6 ${-half + 1}h5v4h-5zM-11 ${half - 5}h5v4h-5zM6 ${half - 5}h5v4h-5z`} />}
+      {who === 'guagua-escolar' && (
+        <path
+          className="luces"
+          d={`M-11 ${-half + 1}h5v4h-5zM6 ${-half + 1}h5v4h-5zM-11 ${half - 5}h5v4h-5zM6 ${half - 5}h5v4h-5z`}
+        />
+      )}
     </g>
   );
 }

@@ -8,13 +8,18 @@ startDrill(shown);
 /** Paper has no later: every drawing must be there first. */
 function fetchDrawings(): Promise<unknown> {
   return Promise.allSettled(
-    shown().flatMap((card) => [...card.querySelectorAll('img')]).map((image) => {
-      image.loading = 'eager';
-      return image.decode();
-    }),
+    shown()
+      .flatMap((card) => [...card.querySelectorAll('img')])
+      .map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
   );
 }
 window.addEventListener('beforeprint', () => void fetchDrawings());
-document.querySelector('[data-print]')?.addEventListener('click', () => void fetchDrawings().then(() => window.print()));
+document
+  .querySelector('[data-print]')
+  ?.addEventListener('click', () => void fetchDrawings().then(() => window.print()));
 // Until here they would have done nothing, and *Filtrar* would have loaded the page again.
-for (const button of document.querySelectorAll<HTMLButtonElement>('main button')) button.disabled = false;
+for (const button of document.querySelectorAll<HTMLButtonElement>('main button'))
+  button.disabled = false;

@@ -19,7 +19,10 @@ function wantsMonitor(): boolean {
 
 /** Calls once something of the page has been painted; at once where nobody looks or nobody says so. */
 function whenPainted(start: () => void): void {
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    start();
+    return;
+  }
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
@@ -30,11 +33,24 @@ function whenPainted(start: () => void): void {
 
 /** Calls when the page has been painted and has nothing else to do. */
 function whenIdle(start: () => void): void {
-  whenPainted(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)));
+  whenPainted(() =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 2000 })
+      : setTimeout(start, 200),
+  );
 }
 
 /** One part that fails must not take the others with it. */
-for (const start of [startAccessibility, startTabs, startDetails, startMenu, startNotFound, startPanel, startToasts, startSharing]) {
+for (const start of [
+  startAccessibility,
+  startTabs,
+  startDetails,
+  startMenu,
+  startNotFound,
+  startPanel,
+  startToasts,
+  startSharing,
+]) {
   try {
     start();
   } catch (error) {
@@ -43,12 +59,34 @@ for (const start of [startAccessibility, startTabs, startDetails, startMenu, sta
 }
 // The practice, or the gallery: named by the page, so that one script serves them all.
 whenPainted(() => {
-  for (const address of document.querySelector<HTMLElement>('script[data-then]')?.dataset.then?.split(' ') ?? []) import(address).catch(console.error);
+  for (const address of document
+    .querySelector<HTMLElement>('script[data-then]')
+    ?.dataset.then?.split(' ') ?? [])
+    import(address).catch(console.error);
 });
 const progressTools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const offline = document.querySelector<HTMLElement>('[data-offline]');
-if (offline) whenIdle(() => void import('./offline/offline.ts').then(({ startOffline }) => startOffline(offline)).catch(() => undefined));
+if (offline)
+  whenIdle(
+    () =>
+      void import('./offline/offline.ts')
+        .then(({ startOffline }) => startOffline(offline))
+        .catch(() => undefined),
+  );
 // A newer build waits until no practice is open; the worker itself looks at all tabs.
-if (!document.querySelector('[data-island]')) void navigator.serviceWorker?.getRegistration().then((registration) => registration?.waiting?.postMessage('activar'), () => undefined);
-if (progressTools) whenIdle(() => void import('./storage/progress-tools.ts').then(({ startProgressTools }) => startProgressTools(progressTools)).catch(() => undefined));
-if (wantsMonitor()) void import('./performance-monitor.ts').then(({ startPerformanceMonitor }) => startPerformanceMonitor());
+if (!document.querySelector('[data-island]'))
+  void navigator.serviceWorker?.getRegistration().then(
+    (registration) => registration?.waiting?.postMessage('activar'),
+    () => undefined,
+  );
+if (progressTools)
+  whenIdle(
+    () =>
+      void import('./storage/progress-tools.ts')
+        .then(({ startProgressTools }) => startProgressTools(progressTools))
+        .catch(() => undefined),
+  );
+if (wantsMonitor())
+  void import('./performance-monitor.ts').then(({ startPerformanceMonitor }) =>
+    startPerformanceMonitor(),
+  );

@@ -13,12 +13,19 @@ type Connection = EventTarget & { effectiveType?: string };
 type Extras = { connection?: Connection };
 type Memory = { memory?: { usedJSHeapSize: number } };
 
-export const ratingOf = (loadTime: number): string => (RATINGS.find(({ under }) => loadTime < under) ?? RATINGS[3]).name;
+export const ratingOf = (loadTime: number): string =>
+  (RATINGS.find(({ under }) => loadTime < under) ?? RATINGS[3]).name;
 
 export function startPerformanceMonitor(): void {
   const list = element('dl');
   const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
-  const aside = element('aside', { class: 'monitor-rendimiento', 'aria-label': 'Monitor de rendimiento' }, element('h2', {}, 'Rendimiento'), list, close);
+  const aside = element(
+    'aside',
+    { class: 'monitor-rendimiento', 'aria-label': 'Monitor de rendimiento' },
+    element('h2', {}, 'Rendimiento'),
+    list,
+    close,
+  );
   const { connection } = navigator as Navigator & Extras;
 
   const draw = () => {
@@ -27,13 +34,22 @@ export function startPerformanceMonitor(): void {
     const { memory } = performance as Performance & Memory;
     const type = connection?.effectiveType;
     const rows: [string, string | undefined][] = [
-      ['Carga', page && page.loadEventEnd > 0 ? `${Math.round(page.loadEventEnd)} ms · ${ratingOf(page.loadEventEnd)}` : undefined],
+      [
+        'Carga',
+        page && page.loadEventEnd > 0
+          ? `${Math.round(page.loadEventEnd)} ms · ${ratingOf(page.loadEventEnd)}`
+          : undefined,
+      ],
       ['Primera pintura', paint && `${Math.round(paint.startTime)} ms`],
       ['Memoria', memory && `${Math.round(memory.usedJSHeapSize / 1_048_576)} MB`],
       ['Conexión', navigator.onLine ? 'En línea' : 'Sin conexión'],
       ['Tipo', type && (type === '2g' || type === 'slow-2g' ? `${type} (lenta)` : type)],
     ];
-    list.replaceChildren(...rows.flatMap(([name, value]) => (value ? [element('dt', {}, name), element('dd', {}, value)] : [])));
+    list.replaceChildren(
+      ...rows.flatMap(([name, value]) =>
+        value ? [element('dt', {}, name), element('dd', {}, value)] : [],
+      ),
+    );
   };
   close.addEventListener('click', () => aside.remove());
   for (const name of ['online', 'offline'] as const) window.addEventListener(name, draw);

@@ -13,7 +13,9 @@ export function Breadcrumbs({ view, crumbs }: { view: View; crumbs: readonly Cru
             {crumb.href && position < trail.length - 1 ? (
               <a href={view.href(crumb.href)}>{crumb.label}</a>
             ) : (
-              <span aria-current={position === trail.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              <span aria-current={position === trail.length - 1 ? 'page' : undefined}>
+                {crumb.label}
+              </span>
             )}
           </li>
         ))}

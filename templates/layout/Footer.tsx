@@ -41,7 +41,15 @@ export function Footer({ view }: { view: View }) {
   );
 }
 
-function Links({ view, title, items }: { view: View; title: string; items: readonly NavigationItem[] }) {
+function Links({
+  view,
+  title,
+  items,
+}: {
+  view: View;
+  title: string;
+  items: readonly NavigationItem[];
+}) {
   return (
     <section>
       <h2>{title}</h2>

@@ -3,7 +3,13 @@ import type { Centre } from '../../schemas/centre.ts';
 import { RegionTab } from '../parts/RegionTab.tsx';
 import type { Linked, View } from '../view.ts';
 
-export function CentresByRegion({ view, centres }: { view: View; centres: readonly Linked<Centre>[] }) {
+export function CentresByRegion({
+  view,
+  centres,
+}: {
+  view: View;
+  centres: readonly Linked<Centre>[];
+}) {
   return (
     <ul className="por-region">
       {view.settings.regions.map((region) => (

@@ -5,12 +5,21 @@ import { CentrePoint } from './CentrePoint.tsx';
 import { FRAME, ISLAND, MUNICIPALITIES } from './municipios.ts';
 import { project } from './project.ts';
 
-type Props = { name: string; region: Region; coordinates: NonNullable<Centre['coordinates']>; /** Ids of the region's municipalities. */ towns: readonly string[] };
+type Props = {
+  name: string;
+  region: Region;
+  coordinates: NonNullable<Centre['coordinates']> /** Ids of the region's municipalities. */;
+  towns: readonly string[];
+};
 
 export function Locator({ name, region, coordinates, towns }: Props) {
   return (
     <figure className="mapa">
-      <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label={`Mapa de Puerto Rico: ${name}, en la región ${region.name}`}>
+      <svg
+        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        role="img"
+        aria-label={`Mapa de Puerto Rico: ${name}, en la región ${region.name}`}
+      >
         <path className="tierra" d={ISLAND} />
         <g className={`region-${region.id}`}>
           {towns.map((town) => (
@@ -19,7 +28,11 @@ export function Locator({ name, region, coordinates, towns }: Props) {
         </g>
         <CentrePoint at={project(coordinates)} precision={coordinates.precision} r={16} />
       </svg>
-      <figcaption>{coordinates.precision === 'pueblo' ? 'El aro marca el pueblo, no el edificio.' : 'El punto marca el edificio.'}</figcaption>
+      <figcaption>
+        {coordinates.precision === 'pueblo'
+          ? 'El aro marca el pueblo, no el edificio.'
+          : 'El punto marca el edificio.'}
+      </figcaption>
     </figure>
   );
 }

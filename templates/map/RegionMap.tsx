@@ -12,12 +12,31 @@ const ISLANDS = [
   { name: 'Culebra', latitude: 18.24, longitude: -65.225 },
 ];
 
-type Props = { view: View; coverage: CoverageView; centres: readonly Linked<Centre>[]; /** Where the list does not stand beside it. */ toList?: boolean };
+type Props = {
+  view: View;
+  coverage: CoverageView;
+  centres: readonly Linked<Centre>[] /** Where the list does not stand beside it. */;
+  toList?: boolean;
+};
 
 export function RegionMap({ view, coverage, centres, toList = false }: Props) {
-  const points = centres.flatMap(({ data: { municipality, coordinates }, route }) => (coordinates ? [{ route, name: municipality, precision: coordinates.precision, at: project(coordinates) }] : []));
-  const letters = coverage.map(({ region, municipalities }) => ({ region, at: letterPlace(municipalities.map(project), points.map(({ at }) => at)) }));
-  const labels = placeLabels(points, letters.map(({ at }) => at), FRAME.width);
+  const points = centres.flatMap(({ data: { municipality, coordinates }, route }) =>
+    coordinates
+      ? [{ route, name: municipality, precision: coordinates.precision, at: project(coordinates) }]
+      : [],
+  );
+  const letters = coverage.map(({ region, municipalities }) => ({
+    region,
+    at: letterPlace(
+      municipalities.map(project),
+      points.map(({ at }) => at),
+    ),
+  }));
+  const labels = placeLabels(
+    points,
+    letters.map(({ at }) => at),
+    FRAME.width,
+  );
   return (
     <figure className="mapa regiones">
       <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
@@ -31,7 +50,11 @@ export function RegionMap({ view, coverage, centres, toList = false }: Props) {
           </g>
         ))}
         {letters.map(({ region, at: [x, y] }) => (
-          <g key={region.id} className={`letra region-${region.id}`} transform={`translate(${x} ${y})`}>
+          <g
+            key={region.id}
+            className={`letra region-${region.id}`}
+            transform={`translate(${x} ${y})`}
+          >
             <rect x="-19" y="-19" width="38" height="38" rx="7" />
             <text y="9">{region.letter}</text>
           </g>
@@ -55,7 +78,8 @@ export function RegionMap({ view, coverage, centres, toList = false }: Props) {
         ))}
       </svg>
       <figcaption>
-        El punto lleno marca el edificio. El aro marca solo el pueblo: la dirección exacta no está confirmada.
+        El punto lleno marca el edificio. El aro marca solo el pueblo: la dirección exacta no está
+        confirmada.
         {toList && (
           <div>
             <a className="mas" href={view.href('/centros-cesco/')}>

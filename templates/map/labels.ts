@@ -10,7 +10,11 @@ const LETTER = SIZE * 0.64;
 const AWAY = 14;
 
 /** Beside the point, above it or below it: the first place that is free, else the first one. */
-export function placeLabels(points: readonly { at: Place; name: string }[], letters: readonly Place[], width: number): Label[] {
+export function placeLabels(
+  points: readonly { at: Place; name: string }[],
+  letters: readonly Place[],
+  width: number,
+): Label[] {
   const markers = points.map(({ at }) => around(at, 12));
   const taken = letters.map((at) => around(at, 21));
   return points.map(({ at: [x, y], name }, index) => {
@@ -25,7 +29,12 @@ export function placeLabels(points: readonly { at: Place; name: string }[], lett
     const fits = (label: Label) => {
       const box = boxOf(label, name);
       const others = [...taken, ...markers.filter((_, at) => at !== index)];
-      return box.left > 2 && box.right < width - 2 && box.top > 0 && !others.some((other) => overlap(box, other));
+      return (
+        box.left > 2 &&
+        box.right < width - 2 &&
+        box.top > 0 &&
+        !others.some((other) => overlap(box, other))
+      );
     };
     const label = options.find(fits) ?? options[0]!;
     taken.push(boxOf(label, name));
@@ -35,7 +44,8 @@ export function placeLabels(points: readonly { at: Place; name: string }[], lett
 
 /** The town nearest to the middle of its region that no point stands on. */
 export function letterPlace(towns: readonly Place[], points: readonly Place[]): Place {
-  const middle = (axis: 0 | 1) => towns.map((town) => town[axis]).sort((a, b) => a - b)[Math.floor(towns.length / 2)] ?? 0;
+  const middle = (axis: 0 | 1) =>
+    towns.map((town) => town[axis]).sort((a, b) => a - b)[Math.floor(towns.length / 2)] ?? 0;
   const centre: Place = [middle(0), middle(1)];
   const sorted = [...towns].sort((a, b) => distance(a, centre) - distance(b, centre));
   return sorted.find((town) => points.every((point) => distance(town, point) > 34)) ?? centre;

@@ -6,5 +6,8 @@ export type Place = readonly [x: number, y: number];
 export function project({ latitude, longitude }: { latitude: number; longitude: number }): Place {
   const radians = Math.PI / 180;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2));
-  return [Math.round(FRAME.x + FRAME.scale * longitude * radians), Math.round(FRAME.y - FRAME.scale * north)];
+  return [
+    Math.round(FRAME.x + FRAME.scale * longitude * radians),
+    Math.round(FRAME.y - FRAME.scale * north),
+  ];
 }

@@ -11,7 +11,9 @@ export function ArticleListPage({ view, articles }: ArticleListProps) {
   return (
     <>
       <h1>{blog.title}</h1>
-      <p className="entrada">Cambios en la ley, trámites y maneras de estudiar, con la fecha de cada artículo.</p>
+      <p className="entrada">
+        Cambios en la ley, trámites y maneras de estudiar, con la fecha de cada artículo.
+      </p>
       <p className="aviso" data-missing-article="" hidden>
         No encontramos ese artículo. Aquí están todos.
       </p>

@@ -1,4 +1,6 @@
 /** An article, with what has happened since at its top. */
+
+import type { Article } from '../../schemas/article.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -6,7 +8,6 @@ import { Neighbours } from '../parts/Neighbours.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
-import type { Article } from '../../schemas/article.ts';
 import type { ArticleProps, Linked, View } from '../view.ts';
 
 export function ArticlePage({ view, article, body, expired, previous, next }: ArticleProps) {
@@ -17,17 +18,21 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
       <div className="con-margen">
         <article className="columna">
           <p className="meta">
-            <span className="etiqueta">{data.category}</span> <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
+            <span className="etiqueta">{data.category}</span>{' '}
+            <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
           </p>
           <h1>{view.text(data.title)}</h1>
           <p className="entrada">{view.text(data.excerpt)}</p>
-          <p className="meta">Por <span>{data.author}</span></p>
+          <p className="meta">
+            Por <span>{data.author}</span>
+          </p>
           {(expired || data.update) && (
             <p className="aviso">
               {expired && <b>Esto ya pasó. </b>}
               {data.update && (
                 <>
-                  <b>Actualización{data.updated && ` del ${view.date(data.updated)}`}.</b> {view.text(data.update)}
+                  <b>Actualización{data.updated && ` del ${view.date(data.updated)}`}.</b>{' '}
+                  {view.text(data.update)}
                 </>
               )}
             </p>
@@ -44,10 +49,19 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
           <ShareLinks view={view} route={route} title={view.plain(data.title)} />
         </aside>
       </div>
-      <CallToAction view={view} title="¿Te resultó útil este artículo?" actions={[{ label: 'Comenzar Tests de Práctica', route: '/tests/' }]}>
+      <CallToAction
+        view={view}
+        title="¿Te resultó útil este artículo?"
+        actions={[{ label: 'Comenzar Tests de Práctica', route: '/tests/' }]}
+      >
         Pon a prueba lo que acabas de leer.
       </CallToAction>
-      <Neighbours view={view} label="Artículos" previous={neighbour(view, previous)} next={neighbour(view, next)} />
+      <Neighbours
+        view={view}
+        label="Artículos"
+        previous={neighbour(view, previous)}
+        next={neighbour(view, next)}
+      />
       <Reviewed view={view} dates={[data.updated ?? data.publishDate]} />
     </>
   );

@@ -12,7 +12,9 @@ export function CentreListPage({ view, centres, others, hours, coverage }: Centr
   return (
     <>
       <h1>Centros CESCO</h1>
-      <p className="entrada">De cada centro decimos lo que una fuente confirma. Lo demás, verifícalo antes de salir.</p>
+      <p className="entrada">
+        De cada centro decimos lo que una fuente confirma. Lo demás, verifícalo antes de salir.
+      </p>
       <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />
       <CentresByRegion view={view} centres={[...centres, ...others]} />
       <ul className="tarjetas">
@@ -25,7 +27,13 @@ export function CentreListPage({ view, centres, others, hours, coverage }: Centr
           <h2>Otros centros documentados</h2>
           <ul className="tarjetas">
             {others.map((centre) => (
-              <CentreCard key={centre.id} view={view} centre={centre} hours={hours(centre.data)} as="h3" />
+              <CentreCard
+                key={centre.id}
+                view={view}
+                centre={centre}
+                hours={hours(centre.data)}
+                as="h3"
+              />
             ))}
           </ul>
         </section>

@@ -10,7 +10,15 @@ import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
 import type { CentreProps, View } from '../view.ts';
 
-export function CentrePage({ view, centre, region, hours, mapHref, municipalities, regionTowns }: CentreProps) {
+export function CentrePage({
+  view,
+  centre,
+  region,
+  hours,
+  mapHref,
+  municipalities,
+  regionTowns,
+}: CentreProps) {
   const { data } = centre;
   const phone = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
   return (
@@ -42,7 +50,14 @@ export function CentrePage({ view, centre, region, hours, mapHref, municipalitie
         </section>
         <section>
           <h2>Acciones rápidas</h2>
-          {data.coordinates && <Locator name={data.name} region={region} coordinates={data.coordinates} towns={regionTowns} />}
+          {data.coordinates && (
+            <Locator
+              name={data.name}
+              region={region}
+              coordinates={data.coordinates}
+              towns={regionTowns}
+            />
+          )}
           <p className="botones">
             <OutLink className="btn go" href={mapHref}>
               Buscar en el mapa
@@ -113,7 +128,11 @@ export function CentrePage({ view, centre, region, hours, mapHref, municipalitie
         </section>
       </div>
       <div className="dos">
-        <Lines view={view} title="Documentos para la licencia de aprendizaje" items={data.documents} />
+        <Lines
+          view={view}
+          title="Documentos para la licencia de aprendizaje"
+          items={data.documents}
+        />
         <Lines view={view} title="Consejos" items={data.tips} />
       </div>
       {view.notes([...data.documents, ...data.tips, data.averageWait?.text, data.bestTime?.text])}
@@ -128,7 +147,11 @@ export function CentrePage({ view, centre, region, hours, mapHref, municipalitie
         <RelatedLinks
           view={view}
           items={[
-            { label: 'Tests de Práctica', route: '/tests/', text: 'Practica por temas antes de tu cita.' },
+            {
+              label: 'Tests de Práctica',
+              route: '/tests/',
+              text: 'Practica por temas antes de tu cita.',
+            },
             { label: 'Trámites', route: '/tramites/', text: 'Documentos, pasos y costos.' },
           ]}
         />

@@ -1,8 +1,8 @@
 /** A chapter of the manual: warning, sections (as tabs where the chapter asks for them), questions and neighbours. */
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { ChapterSection } from '../parts/ChapterSection.tsx';
 import { ChapterMargin } from '../parts/ChapterMargin.tsx';
+import { ChapterSection } from '../parts/ChapterSection.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
@@ -65,7 +65,12 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
       >
         Compruébalo con las preguntas de práctica.
       </CallToAction>
-      <Neighbours view={view} label="Capítulos" previous={previous && { title: previous.data.title, route: previous.route }} next={next && { title: next.data.title, route: next.route }} />
+      <Neighbours
+        view={view}
+        label="Capítulos"
+        previous={previous && { title: previous.data.title, route: previous.route }}
+        next={next && { title: next.data.title, route: next.route }}
+      />
       <Reviewed view={view} dates={[data.updated]} />
     </>
   );

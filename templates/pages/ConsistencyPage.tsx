@@ -1,6 +1,7 @@
 /** The public ledger: what each source says about each figure, which reading is used, and why. */
-import { Reviewed } from '../parts/Reviewed.tsx';
+
 import { Ledger } from '../parts/LedgerFact.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
 import type { ConsistencyProps } from '../view.ts';
 
 export function ConsistencyPage({ view, updated, topics, totals, coverage }: ConsistencyProps) {
@@ -13,7 +14,10 @@ export function ConsistencyPage({ view, updated, topics, totals, coverage }: Con
   return (
     <>
       <h1>Consistencia de los datos</h1>
-      <p className="entrada">Qué dice cada fuente sobre cada cifra, qué lectura usamos y por qué. También lo que sigue sin confirmar.</p>
+      <p className="entrada">
+        Qué dice cada fuente sobre cada cifra, qué lectura usamos y por qué. También lo que sigue
+        sin confirmar.
+      </p>
       <ul className="postes">
         {figures.map((figure) => (
           <li key={figure.label}>
@@ -24,14 +28,16 @@ export function ConsistencyPage({ view, updated, topics, totals, coverage }: Con
       </ul>
       {coverage && (
         <p className="meta">
-          Cantidades en los textos: {coverage.referenced} salen del registro, {coverage.quoted} son ejemplos y {coverage.unbound} no tienen registro.
+          Cantidades en los textos: {coverage.referenced} salen del registro, {coverage.quoted} son
+          ejemplos y {coverage.unbound} no tienen registro.
         </p>
       )}
       <nav aria-label="Temas">
         <ul className="enlaces">
           {topics.map((topic) => (
             <li key={topic.id}>
-              <a href={`#${topic.id}`}>{topic.title}</a> <span className="meta">{topic.facts.length}</span>
+              <a href={`#${topic.id}`}>{topic.title}</a>{' '}
+              <span className="meta">{topic.facts.length}</span>
             </li>
           ))}
         </ul>

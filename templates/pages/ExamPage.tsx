@@ -3,14 +3,27 @@ import { Html } from '../parts/Html.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { ExamPageProps, ExamRow, View } from '../view.ts';
 
-const CONFIDENCE = { high: 'confirmado', medium: 'fuente secundaria', low: 'fuente débil' } as const;
+const CONFIDENCE = {
+  high: 'confirmado',
+  medium: 'fuente secundaria',
+  low: 'fuente débil',
+} as const;
 
-export function ExamPage({ view, blueprint, rows, chances, goal, island, islandData }: ExamPageProps) {
+export function ExamPage({
+  view,
+  blueprint,
+  rows,
+  chances,
+  goal,
+  island,
+  islandData,
+}: ExamPageProps) {
   return (
     <>
       <noscript>
         <p className="aviso">
-          El simulacro necesita JavaScript. Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+          El simulacro necesita JavaScript. Sin él puedes{' '}
+          <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
         </p>
       </noscript>
       <Html id="simulacro" className="angosto" data-island="exam" of={island} />
@@ -27,7 +40,10 @@ export function ExamPage({ view, blueprint, rows, chances, goal, island, islandD
       </section>
       <section className="angosto">
         <h2>Por qué la meta es {goal}</h2>
-        <p>Un examen solo pregunta una parte. Por eso quien sabe justo lo mínimo depende de la suerte. Con este número de preguntas y esa nota:</p>
+        <p>
+          Un examen solo pregunta una parte. Por eso quien sabe justo lo mínimo depende de la
+          suerte. Con este número de preguntas y esa nota:
+        </p>
         <ul>
           {chances.map(({ mastery, passes }) => (
             <li key={mastery}>
@@ -64,7 +80,8 @@ function Row({ view, row }: { view: View; row: ExamRow }) {
             {source && (
               <>
                 {' · '}
-                {source.href ? <a href={source.href}>{source.title}</a> : source.title} ({CONFIDENCE[source.confidence]}, leído el {view.date(source.readOn)})
+                {source.href ? <a href={source.href}>{source.title}</a> : source.title} (
+                {CONFIDENCE[source.confidence]}, leído el {view.date(source.readOn)})
               </>
             )}
             {asOf && ` · al ${view.date(asOf)}`}

@@ -9,9 +9,16 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
   return (
     <>
       <h1>Señales de tránsito de Puerto Rico</h1>
-      <p className="entrada">Todas las señales, marcas y luces, dibujadas con su forma y sus colores legales. Abre una y verás qué significa y qué haces.</p>
+      <p className="entrada">
+        Todas las señales, marcas y luces, dibujadas con su forma y sus colores legales. Abre una y
+        verás qué significa y qué haces.
+      </p>
       <SignFilters families={families} />
-      <section className="ejercicio solo-con-script" data-drill="" aria-labelledby="ejercicio-titulo">
+      <section
+        className="ejercicio solo-con-script"
+        data-drill=""
+        aria-labelledby="ejercicio-titulo"
+      >
         <h2 id="ejercicio-titulo">¿Las reconoces?</h2>
         <p>Diez señales de las que ves en esta página. No se guarda nada.</p>
         <p className="botones">

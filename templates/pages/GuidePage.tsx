@@ -10,7 +10,9 @@ export function GuidePage({ view, topics, plan, tips, mistakes, chapters, tests 
   return (
     <>
       <h1>Guía de Estudio</h1>
-      <p className="entrada">Los temas del examen, un plan por semanas, consejos y los errores que más se repiten.</p>
+      <p className="entrada">
+        Los temas del examen, un plan por semanas, consejos y los errores que más se repiten.
+      </p>
       <Tabs label="Guía por partes">
         <Tab id="temas" title="Temas">
           <TopicsTab view={view} topics={topics} chapters={chapters} />
@@ -27,7 +29,14 @@ export function GuidePage({ view, topics, plan, tips, mistakes, chapters, tests 
       </Tabs>
       <section>
         <h2>Capítulos del manual</h2>
-        <RelatedLinks view={view} items={chapters.map(({ route, data }) => ({ label: data.title, route, text: view.plain(data.description) }))} />
+        <RelatedLinks
+          view={view}
+          items={chapters.map(({ route, data }) => ({
+            label: data.title,
+            route,
+            text: view.plain(data.description),
+          }))}
+        />
       </section>
       <CallToAction
         view={view}

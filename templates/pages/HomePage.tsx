@@ -41,7 +41,14 @@ export function HomePage({ view, home, tests, articles, centres, coverage, count
       <section className="franja">
         <h2>{home.manual.title}</h2>
         <p>{view.text(home.manual.text)}</p>
-        <RelatedLinks view={view} items={home.manual.topics.map((topic) => ({ label: topic.label, route: topic.href, text: view.text(topic.text) }))} />
+        <RelatedLinks
+          view={view}
+          items={home.manual.topics.map((topic) => ({
+            label: topic.label,
+            route: topic.href,
+            text: view.text(topic.text),
+          }))}
+        />
         <Statistics view={view} items={home.manual.statistics} />
       </section>
       <section>
@@ -66,9 +73,12 @@ export function HomePage({ view, home, tests, articles, centres, coverage, count
         <section>
           <h2>Del blog</h2>
           <ul className="tarjetas">
-            {articles.slice(-NEWEST).reverse().map((article) => (
-              <ArticleCard key={article.id} view={view} article={article} as="h3" />
-            ))}
+            {articles
+              .slice(-NEWEST)
+              .reverse()
+              .map((article) => (
+                <ArticleCard key={article.id} view={view} article={article} as="h3" />
+              ))}
           </ul>
           <p>
             <a className="mas" href={view.href('/blog/')}>

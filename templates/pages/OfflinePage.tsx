@@ -7,12 +7,18 @@ export function OfflinePage({ view }: { view: View }) {
   return (
     <>
       <h1>Sin conexión</h1>
-      <p className="entrada">Esta página no está entre las que guardaste. Lo demás del sitio sí funciona sin conexión.</p>
+      <p className="entrada">
+        Esta página no está entre las que guardaste. Lo demás del sitio sí funciona sin conexión.
+      </p>
       <h2>Lo que sí tienes</h2>
       <RelatedLinks
         view={view}
         items={[
-          { label: 'Tests de Práctica', route: '/tests/', text: 'Todos los tests, con sus respuestas.' },
+          {
+            label: 'Tests de Práctica',
+            route: '/tests/',
+            text: 'Todos los tests, con sus respuestas.',
+          },
           { label: 'Repaso', route: '/repaso/', text: 'Las preguntas que fallaste.' },
           { label: 'Guía de Estudio', route: '/guia-estudio/', text: 'El manual, por capítulos.' },
         ]}

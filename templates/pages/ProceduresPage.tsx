@@ -8,11 +8,22 @@ import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 import type { ProceduresProps } from '../view.ts';
 
-export function ProceduresPage({ view, documents, process, exams, fees, faq, mainCentres, hours }: ProceduresProps) {
+export function ProceduresPage({
+  view,
+  documents,
+  process,
+  exams,
+  fees,
+  faq,
+  mainCentres,
+  hours,
+}: ProceduresProps) {
   return (
     <>
       <h1>Trámites de la licencia de aprendizaje</h1>
-      <p className="entrada">Qué llevar, qué pasos siguen, cómo son los exámenes y cuánto cuesta.</p>
+      <p className="entrada">
+        Qué llevar, qué pasos siguen, cómo son los exámenes y cuánto cuesta.
+      </p>
       <Tabs label="Trámites por tema">
         <Tab id="documentos" title="Documentos">
           <DocumentsTab view={view} documents={documents} />
@@ -28,14 +39,24 @@ export function ProceduresPage({ view, documents, process, exams, fees, faq, mai
           <FeeTable view={view} fees={fees.items} />
           <h3>Cómo se paga</h3>
           <p>{view.text(fees.payment)}</p>
-          {view.notes([fees.intro, fees.payment, ...fees.items.flatMap((fee) => [fee.price, fee.validity])])}
+          {view.notes([
+            fees.intro,
+            fees.payment,
+            ...fees.items.flatMap((fee) => [fee.price, fee.validity]),
+          ])}
         </Tab>
       </Tabs>
       <section>
         <h2>Centros principales</h2>
         <ul className="tarjetas">
           {mainCentres.map((centre) => (
-            <CentreCard key={centre.id} view={view} centre={centre} hours={hours(centre.data)} as="h3" />
+            <CentreCard
+              key={centre.id}
+              view={view}
+              centre={centre}
+              hours={hours(centre.data)}
+              as="h3"
+            />
           ))}
         </ul>
       </section>
@@ -61,7 +82,10 @@ export function ProceduresPage({ view, documents, process, exams, fees, faq, mai
       >
         Practica el examen teórico y escoge el centro que te convenga.
       </CallToAction>
-      <Reviewed view={view} dates={[documents, process, exams, fees, faq].map((tab) => tab.updated)} />
+      <Reviewed
+        view={view}
+        dates={[documents, process, exams, fees, faq].map((tab) => tab.updated)}
+      />
     </>
   );
 }

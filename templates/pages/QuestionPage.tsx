@@ -7,7 +7,15 @@ import { QuestionAnswer, quizHtml } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { QuestionPageProps } from '../view.ts';
 
-export function QuestionPage({ view, card, question, number, previous, next, updated }: QuestionPageProps) {
+export function QuestionPage({
+  view,
+  card,
+  question,
+  number,
+  previous,
+  next,
+  updated,
+}: QuestionPageProps) {
   return (
     <>
       <BackLink view={view} route={card.route} label={`Volver a ${card.title}`} />

@@ -9,7 +9,8 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
     <>
       <noscript>
         <p className="aviso">
-          Tu resultado se calcula en este dispositivo y necesita JavaScript. Puedes <a href={view.href(card.route)}>leer las preguntas y las respuestas</a> sin él.
+          Tu resultado se calcula en este dispositivo y necesita JavaScript. Puedes{' '}
+          <a href={view.href(card.route)}>leer las preguntas y las respuestas</a> sin él.
         </p>
       </noscript>
       <Html id="result" className="angosto" data-island="result" of={island} />

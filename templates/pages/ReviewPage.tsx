@@ -8,7 +8,8 @@ export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
     <>
       <noscript>
         <p className="aviso">
-          El repaso se hace en este dispositivo y necesita JavaScript. Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+          El repaso se hace en este dispositivo y necesita JavaScript. Sin él puedes{' '}
+          <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
         </p>
       </noscript>
       <Html id="repaso" className="angosto" data-island="review" of={island} />

@@ -10,7 +10,10 @@ export function TestListPage({ view, tests, exam, updated }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
-      <p className="entrada">Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este dispositivo.</p>
+      <p className="entrada">
+        Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este
+        dispositivo.
+      </p>
       <ul className="tarjetas cuatro">
         {tests.map((card) => (
           <TestCard key={card.id} view={view} card={card} />
@@ -21,8 +24,20 @@ export function TestListPage({ view, tests, exam, updated }: TestListProps) {
       <RelatedLinks
         view={view}
         items={[
-          { label: 'Repaso', route: '/repaso/', text: 'Las preguntas que fallaste, hasta que las sepas.' },
-          ...(exam ? [{ label: 'Simulacro de examen', route: '/simulacro/', text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.' }] : []),
+          {
+            label: 'Repaso',
+            route: '/repaso/',
+            text: 'Las preguntas que fallaste, hasta que las sepas.',
+          },
+          ...(exam
+            ? [
+                {
+                  label: 'Simulacro de examen',
+                  route: '/simulacro/',
+                  text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.',
+                },
+              ]
+            : []),
         ]}
       />
       <OfflinePack view={view} />
@@ -30,8 +45,16 @@ export function TestListPage({ view, tests, exam, updated }: TestListProps) {
       <RelatedLinks
         view={view}
         items={[
-          { label: 'Trámites', route: '/tramites/', text: 'Qué documentos llevar, qué pasos siguen y cuánto cuesta.' },
-          { label: 'Centros CESCO', route: '/centros-cesco/', text: 'Encuentra el centro que te queda más cerca.' },
+          {
+            label: 'Trámites',
+            route: '/tramites/',
+            text: 'Qué documentos llevar, qué pasos siguen y cuánto cuesta.',
+          },
+          {
+            label: 'Centros CESCO',
+            route: '/centros-cesco/',
+            text: 'Encuentra el centro que te queda más cerca.',
+          },
         ]}
       />
       <Reviewed view={view} dates={[updated]} />

@@ -12,7 +12,9 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <noscript>
-        <p className="aviso">El test interactivo necesita JavaScript. Sin él puedes leer todas las preguntas más abajo.</p>
+        <p className="aviso">
+          El test interactivo necesita JavaScript. Sin él puedes leer todas las preguntas más abajo.
+        </p>
       </noscript>
       <Html id="quiz" className="angosto" data-island="quiz" of={island} />
       <Html of={islandData} />

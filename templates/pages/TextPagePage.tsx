@@ -39,7 +39,10 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
               <ol>
                 {view.settings.footer.legal.map((item) => (
                   <li key={item.href}>
-                    <a href={view.href(item.href)} aria-current={item.href === page.route ? 'page' : undefined}>
+                    <a
+                      href={view.href(item.href)}
+                      aria-current={item.href === page.route ? 'page' : undefined}
+                    >
                       {item.name}
                     </a>
                   </li>

@@ -7,7 +7,11 @@ export function ButtonRow({ view, actions }: { view: View; actions: readonly Act
   return (
     <p className="botones">
       {actions.map((action, position) => (
-        <a key={action.route} className={position === 0 ? 'btn go' : 'btn alt'} href={view.href(action.route)}>
+        <a
+          key={action.route}
+          className={position === 0 ? 'btn go' : 'btn alt'}
+          href={view.href(action.route)}
+        >
           {action.label}
         </a>
       ))}

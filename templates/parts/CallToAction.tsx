@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 
-type Props = { view: View; title: string; children?: ReactNode; actions: readonly { label: string; route: string }[] };
+type Props = {
+  view: View;
+  title: string;
+  children?: ReactNode;
+  actions: readonly { label: string; route: string }[];
+};
 
 export function CallToAction({ view, title, children, actions }: Props) {
   return (

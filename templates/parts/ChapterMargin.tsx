@@ -1,7 +1,13 @@
 /** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
 import type { ChapterSectionView, View } from '../view.ts';
 
-export function ChapterMargin({ view, sections }: { view: View; sections: readonly ChapterSectionView[] }) {
+export function ChapterMargin({
+  view,
+  sections,
+}: {
+  view: View;
+  sections: readonly ChapterSectionView[];
+}) {
   return (
     <aside className="margen">
       <nav aria-labelledby="en-este-capitulo">
@@ -10,7 +16,12 @@ export function ChapterMargin({ view, sections }: { view: View; sections: readon
           {sections.map(({ id, title, questions }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
-              {questions.length > 0 && <span className="meta"> {questions.length === 1 ? '1 pregunta' : `${questions.length} preguntas`}</span>}
+              {questions.length > 0 && (
+                <span className="meta">
+                  {' '}
+                  {questions.length === 1 ? '1 pregunta' : `${questions.length} preguntas`}
+                </span>
+              )}
             </li>
           ))}
         </ol>

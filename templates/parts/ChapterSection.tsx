@@ -24,7 +24,10 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
       {questions.length > 0 && (
         <details>
           <summary>
-            {questions.length === 1 ? 'Una pregunta de práctica sale' : `${questions.length} preguntas de práctica salen`} de aquí
+            {questions.length === 1
+              ? 'Una pregunta de práctica sale'
+              : `${questions.length} preguntas de práctica salen`}{' '}
+            de aquí
           </summary>
           <ul>
             {questions.map((question) => (

@@ -8,7 +8,8 @@ export function Coverage({ coverage }: { coverage: HomeProps['coverage'] }) {
       {coverage.map(({ region, municipalities }) => (
         <details key={region.id}>
           <summary>
-            <RegionTab region={region} /> <span className="meta">{municipalities.length} pueblos</span>
+            <RegionTab region={region} />{' '}
+            <span className="meta">{municipalities.length} pueblos</span>
           </summary>
           <table>
             <caption>El centro más cercano, en línea recta</caption>

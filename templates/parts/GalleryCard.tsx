@@ -10,7 +10,9 @@ import { SignText } from './SignText.tsx';
 type Props = { view: View; sign: Sign; filters: { 'data-forma': string; 'data-color': string } };
 
 export function GalleryCard({ view, sign, filters }: Props) {
-  const details = [sign.name, sign.code, sign.legend && `«${sign.legend.join(' ')}»`].filter(Boolean).join(' · ');
+  const details = [sign.name, sign.code, sign.legend && `«${sign.legend.join(' ')}»`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="tarjeta senal" {...filters}>
       <details>

@@ -4,9 +4,22 @@ import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../sch
 import type { Linked, TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
-const WEIGHTS = { senales: 'Señales', reglas: 'Reglas', 'conduccion-segura': 'Conducción segura', vehiculo: 'Vehículo' } as const;
+const WEIGHTS = {
+  senales: 'Señales',
+  reglas: 'Reglas',
+  'conduccion-segura': 'Conducción segura',
+  vehiculo: 'Vehículo',
+} as const;
 
-export function TopicsTab({ view, topics, chapters }: { view: View; topics: GuideTopics; chapters: Linked<Chapter>[] }) {
+export function TopicsTab({
+  view,
+  topics,
+  chapters,
+}: {
+  view: View;
+  topics: GuideTopics;
+  chapters: Linked<Chapter>[];
+}) {
   return (
     <>
       <p>{view.text(topics.intro)}</p>
@@ -14,7 +27,10 @@ export function TopicsTab({ view, topics, chapters }: { view: View; topics: Guid
         {topics.items.map((topic) => (
           <li key={topic.category} className="tarjeta tema">
             <p className="meta">
-              <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>Prioridad {topic.priority.toLowerCase()}</span> {WEIGHTS[topic.weight]}
+              <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>
+                Prioridad {topic.priority.toLowerCase()}
+              </span>{' '}
+              {WEIGHTS[topic.weight]}
             </p>
             <h3>{topic.category}</h3>
             <ul>
@@ -31,7 +47,15 @@ export function TopicsTab({ view, topics, chapters }: { view: View; topics: Guid
   );
 }
 
-export function PlanTab({ view, plan, tests }: { view: View; plan: GuidePlan; tests: TestCardView[] }) {
+export function PlanTab({
+  view,
+  plan,
+  tests,
+}: {
+  view: View;
+  plan: GuidePlan;
+  tests: TestCardView[];
+}) {
   return (
     <>
       <p>{view.text(plan.intro)}</p>
@@ -46,7 +70,10 @@ export function PlanTab({ view, plan, tests }: { view: View; plan: GuidePlan; te
                   <li key={activity}>{view.text(activity)}</li>
                 ))}
               </ul>
-              <TestLinks view={view} tests={tests.filter((test) => week.tests?.includes(test.id))} />
+              <TestLinks
+                view={view}
+                tests={tests.filter((test) => week.tests?.includes(test.id))}
+              />
             </div>
           </li>
         ))}
@@ -85,7 +112,15 @@ export function TipsTab({ view, tips }: { view: View; tips: GuideTips }) {
   );
 }
 
-export function MistakesTab({ view, mistakes, chapters }: { view: View; mistakes: GuideMistakes; chapters: Linked<Chapter>[] }) {
+export function MistakesTab({
+  view,
+  mistakes,
+  chapters,
+}: {
+  view: View;
+  mistakes: GuideMistakes;
+  chapters: Linked<Chapter>[];
+}) {
   return (
     <>
       <p>{view.text(mistakes.intro)}</p>
@@ -104,12 +139,23 @@ export function MistakesTab({ view, mistakes, chapters }: { view: View; mistakes
           </li>
         ))}
       </ul>
-      {view.notes([mistakes.intro, ...mistakes.items.flatMap((item) => [item.mistake, item.instead])])}
+      {view.notes([
+        mistakes.intro,
+        ...mistakes.items.flatMap((item) => [item.mistake, item.instead]),
+      ])}
     </>
   );
 }
 
-function ChapterLink({ view, chapters, id }: { view: View; chapters: Linked<Chapter>[]; id: string }) {
+function ChapterLink({
+  view,
+  chapters,
+  id,
+}: {
+  view: View;
+  chapters: Linked<Chapter>[];
+  id: string;
+}) {
   const chapter = chapters.find((one) => one.id === id);
   if (!chapter) return null;
   return (

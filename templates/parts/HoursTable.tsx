@@ -24,7 +24,11 @@ export function HoursTable({ hours }: { hours: HoursView }) {
           ))}
         </div>
       )}
-      {hours.agreed ? <Html as="p" className="ficha" of={hours.sentence} /> : <p className="ficha">Sin confirmar: verifica el horario con el DTOP.</p>}
+      {hours.agreed ? (
+        <Html as="p" className="ficha" of={hours.sentence} />
+      ) : (
+        <p className="ficha">Sin confirmar: verifica el horario con el DTOP.</p>
+      )}
     </>
   );
 }

@@ -2,9 +2,22 @@
 import type { ElementType } from 'react';
 import type { Html as HtmlString } from '../view.ts';
 
-type Props = { as?: ElementType; of: HtmlString; className?: string; id?: string; 'data-island'?: string };
+type Props = {
+  as?: ElementType;
+  of: HtmlString;
+  className?: string;
+  id?: string;
+  'data-island'?: string;
+};
 
 export function Html({ as: Tag = 'div', of, className, id, 'data-island': island }: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the branded type admits only what the pipeline made.
-  return <Tag className={className} id={id} data-island={island} dangerouslySetInnerHTML={{ __html: of }} />;
+  return (
+    <Tag
+      className={className}
+      id={id}
+      data-island={island}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the branded type admits only what the pipeline made.
+      dangerouslySetInnerHTML={{ __html: of }}
+    />
+  );
 }

@@ -15,12 +15,17 @@ export function Ledger({ view, facts }: { view: View; facts: readonly LedgerFact
     <article key={fact.id} id={fact.id} className="hecho">
       <h3>{fact.label}</h3>
       <p className="meta">
-        <span className={`etiqueta estado-${fact.state}`}>{STATES[fact.state]}</span> <code>{fact.id}</code>
+        <span className={`etiqueta estado-${fact.state}`}>{STATES[fact.state]}</span>{' '}
+        <code>{fact.id}</code>
         {fact.unsupported && ' · cifra del propio sitio, sin verificar'}
       </p>
       <ul className="lecturas">
         {fact.readings.map((reading) => (
-          <Reading key={`${reading.who} ${reading.when ?? ''} ${reading.value}`} view={view} reading={reading} />
+          <Reading
+            key={`${reading.who} ${reading.when ?? ''} ${reading.value}`}
+            view={view}
+            reading={reading}
+          />
         ))}
       </ul>
       {fact.ruling && <Ruling view={view} ruling={fact.ruling} />}
@@ -37,7 +42,8 @@ function Reading({ view, reading }: { view: View; reading: LedgerReadingView }) 
       {source && (
         <span className="meta">
           {' · '}
-          {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}, leído el {view.date(source.readOn)}
+          {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}, leído
+          el {view.date(source.readOn)}
         </span>
       )}
       {reading.asOf && <span className="meta"> · al {view.date(reading.asOf)}</span>}

@@ -3,7 +3,17 @@ import type { View } from '../view.ts';
 
 type Neighbour = { title: string; route: string } | undefined;
 
-export function Neighbours({ view, label, previous, next }: { view: View; label: string; previous: Neighbour; next: Neighbour }) {
+export function Neighbours({
+  view,
+  label,
+  previous,
+  next,
+}: {
+  view: View;
+  label: string;
+  previous: Neighbour;
+  next: Neighbour;
+}) {
   if (!previous && !next) return null;
   return (
     <nav className="vecinos" aria-label={label}>

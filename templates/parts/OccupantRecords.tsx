@@ -1,5 +1,9 @@
 /** Duties of the people in the vehicle, child seats and devices at the wheel. */
-import type { ChildSeatGroups, DeviceProhibitions, OccupantRules } from '../../schemas/rule-records.ts';
+import type {
+  ChildSeatGroups,
+  DeviceProhibitions,
+  OccupantRules,
+} from '../../schemas/rule-records.ts';
 import type { View } from '../view.ts';
 import { SourceList } from './SourceList.tsx';
 
@@ -46,7 +50,9 @@ export function Devices({ view, items }: { view: View; items: DeviceProhibitions
       {items.map((device) => (
         <li key={device.title} className="tarjeta">
           <p>
-            <span className={device.prohibited ? 'etiqueta no' : 'etiqueta ok'}>{device.prohibited ? '✕ Prohibido' : '✓ Permitido'}</span>
+            <span className={device.prohibited ? 'etiqueta no' : 'etiqueta ok'}>
+              {device.prohibited ? '✕ Prohibido' : '✓ Permitido'}
+            </span>
           </p>
           <h4>{device.title}</h4>
           <p>{view.text(device.detail)}</p>

@@ -3,7 +3,12 @@ import type { View } from '../view.ts';
 
 export function OfflinePack({ view }: { view: View }) {
   return (
-    <section className="angosto solo-con-script" data-offline={view.href('/sin-conexion.json')} data-worker={view.href('/sw.js')} hidden>
+    <section
+      className="angosto solo-con-script"
+      data-offline={view.href('/sin-conexion.json')}
+      data-worker={view.href('/sw.js')}
+      hidden
+    >
       <h2>Practica sin conexión</h2>
       <p data-offline-text="" />
       <div className="bar" data-offline-buttons="" />

@@ -1,6 +1,11 @@
 /** The panels of the procedures page: documents by age, the steps as a road, and the exams. */
 import type { ReactNode } from 'react';
-import type { ProcedureDocuments, ProcedureExams, ProcedureProcess, RequiredDocument } from '../../schemas/procedure.ts';
+import type {
+  ProcedureDocuments,
+  ProcedureExams,
+  ProcedureProcess,
+  RequiredDocument,
+} from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -9,9 +14,18 @@ export function DocumentsTab({ view, documents }: { view: View; documents: Proce
   return (
     <>
       <p>{view.text(documents.intro)}</p>
-      <Papers view={view} title="Para todos" items={documents.items.filter((item) => item.path === 'todos')} />
+      <Papers
+        view={view}
+        title="Para todos"
+        items={documents.items.filter((item) => item.path === 'todos')}
+      />
       {documents.ageGroups.map((group) => (
-        <Papers key={group.path} view={view} title={view.text(group.age)} items={documents.items.filter((item) => item.path === group.path)} />
+        <Papers
+          key={group.path}
+          view={view}
+          title={view.text(group.age)}
+          items={documents.items.filter((item) => item.path === group.path)}
+        />
       ))}
       <h3>Requisitos según tu edad</h3>
       <ul className="tarjetas anchas">
@@ -27,12 +41,24 @@ export function DocumentsTab({ view, documents }: { view: View; documents: Proce
           </li>
         ))}
       </ul>
-      {view.notes([documents.intro, ...documents.items.flatMap((item) => [item.item, item.detail]), ...documents.ageGroups.flatMap((group) => [group.age, ...group.requirements])])}
+      {view.notes([
+        documents.intro,
+        ...documents.items.flatMap((item) => [item.item, item.detail]),
+        ...documents.ageGroups.flatMap((group) => [group.age, ...group.requirements]),
+      ])}
     </>
   );
 }
 
-function Papers({ view, title, items }: { view: View; title: ReactNode; items: readonly RequiredDocument[] }) {
+function Papers({
+  view,
+  title,
+  items,
+}: {
+  view: View;
+  title: ReactNode;
+  items: readonly RequiredDocument[];
+}) {
   if (items.length === 0) return null;
   return (
     <>
@@ -76,7 +102,10 @@ export function ProcessTab({ view, process }: { view: View; process: ProcedurePr
           </li>
         ))}
       </ol>
-      {view.notes([process.intro, ...process.items.flatMap((step) => [step.time, step.description, ...step.details])])}
+      {view.notes([
+        process.intro,
+        ...process.items.flatMap((step) => [step.time, step.description, ...step.details]),
+      ])}
     </>
   );
 }
@@ -102,7 +131,10 @@ export function ExamsTab({ view, exams }: { view: View; exams: ProcedureExams })
           </li>
         ))}
       </ul>
-      {view.notes([exams.intro, ...exams.items.flatMap((exam) => [exam.description, ...exam.rows.map((row) => row.value)])])}
+      {view.notes([
+        exams.intro,
+        ...exams.items.flatMap((exam) => [exam.description, ...exam.rows.map((row) => row.value)]),
+      ])}
     </>
   );
 }

@@ -7,7 +7,13 @@ import { Html } from './Html.tsx';
 export const quizHtml = (text: string) => text as HtmlString;
 
 /** @param manual absent where the page itself links to the section */
-export function QuestionAnswer({ question, manual = false }: { question: QuizQuestion; manual?: boolean }) {
+export function QuestionAnswer({
+  question,
+  manual = false,
+}: {
+  question: QuizQuestion;
+  manual?: boolean;
+}) {
   return (
     <>
       <ol className="letras">
@@ -26,7 +32,9 @@ export function QuestionAnswer({ question, manual = false }: { question: QuizQue
         {question.dispute && <Html as="p" className="nota" of={quizHtml(question.dispute)} />}
         <ul className="ficha">
           {question.sources.map((source) => (
-            <li key={source.title}>{source.href ? <a href={source.href}>{source.title}</a> : source.title}</li>
+            <li key={source.title}>
+              {source.href ? <a href={source.href}>{source.title}</a> : source.title}
+            </li>
           ))}
           {manual && (
             <li>

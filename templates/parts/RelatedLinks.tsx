@@ -4,7 +4,15 @@ import type { View } from '../view.ts';
 
 export type Destination = { label: string; route: string; text?: ReactNode };
 
-export function RelatedLinks({ view, items, as: Heading = 'h3' }: { view: View; items: readonly Destination[]; as?: 'h2' | 'h3' }) {
+export function RelatedLinks({
+  view,
+  items,
+  as: Heading = 'h3',
+}: {
+  view: View;
+  items: readonly Destination[];
+  as?: 'h2' | 'h3';
+}) {
   return (
     <ul className="destinos">
       {items.map((item) => (

@@ -1,5 +1,10 @@
 /** Speed zones, right of way, parking prohibitions and fines, the figure of each in the sign face. */
-import type { Fines as FineTable, ParkingProhibitions, RightOfWays, SpeedZones } from '../../schemas/rule-records.ts';
+import type {
+  Fines as FineTable,
+  ParkingProhibitions,
+  RightOfWays,
+  SpeedZones,
+} from '../../schemas/rule-records.ts';
 import { Intersection } from '../diagrams/Intersection.tsx';
 import type { View } from '../view.ts';
 import { SourceList } from './SourceList.tsx';

@@ -20,7 +20,11 @@ export function ShareLinks({ view, route, title }: { view: View; route: string; 
           </OutLink>
         </li>
         <li>
-          <OutLink className="btn alt" href={`https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`} data-popup="">
+          <OutLink
+            className="btn alt"
+            href={`https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`}
+            data-popup=""
+          >
             Publicar en X
           </OutLink>
         </li>

@@ -3,8 +3,16 @@ import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
 import type { GalleryProps } from '../view.ts';
 
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
-  octagono: 'Octágono', 'triangulo-invertido': 'Triángulo invertido', circulo: 'Círculo', aspa: 'Aspa', banderin: 'Banderín', pentagono: 'Pentágono',
-  diamante: 'Diamante', 'rectangulo-vertical': 'Rectángulo vertical', 'rectangulo-horizontal': 'Rectángulo horizontal', cuadrado: 'Cuadrado',
+  octagono: 'Octágono',
+  'triangulo-invertido': 'Triángulo invertido',
+  circulo: 'Círculo',
+  aspa: 'Aspa',
+  banderin: 'Banderín',
+  pentagono: 'Pentágono',
+  diamante: 'Diamante',
+  'rectangulo-vertical': 'Rectángulo vertical',
+  'rectangulo-horizontal': 'Rectángulo horizontal',
+  cuadrado: 'Cuadrado',
 };
 /** Markings and lights have no shape of their own. */
 const SHAPELESS = 'otra';
@@ -15,7 +23,9 @@ export function filtersOf(sign: Sign) {
 
 export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
   const signs = families.flatMap(({ items }) => items);
-  const shapes = SIGN_SHAPES.filter((shape) => signs.some((sign) => sign.shape === shape)).map((shape) => ({ value: shape as string, label: SHAPES[shape] }));
+  const shapes = SIGN_SHAPES.filter((shape) => signs.some((sign) => sign.shape === shape)).map(
+    (shape) => ({ value: shape as string, label: SHAPES[shape] }),
+  );
   const colours = [...new Set(signs.flatMap((sign) => sign.colours?.background ?? []))].sort();
   return (
     <form className="filtros solo-con-script" data-filters="">
@@ -26,9 +36,25 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
         </span>
         <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
       </p>
-      <Choice name="familia" label="Familia" options={families.map(({ id, title }) => ({ value: id, label: title }))} />
-      <Choice name="forma" label="Forma" options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]} />
-      <Choice name="color" label="Color de fondo" all="Todos" options={colours.map((colour) => ({ value: colour, label: colour[0]!.toUpperCase() + colour.slice(1) }))} />
+      <Choice
+        name="familia"
+        label="Familia"
+        options={families.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Choice
+        name="forma"
+        label="Forma"
+        options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]}
+      />
+      <Choice
+        name="color"
+        label="Color de fondo"
+        all="Todos"
+        options={colours.map((colour) => ({
+          value: colour,
+          label: colour[0]!.toUpperCase() + colour.slice(1),
+        }))}
+      />
       <p className="botones">
         <button className="btn go" type="submit" disabled>
           Filtrar
@@ -44,7 +70,17 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
   );
 }
 
-function Choice({ name, label, all = 'Todas', options }: { name: string; label: string; all?: string; options: { value: string; label: string }[] }) {
+function Choice({
+  name,
+  label,
+  all = 'Todas',
+  options,
+}: {
+  name: string;
+  label: string;
+  all?: string;
+  options: { value: string; label: string }[];
+}) {
   return (
     <p>
       <label htmlFor={`filtro-${name}`}>{label}</label>

@@ -2,7 +2,15 @@
 import type { Sign } from '../../schemas/sign.ts';
 import type { View } from '../view.ts';
 
-export function SignText({ view, sign, details }: { view: View; sign: Sign; /** Its code and what is written on it. */ details: string | undefined }) {
+export function SignText({
+  view,
+  sign,
+  details,
+}: {
+  view: View;
+  sign: Sign /** Its code and what is written on it. */;
+  details: string | undefined;
+}) {
   return (
     <>
       {details && <p className="meta">{details}</p>}

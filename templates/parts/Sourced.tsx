@@ -3,7 +3,11 @@ import type { Sourced as SourcedText } from '../../schemas/centre.ts';
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 
-const CONFIDENCE = { high: 'confirmado', medium: 'fuente secundaria', low: 'fuente débil' } as const;
+const CONFIDENCE = {
+  high: 'confirmado',
+  medium: 'fuente secundaria',
+  low: 'fuente débil',
+} as const;
 
 export function Sourced({ view, item }: { view: View; item: SourcedText | undefined }) {
   if (!item) return <span className="sin-dato">no confirmado: verifica con el DTOP</span>;

@@ -4,7 +4,10 @@ import type { View } from '../view.ts';
 import { ClaimMark } from './ClaimMark.tsx';
 import { Html } from './Html.tsx';
 
-type Props = { view: View; items: readonly { fact: string; reading?: Statistic['reading']; label: string }[] };
+type Props = {
+  view: View;
+  items: readonly { fact: string; reading?: Statistic['reading']; label: string }[];
+};
 
 export function Statistics({ view, items }: Props) {
   const facts = items

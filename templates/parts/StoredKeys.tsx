@@ -17,7 +17,10 @@ export function StoredKeys() {
           </div>
         ))}
       </dl>
-      <p>Si guardas el sitio para usarlo sin conexión, el navegador guarda también sus páginas. Nada de esto sale de tu dispositivo.</p>
+      <p>
+        Si guardas el sitio para usarlo sin conexión, el navegador guarda también sus páginas. Nada
+        de esto sale de tu dispositivo.
+      </p>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 /** A test of the list: its sign, its size, the button that starts it and the link to earlier results. */
+
+import { hasDrawing, SignDrawing } from '../signs/SignDrawing.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
-import { hasDrawing, SignDrawing } from '../signs/SignDrawing.tsx';
 
 export function TestCard({ view, card }: { view: View; card: TestCardView }) {
   return (
@@ -16,7 +17,11 @@ export function TestCard({ view, card }: { view: View; card: TestCardView }) {
         <a className="btn go" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
           Comenzar
         </a>
-        <a className="btn alt" href={view.href(card.resultRoute)} aria-label={`Repasar resultados anteriores: ${card.title}`}>
+        <a
+          className="btn alt"
+          href={view.href(card.resultRoute)}
+          aria-label={`Repasar resultados anteriores: ${card.title}`}
+        >
           Resultados
         </a>
       </p>

@@ -4,11 +4,16 @@ import type { View } from '../view.ts';
 
 export function Testimonials({ view, items }: { view: View; items: readonly Testimonial[] }) {
   const backed = items.filter(isBacked);
-  const examples = view.settings.unsupportedClaims === 'hide' ? [] : items.filter((item) => !isBacked(item));
+  const examples =
+    view.settings.unsupportedClaims === 'hide' ? [] : items.filter((item) => !isBacked(item));
   return (
     <>
       <Group title="Testimonios" items={backed} />
-      <Group title="Testimonios de ejemplo" note="Textos del propio sitio, sin verificar. Ninguna persona real los ha confirmado." items={examples} />
+      <Group
+        title="Testimonios de ejemplo"
+        note="Textos del propio sitio, sin verificar. Ninguna persona real los ha confirmado."
+        items={examples}
+      />
     </>
   );
 }
@@ -17,7 +22,15 @@ function isBacked(item: Testimonial): boolean {
   return item.consent !== undefined && item.source !== undefined;
 }
 
-function Group({ title, note, items }: { title: string; note?: string; items: readonly Testimonial[] }) {
+function Group({
+  title,
+  note,
+  items,
+}: {
+  title: string;
+  note?: string;
+  items: readonly Testimonial[];
+}) {
   if (items.length === 0) return null;
   return (
     <section>

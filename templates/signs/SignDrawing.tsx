@@ -14,7 +14,8 @@ import { SIGNALS, signalSize } from './signals.tsx';
 const FACES: Faces = { ...REGULATORY, ...WARNING, ...GUIDE };
 
 /** Figures that words alone do not draw: a sign with one of these needs a face of its own. */
-const FIGURES = /flecha|silueta|figura|triángulo|círculo|rombo|mano|escudo|placa pequeña|línea|franja/i;
+const FIGURES =
+  /flecha|silueta|figura|triángulo|círculo|rombo|mano|escudo|placa pequeña|línea|franja/i;
 
 /** Words that the drawing shows: the legend, or the word painted on the road. */
 export function signWords(sign: Sign): string[] {
@@ -42,7 +43,12 @@ export function hasDrawing(sign: Sign): boolean {
 export function SignDrawing({ sign, title }: { sign: Sign; title?: string }) {
   const { w, h, content } = hasDrawing(sign) ? draw(sign) : { w: 100, h: 100, content: null };
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${w} ${h}`} role="img" aria-label={title ?? altText(sign)}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${w} ${h}`}
+      role="img"
+      aria-label={title ?? altText(sign)}
+    >
       {content}
     </svg>
   );
@@ -52,7 +58,15 @@ function draw(sign: Sign): { w: number; h: number; content: ReactNode } {
   const marking = MARKINGS[sign.id];
   if (sign.kind === 'marca' && marking) {
     const paint = sheeting(sign.colours?.background, 'blanco');
-    return { w: 100, h: 100, content: marking({ paint, glow: lamp(sign.colours?.background), word: signWords(sign)[0] ?? '' }) };
+    return {
+      w: 100,
+      h: 100,
+      content: marking({
+        paint,
+        glow: lamp(sign.colours?.background),
+        word: signWords(sign)[0] ?? '',
+      }),
+    };
   }
   const signal = SIGNALS[sign.id];
   if (sign.kind !== 'senal' && signal) {
@@ -66,12 +80,18 @@ function drawPanel(sign: Sign): { w: number; h: number; content: ReactNode } {
   const size = panelSize(shape, SIZES[sign.id] ?? sign.size);
   const ground = sheeting(sign.colours?.background, 'blanco');
   const ink = sheeting(sign.colours?.legend, 'negro');
-  const border = WITHOUT_BORDER.has(sign.id) ? ground : sign.colours?.border === undefined ? ink : sheeting(sign.colours.border, 'negro');
+  const border = WITHOUT_BORDER.has(sign.id)
+    ? ground
+    : sign.colours?.border === undefined
+      ? ink
+      : sheeting(sign.colours.border, 'negro');
   const scene: Scene = { ...size, shape, lines: sign.legend ?? [], ink, ground };
   const face = FACES[sign.id] ?? (scene.lines.length > 0 ? WordsOnly : undefined);
   const content = (
     <>
-      {!WITHOUT_PANEL.has(sign.id) && <Panel {...size} shape={shape} background={ground} border={border} />}
+      {!WITHOUT_PANEL.has(sign.id) && (
+        <Panel {...size} shape={shape} background={ground} border={border} />
+      )}
       {face && (
         <g fill={ink} stroke={ink} strokeWidth="0">
           {face(scene)}

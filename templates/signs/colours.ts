@@ -16,10 +16,22 @@ export const SHEETING = {
 } as const;
 
 /** Lit lamps and reflectors: brighter than sheeting, because they shine on a black housing or on asphalt. */
-export const LAMP = { rojo: '#F03A3A', amarillo: '#FCD116', verde: '#1FC46B', blanco: '#FFF', naranja: '#FF8A1F', azul: '#5AA2FF' } as const;
+export const LAMP = {
+  rojo: '#F03A3A',
+  amarillo: '#FCD116',
+  verde: '#1FC46B',
+  blanco: '#FFF',
+  naranja: '#FF8A1F',
+  azul: '#5AA2FF',
+} as const;
 
 /** What a road is made of, seen from above. */
-export const ROAD = { asphalt: '#4A4F50', verge: '#7C9A62', pavement: '#C9C6BC', kerb: '#9B998F' } as const;
+export const ROAD = {
+  asphalt: '#4A4F50',
+  verge: '#7C9A62',
+  pavement: '#C9C6BC',
+  kerb: '#9B998F',
+} as const;
 
 /** A signal's housing, a lamp that is off and the rim of the housing. */
 export const HOUSING = { case: '#15191A', dark: '#3A4143', rim: '#5E6766' } as const;

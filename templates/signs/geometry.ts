@@ -12,7 +12,12 @@ export function fine(value: number): number {
 }
 
 /** An arc that leaves `corner` out: from `radius`-dependent points on the way in and on the way out. */
-function bend(before: Point, corner: Point, after: Point, radius: number): { from: Point; arc: string } {
+function bend(
+  before: Point,
+  corner: Point,
+  after: Point,
+  radius: number,
+): { from: Point; arc: string } {
   const into = [corner[0] - before[0], corner[1] - before[1]] as const;
   const out = [after[0] - corner[0], after[1] - corner[1]] as const;
   const lengthIn = Math.hypot(...into);
@@ -21,8 +26,14 @@ function bend(before: Point, corner: Point, after: Point, radius: number): { fro
   const turn = Math.abs(Math.atan2(cross, into[0] * out[0] + into[1] * out[1]));
   const half = Math.tan(turn / 2);
   const cut = Math.min(radius * half, lengthIn, lengthOut);
-  const from: Point = [corner[0] - (into[0] / lengthIn) * cut, corner[1] - (into[1] / lengthIn) * cut];
-  const to: Point = [corner[0] + (out[0] / lengthOut) * cut, corner[1] + (out[1] / lengthOut) * cut];
+  const from: Point = [
+    corner[0] - (into[0] / lengthIn) * cut,
+    corner[1] - (into[1] / lengthIn) * cut,
+  ];
+  const to: Point = [
+    corner[0] + (out[0] / lengthOut) * cut,
+    corner[1] + (out[1] / lengthOut) * cut,
+  ];
   const r = whole(cut / half);
   return { from, arc: `A${r} ${r} 0 0 ${cross > 0 ? 1 : 0} ${at(to)}` };
 }
@@ -64,7 +75,10 @@ export function inset(points: readonly Point[], margin: number): Point[] {
     const a = normal(before, point);
     const b = normal(point, after);
     const spread = 1 + a[0] * b[0] + a[1] * b[1];
-    return [point[0] + (margin * (a[0] + b[0])) / spread, point[1] + (margin * (a[1] + b[1])) / spread];
+    return [
+      point[0] + (margin * (a[0] + b[0])) / spread,
+      point[1] + (margin * (a[1] + b[1])) / spread,
+    ];
   });
 }
 

@@ -14,11 +14,16 @@ const GAP = 0.46;
 const PARTICLES = /^(A|CON|DE|EL|EN|LA|SU)$/;
 
 export function isDrawable(text: string): boolean {
-  return [...text].every((character) => character === ' ' || character in GLYPHS || character in ACCENTED);
+  return [...text].every(
+    (character) => character === ' ' || character in GLYPHS || character in ACCENTED,
+  );
 }
 
 function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + (GLYPHS[ACCENTED[character]?.[0] ?? character]?.[0] ?? SPACE), 0);
+  return [...text].reduce(
+    (sum, character) => sum + (GLYPHS[ACCENTED[character]?.[0] ?? character]?.[0] ?? SPACE),
+    0,
+  );
 }
 
 /** Path data of a line of text that starts at x on the baseline y, in glyph units. */
@@ -51,7 +56,9 @@ type Room = { half: number; slope: number; height: number };
 
 function letterHeight(rows: readonly Row[], room: Room): number {
   const { lines, height } = stack(rows);
-  const fits = lines.map((line) => room.half / ((NARROWEST * line.width) / 2 + room.slope * reach(line, height)));
+  const fits = lines.map(
+    (line) => room.half / ((NARROWEST * line.width) / 2 + room.slope * reach(line, height)),
+  );
   return Math.min(room.height / height, ...fits);
 }
 
@@ -62,22 +69,41 @@ function reach(line: Line, height: number): number {
 
 /** Breaks the widest lines between words for as long as that lets the letters grow. */
 function wrap(rows: readonly Row[], room: Room): readonly Row[] {
-  const widest = rows.reduce((a, b) => (textWidth(b.text) * b.size > textWidth(a.text) * a.size ? b : a));
+  const widest = rows.reduce((a, b) =>
+    textWidth(b.text) * b.size > textWidth(a.text) * a.size ? b : a,
+  );
   const words = widest.text.split(' ');
   const breaks = words
     .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const)
+    .map(
+      (_, index) =>
+        [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const,
+    )
     .filter((parts) => !parts.some((part) => PARTICLES.test(part)));
   if (breaks.length === 0) return rows;
-  const [first, second] = breaks.reduce((a, b) => (Math.max(...b.map(textWidth)) < Math.max(...a.map(textWidth)) ? b : a));
-  const broken = rows.flatMap((row) => (row === widest ? [{ ...row, text: first }, { ...row, text: second }] : [row]));
+  const [first, second] = breaks.reduce((a, b) =>
+    Math.max(...b.map(textWidth)) < Math.max(...a.map(textWidth)) ? b : a,
+  );
+  const broken = rows.flatMap((row) =>
+    row === widest
+      ? [
+          { ...row, text: first },
+          { ...row, text: second },
+        ]
+      : [row],
+  );
   return letterHeight(broken, room) > letterHeight(rows, room) * 1.12 ? wrap(broken, room) : rows;
 }
 
 /** One letter as tall as the box of a symbol. */
 export function Letter({ of }: { of: string }) {
   const scale = 100 / CAPITAL;
-  return <path transform={`translate(${whole(50 - (textWidth(of) * scale) / 2)} 100)scale(${fine(scale)})`} d={outline(of, 0, 0)} />;
+  return (
+    <path
+      transform={`translate(${whole(50 - (textWidth(of) * scale) / 2)} 100)scale(${fine(scale)})`}
+      d={outline(of, 0, 0)}
+    />
+  );
 }
 
 type LegendProps = {
@@ -95,7 +121,16 @@ type LegendProps = {
   breaks?: boolean;
 };
 
-export function Legend({ lines, x, y, w, h, slope = 0, figures = 2.4, breaks = true }: LegendProps) {
+export function Legend({
+  lines,
+  x,
+  y,
+  w,
+  h,
+  slope = 0,
+  figures = 2.4,
+  breaks = true,
+}: LegendProps) {
   const room = { half: w / 2, slope, height: h };
   const given = lines.map((text) => ({ text, size: /^\d+$/.test(text) ? figures : 1 }));
   const rows = breaks ? wrap(given, room) : given;
@@ -103,10 +138,29 @@ export function Legend({ lines, x, y, w, h, slope = 0, figures = 2.4, breaks = t
   const block = stack(rows);
   return [...new Set(rows.map((row) => row.size))].map((size) => {
     const same = block.lines.filter((line) => line.size === size);
-    const narrow = Math.min(1, ...same.map((line) => (room.half / unit - slope * reach(line, block.height)) / (line.width / 2)));
+    const narrow = Math.min(
+      1,
+      ...same.map(
+        (line) => (room.half / unit - slope * reach(line, block.height)) / (line.width / 2),
+      ),
+    );
     const scale = (unit * size) / CAPITAL;
-    const drawing = same.map((line) => outline(line.text, whole(-textWidth(line.text) / 2), whole(((line.top + size) / size) * CAPITAL))).join('');
+    const drawing = same
+      .map((line) =>
+        outline(
+          line.text,
+          whole(-textWidth(line.text) / 2),
+          whole(((line.top + size) / size) * CAPITAL),
+        ),
+      )
+      .join('');
     const scales = narrow > 0.985 ? `${fine(scale)}` : `${fine(scale * narrow)} ${fine(scale)}`;
-    return <path key={size} transform={`translate(${whole(x)} ${whole(y - (unit * block.height) / 2)})scale(${scales})`} d={drawing} />;
+    return (
+      <path
+        key={size}
+        transform={`translate(${whole(x)} ${whole(y - (unit * block.height) / 2)})scale(${scales})`}
+        d={drawing}
+      />
+    );
   });
 }

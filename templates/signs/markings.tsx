@@ -14,8 +14,25 @@ const BROKEN = '26 22';
 const DOTTED = '6 9';
 
 /** A line along the road. */
-function Along({ x, paint, dash, width = 4 }: { x: number; paint: string; dash?: string; width?: number }) {
-  return <path d={`M${x} 0V100`} stroke={paint} strokeWidth={width} {...(dash === undefined ? {} : { strokeDasharray: dash, strokeDashoffset: 13 })} />;
+function Along({
+  x,
+  paint,
+  dash,
+  width = 4,
+}: {
+  x: number;
+  paint: string;
+  dash?: string;
+  width?: number;
+}) {
+  return (
+    <path
+      d={`M${x} 0V100`}
+      stroke={paint}
+      strokeWidth={width}
+      {...(dash === undefined ? {} : { strokeDasharray: dash, strokeDashoffset: 13 })}
+    />
+  );
 }
 
 function Asphalt({ children }: { children?: ReactNode }) {
@@ -41,30 +58,43 @@ function Lane({ paint, children }: { paint: string; children: ReactNode }) {
 }
 
 /** Lines along the road, each with its place and, when broken, its dashes. */
-const lines = (...places: readonly (readonly [x: number, dash?: string])[]): Marking => ({ paint }) => (
-  <Asphalt>
-    {places.map(([x, dash]) => (
-      <Along key={x} x={x} paint={paint} {...(dash === undefined ? {} : { dash })} />
-    ))}
-  </Asphalt>
-);
+const lines =
+  (...places: readonly (readonly [x: number, dash?: string])[]): Marking =>
+  ({ paint }) => (
+    <Asphalt>
+      {places.map(([x, dash]) => (
+        <Along key={x} x={x} paint={paint} {...(dash === undefined ? {} : { dash })} />
+      ))}
+    </Asphalt>
+  );
 
 /** A line at the edge of the road, with the verge beyond it. */
-const edge = (side: 'left' | 'right'): Marking => ({ paint }) => (
-  <Asphalt>
-    <path d={side === 'right' ? 'M80 0H96Q100 0 100 4V96Q100 100 96 100H80Z' : 'M20 0H4Q0 0 0 4V96Q0 100 4 100H20Z'} fill={ROAD.verge} />
-    <Along x={side === 'right' ? 70 : 30} paint={paint} width={5} />
-  </Asphalt>
-);
+const edge =
+  (side: 'left' | 'right'): Marking =>
+  ({ paint }) => (
+    <Asphalt>
+      <path
+        d={
+          side === 'right'
+            ? 'M80 0H96Q100 0 100 4V96Q100 100 96 100H80Z'
+            : 'M20 0H4Q0 0 0 4V96Q0 100 4 100H20Z'
+        }
+        fill={ROAD.verge}
+      />
+      <Along x={side === 'right' ? 70 : 30} paint={paint} width={5} />
+    </Asphalt>
+  );
 
 /** The two directions of a road, with something painted across the lane that goes up. */
-const across = (children: ReactNode): Marking => ({ paint }) => (
-  <Asphalt>
-    <path d="M80 0H96Q100 0 100 4V96Q100 100 96 100H80Z" fill={ROAD.pavement} />
-    <Along x={22} paint={SHEETING.amarillo} width={3} />
-    <g fill={paint}>{children}</g>
-  </Asphalt>
-);
+const across =
+  (children: ReactNode): Marking =>
+  ({ paint }) => (
+    <Asphalt>
+      <path d="M80 0H96Q100 0 100 4V96Q100 100 96 100H80Z" fill={ROAD.pavement} />
+      <Along x={22} paint={SHEETING.amarillo} width={3} />
+      <g fill={paint}>{children}</g>
+    </Asphalt>
+  );
 
 /** Letters are painted tall, because drivers see them at a slant. */
 const painted: Marking = ({ paint, word }) => (
@@ -91,7 +121,12 @@ const raised: Marking = ({ paint, glow }) => (
     <circle cx="50" cy="50" r="34" fill={glow} opacity=".3" />
     <rect x="32" y="34" width="36" height="32" rx="4" fill="#E9EAE6" />
     <path d="M35 36H65L60 47H40ZM35 64H65L60 53H40Z" fill={paint} />
-    <path d="M50 6V12M50 88V94M6 50H12M88 50H94M19 19 23 23M81 19 77 23M19 81 23 77M81 81 77 77" stroke={glow} strokeWidth="4" strokeLinecap="round" />
+    <path
+      d="M50 6V12M50 88V94M6 50H12M88 50H94M19 19 23 23M81 19 77 23M19 81 23 77M81 81 77 77"
+      stroke={glow}
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
   </Asphalt>
 );
 
@@ -105,14 +140,27 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
   'marca-borde-blanca': edge('right'),
   'marca-borde-amarilla': edge('left'),
   'marca-punteada': lines([50, DOTTED]),
-  'marca-doble-discontinua-reversible': lines([26, BROKEN], [34, BROKEN], [66, BROKEN], [74, BROKEN]),
+  'marca-doble-discontinua-reversible': lines(
+    [26, BROKEN],
+    [34, BROKEN],
+    [66, BROKEN],
+    [74, BROKEN],
+  ),
   'marca-carril-viraje-central': lines([26], [34, BROKEN], [66, BROKEN], [74]),
   'marca-linea-pare': across(<path d="M26 36H78V50H26Z" />),
-  'marca-linea-ceda': across(<path d="M26 38H36L31 54ZM39 38H49L44 54ZM52 38H62L57 54ZM65 38H75L70 54Z" />),
+  'marca-linea-ceda': across(
+    <path d="M26 38H36L31 54ZM39 38H49L44 54ZM52 38H62L57 54ZM65 38H75L70 54Z" />,
+  ),
   'marca-cruce-peatonal': ({ paint }) => (
     <>
-      <path d="M4 0H96Q100 0 100 4V48H0V4Q0 0 4 0ZM0 52H100V96Q100 100 96 100H4Q0 100 0 96Z" fill={ROAD.asphalt} />
-      <path d="M0 12H100V18H0ZM0 32H100V38H0ZM6 62H18V92H6ZM30 62H42V92H30ZM54 62H66V92H54ZM78 62H90V92H78Z" fill={paint} />
+      <path
+        d="M4 0H96Q100 0 100 4V48H0V4Q0 0 4 0ZM0 52H100V96Q100 100 96 100H4Q0 100 0 96Z"
+        fill={ROAD.asphalt}
+      />
+      <path
+        d="M0 12H100V18H0ZM0 32H100V38H0ZM6 62H18V92H6ZM30 62H42V92H30ZM54 62H66V92H54ZM78 62H90V92H78Z"
+        fill={paint}
+      />
     </>
   ),
   'marca-flechas-carril': ({ paint }) => (
@@ -143,19 +191,40 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
   ),
   'marca-chevron-isleta': ({ paint }) => (
     <Asphalt>
-      <path d="M50 4 84 96H16ZM37 62 50 48 63 62M28 84 50 62 72 84M43 42 50 34 57 42" fill="none" stroke={paint} strokeWidth="5" strokeLinejoin="bevel" />
+      <path
+        d="M50 4 84 96H16ZM37 62 50 48 63 62M28 84 50 62 72 84M43 42 50 34 57 42"
+        fill="none"
+        stroke={paint}
+        strokeWidth="5"
+        strokeLinejoin="bevel"
+      />
     </Asphalt>
   ),
-  'marca-rombo': ({ paint }) => <Lane paint={paint}><path d="M50 12 68 50 50 88 32 50Z" fill="none" strokeWidth="6" /></Lane>,
+  'marca-rombo': ({ paint }) => (
+    <Lane paint={paint}>
+      <path d="M50 12 68 50 50 88 32 50Z" fill="none" strokeWidth="6" />
+    </Lane>
+  ),
   'marca-bicicleta': ({ paint }) => (
     <Lane paint={paint}>
       <At x={50} y={60} size={58}>
         <Bicycle />
       </At>
-      <Arrow width={6} head={16} points={[[50, 36], [50, 10]]} />
+      <Arrow
+        width={6}
+        head={16}
+        points={[
+          [50, 36],
+          [50, 10],
+        ]}
+      />
     </Lane>
   ),
-  'marca-pavimento-rojo': ({ paint }) => <Lane paint={paint}><path d="M12 0H88V100H12Z" /></Lane>,
+  'marca-pavimento-rojo': ({ paint }) => (
+    <Lane paint={paint}>
+      <path d="M12 0H88V100H12Z" />
+    </Lane>
+  ),
   'marca-azul-impedidos': () => (
     <Asphalt>
       <path d="M10 100V8H90V100" fill="none" stroke={SHEETING.azul} strokeWidth="5" />
@@ -181,8 +250,16 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
   ),
   'marca-no-bloquee': ({ paint }) => (
     <Asphalt>
-      <path d="M4 0H20V20H0V4Q0 0 4 0ZM80 0H96Q100 0 100 4V20H80ZM0 80H20V100H4Q0 100 0 96ZM80 80H100V96Q100 100 96 100H80Z" fill={ROAD.pavement} />
-      <path d="M24 24H76V76H24ZM24 24 76 76M76 24 24 76M24 50 50 24M50 76 76 50M24 50 50 76M50 24 76 50" fill="none" stroke={paint} strokeWidth="4" />
+      <path
+        d="M4 0H20V20H0V4Q0 0 4 0ZM80 0H96Q100 0 100 4V20H80ZM0 80H20V100H4Q0 100 0 96ZM80 80H100V96Q100 100 96 100H80Z"
+        fill={ROAD.pavement}
+      />
+      <path
+        d="M24 24H76V76H24ZM24 24 76 76M76 24 24 76M24 50 50 24M50 76 76 50M24 50 50 76M50 24 76 50"
+        fill="none"
+        stroke={paint}
+        strokeWidth="4"
+      />
     </Asphalt>
   ),
 };

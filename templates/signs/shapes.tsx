@@ -12,15 +12,46 @@ const MARGIN = 0.0156;
 
 /** Corners in hundredths of the width and of the height, clockwise. */
 const CORNERS: Partial<Record<Shape, readonly Point[]>> = {
-  octagono: [[29.29, 0], [70.71, 0], [100, 29.29], [100, 70.71], [70.71, 100], [29.29, 100], [0, 70.71], [0, 29.29]],
-  'triangulo-invertido': [[0, 0], [100, 0], [50, 100]],
-  pentagono: [[50, 0], [100, 50], [100, 100], [0, 100], [0, 50]],
-  banderin: [[0, 0], [100, 50], [0, 100]],
+  octagono: [
+    [29.29, 0],
+    [70.71, 0],
+    [100, 29.29],
+    [100, 70.71],
+    [70.71, 100],
+    [29.29, 100],
+    [0, 70.71],
+    [0, 29.29],
+  ],
+  'triangulo-invertido': [
+    [0, 0],
+    [100, 0],
+    [50, 100],
+  ],
+  pentagono: [
+    [50, 0],
+    [100, 50],
+    [100, 100],
+    [0, 100],
+    [0, 50],
+  ],
+  banderin: [
+    [0, 0],
+    [100, 50],
+    [0, 100],
+  ],
 };
 
 const INCHES: Record<Shape, readonly [number, number]> = {
-  octagono: [30, 30], 'triangulo-invertido': [36, 31.2], circulo: [36, 36], aspa: [48, 48], banderin: [44.5, 36], pentagono: [36, 36],
-  diamante: [30, 30], 'rectangulo-vertical': [24, 30], 'rectangulo-horizontal': [36, 18], cuadrado: [24, 24],
+  octagono: [30, 30],
+  'triangulo-invertido': [36, 31.2],
+  circulo: [36, 36],
+  aspa: [48, 48],
+  banderin: [44.5, 36],
+  pentagono: [36, 36],
+  diamante: [30, 30],
+  'rectangulo-vertical': [24, 30],
+  'rectangulo-horizontal': [36, 18],
+  cuadrado: [24, 24],
 };
 
 /** What the panel takes up, in tenths of an inch: a diamond stands on its corner, a crossbuck is two slanted blades. */
@@ -42,19 +73,38 @@ export function Panel({ shape, w, h, background, border }: PanelProps) {
     return (
       <>
         <circle {...middle} r={w / 2} fill={background} />
-        <circle {...middle} r={whole(w * 0.474)} fill="none" stroke={border} strokeWidth={whole(w * 0.022)} />
+        <circle
+          {...middle}
+          r={whole(w * 0.474)}
+          fill="none"
+          stroke={border}
+          strokeWidth={whole(w * 0.022)}
+        />
       </>
     );
   }
   const corners = CORNERS[shape];
-  if (corners) return <Polygon corners={corners.map(([x, y]) => [(x * w) / 100, (y * h) / 100])} {...{ shape, w, h, background, border }} />;
+  if (corners)
+    return (
+      <Polygon
+        corners={corners.map(([x, y]) => [(x * w) / 100, (y * h) / 100])}
+        {...{ shape, w, h, background, border }}
+      />
+    );
   if (shape === 'aspa') return null;
   if (shape === 'diamante') {
     const side = w / (Math.SQRT2 - 0.8284 * RADIUS);
     const corner = (w - side) / 2;
     return (
       <g transform={`rotate(45 ${w / 2} ${w / 2})`}>
-        <Rectangle x={corner} y={corner} w={side} h={side} background={background} border={border} />
+        <Rectangle
+          x={corner}
+          y={corner}
+          w={side}
+          h={side}
+          background={background}
+          border={border}
+        />
       </g>
     );
   }
@@ -62,23 +112,49 @@ export function Panel({ shape, w, h, background, border }: PanelProps) {
 }
 
 /** A rounded rectangle with its inset border; also the small plates drawn inside other signs. */
-export function Rectangle({ x, y, w, h, background, border }: Size & { x: number; y: number; background: string; border: string }) {
+export function Rectangle({
+  x,
+  y,
+  w,
+  h,
+  background,
+  border,
+}: Size & { x: number; y: number; background: string; border: string }) {
   const side = Math.min(w, h);
   const edge = Math.max(1, whole(side * MARGIN)) + whole(side * BORDER) / 2;
   return (
     <>
-      <rect x={whole(x)} y={whole(y)} width={whole(w)} height={whole(h)} rx={whole(side * RADIUS)} fill={background} />
+      <rect
+        x={whole(x)}
+        y={whole(y)}
+        width={whole(w)}
+        height={whole(h)}
+        rx={whole(side * RADIUS)}
+        fill={background}
+      />
       {border !== background && (
         <rect
-          x={whole(x + edge)} y={whole(y + edge)} width={whole(w - 2 * edge)} height={whole(h - 2 * edge)}
-          rx={whole(side * RADIUS - edge / 2)} fill="none" stroke={border} strokeWidth={Math.max(1, whole(side * BORDER))}
+          x={whole(x + edge)}
+          y={whole(y + edge)}
+          width={whole(w - 2 * edge)}
+          height={whole(h - 2 * edge)}
+          rx={whole(side * RADIUS - edge / 2)}
+          fill="none"
+          stroke={border}
+          strokeWidth={Math.max(1, whole(side * BORDER))}
         />
       )}
     </>
   );
 }
 
-function Polygon({ shape, corners, w, background, border }: PanelProps & { corners: readonly Point[] }) {
+function Polygon({
+  shape,
+  corners,
+  w,
+  background,
+  border,
+}: PanelProps & { corners: readonly Point[] }) {
   if (shape === 'triangulo-invertido') {
     // The yield sign has no inset line: its border is a broad band.
     return (
@@ -93,7 +169,14 @@ function Polygon({ shape, corners, w, background, border }: PanelProps & { corne
   return (
     <>
       <path d={polygon(corners, radius)} fill={background} />
-      {border !== background && <path d={polygon(inset(corners, edge), radius * 0.6)} fill="none" stroke={border} strokeWidth={whole(w * 0.026)} />}
+      {border !== background && (
+        <path
+          d={polygon(inset(corners, edge), radius * 0.6)}
+          fill="none"
+          stroke={border}
+          strokeWidth={whole(w * 0.026)}
+        />
+      )}
     </>
   );
 }

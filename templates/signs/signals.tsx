@@ -21,31 +21,75 @@ function Housing(frame: { x: number; y: number; width: number; height: number })
 }
 
 /** Short lines around a light that goes on and off. */
-function Rays({ x, y, from, to, colour, count = 12 }: { x: number; y: number; from: number; to: number; colour: string; count?: number }) {
-  const ray = (turn: number, distance: number) => `${whole(x + Math.cos(turn) * distance)} ${whole(y + Math.sin(turn) * distance)}`;
+function Rays({
+  x,
+  y,
+  from,
+  to,
+  colour,
+  count = 12,
+}: {
+  x: number;
+  y: number;
+  from: number;
+  to: number;
+  colour: string;
+  count?: number;
+}) {
+  const ray = (turn: number, distance: number) =>
+    `${whole(x + Math.cos(turn) * distance)} ${whole(y + Math.sin(turn) * distance)}`;
   const turns = Array.from({ length: count }, (_, index) => (index * 2 * Math.PI) / count);
-  return <path d={turns.map((turn) => `M${ray(turn, from)}L${ray(turn, to)}`).join('')} stroke={colour} strokeWidth="2.5" strokeLinecap="round" />;
+  return (
+    <path
+      d={turns.map((turn) => `M${ray(turn, from)}L${ray(turn, to)}`).join('')}
+      stroke={colour}
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    />
+  );
 }
 
 /** A square housing: lane signals and pedestrian signals. */
-const box = (symbol: ReactNode, { flashes = false, size = 72 } = {}): Signal => ({ light }) => {
-  const colour = lamp(light);
-  return (
-    <>
-      <Housing x={1} y={1} width={98} height={98} />
-      <g fill={colour} stroke={colour} strokeWidth="0">
-        <At x={50} y={50} size={flashes ? 50 : size}>
-          {symbol}
-        </At>
-      </g>
-      {flashes && <Rays x={50} y={50} from={38} to={45} colour={colour} count={16} />}
-    </>
-  );
-};
+const box =
+  (symbol: ReactNode, { flashes = false, size = 72 } = {}): Signal =>
+  ({ light }) => {
+    const colour = lamp(light);
+    return (
+      <>
+        <Housing x={1} y={1} width={98} height={98} />
+        <g fill={colour} stroke={colour} strokeWidth="0">
+          <At x={50} y={50} size={flashes ? 50 : size}>
+            {symbol}
+          </At>
+        </g>
+        {flashes && <Rays x={50} y={50} from={38} to={45} colour={colour} count={16} />}
+      </>
+    );
+  };
 
 const CROSS = <path d="M12 12 88 88M88 12 12 88" strokeWidth="18" />;
-const DOWN = <Arrow width={20} head={58} points={[[50, 4], [50, 98]]} />;
-const LEFT = <Arrow radius={24} width={15} head={42} points={[[72, 96], [72, 36], [8, 36]]} />;
+const DOWN = (
+  <Arrow
+    width={20}
+    head={58}
+    points={[
+      [50, 4],
+      [50, 98],
+    ]}
+  />
+);
+const LEFT = (
+  <Arrow
+    radius={24}
+    width={15}
+    head={42}
+    points={[
+      [72, 96],
+      [72, 36],
+      [8, 36],
+    ]}
+  />
+);
 
 type Lens = 'rojo' | 'amarillo' | 'verde';
 type HeadOptions = { flashes?: boolean; arrow?: boolean };
@@ -58,16 +102,33 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
       {(['rojo', 'amarillo', 'verde'] as const).map((name, index) => {
         const y = 29 + index * 46;
         const on = name === lit;
-        return <circle key={name} cx="50" cy={y} r="17" fill={on && !arrow ? lamp(name) : HOUSING.dark} />;
+        return (
+          <circle
+            key={name}
+            cx="50"
+            cy={y}
+            r="17"
+            fill={on && !arrow ? lamp(name) : HOUSING.dark}
+          />
+        );
       })}
       {lit !== undefined && arrow && (
         <g fill={lamp(lit)} stroke={lamp(lit)} strokeWidth="0">
           <At x={50} y={lensAt(lit)} size={30}>
-            <Arrow width={22} head={64} points={[[100, 50], [0, 50]]} />
+            <Arrow
+              width={22}
+              head={64}
+              points={[
+                [100, 50],
+                [0, 50],
+              ]}
+            />
           </At>
         </g>
       )}
-      {lit !== undefined && flashes && <Rays x={50} y={lensAt(lit)} from={20} to={26} colour={lamp(lit)} />}
+      {lit !== undefined && flashes && (
+        <Rays x={50} y={lensAt(lit)} from={20} to={26} colour={lamp(lit)} />
+      )}
     </>
   );
 }
@@ -77,9 +138,14 @@ function lensAt(lens: Lens): number {
 }
 
 /** The lens is the one of the record's light. */
-const head = (options: HeadOptions = {}): Signal => ({ light }) => (
-  <Head {...options} {...(light === 'rojo' || light === 'amarillo' || light === 'verde' ? { lit: light } : {})} />
-);
+const head =
+  (options: HeadOptions = {}): Signal =>
+  ({ light }) => (
+    <Head
+      {...options}
+      {...(light === 'rojo' || light === 'amarillo' || light === 'verde' ? { lit: light } : {})}
+    />
+  );
 
 export const SIGNALS: Readonly<Record<string, Signal>> = {
   'carril-flecha-verde': box(DOWN),
@@ -96,7 +162,16 @@ export const SIGNALS: Readonly<Record<string, Signal>> = {
       <rect width="100" height="150" rx="6" fill={ROAD.asphalt} />
       <g transform="translate(-16 0)">{head()(signal)}</g>
       <g fill={SHEETING.blanco} stroke={SHEETING.blanco} strokeWidth="0">
-        <Arrow radius={14} width={7} head={20} points={[[72, 146], [72, 84], [98, 84]]} />
+        <Arrow
+          radius={14}
+          width={7}
+          head={20}
+          points={[
+            [72, 146],
+            [72, 84],
+            [98, 84],
+          ]}
+        />
       </g>
     </>
   ),
@@ -111,7 +186,12 @@ export const SIGNALS: Readonly<Record<string, Signal>> = {
     <>
       <rect width="100" height="150" rx="6" fill="#1D3158" />
       <path d="M84 8A12 12 0 1 0 95 28 11 11 0 0 1 84 8Z" fill="#F6E7A8" />
-      <path d="M10 14H13M14 50H17M86 58H89M10 96H13M84 106H87M16 134H19M60 8H63" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M10 14H13M14 50H17M86 58H89M10 96H13M84 106H87M16 134H19M60 8H63"
+        stroke="#fff"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <g transform="translate(10 15)scale(.8)">{head()(signal)}</g>
     </>
   ),

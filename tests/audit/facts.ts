@@ -1,15 +1,39 @@
 /** Short forms for the facts and readings of audit tests. */
 import { QUESTION } from '../base-data.ts';
-import { factOf, type Files, project, TODAY } from '../project.ts';
+import { type Files, factOf, project, TODAY } from '../project.ts';
 
 type Reading = Record<string, unknown>;
 
-export const says = (surface: string, value: unknown, more: Reading = {}): Reading => ({ surface, value, ...more });
-export const law = (value: unknown, more: Reading = {}): Reading => ({ surface: 'ley', value, source: 'ley', asOf: '2019-02-20', confidence: 'high', ...more });
-export const counts = (computed: string, more: Reading = {}): Reading => ({ surface: 'contenido', computed, ...more });
+export const says = (surface: string, value: unknown, more: Reading = {}): Reading => ({
+  surface,
+  value,
+  ...more,
+});
+export const law = (value: unknown, more: Reading = {}): Reading => ({
+  surface: 'ley',
+  value,
+  source: 'ley',
+  asOf: '2019-02-20',
+  confidence: 'high',
+  ...more,
+});
+export const counts = (computed: string, more: Reading = {}): Reading => ({
+  surface: 'contenido',
+  computed,
+  ...more,
+});
 
-export const quantity = (unit: string, ...readings: Reading[]) => ({ label: 'Una cifra', kind: 'quantity', unit, readings });
-export const fact = (kind: string, ...readings: Reading[]) => ({ label: 'Un dato', kind, readings });
+export const quantity = (unit: string, ...readings: Reading[]) => ({
+  label: 'Una cifra',
+  kind: 'quantity',
+  unit,
+  readings,
+});
+export const fact = (kind: string, ...readings: Reading[]) => ({
+  label: 'Un dato',
+  kind,
+  readings,
+});
 
 export const BECAUSE = 'Lo decidimos porque sí, con veinte letras.';
 
@@ -19,10 +43,17 @@ export function ruled(entry: object, ruling: Record<string, unknown>): object {
 }
 
 /** A project whose only fact of interest is `prueba.dato`. */
-export const withFact = (entry: object, files: Files = {}) => project({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
+export const withFact = (entry: object, files: Files = {}) =>
+  project({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
 
 /** That fact in the ledger. */
-export const ledgerFact = (entry: object, today = TODAY, files: Files = {}) => factOf(withFact(entry, files), 'prueba.dato', today);
+export const ledgerFact = (entry: object, today = TODAY, files: Files = {}) =>
+  factOf(withFact(entry, files), 'prueba.dato', today);
 
 /** `n` different questions. */
-export const bank = (n: number) => Array.from({ length: n }, (_, index) => ({ ...QUESTION, id: `prueba-${index + 1}`, question: `¿Pregunta número ${index + 1}?` }));
+export const bank = (n: number) =>
+  Array.from({ length: n }, (_, index) => ({
+    ...QUESTION,
+    id: `prueba-${index + 1}`,
+    question: `¿Pregunta número ${index + 1}?`,
+  }));

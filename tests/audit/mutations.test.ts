@@ -8,17 +8,38 @@ import type { Entry } from '../../pipeline/validate.ts';
 import type { Fact } from '../../schemas/fact.ts';
 
 const TODAY = '2026-11-20';
-const { site } = readContent({ data: join(import.meta.dirname, '../../data'), label: 'data', today: TODAY });
+const { site } = readContent({
+  data: join(import.meta.dirname, '../../data'),
+  label: 'data',
+  today: TODAY,
+});
 
 const RULES = AUDIT_RULES.filter(({ id }) => /^(fact|ruling|claim)\//.test(id));
 const whole = buildLedger(site!, [], TODAY);
-const scan = { found: [], quoted: [], relative: [], coverage: { referenced: 0, quoted: 0, unbound: 0 } };
+const scan = {
+  found: [],
+  quoted: [],
+  relative: [],
+  coverage: { referenced: 0, quoted: 0, unbound: 0 },
+};
 
 /** What the rules of facts say about one fact, beside its unchanged neighbours. */
 function complaints(entry: Entry<Fact>): string[] {
-  const sources = site!.entries.sources.filter(({ id, data }) => data.says?.[entry.id] !== undefined || entry.data.readings.some((reading) => reading.source === id));
-  const own = sources.map((source) => ({ ...source, data: { ...source.data, says: { [entry.id]: source.data.says?.[entry.id] ?? [] } } }));
-  const changed = { ...site!, facts: new Map([[entry.id, entry]]), references: [], entries: { ...site!.entries, sources: own } };
+  const sources = site!.entries.sources.filter(
+    ({ id, data }) =>
+      data.says?.[entry.id] !== undefined ||
+      entry.data.readings.some((reading) => reading.source === id),
+  );
+  const own = sources.map((source) => ({
+    ...source,
+    data: { ...source.data, says: { [entry.id]: source.data.says?.[entry.id] ?? [] } },
+  }));
+  const changed = {
+    ...site!,
+    facts: new Map([[entry.id, entry]]),
+    references: [],
+    entries: { ...site!.entries, sources: own },
+  };
   const topic = entry.id.slice(0, entry.id.indexOf('.') + 1);
   const neighbours = [...whole].filter(([id]) => id.startsWith(topic));
   const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, [], TODAY).get(entry.id)!);
@@ -32,7 +53,10 @@ function complaints(entry: Entry<Fact>): string[] {
 }
 
 /** Every way to change one digit of the numbers in a value, with the path that leads to it. */
-function* mutations(value: unknown, path: (string | number)[] = []): Generator<{ path: (string | number)[]; to: unknown; says: string }> {
+function* mutations(
+  value: unknown,
+  path: (string | number)[] = [],
+): Generator<{ path: (string | number)[]; to: unknown; says: string }> {
   if (typeof value === 'number') {
     const text = String(value);
     for (const [index, char] of [...text].entries()) {
@@ -42,17 +66,20 @@ function* mutations(value: unknown, path: (string | number)[] = []): Generator<{
     }
   } else if (typeof value === 'string') {
     for (const match of value.matchAll(/\d/g)) {
-      const to = value.slice(0, match.index) + ((Number(match[0]) + 1) % 10) + value.slice(match.index + 1);
+      const to =
+        value.slice(0, match.index) + ((Number(match[0]) + 1) % 10) + value.slice(match.index + 1);
       yield { path, to, says: `${value} → ${to}` };
     }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) yield* mutations(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    for (const [key, inner] of Object.entries(value))
+      yield* mutations(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }
 
 function replaced(value: unknown, [step, ...rest]: (string | number)[], to: unknown): unknown {
   if (step === undefined) return to;
-  if (Array.isArray(value)) return value.map((each, index) => (index === step ? replaced(each, rest, to) : each));
+  if (Array.isArray(value))
+    return value.map((each, index) => (index === step ? replaced(each, rest, to) : each));
   const record = value as Record<string, unknown>;
   return { ...record, [step]: replaced(record[step as string], rest, to) };
 }
@@ -67,7 +94,8 @@ test('every digit of every reading, snapshot and source record is watched', () =
       for (const { path, to, says } of mutations(reading.value)) {
         tried++;
         const data = replaced(entry.data, ['readings', index, 'value', ...path], to) as Fact;
-        if (complaints({ ...entry, data }).length === 0) missed.push(`${entry.id} (${reading.id ?? reading.surface}): ${says}`);
+        if (complaints({ ...entry, data }).length === 0)
+          missed.push(`${entry.id} (${reading.id ?? reading.surface}): ${says}`);
       }
     }
     for (const { path, to, says } of mutations(entry.data.ruling?.over ?? [])) {

@@ -6,9 +6,12 @@ import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from './
 
 const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
 const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
-const keepBoth = (more: object = {}) => ruled(DISPUTED, { verdict: 'keep-both', over: OVER, ...more });
-const prefer = (reading: string, more: object = {}) => ruled(DISPUTED, { verdict: 'prefer', reading, over: OVER, ...more });
-const rulesOf = (entry: object, today = TODAY, files: Files = {}) => reportOf(withFact(entry, files), today).map(({ rule, severity }) => `${severity} ${rule}`);
+const keepBoth = (more: object = {}) =>
+  ruled(DISPUTED, { verdict: 'keep-both', over: OVER, ...more });
+const prefer = (reading: string, more: object = {}) =>
+  ruled(DISPUTED, { verdict: 'prefer', reading, over: OVER, ...more });
+const rulesOf = (entry: object, today = TODAY, files: Files = {}) =>
+  reportOf(withFact(entry, files), today).map(({ rule, severity }) => `${severity} ${rule}`);
 
 describe('states', () => {
   test('readings that agree need no decision', () => {
@@ -42,7 +45,9 @@ describe('states', () => {
     ['2026-11-21', 'ruled'],
   ])('to be reviewed on %s: %s on 2026-11-20', (review, kind) => {
     expect(ledgerFact(keepBoth({ review })).state.kind).toBe(kind);
-    expect(rulesOf(keepBoth({ review }))).toEqual([kind === 'due' ? 'warning ruling/review-due' : 'note fact/contradiction']);
+    expect(rulesOf(keepBoth({ review }))).toEqual([
+      kind === 'due' ? 'warning ruling/review-due' : 'note fact/contradiction',
+    ]);
   });
 
   test('"today" is a parameter, not the clock', () => {
@@ -50,25 +55,40 @@ describe('states', () => {
     expect(ledgerFact(keepBoth({ review: '2001-01-02' }), '2001-01-01').state.kind).toBe('ruled');
   });
 
-  test.each(['2026-02-30', '20-11-2026', 'pronto'])('the review date %s is a schema error at its place', (review) => {
-    const folder = withFact(keepBoth({ review }));
-    const [first] = reportOf(folder);
-    expect(first!.rule).toBe('schema/invalid');
-    expect(first!.title).toContain('review');
-    const line = json({ 'prueba.dato': keepBoth({ review }) }).split('\n').findIndex((each) => each.includes('"review"')) + 1;
-    expect(first!.at).toMatchObject({ file: 'data/facts/prueba.json', range: { start: { line } } });
-  });
+  test.each(['2026-02-30', '20-11-2026', 'pronto'])(
+    'the review date %s is a schema error at its place',
+    (review) => {
+      const folder = withFact(keepBoth({ review }));
+      const [first] = reportOf(folder);
+      expect(first!.rule).toBe('schema/invalid');
+      expect(first!.title).toContain('review');
+      const line =
+        json({ 'prueba.dato': keepBoth({ review }) })
+          .split('\n')
+          .findIndex((each) => each.includes('"review"')) + 1;
+      expect(first!.at).toMatchObject({
+        file: 'data/facts/prueba.json',
+        range: { start: { line } },
+      });
+    },
+  );
 
   test('an uneven fact is a warning, and a note once it is decided', () => {
     const uneven = quantity('ft', says('manual', [10, 20]), says('preguntas', 15));
     expect(rulesOf(uneven)).toEqual(['warning fact/uneven']);
-    expect(rulesOf(ruled(uneven, { verdict: 'keep-both', over: ['manual: 10–20 ft', 'preguntas: 15 ft'] }))).toEqual(['note fact/uneven']);
+    expect(
+      rulesOf(
+        ruled(uneven, { verdict: 'keep-both', over: ['manual: 10–20 ft', 'preguntas: 15 ft'] }),
+      ),
+    ).toEqual(['note fact/uneven']);
   });
 
   test('a claim that nothing supports is a warning, and a note once it is decided', () => {
     const claim = { ...quantity('%', says('portada', 96)), claim: true };
     expect(rulesOf(claim)).toEqual(['warning claim/unsupported']);
-    expect(rulesOf(ruled(claim, { verdict: 'keep-both', over: ['portada: 96 %'] }))).toEqual(['note claim/unsupported']);
+    expect(rulesOf(ruled(claim, { verdict: 'keep-both', over: ['portada: 96 %'] }))).toEqual([
+      'note claim/unsupported',
+    ]);
   });
 });
 
@@ -76,10 +96,30 @@ describe('stale', () => {
   const changed = (...readings: object[]) => ({ ...keepBoth(), readings });
 
   test.each([
-    ['changed', changed(says('manual', 12), says('preguntas', 15)), ['manual: 12 ft'], ['manual: 10 ft']],
-    ['added', changed(says('manual', 10), says('preguntas', 15), says('blog', 20)), ['blog: 20 ft'], []],
-    ['removed', changed(says('manual', 10, { id: 'a' }), says('manual', 12, { id: 'b' })), ['manual: 12 ft'], ['preguntas: 15 ft']],
-    ['put under a condition', changed(says('manual', 10, { when: 'de noche' }), says('preguntas', 15)), ['manual · de noche: 10 ft'], ['manual: 10 ft']],
+    [
+      'changed',
+      changed(says('manual', 12), says('preguntas', 15)),
+      ['manual: 12 ft'],
+      ['manual: 10 ft'],
+    ],
+    [
+      'added',
+      changed(says('manual', 10), says('preguntas', 15), says('blog', 20)),
+      ['blog: 20 ft'],
+      [],
+    ],
+    [
+      'removed',
+      changed(says('manual', 10, { id: 'a' }), says('manual', 12, { id: 'b' })),
+      ['manual: 12 ft'],
+      ['preguntas: 15 ft'],
+    ],
+    [
+      'put under a condition',
+      changed(says('manual', 10, { when: 'de noche' }), says('preguntas', 15)),
+      ['manual · de noche: 10 ft'],
+      ['manual: 10 ft'],
+    ],
   ])('a reading %s: an error that names it', (_, entry, added, removed) => {
     expect(ledgerFact(entry).state).toMatchObject({ kind: 'stale', added, removed });
     expect(rulesOf(entry)).toEqual(['error ruling/stale']);
@@ -89,7 +129,9 @@ describe('stale', () => {
   });
 
   test('stale comes before due', () => {
-    expect(rulesOf(changed(says('manual', 12), says('preguntas', 15)), '2099-01-01')).toEqual(['error ruling/stale']);
+    expect(rulesOf(changed(says('manual', 12), says('preguntas', 15)), '2099-01-01')).toEqual([
+      'error ruling/stale',
+    ]);
   });
 
   test('while it is stale nothing is preferred', () => {
@@ -105,20 +147,41 @@ test('unneeded: the readings agree now', () => {
 });
 
 describe('what changes nothing', () => {
-  const same = (entry: object, files: Files = {}) => expect(ledgerFact(entry, TODAY, files).state).toEqual(ledgerFact(keepBoth()).state);
+  const same = (entry: object, files: Files = {}) =>
+    expect(ledgerFact(entry, TODAY, files).state).toEqual(ledgerFact(keepBoth()).state);
 
-  test('another order of the readings', () => same({ ...keepBoth(), readings: [says('preguntas', 15), says('manual', 10)] }));
+  test('another order of the readings', () =>
+    same({ ...keepBoth(), readings: [says('preguntas', 15), says('manual', 10)] }));
   test('another order of the snapshot', () => same(keepBoth({ over: [...OVER].reverse() })));
   test('the day of a reading, its source, confidence and wording', () => {
-    same({ ...keepBoth(), readings: [says('manual', 10, { asOf: '2020-01-01', source: 'ley', confidence: 'low', text: '10 pies' }), says('preguntas', 15, { superseded: true })] });
+    same({
+      ...keepBoth(),
+      readings: [
+        says('manual', 10, {
+          asOf: '2020-01-01',
+          source: 'ley',
+          confidence: 'low',
+          text: '10 pies',
+        }),
+        says('preguntas', 15, { superseded: true }),
+      ],
+    });
   });
-  test('the day of the decision and who took it', () => same(keepBoth({ on: '2020-01-01', by: 'otra persona' })));
+  test('the day of the decision and who took it', () =>
+    same(keepBoth({ on: '2020-01-01', by: 'otra persona' })));
   test('the file and the line of the fact', () => {
-    const moved = project({ 'facts/zeta.json': json({ 'otro.dato': quantity('ft', says('manual', 1)), 'prueba.dato': keepBoth() }).replaceAll('\n', '\n\n') });
+    const moved = project({
+      'facts/zeta.json': json({
+        'otro.dato': quantity('ft', says('manual', 1)),
+        'prueba.dato': keepBoth(),
+      }).replaceAll('\n', '\n\n'),
+    });
     expect(contentOf(moved).ledger!.get('prueba.dato')!.state.kind).toBe('ruled');
   });
   test('moved text: a paragraph that refers to the fact in another place', () => {
-    const page = (body: string) => ({ 'manual/reglas-transito.md': CHAPTER.replace('Un texto con un [enlace](/tests/).', body) });
+    const page = (body: string) => ({
+      'manual/reglas-transito.md': CHAPTER.replace('Un texto con un [enlace](/tests/).', body),
+    });
     const reference = 'Deja {{prueba.dato@manual}} libres.';
     for (const body of [reference, `Antes.\n\nMás.\n\n${reference}`]) {
       same(keepBoth(), page(body));
@@ -132,42 +195,69 @@ describe('computed readings', () => {
   const over = ['contenido: capitulos.total (calculado)', 'portada: 7 capítulos'];
 
   test('a claim cannot be preferred over them', () => {
-    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain('error ruling/against-computed');
-    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'contenido', over }))).toEqual(['note fact/contradiction']);
+    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain(
+      'error ruling/against-computed',
+    );
+    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'contenido', over }))).toEqual([
+      'note fact/contradiction',
+    ]);
   });
 
   test('a content that grows does not undo a decision about what others claimed', () => {
     const entry = ruled(claimed, { verdict: 'prefer', reading: 'contenido', over });
     const second = CHAPTER.replace('order: 1', 'order: 2');
-    expect(ledgerFact(entry, TODAY, { 'manual/otro.md': second })).toMatchObject({ state: { kind: 'ruled' }, readings: [{ value: 7 }, { value: 3 }] });
+    expect(ledgerFact(entry, TODAY, { 'manual/otro.md': second })).toMatchObject({
+      state: { kind: 'ruled' },
+      readings: [{ value: 7 }, { value: 3 }],
+    });
   });
 
   test('a count that nobody makes is an error with the nearest name', () => {
     const [first] = reportOf(withFact(quantity('capítulos', counts('capitulo.total'))));
-    expect(first).toMatchObject({ rule: 'fact/bad-value', help: ['Did you mean "capitulos.total"?', expect.any(String)] });
+    expect(first).toMatchObject({
+      rule: 'fact/bad-value',
+      help: ['Did you mean "capitulos.total"?', expect.any(String)],
+    });
   });
 });
 
 test('a ruling that prefers no reading of the fact is an error with the nearest name', () => {
-  const [first] = reportOf(withFact(prefer('pregunta'))).filter(({ rule }) => rule === 'ruling/bad-reading');
+  const [first] = reportOf(withFact(prefer('pregunta'))).filter(
+    ({ rule }) => rule === 'ruling/bad-reading',
+  );
   expect(first!.help[0]).toBe('Did you mean "preguntas"?');
 });
 
 test('a surface that is preferred prints all of its readings', () => {
-  const readings = [says('guia', 15), says('manual', 15, { id: 'urbana', when: 'zona urbana' }), says('manual', 25, { id: 'rural', when: 'zona rural' })];
-  const entry = ruled(quantity('mph', ...readings), { verdict: 'prefer', reading: 'manual', over: ['guia: 15 mph', 'manual · zona rural: 25 mph', 'manual · zona urbana: 15 mph'] });
+  const readings = [
+    says('guia', 15),
+    says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+    says('manual', 25, { id: 'rural', when: 'zona rural' }),
+  ];
+  const entry = ruled(quantity('mph', ...readings), {
+    verdict: 'prefer',
+    reading: 'manual',
+    over: ['guia: 15 mph', 'manual · zona rural: 25 mph', 'manual · zona urbana: 15 mph'],
+  });
   expect(ledgerFact(entry).preferred?.map(({ id }) => id)).toEqual(['urbana', 'rural']);
 });
 
 describe('a bare reference', () => {
-  const page = { 'manual/reglas-transito.md': CHAPTER.replace('[enlace](/tests/)', '{{prueba.dato}}') };
-  const found = (entry: object) => findingsOf(withFact(entry, page)).filter((each) => each.startsWith('fact/ambiguous-reference'));
+  const page = {
+    'manual/reglas-transito.md': CHAPTER.replace('[enlace](/tests/)', '{{prueba.dato}}'),
+  };
+  const found = (entry: object) =>
+    findingsOf(withFact(entry, page)).filter((each) => each.startsWith('fact/ambiguous-reference'));
 
   test('is an error where both readings are kept; an open conflict is the one finding', () => {
     const line = CHAPTER.split('\n').findIndex((each) => each.includes('[enlace]')) + 1;
-    expect(found(keepBoth())).toEqual([`fact/ambiguous-reference data/manual/reglas-transito.md:${line}:17`]);
+    expect(found(keepBoth())).toEqual([
+      `fact/ambiguous-reference data/manual/reglas-transito.md:${line}:17`,
+    ]);
     expect(found(DISPUTED)).toEqual([]);
-    expect(findingsOf(withFact(DISPUTED, page))).toEqual([expect.stringContaining('fact/contradiction')]);
+    expect(findingsOf(withFact(DISPUTED, page))).toEqual([
+      expect.stringContaining('fact/contradiction'),
+    ]);
   });
 
   test('is fine once a reading is preferred', () => {

@@ -1,16 +1,51 @@
 /** The acceptance table of `ledger.md` B3, line by line, on the specification's own readings; then the law joins. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Content } from '../../pipeline/content.ts';
 import { worst } from '../../pipeline/audit/compare.ts';
-import { BASE, ARTICLE } from '../base-data.ts';
+import type { Content } from '../../pipeline/content.ts';
+import { ARTICLE, BASE } from '../base-data.ts';
 import { base, contentOf, project, reportOf } from '../project.ts';
 import { bank, counts, fact, law, ledgerFact, quantity, says } from './facts.ts';
 
-const DIRECTORY = ['san-juan', 'bayamon', 'carolina', 'arecibo', 'fajardo', 'humacao', 'caguas', 'ponce', 'guayama', 'aguadilla', 'mayaguez', 'barranquitas'];
-const IN_THE_ARTICLE = ['san-juan', 'bayamon', 'carolina', 'guaynabo', 'trujillo-alto', 'arecibo', 'manati', 'vega-baja', 'fajardo', 'humacao', 'caguas', 'ponce', 'guayama', 'aguadilla', 'mayaguez'];
+const DIRECTORY = [
+  'san-juan',
+  'bayamon',
+  'carolina',
+  'arecibo',
+  'fajardo',
+  'humacao',
+  'caguas',
+  'ponce',
+  'guayama',
+  'aguadilla',
+  'mayaguez',
+  'barranquitas',
+];
+const IN_THE_ARTICLE = [
+  'san-juan',
+  'bayamon',
+  'carolina',
+  'guaynabo',
+  'trujillo-alto',
+  'arecibo',
+  'manati',
+  'vega-baja',
+  'fajardo',
+  'humacao',
+  'caguas',
+  'ponce',
+  'guayama',
+  'aguadilla',
+  'mayaguez',
+];
 
 const FACTS: Record<string, object> = {
-  'velocidad.zona-escolar': quantity('mph', says('guia', 15), says('preguntas', 25), says('blog', 15, { id: 'blog-urbana', when: 'zona urbana' }), says('blog', 25, { id: 'blog-rural', when: 'zona rural' })),
+  'velocidad.zona-escolar': quantity(
+    'mph',
+    says('guia', 15),
+    says('preguntas', 25),
+    says('blog', 15, { id: 'blog-urbana', when: 'zona urbana' }),
+    says('blog', 25, { id: 'blog-rural', when: 'zona rural' }),
+  ),
   'velocidad.urbana': quantity('mph', says('guia', 35), says('preguntas', 35), says('blog', 25)),
   'velocidad.rural': quantity('mph', says('guia', 55), says('blog', 45)),
   'velocidad.autopista': quantity('mph', says('guia', 65), says('blog', 65)),
@@ -24,22 +59,74 @@ const FACTS: Record<string, object> = {
     says('preguntas', 5, { id: 'preguntas-camion', when: 'detrás de camiones' }),
   ),
   'estacionamiento.hidrante': quantity('ft', says('manual', 10), says('preguntas', 15)),
-  'estacionamiento.esquina': quantity('ft', says('manual', 20, { text: '20 pies de la esquina' }), says('preguntas', 25, { text: '25 pies de la intersección' })),
-  'alcohol.menores': quantity('%', says('manual', 0.02), says('manual', 0, { id: 'manual-tolerancia', text: 'cero tolerancia' }), says('preguntas', 0)),
-  'alcohol.general': quantity('%', says('manual', 0.08, { id: 'manual-livianos', when: 'livianos' }), says('manual', 0.02, { id: 'manual-pesados', when: 'pesados' }), says('preguntas', 0.02, { when: 'motos' })),
-  'sitio.preguntas': quantity('preguntas', says('portada', [100, null], { id: 'portada-hero', text: '+100' }), says('portada', [200, null], { id: 'portada-cuerpo', text: 'más de 200' }), counts('preguntas.total')),
-  'sitio.usuarios': quantity('usuarios', says('portada', [5000, null], { id: 'portada-hero', text: '5,000+' }), says('portada', [5000, null], { id: 'portada-cuerpo', text: 'Más de 5,000' }), says('comunidad', 5247)),
-  'sitio.exito': quantity('%', says('portada', 95, { id: 'portada-hero' }), says('portada', 96, { id: 'portada-cuerpo' }), says('comunidad', 96), says('blog', 96)),
-  'blog.articulos': quantity('artículos', says('blog', 8, { id: 'blog-indice' }), says('blog', 7, { id: 'blog-lista' }), counts('articulos.total')),
-  'multas.luz-roja': quantity('$', says('preguntas', [300, 500]), says('preguntas', 300, { id: 'detenido', when: 'si se detuvo' }), says('preguntas', 500, { id: 'no-detenido', when: 'si no se detuvo' })),
+  'estacionamiento.esquina': quantity(
+    'ft',
+    says('manual', 20, { text: '20 pies de la esquina' }),
+    says('preguntas', 25, { text: '25 pies de la intersección' }),
+  ),
+  'alcohol.menores': quantity(
+    '%',
+    says('manual', 0.02),
+    says('manual', 0, { id: 'manual-tolerancia', text: 'cero tolerancia' }),
+    says('preguntas', 0),
+  ),
+  'alcohol.general': quantity(
+    '%',
+    says('manual', 0.08, { id: 'manual-livianos', when: 'livianos' }),
+    says('manual', 0.02, { id: 'manual-pesados', when: 'pesados' }),
+    says('preguntas', 0.02, { when: 'motos' }),
+  ),
+  'sitio.preguntas': quantity(
+    'preguntas',
+    says('portada', [100, null], { id: 'portada-hero', text: '+100' }),
+    says('portada', [200, null], { id: 'portada-cuerpo', text: 'más de 200' }),
+    counts('preguntas.total'),
+  ),
+  'sitio.usuarios': quantity(
+    'usuarios',
+    says('portada', [5000, null], { id: 'portada-hero', text: '5,000+' }),
+    says('portada', [5000, null], { id: 'portada-cuerpo', text: 'Más de 5,000' }),
+    says('comunidad', 5247),
+  ),
+  'sitio.exito': quantity(
+    '%',
+    says('portada', 95, { id: 'portada-hero' }),
+    says('portada', 96, { id: 'portada-cuerpo' }),
+    says('comunidad', 96),
+    says('blog', 96),
+  ),
+  'blog.articulos': quantity(
+    'artículos',
+    says('blog', 8, { id: 'blog-indice' }),
+    says('blog', 7, { id: 'blog-lista' }),
+    counts('articulos.total'),
+  ),
+  'multas.luz-roja': quantity(
+    '$',
+    says('preguntas', [300, 500]),
+    says('preguntas', 300, { id: 'detenido', when: 'si se detuvo' }),
+    says('preguntas', 500, { id: 'no-detenido', when: 'si no se detuvo' }),
+  ),
   'centros.atencion': fact(
     'hours',
     says('centros', { 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' }),
-    says('centros', { 'lu-ju': '07:30-18:00', vi: '07:30-17:00', sa: '09:00-13:00', do: 'cerrado' }, { id: 'centros-aguadilla', when: 'Aguadilla' }),
+    says(
+      'centros',
+      { 'lu-ju': '07:30-18:00', vi: '07:30-17:00', sa: '09:00-13:00', do: 'cerrado' },
+      { id: 'centros-aguadilla', when: 'Aguadilla' },
+    ),
     says('blog', { 'lu-vi': '08:00-15:00', 'sa-do': 'cerrado' }, { asOf: '2025-10-01' }),
   ),
-  'centros.lista': fact('set', { surface: 'centros', computed: 'centros.ids' }, says('blog', IN_THE_ARTICLE, { asOf: '2025-10-01' })),
-  'licencia.horario-aprendizaje': fact('text', says('manual', '6:00 AM–10:00 PM'), says('blog', 'horas del día')),
+  'centros.lista': fact(
+    'set',
+    { surface: 'centros', computed: 'centros.ids' },
+    says('blog', IN_THE_ARTICLE, { asOf: '2025-10-01' }),
+  ),
+  'licencia.horario-aprendizaje': fact(
+    'text',
+    says('manual', '6:00 AM–10:00 PM'),
+    says('blog', 'horas del día'),
+  ),
 };
 
 /** State of the fact's readings and how many pairs contradict: the table itself. */
@@ -68,17 +155,33 @@ describe('the specification’s own readings', () => {
   let content: Content;
   beforeAll(() => {
     const centre = BASE['centros/ponce.json'] as object;
-    const centres = DIRECTORY.map((id) => [`centros/${id}.json`, { ...centre, id, name: `CESCO ${id}` }] as const);
-    const articles = Array.from({ length: 7 }, (_, index) => [`blog/articulo-${index + 1}.md`, ARTICLE] as const);
-    const test205 = base('tests/1-prueba.json', (data) => { data.questions = bank(205); });
-    content = contentOf(project({ 'facts/spec.json': FACTS, 'tests/1-prueba.json': test205, ...Object.fromEntries([...centres, ...articles]) }));
+    const centres = DIRECTORY.map(
+      (id) => [`centros/${id}.json`, { ...centre, id, name: `CESCO ${id}` }] as const,
+    );
+    const articles = Array.from(
+      { length: 7 },
+      (_, index) => [`blog/articulo-${index + 1}.md`, ARTICLE] as const,
+    );
+    const test205 = base('tests/1-prueba.json', (data) => {
+      data.questions = bank(205);
+    });
+    content = contentOf(
+      project({
+        'facts/spec.json': FACTS,
+        'tests/1-prueba.json': test205,
+        ...Object.fromEntries([...centres, ...articles]),
+      }),
+    );
   });
   const entry = (id: string) => content.ledger!.get(id)!;
 
   test.each(TABLE)('%s: %s, %i contradicting pairs', (id, relation, contradicting) => {
     const { pairs, state } = entry(id);
     expect(worst(pairs)).toBe(relation);
-    expect(state).toMatchObject({ relation, kind: { same: 'agreed', compatible: 'uneven', contradict: 'open' }[relation] });
+    expect(state).toMatchObject({
+      relation,
+      kind: { same: 'agreed', compatible: 'uneven', contradict: 'open' }[relation],
+    });
     expect(pairs.filter((pair) => pair.relation === 'contradict')).toHaveLength(contradicting);
   });
 
@@ -87,7 +190,10 @@ describe('the specification’s own readings', () => {
   });
 
   test('one of the two contradictions about alcohol is inside the manual', () => {
-    expect(entry('alcohol.menores').pairs.map(({ a, b }) => `${a.id} ${b.id}`)).toEqual(['manual manual-tolerancia', 'manual preguntas']);
+    expect(entry('alcohol.menores').pairs.map(({ a, b }) => `${a.id} ${b.id}`)).toEqual([
+      'manual manual-tolerancia',
+      'manual preguntas',
+    ]);
   });
 
   test('the bank and the blog are counted, not claimed', () => {
@@ -96,7 +202,9 @@ describe('the specification’s own readings', () => {
   });
 
   test('the article’s hours differ from the centres’ on weekdays, and from Aguadilla’s also on Saturday', () => {
-    expect(entry('centros.atencion').pairs.map(({ a, b, difference }) => [a.id, b.id, difference])).toEqual([
+    expect(
+      entry('centros.atencion').pairs.map(({ a, b, difference }) => [a.id, b.id, difference]),
+    ).toEqual([
       ['centros', 'blog', { days: ['lu', 'ma', 'mi', 'ju', 'vi'] }],
       ['centros-aguadilla', 'blog', { days: ['lu', 'ma', 'mi', 'ju', 'vi', 'sa'] }],
     ]);
@@ -104,22 +212,39 @@ describe('the specification’s own readings', () => {
 
   test('the lists of centres differ by name', () => {
     const [pair] = entry('centros.lista').pairs;
-    expect(pair!.difference).toEqual({ onlyInA: ['barranquitas'], onlyInB: ['guaynabo', 'trujillo-alto', 'manati', 'vega-baja'], inBoth: 11 });
+    expect(pair!.difference).toEqual({
+      onlyInA: ['barranquitas'],
+      onlyInB: ['guaynabo', 'trujillo-alto', 'manati', 'vega-baja'],
+      inBoth: 11,
+    });
   });
 
   test('every conflict is one finding, and there is no extra noise', () => {
-    const found = content.findings.filter(({ rule }) => /^(fact|ruling|claim)\//.test(rule)).map(({ rule, fact: id }) => `${rule} ${id}`).sort();
+    const found = content.findings
+      .filter(({ rule }) => /^(fact|ruling|claim)\//.test(rule))
+      .map(({ rule, fact: id }) => `${rule} ${id}`)
+      .sort();
     const rules = { contradict: ['fact/contradiction'], compatible: ['fact/uneven'], same: [] };
-    expect(found).toEqual(TABLE.flatMap(([id, relation]) => rules[relation].map((rule) => `${rule} ${id}`)).sort());
+    expect(found).toEqual(
+      TABLE.flatMap(([id, relation]) => rules[relation].map((rule) => `${rule} ${id}`)).sort(),
+    );
   });
 
   test('a claim against a count is worded "claimed 7, actual 8"', () => {
-    expect(content.findings.find((each) => each.fact === 'blog.articulos')!.title).toMatch(/^claimed 7\s.*, actual 8\s/);
+    expect(content.findings.find((each) => each.fact === 'blog.articulos')!.title).toMatch(
+      /^claimed 7\s.*, actual 8\s/,
+    );
   });
 
   test('the readings stand in a finding with their place and their value', () => {
     const { related } = content.findings.find((each) => each.fact === 'estacionamiento.hidrante')!;
-    expect(related.map(({ says: what, at }) => [what.replace(/\s+/g, ' '), at.file, at.range!.start.line > 1])).toEqual([
+    expect(
+      related.map(({ says: what, at }) => [
+        what.replace(/\s+/g, ' '),
+        at.file,
+        at.range!.start.line > 1,
+      ]),
+    ).toEqual([
       ['10 pies manual', 'data/facts/spec.json', true],
       ['15 pies preguntas', 'data/facts/spec.json', true],
     ]);
@@ -127,45 +252,74 @@ describe('the specification’s own readings', () => {
 });
 
 describe('against an authority', () => {
-  const relations = (entry: object) => ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
+  const relations = (entry: object) =>
+    ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 
   test('anything but the same contradicts', () => {
-    expect(relations(quantity('$', says('manual', [500, 5000]), law(500)))).toEqual(['manual ley contradict']);
-    expect(relations(quantity('años', says('manual', [2, null]), law([3, null])))).toEqual(['manual ley contradict']);
+    expect(relations(quantity('$', says('manual', [500, 5000]), law(500)))).toEqual([
+      'manual ley contradict',
+    ]);
+    expect(relations(quantity('años', says('manual', [2, null]), law([3, null])))).toEqual([
+      'manual ley contradict',
+    ]);
     expect(relations(quantity('$', says('manual', 500), law(500)))).toEqual([]);
   });
 
   test('the same two readings without the authority are only uneven', () => {
-    expect(relations(quantity('$', says('manual', [500, 5000]), says('blog', 500)))).toEqual(['manual blog compatible']);
+    expect(relations(quantity('$', says('manual', [500, 5000]), says('blog', 500)))).toEqual([
+      'manual blog compatible',
+    ]);
   });
 
   test('a conditional reading is silent where the authority also speaks without condition', () => {
     const exception = law(35, { id: 'ley-rotulada', when: 'rotulado' });
     expect(relations(quantity('mph', says('guia', 25), law(25), exception))).toEqual([]);
-    expect(relations(quantity('mph', says('guia', 35), law(25), exception))).toEqual(['guia ley contradict']);
+    expect(relations(quantity('mph', says('guia', 35), law(25), exception))).toEqual([
+      'guia ley contradict',
+    ]);
   });
 
   test('where it has only conditional readings, each is compared', () => {
-    const entry = quantity('mph', says('guia', 15), law(15, { id: 'ley-urbana', when: 'zona urbana' }), law(25, { id: 'ley-rural', when: 'zona rural' }));
+    const entry = quantity(
+      'mph',
+      says('guia', 15),
+      law(15, { id: 'ley-urbana', when: 'zona urbana' }),
+      law(25, { id: 'ley-rural', when: 'zona rural' }),
+    );
     expect(relations(entry)).toEqual(['guia ley-rural contradict']);
   });
 
   test('conditional readings of both are compared under the same condition', () => {
-    const entry = quantity('mph', says('blog', 20, { when: 'Zona rural' }), law(25), law(30, { id: 'ley-rural', when: 'zona rural' }));
+    const entry = quantity(
+      'mph',
+      says('blog', 20, { when: 'Zona rural' }),
+      law(25),
+      law(30, { id: 'ley-rural', when: 'zona rural' }),
+    );
     expect(relations(entry)).toEqual(['blog ley contradict', 'blog ley-rural contradict']);
   });
 
   test('one authority does not silence another’s condition', () => {
-    const entry = quantity('mph', says('guia', 25), law(25), { surface: 'dtop', value: 35, when: 'rotulado', source: 'ley' });
+    const entry = quantity('mph', says('guia', 25), law(25), {
+      surface: 'dtop',
+      value: 35,
+      when: 'rotulado',
+      source: 'ley',
+    });
     expect(relations(entry)).toEqual(['guia dtop contradict', 'ley dtop contradict']);
   });
 
-  const findings = (entry: object) => reportOf(project({ 'facts/prueba.json': { 'prueba.dato': entry } }));
+  const findings = (entry: object) =>
+    reportOf(project({ 'facts/prueba.json': { 'prueba.dato': entry } }));
 
   test('the finding names the law, its title and confidence', () => {
     const found = findings(quantity('mph', says('preguntas', 35), law(25)));
-    expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([['fact/against-authority', 'error']]);
-    expect(found[0]!.title.replace(/\s/g, ' ')).toBe('Una cifra: preguntas says 35 mph; ley (Ley 22-2000; high) says 25 mph');
+    expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['fact/against-authority', 'error'],
+    ]);
+    expect(found[0]!.title.replace(/\s/g, ' ')).toBe(
+      'Una cifra: preguntas says 35 mph; ley (Ley 22-2000; high) says 25 mph',
+    );
   });
 
   test('a superseded reading still conflicts, but the site no longer prints it', () => {

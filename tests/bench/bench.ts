@@ -11,7 +11,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { generate, generateArticles, generateForEleventy, generateSmallest, generateTimes } from './generate.ts';
+import {
+  generate,
+  generateArticles,
+  generateForEleventy,
+  generateSmallest,
+  generateTimes,
+} from './generate.ts';
 import { measureInTurn, measureOnce, type Program, type Usage } from './measure.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -20,15 +26,33 @@ const quick = process.argv.includes('--quick');
 const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-type Job = Program & { name: string; /** Counted when it has run. */ pages?: () => number };
+type Job = Program & { name: string /** Counted when it has run. */; pages?: () => number };
 type Row = { name: string; pages: number; usage: Usage };
 type Goal = { name: string; value: number; limit: number; unit: string };
 
 console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
-const starts = inTurn([{ name: 'node -e 0', args: ['-e', '0'], cwd: folder }, { name: 'licencia --version', args: [launcher, '--version'], cwd: folder }, smallest(), libraries('libraries alone, 1 article', 1)], 9);
+const starts = inTurn(
+  [
+    { name: 'node -e 0', args: ['-e', '0'], cwd: folder },
+    { name: 'licencia --version', args: [launcher, '--version'], cwd: folder },
+    smallest(),
+    libraries('libraries alone, 1 article', 1),
+  ],
+  9,
+);
 const [bare, version, one] = starts as [Row, Row, Row, Row];
 const sites = inTurn((quick ? [1, 100] : [1, 100, 1000, 5000]).map(site), 3);
-const thousand = quick ? [] : inTurn([articlesAlone(1000), libraries('libraries alone, the same', 1000), libraries('libraries alone, 5000', 5000), ...(process.argv.includes('--eleventy') ? [eleventy(1000)] : [])], 5);
+const thousand = quick
+  ? []
+  : inTurn(
+      [
+        articlesAlone(1000),
+        libraries('libraries alone, the same', 1000),
+        libraries('libraries alone, 5000', 5000),
+        ...(process.argv.includes('--eleventy') ? [eleventy(1000)] : []),
+      ],
+      5,
+    );
 const first = quick ? [] : [firstBuild(1000)].map((job) => row(job, measureOnce(job)));
 const audits = inTurn((quick ? [1, 10] : [1, 10, 50]).map(audit), 3);
 const rows = [...starts, ...sites, ...thousand, ...first, ...audits];
@@ -66,8 +90,20 @@ function libraries(name: string, articles: number): Job {
   const [content, bundle] = [join(folder, `libraries-${articles}`), join(folder, 'libraries.cjs')];
   generateArticles(content, articles);
   rmSync(join(content, 'blog', 'uno.md'));
-  buildSync({ entryPoints: [join(root, 'tests/bench/libraries.ts')], outfile: bundle, bundle: true, minify: true, platform: 'node', define: { 'process.env.NODE_ENV': '"production"' } });
-  return { name, args: [bundle, join(content, 'blog'), join(content, 'pages')], cwd: folder, pages: () => articles };
+  buildSync({
+    entryPoints: [join(root, 'tests/bench/libraries.ts')],
+    outfile: bundle,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return {
+    name,
+    args: [bundle, join(content, 'blog'), join(content, 'pages')],
+    cwd: folder,
+    pages: () => articles,
+  };
 }
 
 /** With no earlier site to write over, and with every picture for sharing still to be drawn: each costs more than its page. */
@@ -81,24 +117,45 @@ function firstBuild(articles: number): Job {
 function build(name: string, data: string): Job {
   const out = join(folder, 'out', name.replaceAll(/\W+/g, '-'));
   mkdirSync(dirname(out), { recursive: true });
-  const pages = () => readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length;
-  return { name, args: [launcher, 'build', '--quiet', '--allow-findings', '--data', data, '--out', out], cwd: folder, pages };
+  const pages = () =>
+    readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+      .length;
+  return {
+    name,
+    args: [launcher, 'build', '--quiet', '--allow-findings', '--data', data, '--out', out],
+    cwd: folder,
+    pages,
+  };
 }
 
 /** Generated prose is no good prose: the audit says so, and that is not the question here. */
 function audit(times: number): Job {
   const data = join(folder, `times-${times}`);
   generateTimes(join(root, 'data'), data, times);
-  return { name: `audit of ${times} × the prose`, args: [launcher, 'audit', '--format', 'json', '--data', data], cwd: folder, expected: [0, 1] };
+  return {
+    name: `audit of ${times} × the prose`,
+    args: [launcher, 'audit', '--format', 'json', '--data', data],
+    cwd: folder,
+    expected: [0, 1],
+  };
 }
 
 function eleventy(articles: number): Job {
   const program = join(folder, 'eleventy');
   mkdirSync(program);
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', program, '@11ty/eleventy@3.1.2'], { stdio: 'ignore' });
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefix', program, '@11ty/eleventy@3.1.2'],
+    { stdio: 'ignore' },
+  );
   const content = join(program, 'site');
   generateForEleventy(content, articles);
-  return { name: 'Eleventy 3.1.2, the same', args: [join(program, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], cwd: content, pages: () => articles };
+  return {
+    name: 'Eleventy 3.1.2, the same',
+    args: [join(program, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'],
+    cwd: content,
+    pages: () => articles,
+  };
 }
 
 /** Bytes of a page's scripts with all that they load at once, brotli, and of its inline scripts. */
@@ -109,45 +166,121 @@ function scriptBytes(path: string): number {
   const add = (name: string) => {
     if (seen.has(name)) return;
     seen.add(name);
-    for (const [, imported] of readFileSync(join(out, 'assets', name), 'utf8').matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) add(imported!);
+    for (const [, imported] of readFileSync(join(out, 'assets', name), 'utf8').matchAll(
+      /(?:from|import)\s*"\.\/([\w-]+\.js)"/g,
+    ))
+      add(imported!);
   };
-  for (const [tag] of html.matchAll(/<script [^>]*src=[^>]*>/g)) for (const [, name] of tag.matchAll(/\/assets\/([\w-]+\.js)/g)) add(name!);
-  const inline = [...html.matchAll(/<script(?: data-faces="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, code]) => Buffer.from(code!));
-  return [...[...seen].map((name) => readFileSync(join(out, 'assets', name))), ...inline].reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
+  for (const [tag] of html.matchAll(/<script [^>]*src=[^>]*>/g))
+    for (const [, name] of tag.matchAll(/\/assets\/([\w-]+\.js)/g)) add(name!);
+  const inline = [...html.matchAll(/<script(?: data-faces="[^"]*")?>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => Buffer.from(code!),
+  );
+  return [...[...seen].map((name) => readFileSync(join(out, 'assets', name))), ...inline].reduce(
+    (sum, bytes) => sum + brotliCompressSync(bytes).length,
+    0,
+  );
 }
 
 const cell = (text: string | number, width: number) => String(text).padStart(width);
-console.log(`${''.padEnd(26)}${cell('pages', 7)}${cell('CPU s', 9)}${cell('peak MiB', 10)}${cell('CPU ÷ node', 12)}${cell('MiB ÷ node', 12)}`);
+console.log(
+  `${''.padEnd(26)}${cell('pages', 7)}${cell('CPU s', 9)}${cell('peak MiB', 10)}${cell('CPU ÷ node', 12)}${cell('MiB ÷ node', 12)}`,
+);
 for (const { name, pages, usage } of rows) {
-  console.log(`${name.padEnd(26)}${cell(pages || '', 7)}${cell(usage.cpu.toFixed(3), 9)}${cell(usage.peak.toFixed(0), 10)}${cell((usage.cpu / bare.usage.cpu).toFixed(2), 12)}${cell((usage.peak / bare.usage.peak).toFixed(2), 12)}`);
+  console.log(
+    `${name.padEnd(26)}${cell(pages || '', 7)}${cell(usage.cpu.toFixed(3), 9)}${cell(usage.peak.toFixed(0), 10)}${cell((usage.cpu / bare.usage.cpu).toFixed(2), 12)}${cell((usage.peak / bare.usage.peak).toFixed(2), 12)}`,
+  );
 }
 
 const goals: Goal[] = [
-  { name: 'start-up (--version), ratio to node', value: version.usage.cpu / bare.usage.cpu, limit: 2, unit: '×' },
-  { name: 'one-article build, ratio to node', value: one.usage.cpu / bare.usage.cpu, limit: 2.6, unit: '×' },
-  { name: 'script of a content page', value: scriptBytes('blog/index.html') / 1024, limit: 6, unit: 'KiB' },
-  { name: 'script of a quiz page', value: scriptBytes('test/1/index.html') / 1024, limit: 80, unit: 'KiB' },
+  {
+    name: 'start-up (--version), ratio to node',
+    value: version.usage.cpu / bare.usage.cpu,
+    limit: 2,
+    unit: '×',
+  },
+  {
+    name: 'one-article build, ratio to node',
+    value: one.usage.cpu / bare.usage.cpu,
+    limit: 2.6,
+    unit: '×',
+  },
+  {
+    name: 'script of a content page',
+    value: scriptBytes('blog/index.html') / 1024,
+    limit: 6,
+    unit: 'KiB',
+  },
+  {
+    name: 'script of a quiz page',
+    value: scriptBytes('test/1/index.html') / 1024,
+    limit: 80,
+    unit: 'KiB',
+  },
 ];
 const [, hundred, grown, fiveThousand] = sites;
 if (hundred && grown && fiveThousand) {
-  const perPage = (from: Row, to: Row) => ((to.usage.cpu - from.usage.cpu) / (to.pages - from.pages)) * 1000;
+  const perPage = (from: Row, to: Row) =>
+    ((to.usage.cpu - from.usage.cpu) / (to.pages - from.pages)) * 1000;
   const early = perPage(hundred, grown);
   goals.push(
     { name: 'CPU of a further page, 100–1000', value: early, limit: 1, unit: 'ms' },
-    { name: 'CPU of a further page, 1000–5000', value: perPage(grown, fiveThousand), limit: Math.min(1, early), unit: 'ms' },
-    { name: 'memory for 1000 pages more', value: ((fiveThousand.usage.peak - grown.usage.peak) / (fiveThousand.pages - grown.pages)) * 1000, limit: 20, unit: 'MiB' },
+    {
+      name: 'CPU of a further page, 1000–5000',
+      value: perPage(grown, fiveThousand),
+      limit: Math.min(1, early),
+      unit: 'ms',
+    },
+    {
+      name: 'memory for 1000 pages more',
+      value:
+        ((fiveThousand.usage.peak - grown.usage.peak) / (fiveThousand.pages - grown.pages)) * 1000,
+      limit: 20,
+      unit: 'MiB',
+    },
   );
   const [alone, least, most, other] = thousand;
-  if (least && most) console.log(`\n       the libraries alone need ${perPage(least, most).toFixed(2)} ms for a further page, 1000–5000`);
-  if (alone && other) goals.push({ name: '1000 articles, ratio to Eleventy', value: alone.usage.cpu / other.usage.cpu, limit: 0.6, unit: '×' });
+  if (least && most)
+    console.log(
+      `\n       the libraries alone need ${perPage(least, most).toFixed(2)} ms for a further page, 1000–5000`,
+    );
+  if (alone && other)
+    goals.push({
+      name: '1000 articles, ratio to Eleventy',
+      value: alone.usage.cpu / other.usage.cpu,
+      limit: 0.6,
+      unit: '×',
+    });
 }
 const [once, ten, fifty] = audits as [Row, Row, Row?];
-const perCopy = (from: Row, to: Row, copies: number) => ((to.usage.cpu - from.usage.cpu) / copies) * 1000;
+const perCopy = (from: Row, to: Row, copies: number) =>
+  ((to.usage.cpu - from.usage.cpu) / copies) * 1000;
 goals.push(
-  { name: 'audit of the content, beyond start-up', value: once.usage.cpu - version.usage.cpu, limit: 0.5, unit: 's' },
-  { name: 'memory of the audit, ten copies more', value: fifty ? ((fifty.usage.peak - once.usage.peak) / 49) * 10 : ((ten.usage.peak - once.usage.peak) / 9) * 10, limit: 30, unit: 'MiB' },
+  {
+    name: 'audit of the content, beyond start-up',
+    value: once.usage.cpu - version.usage.cpu,
+    limit: 0.5,
+    unit: 's',
+  },
+  {
+    name: 'memory of the audit, ten copies more',
+    value: fifty
+      ? ((fifty.usage.peak - once.usage.peak) / 49) * 10
+      : ((ten.usage.peak - once.usage.peak) / 9) * 10,
+    limit: 30,
+    unit: 'MiB',
+  },
 );
 // Linear: a further copy costs no more between 10 and 50 than between 1 and 10, but for the noise of the machine.
-if (fifty) goals.push({ name: 'audit of a further copy, 10–50 ÷ 1–10', value: perCopy(ten, fifty, 40) / perCopy(once, ten, 9), limit: 1.25, unit: '×' });
+if (fifty)
+  goals.push({
+    name: 'audit of a further copy, 10–50 ÷ 1–10',
+    value: perCopy(ten, fifty, 40) / perCopy(once, ten, 9),
+    limit: 1.25,
+    unit: '×',
+  });
 console.log('');
-for (const { name, value, limit, unit } of goals) console.log(`${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(40)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit.toFixed(2)})`);
+for (const { name, value, limit, unit } of goals)
+  console.log(
+    `${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(40)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit.toFixed(2)})`,
+  );

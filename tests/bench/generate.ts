@@ -3,15 +3,80 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { ARTICLE, BASE } from '../base-data.ts';
 
-const SUBJECTS = ['El conductor', 'La persona que conduce', 'Quien aprende', 'El peatón', 'La conductora', 'El ciclista', 'El acompañante', 'Quien lleva pasajeros'];
-const VERBS = ['mira', 'respeta', 'reconoce', 'espera', 'recuerda', 'anuncia', 'revisa', 'cede', 'observa', 'prepara'];
-const OBJECTS = ['la señal del cruce', 'el espejo derecho', 'la luz del semáforo', 'el paso de peatones', 'la línea continua', 'el carril de la izquierda', 'la distancia con el vehículo de adelante', 'la entrada de la autopista'];
-const WAYS = ['antes de moverse', 'sin prisa', 'con la mano en el guía', 'cuando llueve', 'en una cuesta', 'de noche', 'cerca de una escuela', 'al salir del estacionamiento'];
-const WHYS = ['porque otra persona puede equivocarse', 'para no sorprender a nadie', 'aunque la vía parezca vacía', 'y así evita un choque', 'como pide el manual', 'para tener tiempo de frenar'];
-const FACTS = ['velocidad.urbana', 'velocidad.rural', 'velocidad.autopista', 'velocidad.multa', 'licencia.edad-minima'];
-const LINKS = ['/tests/', '/guia-estudio/', '/tramites/', '/manual/reglas-transito/', '/manual/conduccion-segura/', '/centros-cesco/'];
+const SUBJECTS = [
+  'El conductor',
+  'La persona que conduce',
+  'Quien aprende',
+  'El peatón',
+  'La conductora',
+  'El ciclista',
+  'El acompañante',
+  'Quien lleva pasajeros',
+];
+const VERBS = [
+  'mira',
+  'respeta',
+  'reconoce',
+  'espera',
+  'recuerda',
+  'anuncia',
+  'revisa',
+  'cede',
+  'observa',
+  'prepara',
+];
+const OBJECTS = [
+  'la señal del cruce',
+  'el espejo derecho',
+  'la luz del semáforo',
+  'el paso de peatones',
+  'la línea continua',
+  'el carril de la izquierda',
+  'la distancia con el vehículo de adelante',
+  'la entrada de la autopista',
+];
+const WAYS = [
+  'antes de moverse',
+  'sin prisa',
+  'con la mano en el guía',
+  'cuando llueve',
+  'en una cuesta',
+  'de noche',
+  'cerca de una escuela',
+  'al salir del estacionamiento',
+];
+const WHYS = [
+  'porque otra persona puede equivocarse',
+  'para no sorprender a nadie',
+  'aunque la vía parezca vacía',
+  'y así evita un choque',
+  'como pide el manual',
+  'para tener tiempo de frenar',
+];
+const FACTS = [
+  'velocidad.urbana',
+  'velocidad.rural',
+  'velocidad.autopista',
+  'velocidad.multa',
+  'licencia.edad-minima',
+];
+const LINKS = [
+  '/tests/',
+  '/guia-estudio/',
+  '/tramites/',
+  '/manual/reglas-transito/',
+  '/manual/conduccion-segura/',
+  '/centros-cesco/',
+];
 const CONSONANTS = 'bcdfgjklmnprstvz';
-const CATEGORIES = ['Preparación', 'Educación Vial', 'Información Práctica', 'Guías', 'Legislación', 'Actualidad'];
+const CATEGORIES = [
+  'Preparación',
+  'Educación Vial',
+  'Información Práctica',
+  'Guías',
+  'Legislación',
+  'Actualidad',
+];
 
 type Random = <T>(of: readonly T[]) => T;
 
@@ -24,22 +89,39 @@ function seeded(seed: number): Random {
   };
 }
 
-const sentence = (pick: Random) => `${pick(SUBJECTS)} ${pick(VERBS)} ${pick(OBJECTS)} ${pick(WAYS)} ${pick(WHYS)}.`;
-const paragraph = (pick: Random, sentences: number) => Array.from({ length: sentences }, () => sentence(pick)).join(' ');
+const sentence = (pick: Random) =>
+  `${pick(SUBJECTS)} ${pick(VERBS)} ${pick(OBJECTS)} ${pick(WAYS)} ${pick(WHYS)}.`;
+const paragraph = (pick: Random, sentences: number) =>
+  Array.from({ length: sentences }, () => sentence(pick)).join(' ');
 const slugOf = (index: number) => `generado-${String(index).padStart(5, '0')}`;
 
 /** What an article may refer to, and words that make its title new. */
 type Surroundings = { facts: readonly string[]; links: readonly string[]; edition: string };
 const SHIPPED: Surroundings = { facts: FACTS, links: LINKS, edition: '' };
 /** What the smallest content has. */
-const SMALLEST: Surroundings = { facts: ['examen.preguntas', 'examen.duracion', 'examen.aprobacion'], links: ['/tests/', '/guia-estudio/', '/tramites/', '/manual/reglas-transito/', '/centros-cesco/', '/blog/'], edition: '' };
+const SMALLEST: Surroundings = {
+  facts: ['examen.preguntas', 'examen.duracion', 'examen.aprobacion'],
+  links: [
+    '/tests/',
+    '/guia-estudio/',
+    '/tramites/',
+    '/manual/reglas-transito/',
+    '/centros-cesco/',
+    '/blog/',
+  ],
+  edition: '',
+};
 
 /** About 600 words: headings, lists, a table, two facts and three internal links. */
 function article(index: number, { facts, links, edition } = SHIPPED): string {
   const pick = seeded(index + 1);
   const [fact, otherFact] = [facts[index % facts.length]!, facts[(index + 2) % facts.length]!];
-  const list = (mark: (place: number) => string) => Array.from({ length: 4 }, (_, place) => `${mark(place)} ${sentence(pick)}`).join('\n');
-  const rows = Array.from({ length: 4 }, () => `| ${pick(SUBJECTS)} | ${pick(VERBS)} ${pick(OBJECTS)} | ${pick(WAYS)} |`).join('\n');
+  const list = (mark: (place: number) => string) =>
+    Array.from({ length: 4 }, (_, place) => `${mark(place)} ${sentence(pick)}`).join('\n');
+  const rows = Array.from(
+    { length: 4 },
+    () => `| ${pick(SUBJECTS)} | ${pick(VERBS)} ${pick(OBJECTS)} | ${pick(WAYS)} |`,
+  ).join('\n');
   return `---
 title: "Artículo generado ${slugOf(index)}${edition}"
 excerpt: "${sentence(pick)}"
@@ -83,7 +165,13 @@ ${list((place) => `${place + 1}.`)}
 /** A source of every kind that an explanation may have to name. */
 const SOURCES = 'Lo recogen la ley 22, el manual federal, una guía y la práctica.';
 
-type Question = { id: string; question: string; options: string[]; explanation: string; sign?: string };
+type Question = {
+  id: string;
+  question: string;
+  options: string[];
+  explanation: string;
+  sign?: string;
+};
 type Test = { id: string; title: string; questions: Question[] };
 
 /** Each bank grows by copies of its own questions, each round of copies in a dialect of its own. */
@@ -96,7 +184,9 @@ function growBanks(folder: string, more: number): void {
     const originals = [...test.questions];
     for (let index = 0; index < share; index++) {
       const from = originals[index % originals.length]!;
-      test.questions.push(inDialect(from, `${from.id}-g${index}`, 1 + Math.floor(index / originals.length)));
+      test.questions.push(
+        inDialect(from, `${from.id}-g${index}`, 1 + Math.floor(index / originals.length)),
+      );
     }
     writeFileSync(file, JSON.stringify(test));
   }
@@ -106,7 +196,10 @@ function growBanks(folder: string, more: number): void {
 function unbind(folder: string): void {
   for (const name of readdirSync(join(folder, 'facts'))) {
     const file = join(folder, 'facts', name);
-    const facts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readings?: { computed?: string }[]; ruling?: unknown }>;
+    const facts = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      { readings?: { computed?: string }[]; ruling?: unknown }
+    >;
     for (const fact of Object.values(facts)) {
       if (!fact.readings?.some((reading) => reading.computed !== undefined)) continue;
       fact.readings = fact.readings.filter((reading) => reading.computed === undefined);
@@ -124,7 +217,8 @@ function unbind(folder: string): void {
 export function generate(shipped: string, folder: string, articles: number): void {
   cpSync(shipped, folder, { recursive: true });
   unbind(folder);
-  for (let index = 0; index < articles; index++) writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
+  for (let index = 0; index < articles; index++)
+    writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
   if (articles >= 1000) growBanks(folder, articles / 10);
 }
 
@@ -136,11 +230,17 @@ export function generateTimes(shipped: string, folder: string, times: number): v
   cpSync(shipped, folder, { recursive: true });
   unbind(folder);
   const body = (path: string) => readFileSync(path, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
-  const pieces = ['blog', 'manual'].flatMap((kind) => readdirSync(join(shipped, kind)).sort().map((name) => ({ name: name.replace(/\.md$/, ''), text: body(join(shipped, kind, name)) })));
+  const pieces = ['blog', 'manual'].flatMap((kind) =>
+    readdirSync(join(shipped, kind))
+      .sort()
+      .map((name) => ({ name: name.replace(/\.md$/, ''), text: body(join(shipped, kind, name)) })),
+  );
   for (let copy = 1; copy < times; copy++) {
     for (const [place, { name, text }] of pieces.entries()) {
       const pick = seeded(copy * 1000 + place);
-      writeFileSync(join(folder, 'blog', `${name}-${copy}.md`), `---
+      writeFileSync(
+        join(folder, 'blog', `${name}-${copy}.md`),
+        `---
 title: "${name} ${copy}"
 excerpt: "${sentence(pick)}"
 category: Guías
@@ -153,7 +253,8 @@ keywords:
 
 ${text}
 ${paragraph(pick, 2)}
-`);
+`,
+      );
     }
   }
   const tests = readdirSync(join(shipped, 'tests')).sort();
@@ -161,8 +262,13 @@ ${paragraph(pick, 2)}
     for (const [place, name] of tests.entries()) {
       const test = JSON.parse(readFileSync(join(shipped, 'tests', name), 'utf8')) as Test;
       const id = String(copy * tests.length + place + 1);
-      const questions = test.questions.map((question) => inDialect(question, `${question.id}-${copy}`, copy));
-      writeFileSync(join(folder, 'tests', `${id}-${copy}.json`), JSON.stringify({ ...test, id, title: `${test.title} ${copy}`, questions }));
+      const questions = test.questions.map((question) =>
+        inDialect(question, `${question.id}-${copy}`, copy),
+      );
+      writeFileSync(
+        join(folder, 'tests', `${id}-${copy}.json`),
+        JSON.stringify({ ...test, id, title: `${test.title} ${copy}`, questions }),
+      );
     }
   }
 }
@@ -174,9 +280,18 @@ ${paragraph(pick, 2)}
  */
 function inDialect({ sign: _, ...question }: Question, id: string, copy: number): Question {
   const ending = `${CONSONANTS[copy % CONSONANTS.length]}${CONSONANTS[Math.floor(copy / CONSONANTS.length)]}`;
-  const say = (text: string) => text.replace(/\{\{[^}]*\}\}|(?<![\d$]\s?|\p{L})\p{L}{4,}/gu, (word) => (word.startsWith('{{') ? word : word + ending));
+  const say = (text: string) =>
+    text.replace(/\{\{[^}]*\}\}|(?<![\d$]\s?|\p{L})\p{L}{4,}/gu, (word) =>
+      word.startsWith('{{') ? word : word + ending,
+    );
   // A source whose name has changed is none, and hundreds of findings would be measured in place of pages.
-  return { ...question, id, question: say(question.question), options: question.options.map(say), explanation: `${say(question.explanation)} ${SOURCES}` };
+  return {
+    ...question,
+    id,
+    question: say(question.question),
+    options: question.options.map(say),
+    explanation: `${say(question.explanation)} ${SOURCES}`,
+  };
 }
 
 /** The smallest content that the schemas allow, with one article. */
@@ -195,7 +310,11 @@ export function generateSmallest(folder: string): void {
  */
 export function generateArticles(folder: string, articles: number, edition = ''): void {
   generateSmallest(folder);
-  for (let index = 0; index < articles; index++) writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index, { ...SMALLEST, edition }));
+  for (let index = 0; index < articles; index++)
+    writeFileSync(
+      join(folder, 'blog', `${slugOf(index)}.md`),
+      article(index, { ...SMALLEST, edition }),
+    );
 }
 
 /** The same generated articles for Eleventy: the Markdown as it is, and one layout of about the weight of ours. */
@@ -204,9 +323,16 @@ export function generateForEleventy(folder: string, articles: number): void {
   mkdirSync(join(folder, '_includes'), { recursive: true });
   mkdirSync(join(folder, 'blog'));
   const links = LINKS.map((link) => `<li><a href="${link}">${link}</a></li>`).join('');
-  writeFileSync(join(folder, '_includes', 'articulo.njk'), `<!doctype html><html lang="es-PR"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ excerpt }}"></head><body><header><nav><ul>${links}</ul></nav></header><main><article><p>{{ category }} · {{ readTime }}</p><h1>{{ title }}</h1><p>{{ excerpt }}</p>{{ content | safe }}</article></main><footer><ul>${links}</ul></footer></body></html>\n`);
+  writeFileSync(
+    join(folder, '_includes', 'articulo.njk'),
+    `<!doctype html><html lang="es-PR"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ excerpt }}"></head><body><header><nav><ul>${links}</ul></nav></header><main><article><p>{{ category }} · {{ readTime }}</p><h1>{{ title }}</h1><p>{{ excerpt }}</p>{{ content | safe }}</article></main><footer><ul>${links}</ul></footer></body></html>\n`,
+  );
   writeFileSync(join(folder, 'blog', 'blog.json'), JSON.stringify({ layout: 'articulo.njk' }));
   // {{…}} names facts here and would be a variable there.
-  writeFileSync(join(folder, 'eleventy.config.mjs'), 'export default () => ({ markdownTemplateEngine: false });\n');
-  for (let index = 0; index < articles; index++) writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
+  writeFileSync(
+    join(folder, 'eleventy.config.mjs'),
+    'export default () => ({ markdownTemplateEngine: false });\n',
+  );
+  for (let index = 0; index < articles; index++)
+    writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
 }

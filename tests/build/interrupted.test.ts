@@ -49,36 +49,59 @@ describe('interrupted at every change of the file system', () => {
       platform: 'node',
       format: 'esm',
       outfile: program,
-      plugins: [{
-        name: 'fs',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^node:fs$/ }, () => ({ path: 'fs', namespace: 'wrapped' }));
-          onLoad({ filter: /.*/, namespace: 'wrapped' }, () => ({ contents: wrapper, loader: 'js' }));
+      plugins: [
+        {
+          name: 'fs',
+          setup({ onResolve, onLoad }) {
+            onResolve({ filter: /^node:fs$/ }, () => ({ path: 'fs', namespace: 'wrapped' }));
+            onLoad({ filter: /.*/, namespace: 'wrapped' }, () => ({
+              contents: wrapper,
+              loader: 'js',
+            }));
+          },
         },
-      }],
+      ],
     });
   });
 
   const run = (here: ReturnType<typeof place>, stop: string) =>
-    spawnSync(process.execPath, [program, here.out, ...here.untouchable], { encoding: 'utf8', env: { ...process.env, STOP: stop } });
+    spawnSync(process.execPath, [program, here.out, ...here.untouchable], {
+      encoding: 'utf8',
+      env: { ...process.env, STOP: stop },
+    });
 
   /** What may stand in the place of the site before: a link to a build, a copy of one, or nothing. */
   const BEFORE: [string, (here: ReturnType<typeof place>) => void][] = [
     ['a published site', (here) => publish(here, 'viejo')],
-    ['a published site with an older one beside it', (here) => {
-      publish(here, 'más viejo');
-      publish(here, 'viejo');
-    }],
-    ['a copy of a published site', (here) => {
-      publish(here, 'viejo');
-      const real = join(here.parent, readlinkSync(here.out));
-      rmSync(here.out);
-      renameSync(real, here.out);
-    }],
+    [
+      'a published site with an older one beside it',
+      (here) => {
+        publish(here, 'más viejo');
+        publish(here, 'viejo');
+      },
+    ],
+    [
+      'a copy of a published site',
+      (here) => {
+        publish(here, 'viejo');
+        const real = join(here.parent, readlinkSync(here.out));
+        rmSync(here.out);
+        renameSync(real, here.out);
+      },
+    ],
   ];
 
   test.each(BEFORE)('over %s, killed', (what, before) => {
-    const total = Number(run((() => { const here = place(); before(here); return here; })(), 'never 0').stderr);
+    const total = Number(
+      run(
+        (() => {
+          const here = place();
+          before(here);
+          return here;
+        })(),
+        'never 0',
+      ).stderr,
+    );
     expect(total).toBeGreaterThan(12);
     let old = 0;
     for (let at = 1; at <= total; at++) {
@@ -103,14 +126,26 @@ describe('interrupted at every change of the file system', () => {
   });
 
   test.each(BEFORE)('over %s, with an error', (_, before) => {
-    const total = Number(run((() => { const here = place(); before(here); return here; })(), 'never 0').stderr);
+    const total = Number(
+      run(
+        (() => {
+          const here = place();
+          before(here);
+          return here;
+        })(),
+        'never 0',
+      ).stderr,
+    );
     for (let at = 1; at <= total; at++) {
       const here = place();
       before(here);
       const { stdout } = run(here, `fail ${at}`);
-      if (versions(here.out)[0] === 'missing') openOutputFolder(here.out, here.untouchable).discard();
+      if (versions(here.out)[0] === 'missing')
+        openOutputFolder(here.out, here.untouchable).discard();
       // What it says is what happened: nothing on standard output means that it could not even begin.
-      expect(versions(here.out), `error at change ${at}: ${stdout}`).toEqual(whole(stdout === 'published' ? 'nuevo' : 'viejo'));
+      expect(versions(here.out), `error at change ${at}: ${stdout}`).toEqual(
+        whole(stdout === 'published' ? 'nuevo' : 'viejo'),
+      );
       publish(here, 'siguiente');
       expect(versions(here.out)).toEqual(whole('siguiente'));
     }

@@ -1,6 +1,15 @@
 /** The published folder: wholly the old site or wholly the new one, whatever happens; and never somebody else's. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +47,9 @@ describe('publishing', () => {
     const folder = openOutputFolder(here.out, here.untouchable);
     folder.write('index.html', 'dos');
     folder.discard();
-    expect(traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '))).toEqual(before);
+    expect(traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '))).toEqual(
+      before,
+    );
   });
 
   test('a site that is out is not thrown away by a discard that comes too late', () => {
@@ -75,7 +86,8 @@ describe('refused, and left untouched', () => {
     const here = place();
     const out = make(here);
     const before = traceOf(here.parent);
-    const open = () => openOutputFolder(out, untouchable ?? here.untouchable, here.untouchable.slice(0, 1));
+    const open = () =>
+      openOutputFolder(out, untouchable ?? here.untouchable, here.untouchable.slice(0, 1));
     expect(open).toThrow(EnvironmentError);
     expect(open).toThrow(/is refused: /);
     expect(traceOf(here.parent)).toEqual(before);
@@ -87,14 +99,27 @@ describe('refused, and left untouched', () => {
   test('the folder one stands in', () => refused(() => process.cwd()));
   test('a folder above the one one stands in', () => refused(() => dirname(process.cwd())));
   test('the data folder', () => refused(({ parent }) => join(parent, 'data')));
-  test('a folder inside the data folder', () => refused(({ parent }) => join(parent, 'data/sitio')));
+  test('a folder inside the data folder', () =>
+    refused(({ parent }) => join(parent, 'data/sitio')));
   test('a folder that holds the data folder', () => refused(({ parent }) => parent));
   test('the same, even if it bears the mark of a build', () => {
-    refused(({ parent }) => { writeFileSync(join(parent, MARKER), ''); return parent; });
-    refused(({ parent }) => { writeFileSync(join(parent, 'data', MARKER), ''); return join(parent, 'data'); });
+    refused(({ parent }) => {
+      writeFileSync(join(parent, MARKER), '');
+      return parent;
+    });
+    refused(({ parent }) => {
+      writeFileSync(join(parent, 'data', MARKER), '');
+      return join(parent, 'data');
+    });
   });
   test.each([
-    ['a file as its parent', (parent: string) => { writeFileSync(join(parent, 'archivo'), ''); return join(parent, 'archivo/sitio'); }],
+    [
+      'a file as its parent',
+      (parent: string) => {
+        writeFileSync(join(parent, 'archivo'), '');
+        return join(parent, 'archivo/sitio');
+      },
+    ],
     ['a name that is too long', (parent: string) => join(parent, 'x'.repeat(300))],
     ['a place where nothing can be made', () => '/proc/sitio'],
   ])('%s is the environment’s fault, said at once', (_, out) => {
@@ -103,27 +128,77 @@ describe('refused, and left untouched', () => {
   });
   test('the program', () => refused(({ parent }) => join(parent, 'programa')));
   test('the data folder by another name', () => {
-    refused(({ parent }) => { symlinkSync('data', join(parent, 'alias')); return join(parent, 'alias'); });
-    refused(({ parent }) => { symlinkSync('data', join(parent, 'alias')); return join(parent, 'alias/sitio'); });
+    refused(({ parent }) => {
+      symlinkSync('data', join(parent, 'alias'));
+      return join(parent, 'alias');
+    });
+    refused(({ parent }) => {
+      symlinkSync('data', join(parent, 'alias'));
+      return join(parent, 'alias/sitio');
+    });
   });
   test('a folder with somebody else’s files', () => {
-    refused(({ out }) => { mkdirSync(out); writeFileSync(join(out, 'importante.txt'), 'x'); return out; });
-    refused(({ out }) => { mkdirSync(join(out, 'vacía'), { recursive: true }); return out; });
-    refused(({ out }) => { mkdirSync(out); writeFileSync(join(out, '.oculto'), ''); return out; });
+    refused(({ out }) => {
+      mkdirSync(out);
+      writeFileSync(join(out, 'importante.txt'), 'x');
+      return out;
+    });
+    refused(({ out }) => {
+      mkdirSync(join(out, 'vacía'), { recursive: true });
+      return out;
+    });
+    refused(({ out }) => {
+      mkdirSync(out);
+      writeFileSync(join(out, '.oculto'), '');
+      return out;
+    });
   });
-  test('a file', () => refused(({ out }) => { writeFileSync(out, 'x'); return out; }));
+  test('a file', () =>
+    refused(({ out }) => {
+      writeFileSync(out, 'x');
+      return out;
+    }));
   test('a link that no build made', () => {
-    refused(({ out, parent }) => { mkdirSync(join(parent, 'otro')); symlinkSync('otro', out); return out; });
-    refused(({ out }) => { symlinkSync('/', out); return out; });
-    refused(({ out, parent }) => { mkdirSync(join(parent, '.otro-builds/x'), { recursive: true }); symlinkSync('.otro-builds/x', out); return out; });
-    refused(({ out }) => { symlinkSync('en-ninguna-parte', out); return out; });
+    refused(({ out, parent }) => {
+      mkdirSync(join(parent, 'otro'));
+      symlinkSync('otro', out);
+      return out;
+    });
+    refused(({ out }) => {
+      symlinkSync('/', out);
+      return out;
+    });
+    refused(({ out, parent }) => {
+      mkdirSync(join(parent, '.otro-builds/x'), { recursive: true });
+      symlinkSync('.otro-builds/x', out);
+      return out;
+    });
+    refused(({ out }) => {
+      symlinkSync('en-ninguna-parte', out);
+      return out;
+    });
   });
 
   test('a build refuses before it has made anything', () => {
     const data = project();
     const before = traceOf(dirname(data));
-    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'pipeline/launcher.cjs'), 'build', '--quiet', '--data', data, '--out', join(data, 'sitio')], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([3, expect.stringContaining('is refused: it lies inside the content')]);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'pipeline/launcher.cjs'),
+        'build',
+        '--quiet',
+        '--data',
+        data,
+        '--out',
+        join(data, 'sitio'),
+      ],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      3,
+      expect.stringContaining('is refused: it lies inside the content'),
+    ]);
     expect(traceOf(dirname(data))).toEqual(before);
   });
 });
@@ -136,7 +211,9 @@ describe('the lock', () => {
     // Our parent process is certainly running.
     symlinkSync(String(process.ppid), join(here.parent, '.sitio-builds/lock'));
     const before = traceOf(here.parent);
-    expect(() => openOutputFolder(here.out, here.untouchable)).toThrow(`another build (process ${process.ppid}) is writing there`);
+    expect(() => openOutputFolder(here.out, here.untouchable)).toThrow(
+      `another build (process ${process.ppid}) is writing there`,
+    );
     expect(traceOf(here.parent)).toEqual(before);
   });
 
@@ -158,7 +235,14 @@ describe('the lock', () => {
   });
 
   test.each([
-    ['of a process that ended', (path: string) => symlinkSync(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim(), path)],
+    [
+      'of a process that ended',
+      (path: string) =>
+        symlinkSync(
+          execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim(),
+          path,
+        ),
+    ],
     ['that says nothing', (path: string) => symlinkSync('x', path)],
     ['of an older version', (path: string) => writeFileSync(path, '1')],
   ])('a lock %s is taken over', (_, make) => {

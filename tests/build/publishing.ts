@@ -8,7 +8,11 @@ import { temporaryFolder } from '../project.ts';
 export function place(): { parent: string; out: string; untouchable: string[] } {
   const parent = temporaryFolder();
   for (const name of ['data', 'programa']) mkdirSync(join(parent, name));
-  return { parent, out: join(parent, 'sitio'), untouchable: [join(parent, 'data'), join(parent, 'programa')] };
+  return {
+    parent,
+    out: join(parent, 'sitio'),
+    untouchable: [join(parent, 'data'), join(parent, 'programa')],
+  };
 }
 
 export function publish({ out, untouchable }: ReturnType<typeof place>, version: string): void {
@@ -19,6 +23,8 @@ export function publish({ out, untouchable }: ReturnType<typeof place>, version:
 
 /** Version of every page of the published site: one of them, if it is whole. */
 export function versions(out: string): string[] {
-  return ['index.html', 'tests/index.html', 'a/b/c.html'].map((page) => (existsSync(join(out, page)) ? readFileSync(join(out, page), 'utf8') : 'missing'));
+  return ['index.html', 'tests/index.html', 'a/b/c.html'].map((page) =>
+    existsSync(join(out, page)) ? readFileSync(join(out, page), 'utf8') : 'missing',
+  );
 }
 export const whole = (version: string) => [version, version, version];

@@ -9,25 +9,75 @@ import { temporaryFolder } from '../project.ts';
 
 const site = join(temporaryFolder(), 'site');
 mkdirSync(join(site, 'blog'), { recursive: true });
-for (const [path, text] of [['index.html', '<title>Inicio</title></body>'], ['404.html', '<title>No está</title></body>'], ['blog/index.html', '<title>Blog</title></body>'], ['../secreto.html', 'secreto'], ['.built-by-licencia', 'x'], ['datos.txt', '0123456789'], ['_headers', ''], ['_redirects', '']] as const) writeFileSync(join(site, path), text);
-const servers = { preview: createSiteServer(site), dev: createSiteServer(site, () => '<!-- dev -->') };
+for (const [path, text] of [
+  ['index.html', '<title>Inicio</title></body>'],
+  ['404.html', '<title>No está</title></body>'],
+  ['blog/index.html', '<title>Blog</title></body>'],
+  ['../secreto.html', 'secreto'],
+  ['.built-by-licencia', 'x'],
+  ['datos.txt', '0123456789'],
+  ['_headers', ''],
+  ['_redirects', ''],
+] as const)
+  writeFileSync(join(site, path), text);
+const servers = {
+  preview: createSiteServer(site),
+  dev: createSiteServer(site, () => '<!-- dev -->'),
+};
 
-beforeAll(() => Promise.all(Object.values(servers).map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))));
+beforeAll(() =>
+  Promise.all(
+    Object.values(servers).map(
+      (server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
+    ),
+  ),
+);
 afterAll(() => {
   for (const server of Object.values(servers)) server.close();
 });
 
 /** The path goes out as it is written: a browser or fetch would tidy it first. */
-const get = (name: keyof typeof servers, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const get = (
+  name: keyof typeof servers,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port: (servers[name].address() as AddressInfo).port, path, headers, method }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve({ status: response.statusCode!, text }));
-    }).on('error', reject).end();
+    request(
+      {
+        host: '127.0.0.1',
+        port: (servers[name].address() as AddressInfo).port,
+        path,
+        headers,
+        method,
+      },
+      (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            text += chunk;
+          })
+          .on('end', () => resolve({ status: response.statusCode!, text }));
+      },
+    )
+      .on('error', reject)
+      .end();
   });
 
 describe.each(['preview', 'dev'] as const)('%s', (name) => {
-  test.each(['//', '///x', '/%', '/%00', '/%2e%2e%2fsecreto.html', '/..%2fsecreto.html', '/../secreto.html', `/${'x'.repeat(5000)}`, '/blog/..%5c..%5csecreto.html'])('%s', async (path) => {
+  test.each([
+    '//',
+    '///x',
+    '/%',
+    '/%00',
+    '/%2e%2e%2fsecreto.html',
+    '/..%2fsecreto.html',
+    '/../secreto.html',
+    `/${'x'.repeat(5000)}`,
+    '/blog/..%5c..%5csecreto.html',
+  ])('%s', async (path) => {
     const { status, text } = await get(name, path);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
@@ -35,12 +85,18 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect((await get(name, '/blog/')).text).toContain('Blog');
   });
 
-  test.each(['bytes=5-2', 'bytes=-5', 'x', 'bytes=0-1,3-4', 'bytes=a-b'])('of a part that cannot be, all of it: %s', async (range) => {
-    expect(await get(name, '/datos.txt', { range })).toEqual({ status: 200, text: '0123456789' });
-  });
+  test.each(['bytes=5-2', 'bytes=-5', 'x', 'bytes=0-1,3-4', 'bytes=a-b'])(
+    'of a part that cannot be, all of it: %s',
+    async (range) => {
+      expect(await get(name, '/datos.txt', { range })).toEqual({ status: 200, text: '0123456789' });
+    },
+  );
 
   test('of a part that can be, that part', async () => {
-    expect(await get(name, '/datos.txt', { range: 'bytes=2-4' })).toEqual({ status: 206, text: '234' });
+    expect(await get(name, '/datos.txt', { range: 'bytes=2-4' })).toEqual({
+      status: 206,
+      text: '234',
+    });
     expect((await get(name, '/datos.txt', { range: 'bytes=99-' })).status).toBe(416);
   });
 
@@ -48,7 +104,14 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect((await get(name, '/', {}, method)).status).toBe(405);
   });
 
-  test.each(['/.built-by-licencia', '/%2ebuilt-by-licencia', '/%5fheaders', '/_redirects', '//_headers', '/nginx.conf/'])('%s is not for visitors', async (path) => {
+  test.each([
+    '/.built-by-licencia',
+    '/%2ebuilt-by-licencia',
+    '/%5fheaders',
+    '/_redirects',
+    '//_headers',
+    '/nginx.conf/',
+  ])('%s is not for visitors', async (path) => {
     expect((await get(name, path)).status).toBe(404);
   });
 

@@ -2,43 +2,70 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type BuildOptions, type BuildResult } from '../../pipeline/build.ts';
-import { type Files, project, temporaryFolder, TODAY } from '../project.ts';
+import { type BuildOptions, type BuildResult, build } from '../../pipeline/build.ts';
+import { type Files, project, TODAY, temporaryFolder } from '../project.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-export function buildSite(data: string, out: string, options: Partial<BuildOptions> = {}): Promise<BuildResult> {
+export function buildSite(
+  data: string,
+  out: string,
+  options: Partial<BuildOptions> = {},
+): Promise<BuildResult> {
   return build({ data, label: 'data', today: TODAY, root: ROOT, failOn: 'error', out, ...options });
 }
 
 /** Builds the base project with some files over it; returns the site's files. */
-export async function siteOf(files: Files, options: Partial<BuildOptions> = {}): Promise<Map<string, string>> {
+export async function siteOf(
+  files: Files,
+  options: Partial<BuildOptions> = {},
+): Promise<Map<string, string>> {
   const out = join(temporaryFolder(), 'sitio');
   const result = await buildSite(project(files), out, options);
-  if (!result.written) throw new Error(`not built:\n${result.findings.map(({ rule, title }) => `${rule} ${title}`).join('\n')}`);
+  if (!result.written)
+    throw new Error(
+      `not built:\n${result.findings.map(({ rule, title }) => `${rule} ${title}`).join('\n')}`,
+    );
   return new Map(filesIn(out).map((path) => [path, readFileSync(join(out, path), 'utf8')]));
 }
 
 /** Every file below a folder, sorted; a link to a folder is followed once, at the top. */
 export function filesIn(folder: string, under = ''): string[] {
-  return readdirSync(join(under === '' ? realpathSync(folder) : folder, under), { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(folder, join(under, entry.name)) : [join(under, entry.name)]))
+  return readdirSync(join(under === '' ? realpathSync(folder) : folder, under), {
+    withFileTypes: true,
+  })
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(folder, join(under, entry.name)) : [join(under, entry.name)],
+    )
     .sort();
 }
 
 /** Names and bytes of a site in one word. */
 export function fingerprint(folder: string): string {
   const hash = createHash('sha256');
-  for (const path of filesIn(folder)) hash.update(`${path}\0`).update(readFileSync(join(folder, path))).update('\0');
+  for (const path of filesIn(folder))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
   return hash.digest('hex');
 }
 
 /** Everything about a folder that a refused build could have touched: names, kinds, targets, sizes, times. */
 export function traceOf(folder: string, under = ''): string[] {
-  return readdirSync(join(folder, under)).sort().flatMap((name) => {
-    const path = join(under, name);
-    const info = lstatSync(join(folder, path));
-    const holds = info.isSymbolicLink() ? readlinkSync(join(folder, path)) : info.isFile() ? readFileSync(join(folder, path), 'hex') : '';
-    return [`${path} ${info.mode} ${holds} ${info.mtimeMs}`, ...(info.isDirectory() ? traceOf(folder, path) : [])];
-  });
+  return readdirSync(join(folder, under))
+    .sort()
+    .flatMap((name) => {
+      const path = join(under, name);
+      const info = lstatSync(join(folder, path));
+      const holds = info.isSymbolicLink()
+        ? readlinkSync(join(folder, path))
+        : info.isFile()
+          ? readFileSync(join(folder, path), 'hex')
+          : '';
+      return [
+        `${path} ${info.mode} ${holds} ${info.mtimeMs}`,
+        ...(info.isDirectory() ? traceOf(folder, path) : []),
+      ];
+    });
 }

@@ -1,5 +1,19 @@
 /** A build writes over the build before last: every file is the new one's, and nothing outside is touched. */
-import { chmodSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +32,11 @@ describe('writing over an older build', () => {
     publish(here, 'dos');
     return { here, spare };
   }
-  const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort();
 
   test('takes it up again, and leaves nothing of it', () => {
     const { here, spare } = twice();
@@ -39,7 +57,11 @@ describe('writing over an older build', () => {
     const folder = openOutputFolder(here.out, here.untouchable);
     for (const page of ['index.html', 'tests/index.html']) folder.write(page, 'uno');
     folder.publish();
-    for (const page of ['index.html', 'tests/index.html']) expect(statSync(join(here.out, page)).mtimeMs).toBeCloseTo(statSync(join(here.out, MARKER)).mtimeMs, 0);
+    for (const page of ['index.html', 'tests/index.html'])
+      expect(statSync(join(here.out, page)).mtimeMs).toBeCloseTo(
+        statSync(join(here.out, MARKER)).mtimeMs,
+        0,
+      );
   });
 
   test('a server that nobody asked during two builds serves the last one, headers and all', async () => {
@@ -113,7 +135,10 @@ describe('writing over an older build', () => {
     const folder = openOutputFolder(here.out, here.untouchable);
     folder.write('compartir/x.png', 'página');
     folder.publish();
-    expect([readFileSync(picture, 'utf8'), readFileSync(join(here.out, 'compartir/x.png'), 'utf8')]).toEqual(['dos', 'página']);
+    expect([
+      readFileSync(picture, 'utf8'),
+      readFileSync(join(here.out, 'compartir/x.png'), 'utf8'),
+    ]).toEqual(['dos', 'página']);
   });
 
   test('a file that cannot be written over is replaced, and a private folder is not taken', () => {

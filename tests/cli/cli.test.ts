@@ -13,31 +13,71 @@ type Options = { cwd?: string; env?: Record<string, string> };
 
 function licencia(args: string[], { cwd = temporaryFolder(), env = {} }: Options = {}) {
   // Ours may itself run under npm.
-  const { npm_lifecycle_event: _, INIT_CWD: __, FORCE_COLOR: ___, NO_COLOR: ____, ...environment } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [LAUNCHER, ...args], { cwd, encoding: 'utf8', env: { ...environment, ...env } });
+  const {
+    npm_lifecycle_event: _,
+    INIT_CWD: __,
+    FORCE_COLOR: ___,
+    NO_COLOR: ____,
+    ...environment
+  } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [LAUNCHER, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...environment, ...env },
+  });
   return { status, stdout, stderr };
 }
 
 const GOOD = () => project();
 /** One warning, one error. */
 const UNEVEN = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
-const BROKEN = () => project({ 'guia/tips.json': base('guia/tips.json', (tips) => { tips.intro = '{{sitio.capitulo}}'; }) });
+const BROKEN = () =>
+  project({
+    'guia/tips.json': base('guia/tips.json', (tips) => {
+      tips.intro = '{{sitio.capitulo}}';
+    }),
+  });
 
 describe('help and version', () => {
   test('--version is that of the package', () => {
-    expect(licencia(['--version'])).toEqual({ status: 0, stdout: `${packageJson.version}\n`, stderr: '' });
+    expect(licencia(['--version'])).toEqual({
+      status: 0,
+      stdout: `${packageJson.version}\n`,
+      stderr: '',
+    });
   });
 
   test('--help names every command', () => {
     const { status, stdout, stderr } = licencia(['--help']);
     expect([status, stderr]).toEqual([0, '']);
-    for (const command of ['validate', 'audit', 'build', 'dev', 'preview', 'check', 'schemas', 'new', 'settle', 'explain']) expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+    for (const command of [
+      'validate',
+      'audit',
+      'build',
+      'dev',
+      'preview',
+      'check',
+      'schemas',
+      'new',
+      'settle',
+      'explain',
+    ])
+      expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
   });
 
   test('the help of a command names its options', () => {
     const { status, stdout } = licencia(['build', '--help']);
     expect(status).toBe(0);
-    for (const option of ['--data', '--out', '--format', '--fail-on', '--today', '--quiet', '--allow-findings']) expect(stdout).toContain(option);
+    for (const option of [
+      '--data',
+      '--out',
+      '--format',
+      '--fail-on',
+      '--today',
+      '--quiet',
+      '--allow-findings',
+    ])
+      expect(stdout).toContain(option);
   });
 });
 
@@ -51,17 +91,37 @@ describe('wrong usage ends with 2, says what is wrong, and prints nothing else',
     ['a day in another notation', ['audit', '--today', '20/11/2026'], 'a day that exists'],
     ['a port that is none', ['preview', '--port', '99999'], 'from 0 to 65535'],
     ['a fact too few', ['settle'], 'missing required argument'],
-    ['a folder that is not there', ['validate', '--data', 'nowhere'], 'there is no data folder "nowhere"'],
+    [
+      'a folder that is not there',
+      ['validate', '--data', 'nowhere'],
+      'there is no data folder "nowhere"',
+    ],
     ['a file as folder', ['audit', '--data', LAUNCHER], 'there is no data folder'],
-    ['a name that is too long', ['validate', '--data', 'x'.repeat(5000)], 'there is no data folder'],
+    [
+      'a name that is too long',
+      ['validate', '--data', 'x'.repeat(5000)],
+      'there is no data folder',
+    ],
     ['an empty port', ['preview', '--port', ''], 'from 0 to 65535'],
-    ['an id that JavaScript keeps for itself', ['new', 'source', 'constructor', '--data', GOOD()], 'cannot be the id'],
+    [
+      'an id that JavaScript keeps for itself',
+      ['new', 'source', 'constructor', '--data', GOOD()],
+      'cannot be the id',
+    ],
     ['an empty name', ['validate', '--data', ''], '--data needs the name of a folder'],
-    ['a format that every object has', ['export', 'constructor'], 'there is no format "constructor"'],
+    [
+      'a format that every object has',
+      ['export', 'constructor'],
+      'there is no format "constructor"',
+    ],
     ['no folder named, none there', ['check'], 'there is no data folder "data"'],
     ['a site that was never built', ['preview', '--out', 'nowhere'], 'there is no built site'],
   ])('%s', (_, args, says) => {
-    expect(licencia(args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(says) });
+    expect(licencia(args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining(says),
+    });
   });
 
   test('no command at all', () => {
@@ -83,7 +143,13 @@ describe('exit codes', () => {
   });
 
   test('--today decides what is due', () => {
-    const due = withFact(ruled(quantity('ft', says('manual', 10), says('preguntas', 15)), { verdict: 'keep-both', review: '2027-01-01', over: ['manual: 10 ft', 'preguntas: 15 ft'] }));
+    const due = withFact(
+      ruled(quantity('ft', says('manual', 10), says('preguntas', 15)), {
+        verdict: 'keep-both',
+        review: '2027-01-01',
+        over: ['manual: 10 ft', 'preguntas: 15 ft'],
+      }),
+    );
     const found = (today: string) => licencia(['audit', '--data', due, '--today', today]).stdout;
     expect(found('2026-12-31')).not.toContain('ruling/review-due');
     expect(found('2027-01-01')).toContain('ruling/review-due');
@@ -92,7 +158,13 @@ describe('exit codes', () => {
 
 describe('--format json', () => {
   test('one object on standard output, and nothing on standard error', () => {
-    const { status, stdout, stderr } = licencia(['validate', '--data', BROKEN(), '--format', 'json']);
+    const { status, stdout, stderr } = licencia([
+      'validate',
+      '--data',
+      BROKEN(),
+      '--format',
+      'json',
+    ]);
     expect([status, stderr]).toEqual([1, '']);
     const report = JSON.parse(stdout) as { version: number; findings: object[]; summary: object };
     expect(report).toMatchObject({ version: 1, summary: { errors: 1, warnings: 0, notes: 0 } });
@@ -101,7 +173,12 @@ describe('--format json', () => {
         rule: 'link/missing-target',
         severity: 'error',
         title: 'there is no fact "sitio.capitulo"',
-        at: { file: expect.stringMatching(/data\/guia\/tips\.json$/), range: { start: { line: 2, column: 13 }, end: { line: 2, column: 31 } }, entry: 'guideTips', urls: ['/guia-estudio/'] },
+        at: {
+          file: expect.stringMatching(/data\/guia\/tips\.json$/),
+          range: { start: { line: 2, column: 13 }, end: { line: 2, column: 31 } },
+          entry: 'guideTips',
+          urls: ['/guia-estudio/'],
+        },
         related: [],
         help: ['Did you mean "sitio.capitulos"?'],
       },
@@ -110,10 +187,18 @@ describe('--format json', () => {
 
   test('also when there is nothing to say, and of a build', () => {
     const data = GOOD();
-    for (const args of [['validate'], ['audit'], ['build', '--out', join(dirname(data), 'sitio')]]) {
+    for (const args of [
+      ['validate'],
+      ['audit'],
+      ['build', '--out', join(dirname(data), 'sitio')],
+    ]) {
       const { stdout, stderr } = licencia([...args, '--data', data, '--format', 'json']);
       expect(stderr).toBe('');
-      expect(JSON.parse(stdout)).toMatchObject({ version: 1, findings: expect.any(Array), summary: { errors: 0 } });
+      expect(JSON.parse(stdout)).toMatchObject({
+        version: 1,
+        findings: expect.any(Array),
+        summary: { errors: 0 },
+      });
     }
   });
 
@@ -124,13 +209,25 @@ describe('--format json', () => {
 
 test('--format github: one annotation on the line of each finding', () => {
   const { stdout } = licencia(['validate', '--data', BROKEN(), '--format', 'github']);
-  expect(stdout).toMatch(/^::error file=.*data\/guia\/tips\.json,line=2,col=13,title=link\/missing-target::there is no fact "sitio\.capitulo"%0ADid you mean "sitio\.capitulos"\?\n$/);
+  expect(stdout).toMatch(
+    /^::error file=.*data\/guia\/tips\.json,line=2,col=13,title=link\/missing-target::there is no fact "sitio\.capitulo"%0ADid you mean "sitio\.capitulos"\?\n$/,
+  );
 });
 
 describe('for people', () => {
   test('what, where, why, what to do, in this order', () => {
     const { stdout } = licencia(['validate', '--data', BROKEN()]);
-    const parts = ['error link/missing-target', 'tips.json:2:13', '> 2 |', '^^^', 'why', 'do', 'Did you mean "sitio.capitulos"?', 'more', '1 error, 0 warnings, 0 notes'];
+    const parts = [
+      'error link/missing-target',
+      'tips.json:2:13',
+      '> 2 |',
+      '^^^',
+      'why',
+      'do',
+      'Did you mean "sitio.capitulos"?',
+      'more',
+      '1 error, 0 warnings, 0 notes',
+    ];
     let from = 0;
     for (const part of parts) {
       const at = stdout.indexOf(part, from);
@@ -140,16 +237,29 @@ describe('for people', () => {
   });
 
   test('without colours where nobody sees them', () => {
-    for (const env of [{}, { NO_COLOR: '1' }]) expect(licencia(['validate', '--data', BROKEN()], { env }).stdout).not.toContain('\u001b');
+    for (const env of [{}, { NO_COLOR: '1' }])
+      expect(licencia(['validate', '--data', BROKEN()], { env }).stdout).not.toContain('\u001b');
   });
 
   test('--quiet says nothing where nothing is wrong', () => {
-    expect(licencia(['audit', '--quiet', '--data', GOOD()])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(licencia(['audit', '--quiet', '--data', GOOD()])).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    });
   });
 
   test.skipIf(process.platform === 'win32')('a reader that has seen enough is no error', () => {
-    const many = project(Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`blog/articulo-${index}.md`, 'sin nada\n'])));
-    const { stdout, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${LAUNCHER}" validate --data "${many}" | head -1`], { encoding: 'utf8' });
+    const many = project(
+      Object.fromEntries(
+        Array.from({ length: 400 }, (_, index) => [`blog/articulo-${index}.md`, 'sin nada\n']),
+      ),
+    );
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', `"${process.execPath}" "${LAUNCHER}" validate --data "${many}" | head -1`],
+      { encoding: 'utf8' },
+    );
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stderr).toBe('');
   });
@@ -165,14 +275,20 @@ describe('paths are meant from where the person stands', () => {
   test('through npm run, which stands elsewhere', () => {
     const data = BROKEN();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: dirname(data) };
-    expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain('\n  data/guia/tips.json:2:13');
+    expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain(
+      '\n  data/guia/tips.json:2:13',
+    );
   });
 
   test('further inside of the package, the package’s own', () => {
     const data = BROKEN();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: data };
-    expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain('\n  data/guia/tips.json:2:13');
-    expect(licencia(['validate', '--data', '.'], { cwd: dirname(data), env: npm }).stdout).toContain('/guia/tips.json:2:13');
+    expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain(
+      '\n  data/guia/tips.json:2:13',
+    );
+    expect(
+      licencia(['validate', '--data', '.'], { cwd: dirname(data), env: npm }).stdout,
+    ).toContain('/guia/tips.json:2:13');
   });
 
   test('the trace of another npm script is not taken for one’s place', () => {
@@ -181,10 +297,27 @@ describe('paths are meant from where the person stands', () => {
   });
 });
 
-test.runIf(existsSync('/dev/full'))('a full disk is the environment’s fault, said in one line', () => {
-  const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" >/dev/full', process.execPath, LAUNCHER, 'validate', '--format', 'json', '--data', BROKEN()], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([3, 'licencia: the output cannot be written (ENOSPC)\n']);
-});
+test.runIf(existsSync('/dev/full'))(
+  'a full disk is the environment’s fault, said in one line',
+  () => {
+    const { status, stderr } = spawnSync(
+      'sh',
+      [
+        '-c',
+        'exec "$0" "$@" >/dev/full',
+        process.execPath,
+        LAUNCHER,
+        'validate',
+        '--format',
+        'json',
+        '--data',
+        BROKEN(),
+      ],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([3, 'licencia: the output cannot be written (ENOSPC)\n']);
+  },
+);
 
 describe('schemas --check', () => {
   test('is clean', () => {

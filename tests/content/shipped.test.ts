@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { parse } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
-import { type Content, readContent } from '../../pipeline/content.ts';
+import { parse } from 'yaml';
 import { worst } from '../../pipeline/audit/compare.ts';
+import { type Content, readContent } from '../../pipeline/content.ts';
+import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { TODAY } from '../project.ts';
 
@@ -19,11 +19,21 @@ let content: Content;
 beforeAll(() => {
   content = readContent({ data: DATA, label: 'data', today: TODAY });
 });
-const values = (fact: string, which: (reading: { surface: string; when?: string | undefined }) => boolean = () => true) =>
-  content.ledger!.get(fact)!.readings.filter(which).map(({ value }) => value);
+const values = (
+  fact: string,
+  which: (reading: { surface: string; when?: string | undefined }) => boolean = () => true,
+) =>
+  content
+    .ledger!.get(fact)!
+    .readings.filter(which)
+    .map(({ value }) => value);
 
 test('no error, and nothing open or stale', () => {
-  expect(content.findings.filter(({ severity }) => severity === 'error').map(({ rule, title, at }) => `${rule} ${at.file}:${at.range?.start.line} ${title}`)).toEqual([]);
+  expect(
+    content.findings
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, title, at }) => `${rule} ${at.file}:${at.range?.start.line} ${title}`),
+  ).toEqual([]);
   expect(content.conflicts).toMatchObject({ open: 0, stale: 0 });
 });
 
@@ -31,7 +41,9 @@ describe('counts', () => {
   test('the questions of the eight tests', () => {
     const tests = content.site!.entries.tests;
     expect(tests.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
-    expect(tests.map(({ data }) => data.questions.length)).toEqual([25, 30, 20, 22, 20, 18, 20, 50]);
+    expect(tests.map(({ data }) => data.questions.length)).toEqual([
+      25, 30, 20, 22, 20, 18, 20, 50,
+    ]);
     expect(content.site!.questions.size).toBe(205);
   });
 
@@ -90,7 +102,11 @@ describe('the conflicts of the specification', () => {
     expect(values(fact, (reading) => reading.surface === surface)).toContainEqual(value);
   });
 
-  test.each([...new Set(CONFLICTS.map(([fact]) => fact)), 'centros.lista', 'licencia.horario-aprendizaje'])('%s is decided, and its readings do disagree', (fact) => {
+  test.each([
+    ...new Set(CONFLICTS.map(([fact]) => fact)),
+    'centros.lista',
+    'licencia.horario-aprendizaje',
+  ])('%s is decided, and its readings do disagree', (fact) => {
     const { pairs, state } = content.ledger!.get(fact)!;
     expect(worst(pairs)).not.toBe('same');
     expect(['ruled', 'due']).toContain(state.kind);
@@ -98,7 +114,11 @@ describe('the conflicts of the specification', () => {
 
   test('the lists of centres differ as the specification says', () => {
     const { difference } = content.ledger!.get('centros.lista')!.pairs[0]!;
-    expect(difference).toEqual({ onlyInA: ['barranquitas'], onlyInB: ['guaynabo', 'trujillo-alto', 'manati', 'vega-baja'], inBoth: 11 });
+    expect(difference).toEqual({
+      onlyInA: ['barranquitas'],
+      onlyInB: ['guaynabo', 'trujillo-alto', 'manati', 'vega-baja'],
+      inBoth: 11,
+    });
   });
 
   test('what is counted is what was counted', () => {
@@ -107,17 +127,28 @@ describe('the conflicts of the specification', () => {
   });
 
   test('every ruling gives its reason in words that visitors can read', () => {
-    for (const { id, fact } of content.ledger!.values()) if (fact.ruling !== undefined) expect(fact.ruling.because.trim().length, id).toBeGreaterThanOrEqual(20);
+    for (const { id, fact } of content.ledger!.values())
+      if (fact.ruling !== undefined)
+        expect(fact.ruling.because.trim().length, id).toBeGreaterThanOrEqual(20);
   });
 });
 
 describe('the published schemas', () => {
   // Strict about everything but tuples and unions, which zod writes in forms that ajv only warns about.
-  const ajv = new Ajv2020({ strict: true, allErrors: true, strictTuples: false, allowUnionTypes: true });
+  const ajv = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    strictTuples: false,
+    allowUnionTypes: true,
+  });
   formats.default(ajv);
   const collections = Object.entries(COLLECTIONS) as [string, Collection][];
   const published = jsonSchemas();
-  const compile = (name: string) => ajv.getSchema(name) ?? ajv.addSchema(JSON.parse(published.get(`${name}.schema.json`)!) as object, name).getSchema(name)!;
+  const compile = (name: string) =>
+    ajv.getSchema(name) ??
+    ajv
+      .addSchema(JSON.parse(published.get(`${name}.schema.json`)!) as object, name)
+      .getSchema(name)!;
   // Those of the maps do not compile yet: their $ref points to #/$defs, which lies below additionalProperties.
   const whole = collections.filter(([, { shape }]) => shape !== 'map');
   /** Nothing has been released yet. */
@@ -126,12 +157,23 @@ describe('the published schemas', () => {
   /** Every file of a collection, as an editor would check it. */
   const filesOf = ({ files }: Collection) => {
     const folder = files.includes('/') ? files.slice(0, files.lastIndexOf('/')) : '.';
-    const name = new RegExp(`^${files.slice(files.lastIndexOf('/') + 1).replaceAll('.', '\\.').replace('*', '.+')}$`);
-    return !existsSync(join(DATA, folder)) ? [] : readdirSync(join(DATA, folder)).filter((each) => name.test(each)).map((each) => join(DATA, folder, each));
+    const name = new RegExp(
+      `^${files
+        .slice(files.lastIndexOf('/') + 1)
+        .replaceAll('.', '\\.')
+        .replace('*', '.+')}$`,
+    );
+    return !existsSync(join(DATA, folder))
+      ? []
+      : readdirSync(join(DATA, folder))
+          .filter((each) => name.test(each))
+          .map((each) => join(DATA, folder, each));
   };
   const dataOf = (file: string): unknown => {
     const text = readFileSync(file, 'utf8');
-    return file.endsWith('.md') ? parse(text.slice(4, text.indexOf('\n---\n', 3))) : JSON.parse(text);
+    return file.endsWith('.md')
+      ? parse(text.slice(4, text.indexOf('\n---\n', 3)))
+      : JSON.parse(text);
   };
 
   test.each(whole)('%s: accepts every file of ours', (name, collection) => {
@@ -144,16 +186,20 @@ describe('the published schemas', () => {
     }
   });
 
-  test.each(whole.filter(([name]) => !MAY_BE_EMPTY.includes(name)))('%s: refuses an unknown field, and a record that is none', (name, collection) => {
-    const check = compile(name);
-    const data = dataOf(filesOf(collection)[0]!) as object;
-    expect(check({ ...data, 'no-existe': 1 })).toBe(false);
-    expect(check([])).toBe(false);
-  });
+  test.each(whole.filter(([name]) => !MAY_BE_EMPTY.includes(name)))(
+    '%s: refuses an unknown field, and a record that is none',
+    (name, collection) => {
+      const check = compile(name);
+      const data = dataOf(filesOf(collection)[0]!) as object;
+      expect(check({ ...data, 'no-existe': 1 })).toBe(false);
+      expect(check([])).toBe(false);
+    },
+  );
 
   test('are what the zod schemas say today', () => {
     expect(readdirSync(GENERATED).sort()).toEqual([...published.keys()].sort());
-    for (const [name, text] of published) expect(readFileSync(join(GENERATED, name), 'utf8'), name).toBe(text);
+    for (const [name, text] of published)
+      expect(readFileSync(join(GENERATED, name), 'utf8'), name).toBe(text);
   });
 
   test('every JSON file of the content names its own schema', () => {

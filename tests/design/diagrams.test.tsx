@@ -9,8 +9,12 @@ import { Intersection } from '../../templates/diagrams/Intersection.tsx';
 import { turnOf } from '../../templates/diagrams/turns.ts';
 import { order } from '../../templates/diagrams/words.ts';
 
-const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../data/reglas/derecho-de-paso.json'), 'utf8')) as RightOfWays;
-const drawn = records.items.flatMap(({ situation, diagram }) => (diagram ? [[situation, diagram] as const] : []));
+const records = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../data/reglas/derecho-de-paso.json'), 'utf8'),
+) as RightOfWays;
+const drawn = records.items.flatMap(({ situation, diagram }) =>
+  diagram ? [[situation, diagram] as const] : [],
+);
 
 describe('crossings', () => {
   it.each(drawn)('%s', (_, diagram) => {
@@ -18,7 +22,8 @@ describe('crossings', () => {
     expect(svg).not.toMatch(/NaN|undefined| style=/);
     expect(svg.match(/class="vehiculo tu"/g)).toHaveLength(1);
     expect(svg).toMatch(/aria-label="[^"]*Tú: /);
-    for (const { from, to } of diagram.movers) expect(diagram.arms).toEqual(expect.arrayContaining(to ? [from, to] : [from]));
+    for (const { from, to } of diagram.movers)
+      expect(diagram.arms).toEqual(expect.arrayContaining(to ? [from, to] : [from]));
   });
 
   it('keeps to the right on every turn', () => {
@@ -33,8 +38,19 @@ describe('crossings', () => {
   });
 
   it('names who goes in their order, and refuses nonsense', () => {
-    expect(order({ arms: ['sur', 'norte'], movers: [{ who: 'tu', from: 'sur', to: 'norte', turn: 2 }, { who: 'guagua', from: 'norte', to: 'sur', turn: 1 }] })).toBe('Primero la guagua, después tú.');
-    expect(Diagram.safeParse({ arms: ['sur', 'norte'], movers: [{ who: 'tu', from: 'sur', to: 'sur' }] }).success).toBe(false);
+    expect(
+      order({
+        arms: ['sur', 'norte'],
+        movers: [
+          { who: 'tu', from: 'sur', to: 'norte', turn: 2 },
+          { who: 'guagua', from: 'norte', to: 'sur', turn: 1 },
+        ],
+      }),
+    ).toBe('Primero la guagua, después tú.');
+    expect(
+      Diagram.safeParse({ arms: ['sur', 'norte'], movers: [{ who: 'tu', from: 'sur', to: 'sur' }] })
+        .success,
+    ).toBe(false);
     expect(Diagram.safeParse({ arms: ['sur'], movers: [] }).success).toBe(false);
   });
 });

@@ -12,7 +12,13 @@ test.each([
   // A home screen rounds the corners itself and shows what is transparent as black.
   ['apple-touch-180.png', 180, '#00573f'],
 ])('%s', (file, size, background) => {
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: size }, background, font: { loadSystemFonts: false } }).render().asPng();
+  const png = new Resvg(svg, {
+    fitTo: { mode: 'width', value: size },
+    background,
+    font: { loadSystemFonts: false },
+  })
+    .render()
+    .asPng();
   if (process.env.UPDATE_ICONS) writeFileSync(join(folder, file), png);
   expect(readFileSync(join(folder, file)).equals(png)).toBe(true);
 });

@@ -7,7 +7,9 @@ import { begin, choose, finish, SHORT } from './quiz.ts';
 import { allPaths } from './site.ts';
 
 const KB = 1024;
-const pages = Object.entries(KINDS).filter(([, path]) => path === '/no-existe/' || allPaths().includes(path));
+const pages = Object.entries(KINDS).filter(
+  ([, path]) => path === '/no-existe/' || allPaths().includes(path),
+);
 
 test('every kind of page is there', () => {
   test.skip(allPaths().length === 0, 'no site');
@@ -20,9 +22,22 @@ test('the Tab key goes through the home page in its order', async ({ page }) => 
   const order: string[] = [];
   for (let i = 0; i < 10; i++) {
     await page.keyboard.press('Tab');
-    order.push(await page.evaluate(() => document.activeElement!.textContent.trim().replace(/\s+/g, ' ')));
+    order.push(
+      await page.evaluate(() => document.activeElement!.textContent.trim().replace(/\s+/g, ' ')),
+    );
   }
-  expect(order.slice(0, 10)).toEqual(['Saltar al contenido principal', 'Licencia PR · no oficial', 'Inicio', 'Tests de Práctica', 'Guía de Estudio', 'Blog', 'Trámites', 'Centros CESCO', 'Comenzar Test', 'Estudia con Nosotros']);
+  expect(order.slice(0, 10)).toEqual([
+    'Saltar al contenido principal',
+    'Licencia PR · no oficial',
+    'Inicio',
+    'Tests de Práctica',
+    'Guía de Estudio',
+    'Blog',
+    'Trámites',
+    'Centros CESCO',
+    'Comenzar Test',
+    'Estudia con Nosotros',
+  ]);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'Comenzar Test' }).first()).toBeFocused();
 });
@@ -37,7 +52,12 @@ test('the accessibility button never lies over what has the focus', async ({ pag
       const focused = document.activeElement!;
       if (focused === button || button.classList.contains('apartado')) return '';
       const [a, b] = [focused.getBoundingClientRect(), button.getBoundingClientRect()];
-      const over = a.height < innerHeight / 2 && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+      const over =
+        a.height < innerHeight / 2 &&
+        a.left < b.right &&
+        a.right > b.left &&
+        a.top < b.bottom &&
+        a.bottom > b.top;
       return over ? focused.outerHTML.slice(0, 80) : '';
     });
     expect(covered).toBe('');
@@ -46,25 +66,50 @@ test('the accessibility button never lies over what has the focus', async ({ pag
 
 test('the accessibility button covers no text at rest', async ({ browser, baseURL }) => {
   // Wide screens keep a gutter for it, also with larger text; small ones keep room for it at the end of the page.
-  for (const { width, large } of [{ width: 1024, large: false }, { width: 1024, large: true }, { width: 1280, large: true }]) {
-    const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 800 } });
+  for (const { width, large } of [
+    { width: 1024, large: false },
+    { width: 1024, large: true },
+    { width: 1280, large: true },
+  ]) {
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width, height: 800 },
+    });
     const page = await context.newPage();
     for (const path of ['/', '/guia-estudio/', '/senales/']) {
       await page.goto(path);
-      await page.evaluate((wanted) => document.documentElement.classList.toggle('large-text', wanted), large);
+      await page.evaluate(
+        (wanted) => document.documentElement.classList.toggle('large-text', wanted),
+        large,
+      );
       const [button, text] = await page.evaluate(() => {
-        const lefts = [...document.querySelectorAll('header *, main :not(.oculto), footer *')].map((element) => element.getBoundingClientRect()).filter((box) => box.width > 1 && box.height > 1).map((box) => box.left);
-        return [document.querySelector('.boton-accesibilidad')!.getBoundingClientRect().right, Math.min(...lefts)] as const;
+        const lefts = [...document.querySelectorAll('header *, main :not(.oculto), footer *')]
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.width > 1 && box.height > 1)
+          .map((box) => box.left);
+        return [
+          document.querySelector('.boton-accesibilidad')!.getBoundingClientRect().right,
+          Math.min(...lefts),
+        ] as const;
       });
       expect(button, `${path} at ${width}`).toBeLessThanOrEqual(text);
     }
     await context.close();
   }
-  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 640 } });
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 360, height: 640 },
+  });
   const page = await context.newPage();
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const [button, last] = await page.evaluate(() => [document.querySelector('.boton-accesibilidad')!.getBoundingClientRect(), document.querySelector('.pie')!.getBoundingClientRect()] as const);
+  const [button, last] = await page.evaluate(
+    () =>
+      [
+        document.querySelector('.boton-accesibilidad')!.getBoundingClientRect(),
+        document.querySelector('.pie')!.getBoundingClientRect(),
+      ] as const,
+  );
   // Heights of pages are no whole pixels.
   expect(Math.floor(last.bottom)).toBeLessThanOrEqual(button.top);
   expect(button.width).toBe(360);
@@ -74,14 +119,24 @@ test('the accessibility button covers no text at rest', async ({ browser, baseUR
 for (const [kind, path] of pages) {
   test(`${kind}: 320 px, 400 % zoom and text of 200 %`, async ({ browser, baseURL, watch }) => {
     if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
-    for (const { width, height, scale } of [{ width: 320, height: 640, scale: 1 }, { width: 320, height: 256, scale: 4 }]) {
-      const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height }, deviceScaleFactor: scale });
+    for (const { width, height, scale } of [
+      { width: 320, height: 640, scale: 1 },
+      { width: 320, height: 256, scale: 4 },
+    ]) {
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+      });
       const page = await context.newPage();
       await page.goto(path);
       expect(await isScrolledSideways(page), `${width} × ${height} at ${scale}`).toBe(false);
       await context.close();
     }
-    const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 640, height: 640 } });
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width: 640, height: 640 },
+    });
     const page = await context.newPage();
     await page.goto(path);
     await page.evaluate(() => document.documentElement.classList.add('large-text'));
@@ -99,10 +154,21 @@ for (const [kind, path] of pages) {
     if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
-    await info.attach(`${kind}-forced`, { body: await page.screenshot(), contentType: 'image/png' });
+    await info.attach(`${kind}-forced`, {
+      body: await page.screenshot(),
+      contentType: 'image/png',
+    });
     const bare = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main .btn, main .tarjeta, [role=tab], .rotulo, .region b')]
-        .filter((element) => element.checkVisibility() && Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'main .btn, main .tarjeta, [role=tab], .rotulo, .region b',
+        ),
+      ]
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1,
+        )
         .map((element) => element.className),
     );
     expect(bare).toEqual([]);
@@ -111,7 +177,12 @@ for (const [kind, path] of pages) {
   test(`${kind}: the first visit`, async ({ page, watch }) => {
     if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
     const responses = await visit(page, path);
-    const sizes = await Promise.all(responses.map(async (response) => ({ path: new URL(response.url()).pathname, bytes: await wireSize(response) })));
+    const sizes = await Promise.all(
+      responses.map(async (response) => ({
+        path: new URL(response.url()).pathname,
+        bytes: await wireSize(response),
+      })),
+    );
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     const limit = PRACTICE.includes(kind) ? 190 : 95;
     console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);
@@ -123,16 +194,25 @@ for (const [kind, path] of pages) {
 
 /** The site's own setting at two widths, and a browser's text of twice the size. @param opens also what is closed: it is wide too */
 async function expectLargeTextToFit(page: Page, opens = false): Promise<void> {
-  for (const { width, look } of [{ width: 320, look: 'large-text' }, { width: 360, look: 'large-text' }, { width: 360, look: '200%' }]) {
+  for (const { width, look } of [
+    { width: 320, look: 'large-text' },
+    { width: 360, look: 'large-text' },
+    { width: 360, look: '200%' },
+  ]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.evaluate(({ wanted, opening }) => {
-      const root = document.documentElement;
-      root.classList.toggle('large-text', wanted === 'large-text');
-      root.style.fontSize = wanted === 'large-text' ? '' : wanted;
-      if (!opening) return;
-      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-      for (const panel of document.querySelectorAll('[data-tab][hidden]')) panel.removeAttribute('hidden');
-    }, { wanted: look, opening: opens });
+    await page.evaluate(
+      ({ wanted, opening }) => {
+        const root = document.documentElement;
+        root.classList.toggle('large-text', wanted === 'large-text');
+        root.style.fontSize = wanted === 'large-text' ? '' : wanted;
+        if (!opening) return;
+        for (const details of document.querySelectorAll('main details'))
+          details.setAttribute('open', '');
+        for (const panel of document.querySelectorAll('[data-tab][hidden]'))
+          panel.removeAttribute('hidden');
+      },
+      { wanted: look, opening: opens },
+    );
     expect(await isScrolledSideways(page), `${look} at ${width}`).toBe(false);
   }
 }
@@ -166,12 +246,20 @@ async function wireSize(response: Response): Promise<number> {
 }
 
 test('who saves data gets no web font', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, addEventListener() {} },
+    }),
+  );
   const responses = await visit(page, '/');
-  expect(responses.map((response) => response.url()).filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  expect(
+    responses.map((response) => response.url()).filter((url) => url.endsWith('.woff2')),
+  ).toEqual([]);
 });
 
-test('typefaces set out at once, behind everything else, and late ones move nothing', async ({ page }) => {
+test('typefaces set out at once, behind everything else, and late ones move nothing', async ({
+  page,
+}) => {
   const priorities: string[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -185,12 +273,18 @@ test('typefaces set out at once, behind everything else, and late ones move noth
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      shifts.push(
+        ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await page.setViewportSize({ width: 412, height: 740 });
   await page.goto('/blog/', { waitUntil: 'networkidle' });
   expect(priorities).toEqual(['Low', 'Low', 'Low']);
-  expect(await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loading'))).toEqual([]);
+  expect(
+    await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loading')),
+  ).toEqual([]);
   expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
 });
 
@@ -205,9 +299,14 @@ test('the share picture of a page is there', async ({ page, request }) => {
   }
 });
 
-test('every centre of the map is in the list beside it, and each point leads to its page', async ({ page }) => {
+test('every centre of the map is in the list beside it, and each point leads to its page', async ({
+  page,
+}) => {
   await page.goto('/centros-cesco/');
-  const hrefs = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+  const hrefs = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
   expect(await hrefs('.regiones a')).toEqual(await hrefs('.por-region a'));
   expect(await page.locator('.regiones path').count()).toBe(78);
 });

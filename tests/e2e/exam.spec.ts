@@ -34,7 +34,10 @@ test('by keyboard alone: skip, flag, map, change, end; no feedback before it', a
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter');
   await atQuestion(page, 3);
   await page.getByRole('button', { name: 'Marcar para revisar' }).press('Space');
-  await expect(page.getByRole('button', { name: 'Marcar para revisar' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Marcar para revisar' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('link', { name: 'Mapa' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
   await expect(page.getByText('Faltan 39 por contestar')).toBeVisible();
@@ -58,7 +61,9 @@ test('by keyboard alone: skip, flag, map, change, end; no feedback before it', a
   expect(await verdict(page)).toEqual({ score, total });
 });
 
-test('Back leads out of a finished exam, also after more steps than the browser remembers', async ({ page }) => {
+test('Back leads out of a finished exam, also after more steps than the browser remembers', async ({
+  page,
+}) => {
   await page.goto('/tests/');
   await beginExam(page, '#examen=77');
   for (let round = 0; round < 26; round++) {
@@ -85,7 +90,11 @@ test('Back leads out of a finished exam, also after more steps than the browser 
 test('its result can be sent, and says the same elsewhere', async ({ page, browser, baseURL }) => {
   await beginExam(page, '#examen=4821');
   for (let number = 1; number <= 40; number++) {
-    if (number % 4) await page.locator('label.op').nth(number % 4).click();
+    if (number % 4)
+      await page
+        .locator('label.op')
+        .nth(number % 4)
+        .click();
     await goOn(page);
   }
   await page.getByRole('button', { name: 'Finalizar' }).click();
@@ -102,7 +111,9 @@ test('its result can be sent, and says the same elsewhere', async ({ page, brows
   await context.close();
 });
 
-test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', async ({ page }) => {
+test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', async ({
+  page,
+}) => {
   await page.clock.install();
   await beginExam(page, '', /^40 minutos/);
   await choose(page, 2);
@@ -134,14 +145,18 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
 });
 
-test('the card of a running exam says its time, and asks for another only with a new one', async ({ page }) => {
+test('the card of a running exam says its time, and asks for another only with a new one', async ({
+  page,
+}) => {
   await page.goto('/simulacro/');
   await expect(page.getByText(/Enter continúa\.$/)).toBeVisible();
   await beginExam(page, '#examen=77', /^40 minutos/);
   await choose(page, 1);
   await page.goto('/');
   await page.goto('/simulacro/');
-  await expect(page.getByText('Tienes el simulacro 77 a medias: 1 de 40 contestadas, te quedan 40 min.')).toBeVisible();
+  await expect(
+    page.getByText('Tienes el simulacro 77 a medias: 1 de 40 contestadas, te quedan 40 min.'),
+  ).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   const another = page.getByRole('button', { name: 'Comenzar otro', exact: true });
   await another.click();
@@ -155,7 +170,10 @@ test('the card of a running exam says its time, and asks for another only with a
   await expect(page.locator('.km')).toContainText(/0 contestadas · (59|60) min/);
 });
 
-test('in two tabs the older one cannot answer, and the way back is beside its buttons', async ({ page, context }) => {
+test('in two tabs the older one cannot answer, and the way back is beside its buttons', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await beginExam(page, '#examen=77');
   await page.getByRole('link', { name: 'Mapa' }).click();
@@ -170,7 +188,9 @@ test('in two tabs the older one cannot answer, and the way back is beside its bu
   await choose(page, 1);
 });
 
-test('garbage in the address opens the card, with a sentence where there is one to say', async ({ page }) => {
+test('garbage in the address opens the card, with a sentence where there is one to say', async ({
+  page,
+}) => {
   for (const [hash, text] of [
     ['#examen=0', 'Ese número de simulacro no existe'],
     ['#examen=<img src=x>', 'Ese número de simulacro no existe'],

@@ -39,9 +39,15 @@ test.describe('tabs', () => {
 
   test('a link into a closed panel opens it', async ({ page }) => {
     await page.goto('/manual/reglas-transito/#estacionamiento');
-    await expect(page.getByRole('tab', { name: 'Estacionamiento' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Estacionamiento' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.evaluate(() => (location.hash = '#velocidad'));
-    await expect(page.getByRole('tab', { name: 'Velocidad' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Velocidad' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 
   test('a link to a closed note opens it', async ({ page }) => {
@@ -91,7 +97,11 @@ test.describe('the menu on a small screen', () => {
   });
 
   test('works without script', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport: { width: 360, height: 740 } });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL!,
+      viewport: { width: 360, height: 740 },
+    });
     const page = await context.newPage();
     await page.goto('/');
     await page.locator('header summary').click();
@@ -127,7 +137,10 @@ test('accessibility settings are kept and hold before the first paint', async ({
   await expect(page.locator('html')).toHaveClass('high-contrast large-text');
   for (const path of ['/', '/test/1/', '/blog/']) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-classes-at-body', 'high-contrast large-text');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-classes-at-body',
+      'high-contrast large-text',
+    );
     await expect(page.locator('html')).toHaveClass('high-contrast large-text');
   }
   await page.goto('/accesibilidad/');
@@ -137,8 +150,15 @@ test('accessibility settings are kept and hold before the first paint', async ({
   await expect(page.locator('html')).toHaveClass('enhanced-focus');
 });
 
-test('a system that asks for more contrast and less motion gets both', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, contrast: 'more', reducedMotion: 'reduce' });
+test('a system that asks for more contrast and less motion gets both', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    contrast: 'more',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('html')).toHaveClass(/high-contrast/);
@@ -147,7 +167,9 @@ test('a system that asks for more contrast and less motion gets both', async ({ 
 });
 
 test('copying a link says so', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-write', 'clipboard-read'], { origin: new URL(baseURL!).origin });
+  await context.grantPermissions(['clipboard-write', 'clipboard-read'], {
+    origin: new URL(baseURL!).origin,
+  });
   await page.goto('/blog/');
   await page.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(page.getByText('¡Enlace copiado!')).toBeVisible();
@@ -159,7 +181,8 @@ test.describe('print', () => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/test/1/');
     const { questions } = await quizData(page);
-    for (const section of ['.banco', '.hoja', '.clave-papel']) await expect(page.locator(`${section} > ol > li:visible`)).toHaveCount(questions.length);
+    for (const section of ['.banco', '.hoja', '.clave-papel'])
+      await expect(page.locator(`${section} > ol > li:visible`)).toHaveCount(questions.length);
     // Whoever takes it on paper must not read the answers beside the questions.
     await expect(page.getByText(/^Correcta: /).first()).toBeHidden();
     await expect(page.locator('#quiz')).toBeHidden();
@@ -171,10 +194,24 @@ test.describe('print', () => {
       await page.goto(path);
       await expect(page.locator('header nav')).toBeHidden();
       await expect(page.getByRole('button', { name: 'Accesibilidad' })).toBeHidden();
-      for (const panel of await page.locator('[data-tab]').all()) expect(await panel.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }) && each.getBoundingClientRect().height > 20)).toBe(true);
-      const closed = await page.evaluate(() => [...document.querySelectorAll('main details > :not(summary)')].filter((each) => each.getBoundingClientRect().height === 0).length);
+      for (const panel of await page.locator('[data-tab]').all())
+        expect(
+          await panel.evaluate(
+            (each) =>
+              each.checkVisibility({ contentVisibilityAuto: true }) &&
+              each.getBoundingClientRect().height > 20,
+          ),
+        ).toBe(true);
+      const closed = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('main details > :not(summary)')].filter(
+            (each) => each.getBoundingClientRect().height === 0,
+          ).length,
+      );
       expect(closed).toBe(0);
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(
+        /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/,
+      );
       expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
     });
   }
@@ -187,15 +224,23 @@ test.describe('addresses that are not there', () => {
     for (const path of ['/test/99/', '/test-result/99']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Ese test no existe' })).toBeVisible();
-      for (const id of TEST_IDS) await expect(page.locator(`main a[href="/test/${id}/"]`)).toBeVisible();
+      for (const id of TEST_IDS)
+        await expect(page.locator(`main a[href="/test/${id}/"]`)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Ese centro no existe' })).toBeHidden();
     }
   });
 
   test('a misspelt centre is guessed', async ({ page }) => {
-    for (const [asked, meant] of [['bayamón', 'bayamon'], ['SanJuan', 'san-juan'], ['mayagues/', 'mayaguez']]) {
+    for (const [asked, meant] of [
+      ['bayamón', 'bayamon'],
+      ['SanJuan', 'san-juan'],
+      ['mayagues/', 'mayaguez'],
+    ]) {
       expect((await page.goto(`/centro/${asked}`))?.status()).toBe(404);
-      await expect(page.locator('[data-404-suggestion] a')).toHaveAttribute('href', `/centro/${meant}/`);
+      await expect(page.locator('[data-404-suggestion] a')).toHaveAttribute(
+        'href',
+        `/centro/${meant}/`,
+      );
     }
     await page.goto('/centro/zzzzzzzzzz/');
     await expect(page.getByRole('heading', { name: 'Ese centro no existe' })).toBeVisible();
@@ -211,7 +256,18 @@ test.describe('addresses that are not there', () => {
   });
 
   test('anything else gets the plain page with a way home', async ({ page, baseURL }) => {
-    for (const path of ['/no/existe', '/%', '/%E0%A4%A', '/test', '//evil.example/blog/x', '/blog/..%2f..%2f_headers', '/test/1/nada', '/nginx.conf', '/_headers', '/.git/config']) {
+    for (const path of [
+      '/no/existe',
+      '/%',
+      '/%E0%A4%A',
+      '/test',
+      '//evil.example/blog/x',
+      '/blog/..%2f..%2f_headers',
+      '/test/1/nada',
+      '/nginx.conf',
+      '/_headers',
+      '/.git/config',
+    ]) {
       const response = await page.request.get(baseURL + path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(404);
     }
@@ -224,7 +280,11 @@ test.describe('addresses that are not there', () => {
 
 test.describe('without script', () => {
   for (const id of TEST_IDS) {
-    test(`all questions of test ${id} and their answers are readable`, async ({ browser, page, baseURL }) => {
+    test(`all questions of test ${id} and their answers are readable`, async ({
+      browser,
+      page,
+      baseURL,
+    }) => {
       await page.goto(`/test/${id}/`);
       const { questions } = await quizData(page);
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
@@ -240,7 +300,9 @@ test.describe('without script', () => {
         expect(await item.getAttribute('id')).toBe(question);
         expect(await item.locator('ol > li').allInnerTexts()).toEqual(options);
         expect(await item.locator('details').getAttribute('open')).toBeNull();
-        expect(await item.locator('details').textContent()).toContain(`${'ABCD'[answer]}. ${options[answer]}`);
+        expect(await item.locator('details').textContent()).toContain(
+          `${'ABCD'[answer]}. ${options[answer]}`,
+        );
       }
       await items.first().locator('summary').click();
       await expect(items.first().getByText(/^Correcta: /)).toBeVisible();
@@ -260,7 +322,12 @@ test.describe('without script', () => {
     }
     await page.goto('/test/1/');
     await page.locator('.banco summary').first().click();
-    await expect(page.locator('.banco').getByText(/^Correcta: /).first()).toBeVisible();
+    await expect(
+      page
+        .locator('.banco')
+        .getByText(/^Correcta: /)
+        .first(),
+    ).toBeVisible();
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   });
 });

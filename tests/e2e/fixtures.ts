@@ -25,9 +25,15 @@ export { expect } from '@playwright/test';
 /** What Chromium itself says about an address that is not there. */
 export const NOT_FOUND_LOG = /status of 404|^console warning: 404 /;
 
-async function watchContext(context: BrowserContext, origin: string, found: string[]): Promise<void> {
+async function watchContext(
+  context: BrowserContext,
+  origin: string,
+  found: string[],
+): Promise<void> {
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
   });
   context.on('console', (message) => found.push(`console ${message.type()}: ${message.text()}`));
   context.on('weberror', (error) => found.push(`error: ${error.error().message}`));
@@ -37,21 +43,27 @@ async function watchContext(context: BrowserContext, origin: string, found: stri
   });
   context.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && to !== origin) found.push(`foreign request: ${request.url()}`);
+    if (/^https?:$/.test(protocol) && to !== origin)
+      found.push(`foreign request: ${request.url()}`);
   });
 }
 
 /** Words that a value which was never filled in leaves behind. */
 export const HOLES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
 
-export type QuizData = { questions: { id: string; stem: string; answer: number; options: string[] }[] };
+export type QuizData = {
+  questions: { id: string; stem: string; answer: number; options: string[] }[];
+};
 
 /** The page names the file that its island fetches. */
 export function quizData(page: Page): Promise<QuizData> {
   return page.evaluate(async () => {
-    const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as { src: string };
+    const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
+      src: string;
+    };
     return (await (await fetch(src)).json()) as QuizData;
   });
 }
 
-export const isScrolledSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+export const isScrolledSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -13,17 +13,29 @@ test('filters by text, family, shape and colour', async ({ page }) => {
   expect(found).toBeGreaterThan(2);
   await expect(page.getByRole('status').first()).toHaveText(`${found} señales`);
   await page.getByLabel('Forma').selectOption('diamante');
-  expect(await shown.evaluateAll((cards) => cards.every((card) => (card as HTMLElement).dataset.forma === 'diamante'))).toBe(true);
+  expect(
+    await shown.evaluateAll((cards) =>
+      cards.every((card) => (card as HTMLElement).dataset.forma === 'diamante'),
+    ),
+  ).toBe(true);
   await page.getByLabel('Busca').fill('zzzz');
   await expect(page.getByRole('status').first()).toContainText('Ninguna');
   await page.getByRole('button', { name: 'Ver todas' }).click();
   await expect(shown).toHaveCount(all);
 });
 
-test('a search on a phone says beside the field what it found, and Enter leads there', async ({ page }) => {
+test('a search on a phone says beside the field what it found, and Enter leads there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/senales/');
-  const drillIsLast = () => page.evaluate(() => [...document.querySelectorAll('main > section')].filter((each) => each.matches('[data-drill], [data-family]')).at(-1)!.matches('[data-drill]'));
+  const drillIsLast = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main > section')]
+        .filter((each) => each.matches('[data-drill], [data-family]'))
+        .at(-1)!
+        .matches('[data-drill]'),
+    );
   const count = page.locator('[data-found]');
   const all = await count.textContent();
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeEnabled();
@@ -45,7 +57,12 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/senales/');
     const summaries = page.locator('.senales').first().locator('summary');
-    const places = () => summaries.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, left }) => ({ top: top + scrollY, left })));
+    const places = () =>
+      summaries.evaluateAll((all) =>
+        all
+          .map((each) => each.getBoundingClientRect())
+          .map(({ top, left }) => ({ top: top + scrollY, left })),
+      );
     await expect(page.getByRole('button', { name: 'Filtrar' })).toBeEnabled();
     const closed = await places();
     for (const index of [8, 1, 0]) {
@@ -78,11 +95,22 @@ test('an address that names a sign opens it', async ({ browser, page, baseURL })
 
 test('the drill works by keyboard and counts from the answers', async ({ page }) => {
   await page.goto('/senales/');
-  const meanings = await page.locator('.senal').evaluateAll((cards) => cards.map((card) => ({ src: card.querySelector('img')!.getAttribute('src'), meaning: card.querySelector('p:not(.meta)')!.textContent })));
+  const meanings = await page.locator('.senal').evaluateAll((cards) =>
+    cards.map((card) => ({
+      src: card.querySelector('img')!.getAttribute('src'),
+      meaning: card.querySelector('p:not(.meta)')!.textContent,
+    })),
+  );
   await page.getByRole('button', { name: 'De la señal al significado' }).click();
   for (let i = 0; i < 10; i++) {
-    const src = new URL((await page.locator('[data-drill] img').getAttribute('src'))!, 'http://site').pathname;
-    const hash = new URL((await page.locator('[data-drill] img').getAttribute('src'))!, 'http://site').hash;
+    const src = new URL(
+      (await page.locator('[data-drill] img').getAttribute('src'))!,
+      'http://site',
+    ).pathname;
+    const hash = new URL(
+      (await page.locator('[data-drill] img').getAttribute('src'))!,
+      'http://site',
+    ).hash;
     const right = meanings.find((each) => each.src === src + hash)!.meaning;
     const options = await page.locator('[data-drill] .op span:not(.l)').allTextContents();
     expect(new Set(options).size).toBe(4);

@@ -1,6 +1,17 @@
 /** A practice test and the browser's own ways: Back, Forward, reload, leaving and coming back. */
 import { expect, quizData, test } from './fixtures.ts';
-import { answerFirst, atQuestion, begin, choose, finish, goOn, option, progressText, SHORT, verdict } from './quiz.ts';
+import {
+  answerFirst,
+  atQuestion,
+  begin,
+  choose,
+  finish,
+  goOn,
+  option,
+  progressText,
+  SHORT,
+  verdict,
+} from './quiz.ts';
 
 test('Back, Forward and second thoughts never count twice', async ({ page }) => {
   await begin(page, SHORT);
@@ -18,7 +29,8 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   await atQuestion(page, 1);
   await expect(option(page, right(0))).toBeChecked();
   // Away from the right answer and back to it, several times.
-  for (const choice of [(right(0) + 1) % 4, right(0), (right(0) + 2) % 4, right(0)]) await choose(page, choice);
+  for (const choice of [(right(0) + 1) % 4, right(0), (right(0) + 2) % 4, right(0)])
+    await choose(page, choice);
   await page.goForward();
   await page.goForward();
   await atQuestion(page, 3);
@@ -37,7 +49,9 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
 });
 
-test('Back leads out of a finished test, also after a reload, a look at the guide and second thoughts', async ({ page }) => {
+test('Back leads out of a finished test, also after a reload, a look at the guide and second thoughts', async ({
+  page,
+}) => {
   await page.goto('/tests/');
   await begin(page, SHORT);
   await answerFirst(page, 3);
@@ -57,7 +71,9 @@ test('Back leads out of a finished test, also after a reload, a look at the guid
   await expect(page).toHaveURL(/\/tests\/$/);
 });
 
-test('Back from the result of a test that began at a question’s address leads to where the reader came from', async ({ page }) => {
+test('Back from the result of a test that began at a question’s address leads to where the reader came from', async ({
+  page,
+}) => {
   await page.goto('/tests/');
   await page.goto(`/test/${SHORT}/#p1`);
   await finish(page, 0, () => true);

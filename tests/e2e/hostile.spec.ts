@@ -55,7 +55,13 @@ const PAYLOADS = [
 /** Pages that read their address: the quiz, its result, tabs and the list of articles. */
 const READERS = ['/test/1/', '/test-result/1/', '/tramites/', '/blog/'];
 
-type Traces = { canary: unknown; polluted: unknown; origin: string; heading: boolean; text: string };
+type Traces = {
+  canary: unknown;
+  polluted: unknown;
+  origin: string;
+  heading: boolean;
+  text: string;
+};
 
 /** Opens an address and says what it left behind; one call, because hundreds of addresses are opened. */
 async function visit(page: Page, address: string): Promise<Traces> {
@@ -76,7 +82,12 @@ function traces(page: Page): Promise<Traces> {
 }
 
 function expectHarmless(found: Traces, baseURL: string, address: string): void {
-  expect(found, address).toMatchObject({ canary: undefined, polluted: undefined, heading: true, origin: new URL(baseURL).origin });
+  expect(found, address).toMatchObject({
+    canary: undefined,
+    polluted: undefined,
+    heading: true,
+    origin: new URL(baseURL).origin,
+  });
   expect(found.text, address).not.toMatch(/evil\.example|canary|AAAAA/);
   expect(found.text, address).not.toMatch(HOLES);
 }
@@ -95,7 +106,11 @@ for (const path of READERS) {
   });
 }
 
-test('no payload in an address that is not there runs or is printed', async ({ page, baseURL, watch }) => {
+test('no payload in an address that is not there runs or is printed', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   watch.allow(NOT_FOUND_LOG);
   for (const payload of PAYLOADS.filter((each) => each.length < 2000)) {
     for (const kind of ['centro', 'test']) {
@@ -106,28 +121,77 @@ test('no payload in an address that is not there runs or is printed', async ({ p
 });
 
 /** Not only text: numbers out of range, codes of nothing, of another version, cut and lengthened. */
-const HASHES = ['#p0', '#p-1', '#p1e9', '#p9999', '#p99999', '#p1.5', '#p01', '#pNaN', '#p', '#r', '#r=', '#r=A', '#r=____', `#r=${'A'.repeat(22)}`, `#r=${'_'.repeat(400)}`, `#r=${'A'.repeat(5000)}`, '#r=%00', '#examen=1', '#%', '#%E0%A4%A', '#__proto__', '#constructor', '#contenido', '#no-existe'];
+const HASHES = [
+  '#p0',
+  '#p-1',
+  '#p1e9',
+  '#p9999',
+  '#p99999',
+  '#p1.5',
+  '#p01',
+  '#pNaN',
+  '#p',
+  '#r',
+  '#r=',
+  '#r=A',
+  '#r=____',
+  `#r=${'A'.repeat(22)}`,
+  `#r=${'_'.repeat(400)}`,
+  `#r=${'A'.repeat(5000)}`,
+  '#r=%00',
+  '#examen=1',
+  '#%',
+  '#%E0%A4%A',
+  '#__proto__',
+  '#constructor',
+  '#contenido',
+  '#no-existe',
+];
 
 for (const path of ['/test/1/', '/test-result/1/', '/manual/reglas-transito/']) {
   test(`garbage after # on ${path} changes nothing`, async ({ page, baseURL }) => {
-    for (const [index, hash] of HASHES.entries()) expectHarmless(await visit(page, `${path}?n=${index}${hash}`), baseURL!, hash);
+    for (const [index, hash] of HASHES.entries())
+      expectHarmless(await visit(page, `${path}?n=${index}${hash}`), baseURL!, hash);
     // The same while the page is open.
     for (const hash of HASHES) await page.evaluate((wanted) => (location.hash = wanted), hash);
     expectHarmless(await traces(page), baseURL!, 'all of them');
   });
 }
 
-const BAD_VALUES = ['', '{', 'null', '0', '"x"', '[]', '{}', '{"version":1}', '{"version":999}', '{"version":-1}', '{"version":1,"settings":null,"running":{},"finished":7}', '{"__proto__":{"canary":1}}', '{"version":1,"settings":{"explain":"<img src=x onerror=canary=1>"},"running":[],"finished":[]}', 'x'.repeat(1_000_000), '\u0000'];
+const BAD_VALUES = [
+  '',
+  '{',
+  'null',
+  '0',
+  '"x"',
+  '[]',
+  '{}',
+  '{"version":1}',
+  '{"version":999}',
+  '{"version":-1}',
+  '{"version":1,"settings":null,"running":{},"finished":7}',
+  '{"__proto__":{"canary":1}}',
+  '{"version":1,"settings":{"explain":"<img src=x onerror=canary=1>"},"running":[],"finished":[]}',
+  'x'.repeat(1_000_000),
+  '\u0000',
+];
 
 test('unreadable values in storage never break a page', async ({ page }) => {
   for (const value of BAD_VALUES) {
-    for (const key of ['licencia-pr:progreso', 'accessibility-settings', 'show-performance-monitor']) {
+    for (const key of [
+      'licencia-pr:progreso',
+      'accessibility-settings',
+      'show-performance-monitor',
+    ]) {
       await page.goto('/robots.txt');
-      await page.evaluate(([name, text]) => {
-        localStorage.clear();
-        localStorage.setItem('foreign', 'kept');
-        localStorage.setItem(name!, text!);
-      }, [key, value]);
+      await page.evaluate(
+        ([name, text]) => {
+          localStorage.clear();
+          localStorage.setItem('foreign', 'kept');
+          localStorage.setItem(name!, text!);
+        },
+        [key, value],
+      );
       await page.goto('/test/1/#p1');
       await expect(page.locator('form fieldset')).toBeVisible();
       await choose(page, 1);
@@ -140,9 +204,18 @@ test('unreadable values in storage never break a page', async ({ page }) => {
 test('a host sends the headers that protect the visitor', async ({ request }) => {
   for (const path of ['/', '/test/1/', '/no-existe/']) {
     const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'/,
+    );
     expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'cache-control': 'no-cache', 'content-type': 'text/html;charset=utf-8' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+      'content-type': 'text/html;charset=utf-8',
+    });
   }
   const [asset] = /\/assets\/[\w-]+\.js/.exec(await (await request.get('/')).text())!;
   const headers = (await request.get(asset)).headers();
@@ -150,18 +223,27 @@ test('a host sends the headers that protect the visitor', async ({ request }) =>
   expect(headers['content-type']).toMatch(/javascript/);
 });
 
-test('the policy names the hash of every script that stands in a page, and blocks any other', async ({ page, watch }) => {
+test('the policy names the hash of every script that stands in a page, and blocks any other', async ({
+  page,
+  watch,
+}) => {
   for (const path of allPaths()) {
     const html = readFileSync(htmlFile(path), 'utf8');
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)![1]!;
-    const inline = [...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!);
+    const inline = [
+      ...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g),
+    ].map(([, code]) => code!);
     expect(inline).toHaveLength(1);
-    for (const code of inline) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+    for (const code of inline)
+      expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
   }
   watch.allow(/^console error: policy script-src-elem inline|Executing inline script/);
   await page.route('**/aviso-legal/', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/<script data-faces="[^"]*">/, '$&window.canary=1;') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/<script data-faces="[^"]*">/, '$&window.canary=1;'),
+    });
   });
   await page.goto('/aviso-legal/');
   expect(await traces(page)).toMatchObject({ canary: undefined });
@@ -170,7 +252,12 @@ test('the policy names the hash of every script that stands in a page, and block
 
 test('the site cannot be framed', async ({ page, baseURL, watch }) => {
   watch.allow(/frame|Framing|X-Frame-Options/i);
-  await page.route('**/framing/', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title><iframe src="${baseURL}/"></iframe>` }));
+  await page.route('**/framing/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>x</title><iframe src="${baseURL}/"></iframe>`,
+    }),
+  );
   await page.goto('/framing/');
   const frame = page.frames()[1];
   expect(await frame?.locator('h1').count()).toBe(0);

@@ -12,7 +12,12 @@ test('every page is valid HTML', async () => {
   const problems: string[] = [];
   for (const path of [...allPaths(), '/404.html']) {
     const { results } = await validator.validateString(readFileSync(htmlFile(path), 'utf8'), path);
-    for (const { messages } of results) problems.push(...messages.map((each) => `${path} ${each.line}:${each.column} ${each.ruleId}: ${each.message}`));
+    for (const { messages } of results)
+      problems.push(
+        ...messages.map(
+          (each) => `${path} ${each.line}:${each.column} ${each.ruleId}: ${each.message}`,
+        ),
+      );
   }
   expect(allPaths().length).toBeGreaterThan(40);
   expect(problems).toEqual([]);

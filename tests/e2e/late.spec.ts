@@ -16,13 +16,20 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
   await expect(page.locator('.km')).toContainText(/· (39|40) min/);
 });
 
-test('a setting changed before the script or before the questions stays changed, and changes no other', async ({ page }) => {
+test('a setting changed before the script or before the questions stays changed, and changes no other', async ({
+  page,
+}) => {
   await page.goto(`/test/${SHORT}/`);
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
   // Who leaves before the script is there has chosen nothing that could be kept.
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY)).toContain('"shuffle":true');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY))
+    .toContain('"shuffle":true');
   const held: (() => void)[] = [];
-  await page.route('**/banco-*.json', (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))));
+  await page.route(
+    '**/banco-*.json',
+    (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
+  );
   const release = await holdPractice(page);
   await page.goto('/repaso/');
   const before = await keys(page).isChecked();
@@ -50,7 +57,10 @@ test('says so when the questions do not come, and tries again', async ({ page, w
   await atQuestion(page, 1);
 });
 
-test('reasons that do not come at the first touch come with a later one', async ({ page, watch }) => {
+test('reasons that do not come at the first touch come with a later one', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource/);
   let refused = 0;
   await page.route('**/razones-*.json', (route) => {
@@ -67,10 +77,18 @@ test('reasons that do not come at the first touch come with a later one', async 
   expect((await came).ok()).toBe(true);
 });
 
-test('what the gallery cannot do yet cannot be pressed, and a word typed early is searched', async ({ page }) => {
+test('what the gallery cannot do yet cannot be pressed, and a word typed early is searched', async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/gallery-*.js');
   await page.goto('/senales/');
-  for (const name of ['Filtrar', 'Imprimir', 'De la señal al significado', 'Del significado a la señal']) await expect(page.getByRole('button', { name })).toBeDisabled();
+  for (const name of [
+    'Filtrar',
+    'Imprimir',
+    'De la señal al significado',
+    'Del significado a la señal',
+  ])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
   await page.getByLabel('Busca').fill('peatón');
   await page.getByLabel('Busca').press('Enter');
   release();

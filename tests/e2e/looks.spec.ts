@@ -20,7 +20,9 @@ for (const [kind, path] of Object.entries(KINDS)) {
         await page.setViewportSize({ width, height: HEIGHT });
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.evaluate(() => document.fonts.ready);
-        await expect.soft(page).toHaveScreenshot(`${kind}-${scheme}-${width}.png`, { maxDiffPixelRatio: 0.001 });
+        await expect
+          .soft(page)
+          .toHaveScreenshot(`${kind}-${scheme}-${width}.png`, { maxDiffPixelRatio: 0.001 });
       }
     });
   }

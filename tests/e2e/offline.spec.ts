@@ -1,9 +1,10 @@
 /** The site without a connection: saved with one press, opened cold, never a page of one build with the script of another. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
+
 import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
@@ -12,21 +13,31 @@ import { atQuestion, choose, goOn } from './quiz.ts';
 import { SITE_VARIABLE } from './site.ts';
 
 const site = () => process.env[SITE_VARIABLE]!;
-const OFFLINE_LOG = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to (load resource|fetch)|banco|sin conexión|status of 50\d|foreign request: http:\/\/localhost/;
+const OFFLINE_LOG =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to (load resource|fetch)|banco|sin conexión|status of 50\d|foreign request: http:\/\/localhost/;
 
 /** Presses the button that names the size, and waits until everything is there. */
 async function save(page: Page, base = ''): Promise<void> {
   await page.goto(`${base}/tests/`);
   await page.getByRole('button', { name: /^Guardar el sitio \(\d+ KB\)$/ }).click();
-  await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeFocused({
+    timeout: 20_000,
+  });
 }
 
-test('nothing is registered or saved before the press, and the button says at most 1 MB', async ({ page }) => {
+test('nothing is registered or saved before the press, and the button says at most 1 MB', async ({
+  page,
+}) => {
   await page.goto('/tests/');
   const button = page.getByRole('button', { name: /^Guardar el sitio/ });
   await expect(button).toBeVisible();
   expect(Number(/\((\d+) KB\)/.exec(await button.innerText())![1])).toBeLessThanOrEqual(1000);
-  expect(await page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: (await caches.keys()).length }))).toEqual({ workers: 0, caches: 0 });
+  expect(
+    await page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    })),
+  ).toEqual({ workers: 0, caches: 0 });
 });
 
 test('what was saved can be removed', async ({ page }) => {
@@ -35,7 +46,12 @@ test('what was saved can be removed', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
   // Also through the reload that ends the worker; and only then.
   await expect(page.getByText(/^Guarda \d+ páginas en este dispositivo/)).toBeFocused();
-  expect(await page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: (await caches.keys()).length }))).toEqual({ workers: 0, caches: 0 });
+  expect(
+    await page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    })),
+  ).toEqual({ workers: 0, caches: 0 });
   await page.reload();
   await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
@@ -44,11 +60,20 @@ test('what was saved can be removed', async ({ page }) => {
 test('the policy lets no other worker be registered', async ({ page, watch }) => {
   watch.allow(/policy|TrustedScriptURL|Trusted Type/);
   await page.goto('/');
-  const refused = await page.evaluate(async () => navigator.serviceWorker.register('/otro.js').then(() => '', (error: Error) => error.name));
+  const refused = await page.evaluate(async () =>
+    navigator.serviceWorker.register('/otro.js').then(
+      () => '',
+      (error: Error) => error.name,
+    ),
+  );
   expect(refused).toBe('TypeError');
   const policies = await page.evaluate(() => {
     try {
-      (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('otra', {});
+      (
+        window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): unknown };
+        }
+      ).trustedTypes.createPolicy('otra', {});
       return 'made';
     } catch {
       return 'refused';
@@ -89,21 +114,38 @@ test.describe('on a server of its own', () => {
   function deploySecond(): void {
     const file = join(folder, 'sw.js');
     const script = readFileSync(file, 'utf8');
-    const pack = JSON.parse(/^const PACK=(.*);$/m.exec(script)![1]!) as { id: string; files: Record<string, string> };
+    const pack = JSON.parse(/^const PACK=(.*);$/m.exec(script)![1]!) as {
+      id: string;
+      files: Record<string, string>;
+    };
     for (const path of ['/tests/', '/', '/test/1/', '/accesibilidad/']) {
       const page = join(folder, path, 'index.html');
       // A test's heading is its island's: what React finds must stay what React wrote.
-      const text = readFileSync(page, 'utf8').replace(path.startsWith('/test/') ? '</body>' : '</h1>', (end) => (end === '</h1>' ? ' (B)</h1>' : '<!--(B)--></body>'));
+      const text = readFileSync(page, 'utf8').replace(
+        path.startsWith('/test/') ? '</body>' : '</h1>',
+        (end) => (end === '</h1>' ? ' (B)</h1>' : '<!--(B)--></body>'),
+      );
       writeFileSync(page, text);
       pack.files[path] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
     }
     pack.id = 'segunda';
-    writeFileSync(file, script.replace(/^const PACK=.*;$/m, () => `const PACK=${JSON.stringify(pack)};`));
+    writeFileSync(
+      file,
+      script.replace(/^const PACK=.*;$/m, () => `const PACK=${JSON.stringify(pack)};`),
+    );
   }
-  const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => undefined)));
+  const update = (page: Page) =>
+    page.evaluate(
+      async () =>
+        void (await (await navigator.serviceWorker.ready).update().catch(() => undefined)),
+    );
   const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-  test('a cold start in airplane mode: every saved page, a test, an exam and the review', async ({ page, context, watch }) => {
+  test('a cold start in airplane mode: every saved page, a test, an exam and the review', async ({
+    page,
+    context,
+    watch,
+  }) => {
     test.slow();
     watch.allow(OFFLINE_LOG);
     await save(page, base);
@@ -113,7 +155,13 @@ test.describe('on a server of its own', () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
     const cold = await context.newPage();
-    const files = Object.keys((JSON.parse(/^const PACK=(.*);$/m.exec(readFileSync(join(site(), 'sw.js'), 'utf8'))![1]!) as { files: Record<string, string> }).files);
+    const files = Object.keys(
+      (
+        JSON.parse(
+          /^const PACK=(.*);$/m.exec(readFileSync(join(site(), 'sw.js'), 'utf8'))![1]!,
+        ) as { files: Record<string, string> }
+      ).files,
+    );
     for (const path of files.filter((each) => each.endsWith('/'))) {
       expect((await cold.goto(base + path))?.status(), path).toBe(200);
       await expect(cold.locator('h1').first()).toBeVisible();
@@ -133,23 +181,32 @@ test.describe('on a server of its own', () => {
     await cold.goto(`${base}/test/1`);
     await expect(cold.getByRole('heading', { name: 'Señales de Tránsito' })).toBeVisible();
     await cold.goto(`${base}/preguntas/senales-01/`);
-    await expect(cold.getByRole('heading', { name: 'Sin conexión', level: 1, exact: true })).toBeVisible();
+    await expect(
+      cold.getByRole('heading', { name: 'Sin conexión', level: 1, exact: true }),
+    ).toBeVisible();
   });
 
-  test('a second deployment waits while a practice is open, and comes when none is', async ({ page, watch }) => {
+  test('a second deployment waits while a practice is open, and comes when none is', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(OFFLINE_LOG);
     await save(page, base);
     await page.goto(`${base}/test/1/#p1`);
     await choose(page, 1);
     deploySecond();
     await update(page);
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+      .toBe(true);
     // Reloaded in the middle of the attempt: still the first build.
     await page.reload();
     await atQuestion(page, 1);
     expect((await page.content()).includes('(B)')).toBe(false);
     await page.goto(`${base}/accesibilidad/`);
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+      .toBe(true);
     await page.goto(`${base}/tests/`);
     await expect(page.getByRole('heading', { level: 1, name: '(B)' })).toBeVisible();
     expect(await cacheNames(page)).toEqual(['licencia-segunda']);
@@ -157,14 +214,21 @@ test.describe('on a server of its own', () => {
     await atQuestion(page, 1);
   });
 
-  test('a deployment that is only half there, or an error page, is never taken', async ({ page, watch }) => {
+  test('a deployment that is only half there, or an error page, is never taken', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(OFFLINE_LOG);
     await save(page, base);
     const [first] = await cacheNames(page);
     deploySecond();
     broken = (path) => path === '/accesibilidad/';
     await update(page);
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
+      )
+      .toBe(true);
     expect(await cacheNames(page)).toEqual([first]);
     broken = (path) => path !== '/sw.js';
     await page.goto(`${base}/accesibilidad/`);
@@ -179,13 +243,22 @@ test.describe('on a server of its own', () => {
     await update(page);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
     await page.goto(`${base}/tests/`);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0);
   });
 
   /** The same script that `offline: "off"` in data/site.json publishes. */
   async function killSwitch(): Promise<string> {
     const { build } = await import('esbuild');
-    const made = await build({ entryPoints: ['templates/islands/offline/kill-switch.ts'], bundle: true, minify: true, format: 'iife', write: false, logLevel: 'silent' });
+    const made = await build({
+      entryPoints: ['templates/islands/offline/kill-switch.ts'],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      write: false,
+      logLevel: 'silent',
+    });
     return made.outputFiles[0]!.text;
   }
 });

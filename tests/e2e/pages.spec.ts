@@ -1,6 +1,7 @@
 /** Every page of the site: it opens, says nothing to the console, fits a small screen and passes axe in each look. */
-import axe, { type RunOptions } from 'axe-core';
+
 import type { APIRequestContext, Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { expect, HOLES, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { allPaths, sitemapPaths } from './site.ts';
 
@@ -10,11 +11,21 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const LOOKS = [
   { name: 'light', scheme: 'light', highContrast: false, options: {} },
   { name: 'dark', scheme: 'dark', highContrast: false, options: { runOnly: COLOUR_RULES } },
-  { name: 'high-contrast', scheme: 'light', highContrast: true, options: { runOnly: COLOUR_RULES } },
+  {
+    name: 'high-contrast',
+    scheme: 'light',
+    highContrast: true,
+    options: { runOnly: COLOUR_RULES },
+  },
 ] as const;
-const WITHOUT_COLOUR: RunOptions = { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) };
+const WITHOUT_COLOUR: RunOptions = {
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+};
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: WIDTHS[0], height: 740 } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: WIDTHS[0], height: 740 },
+});
 
 test('the sitemap names pages that exist', () => {
   const pages = allPaths();
@@ -25,7 +36,11 @@ test('the sitemap names pages that exist', () => {
 /** The pages of single questions come from one template: each is opened, one in twenty is looked at in every look. */
 const questions = allPaths().filter((path) => /^\/preguntas\/./.test(path));
 const BATCH = 20;
-const thorough = [...allPaths().filter((path) => !questions.includes(path)), ...questions.filter((_, index) => index % BATCH === 0), '/no-existe/'];
+const thorough = [
+  ...allPaths().filter((path) => !questions.includes(path)),
+  ...questions.filter((_, index) => index % BATCH === 0),
+  '/no-existe/',
+];
 
 for (const path of thorough) {
   test(`page ${path}`, async ({ page, request, watch }) => {
@@ -37,13 +52,17 @@ for (const path of thorough) {
     await openEverything(page);
     // What is skipped off screen changes its colours late, and axe would meet it between two looks.
     await page.evaluate(() => {
-      for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li')) item.style.setProperty('content-visibility', 'visible');
+      for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li'))
+        item.style.setProperty('content-visibility', 'visible');
     });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       for (const { name, scheme, highContrast, options } of LOOKS) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await page.evaluate((wanted) => document.documentElement.classList.toggle('high-contrast', wanted), highContrast);
+        await page.evaluate(
+          (wanted) => document.documentElement.classList.toggle('high-contrast', wanted),
+          highContrast,
+        );
         expect.soft(await violations(page, options), `${width} px, ${name}`).toEqual([]);
       }
       expect.soft(await isScrolledSideways(page), `wider than ${width} px`).toBe(false);
@@ -70,7 +89,8 @@ for (let from = 0; from < questions.length; from += BATCH) {
 async function open(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const status = path === '/no-existe/' ? 404 : 200;
   expect((await page.goto(path))?.status()).toBe(status);
-  if (path !== '/') expect((await request.get(path.slice(0, -1), { maxRedirects: 0 })).status()).toBe(status);
+  if (path !== '/')
+    expect((await request.get(path.slice(0, -1), { maxRedirects: 0 })).status()).toBe(status);
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   expect(await page.locator('h1:visible').count()).toBe(1);
   await page.evaluate(axe.source);
@@ -79,8 +99,10 @@ async function open(page: Page, request: APIRequestContext, path: string): Promi
 /** Closed details and tabs hide their contents from axe too. */
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-    for (const panel of document.querySelectorAll('[data-tab][hidden]')) panel.removeAttribute('hidden');
+    for (const details of document.querySelectorAll('main details'))
+      details.setAttribute('open', '');
+    for (const panel of document.querySelectorAll('[data-tab][hidden]'))
+      panel.removeAttribute('hidden');
   });
 }
 
@@ -89,7 +111,12 @@ async function violations(page: Page, options: object): Promise<string[]> {
     const { axe: runner } = window as unknown as { axe: typeof axe };
     const results = await runner.run(document, { resultTypes: ['violations'], ...asked });
     return results.violations.map(({ id, nodes }) => {
-      const shown = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} – ${[...node.any, ...node.all, ...node.none][0]?.message ?? ''}`);
+      const shown = nodes
+        .slice(0, 3)
+        .map(
+          (node) =>
+            `${node.target.join(' ')} – ${[...node.any, ...node.all, ...node.none][0]?.message ?? ''}`,
+        );
       return `${id} (${nodes.length}): ${shown.join(' | ')}`;
     });
   }, options);

@@ -1,6 +1,7 @@
 /** Every state of practice under axe, at both widths and in every look. */
-import axe from 'axe-core';
+
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, HOLES, isScrolledSideways, quizData, test } from './fixtures.ts';
 import { atQuestion, begin, beginExam, choose, finish, goOn, next, SHORT, start } from './quiz.ts';
 
@@ -19,13 +20,24 @@ async function check(page: Page, state: string): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     for (const { scheme, highContrast } of LOOKS) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.evaluate((wanted) => document.documentElement.classList.toggle('high-contrast', wanted), highContrast);
+      await page.evaluate(
+        (wanted) => document.documentElement.classList.toggle('high-contrast', wanted),
+        highContrast,
+      );
       const found = await page.evaluate(async () => {
         const { axe: runner } = window as unknown as { axe: typeof axe };
         const { violations } = await runner.run(document, { resultTypes: ['violations'] });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+        return violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map((node) => node.target.join(' '))
+              .join(' | ')}`,
+        );
       });
-      expect.soft(found, `${state}, ${width} px, ${scheme}${highContrast ? ', high contrast' : ''}`).toEqual([]);
+      expect
+        .soft(found, `${state}, ${width} px, ${scheme}${highContrast ? ', high contrast' : ''}`)
+        .toEqual([]);
     }
     expect.soft(await isScrolledSideways(page), `${state}: wider than ${width} px`).toBe(false);
   }
@@ -64,7 +76,11 @@ test('in every state of a question', async ({ page }) => {
   await check(page, 'start anew, asked again');
 });
 
-for (const [band, share] of [['Excelente trabajo', 1], ['Buen resultado', 0.7], ['Sigue practicando', 0.3]] as const) {
+for (const [band, share] of [
+  ['Excelente trabajo', 1],
+  ['Buen resultado', 0.7],
+  ['Sigue practicando', 0.3],
+] as const) {
   test(`in the result «${band}»`, async ({ page }) => {
     test.slow();
     await begin(page, SHORT);
@@ -123,10 +139,13 @@ test('in the exam: card, question, map, end of time and result', async ({ page }
   await check(page, 'exam result');
 });
 
-test('forced colours show how far the reader is, what is chosen and what is marked', async ({ page }) => {
+test('forced colours show how far the reader is, what is chosen and what is marked', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await begin(page, SHORT);
-  const fill = (selector: string) => page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
+  const fill = (selector: string) =>
+    page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
   await choose(page, 1);
   await expect(page.locator('.km .road')).toHaveCSS('border-top-width', '2px');
   expect(await fill('.op:has(:checked) .l')).not.toBe(await fill('.op:nth-of-type(3) .l'));
@@ -145,10 +164,17 @@ test('the map tells answered from blank in every look', async ({ page }) => {
   await beginExam(page, '#examen=4821');
   await choose(page, 1);
   await page.getByRole('link', { name: 'Mapa' }).click();
-  const fill = (place: number) => page.locator('.mapa button.casilla').nth(place).evaluate((box) => getComputedStyle(box).backgroundColor);
+  const fill = (place: number) =>
+    page
+      .locator('.mapa button.casilla')
+      .nth(place)
+      .evaluate((box) => getComputedStyle(box).backgroundColor);
   for (const { scheme, highContrast } of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.evaluate((wanted) => document.documentElement.classList.toggle('high-contrast', wanted), highContrast);
+    await page.evaluate(
+      (wanted) => document.documentElement.classList.toggle('high-contrast', wanted),
+      highContrast,
+    );
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(await fill(1));
     expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(ground);

@@ -1,7 +1,18 @@
 /** Practice beyond one test: review, flags, earlier results, progress as a file, paper, small screens. */
 import type { Request } from '@playwright/test';
 import { expect, HOLES, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, beginExam, choose, finish, goOn, next, option, SHORT, verdict } from './quiz.ts';
+import {
+  atQuestion,
+  begin,
+  beginExam,
+  choose,
+  finish,
+  goOn,
+  next,
+  option,
+  SHORT,
+  verdict,
+} from './quiz.ts';
 
 test.describe('the review', () => {
   test('holds a missed question until it is right twice in a row', async ({ page }) => {
@@ -9,7 +20,12 @@ test.describe('the review', () => {
     const { answer } = (await quizData(page)).questions[0]!;
     await choose(page, (answer + 1) % 4);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    for (const [choice, left] of [[answer, 'Te queda 1'], [(answer + 1) % 4, 'Te queda 1'], [answer, 'Te queda 1'], [answer, 'No te queda ninguna']] as const) {
+    for (const [choice, left] of [
+      [answer, 'Te queda 1'],
+      [(answer + 1) % 4, 'Te queda 1'],
+      [answer, 'Te queda 1'],
+      [answer, 'No te queda ninguna'],
+    ] as const) {
       await page.goto('/repaso/');
       await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
       await choose(page, choice);
@@ -42,7 +58,10 @@ test.describe('the review', () => {
     await expect(page.getByRole('button', { name: /^Repasar/ })).toHaveCount(0);
   });
 
-  test('two tabs: the later one owns it, the older says so, and no answer is lost', async ({ context, page }) => {
+  test('two tabs: the later one owns it, the older says so, and no answer is lost', async ({
+    context,
+    page,
+  }) => {
     await begin(page, SHORT);
     await finish(page, 0, (index) => index >= 4);
     await page.getByRole('button', { name: 'Practicar estas 4' }).click();
@@ -63,8 +82,13 @@ test.describe('the review', () => {
 test.describe('on the device', () => {
   test('earlier results of a test are listed, and each can be opened', async ({ page }) => {
     await page.goto('/tests/');
-    await page.getByRole('link', { name: /^Repasar resultados anteriores/ }).nth(Number(SHORT) - 1).click();
-    await expect(page.getByText('Todavía no has terminado este test en este dispositivo.')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Repasar resultados anteriores/ })
+      .nth(Number(SHORT) - 1)
+      .click();
+    await expect(
+      page.getByText('Todavía no has terminado este test en este dispositivo.'),
+    ).toBeVisible();
     await expect(page.getByText('No hay preguntas de este test por repasar.')).toBeVisible();
     for (const right of [2, 5]) {
       await begin(page, SHORT);
@@ -97,7 +121,11 @@ test.describe('on the device', () => {
     await page.getByRole('button', { name: 'Borrar todo' }).click();
     await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
     await expect(page.getByText('Todavía no tienes preguntas por repasar')).toBeVisible();
-    await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"hola":1}') });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"hola":1}'),
+    });
     await expect(page.getByText('El archivo no es un progreso de Licencia PR')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText('Progreso importado')).toBeVisible();
@@ -128,7 +156,9 @@ test.describe('on the device', () => {
 });
 
 test.describe('on paper', () => {
-  test('a test is its questions, a sheet to answer on and the key on its own page', async ({ page }) => {
+  test('a test is its questions, a sheet to answer on and the key on its own page', async ({
+    page,
+  }) => {
     await page.goto('/test/1/');
     await page.emulateMedia({ media: 'print' });
     const { questions } = await quizData(page);
@@ -148,16 +178,23 @@ test.describe('on paper', () => {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('what the reader has to see is on the screen: the notice, the reason, the end of the map', async ({ page }) => {
+  test('what the reader has to see is on the screen: the notice, the reason, the end of the map', async ({
+    page,
+  }) => {
     await begin(page, '8');
     const { questions } = await quizData(page);
     for (const { answer } of questions.slice(0, 12)) {
       await next(page).click({ force: true });
-      await expect(page.getByText('Escoge una respuesta para continuar')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Escoge una respuesta para continuar')).toBeInViewport({
+        ratio: 1,
+      });
       await choose(page, answer);
       await page.getByRole('button', { name: 'Ver Respuesta' }).click();
       await expect(page.getByRole('heading', { name: 'Correcta.' })).toBeInViewport({ ratio: 1 });
-      const [reason, bar] = [await page.locator('.fb').boundingBox(), await page.locator('.quiz form .bar').boundingBox()];
+      const [reason, bar] = [
+        await page.locator('.fb').boundingBox(),
+        await page.locator('.quiz form .bar').boundingBox(),
+      ];
       // All of it, or as much as there is room for.
       expect(reason!.y + reason!.height <= bar!.y || reason!.y <= 24, questions[0]!.id).toBe(true);
       await goOn(page);
@@ -170,7 +207,12 @@ test.describe('on a small phone', () => {
 
 test('practice asks for few files', async ({ page }) => {
   // The review has the tools for progress and for use without a connection on top.
-  for (const [route, most] of [['/test/1/', 10], ['/test-result/1/', 10], ['/simulacro/', 10], ['/repaso/', 13]] as const) {
+  for (const [route, most] of [
+    ['/test/1/', 10],
+    ['/test-result/1/', 10],
+    ['/simulacro/', 10],
+    ['/repaso/', 13],
+  ] as const) {
     const asked: string[] = [];
     const note = (request: Request) => void asked.push(request.url());
     page.on('request', note);
@@ -180,7 +222,10 @@ test('practice asks for few files', async ({ page }) => {
   }
 });
 
-test('one question has a page of its own that works without script', async ({ browser, baseURL }) => {
+test('one question has a page of its own that works without script', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/preguntas/senales-01/');
@@ -189,18 +234,31 @@ test('one question has a page of its own that works without script', async ({ br
   await expect(page.getByText(/^Correcta: /)).toBeHidden();
   await page.getByText('Ver la respuesta').click();
   await expect(page.getByText(/^Correcta: /)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Test: / })).toHaveAttribute('href', '/test/1/#senales-01');
+  await expect(page.getByRole('link', { name: /^Test: / })).toHaveAttribute(
+    'href',
+    '/test/1/#senales-01',
+  );
   await context.close();
 });
 
 for (const width of [320, 360, 768, 1281, 1440]) {
-  test(`the accessibility button never lies over the answer bar at ${width} px`, async ({ page }) => {
+  test(`the accessibility button never lies over the answer bar at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await begin(page, '2');
     await choose(page, 0);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    const [button, bar] = [await page.locator('[data-accessibility-button]').boundingBox(), await page.locator('.quiz form .bar').boundingBox()];
-    const apart = !button || !bar || button.y >= bar.y + bar.height || button.y + button.height <= bar.y || button.x + button.width <= bar.x;
+    const [button, bar] = [
+      await page.locator('[data-accessibility-button]').boundingBox(),
+      await page.locator('.quiz form .bar').boundingBox(),
+    ];
+    const apart =
+      !button ||
+      !bar ||
+      button.y >= bar.y + bar.height ||
+      button.y + button.height <= bar.y ||
+      button.x + button.width <= bar.x;
     expect(apart).toBe(true);
   });
 }

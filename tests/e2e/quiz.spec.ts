@@ -1,14 +1,30 @@
 /** A practice test from its start card to its result: by keyboard, in two tabs, shared and without storage. */
 import type { Page } from '@playwright/test';
 import { expect, HOLES, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOn, holdPractice, option, progressText, SHORT, verdict } from './quiz.ts';
+import {
+  atQuestion,
+  begin,
+  choose,
+  finish,
+  goOn,
+  holdPractice,
+  option,
+  progressText,
+  SHORT,
+  verdict,
+} from './quiz.ts';
 import { TEST_IDS } from './site.ts';
 
 test('a whole test by keyboard alone', async ({ page }) => {
   await page.goto(`/test/${SHORT}/`);
   const { questions } = await quizData(page);
   const start = page.getByRole('link', { name: 'Comenzar', exact: true });
-  for (let presses = 0; presses < 40 && !(await start.evaluate((link) => link === document.activeElement)); presses++) await page.keyboard.press('Tab');
+  for (
+    let presses = 0;
+    presses < 40 && !(await start.evaluate((link) => link === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
   await expect(start).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toBeFocused();
@@ -37,7 +53,10 @@ test('a whole test by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(new RegExp(`/test-result/${SHORT}/$`));
-  expect(await verdict(page)).toEqual({ score: questions.length - Math.ceil(questions.length / 3), total: questions.length });
+  expect(await verdict(page)).toEqual({
+    score: questions.length - Math.ceil(questions.length / 3),
+    total: questions.length,
+  });
 });
 
 test('a wrong answer, revealed, explains itself and is locked', async ({ page }) => {
@@ -67,7 +86,9 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
 });
 
-test('who presses Comenzar before the script is there begins all the same, with the keyboard on the question', async ({ page }) => {
+test('who presses Comenzar before the script is there begins all the same, with the keyboard on the question', async ({
+  page,
+}) => {
   const release = await holdPractice(page);
   await page.goto('/test/1/');
   await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
@@ -108,7 +129,9 @@ test('the shortcuts choose, reveal and go on, and can be switched off', async ({
   await expect(page.locator('form input:checked')).toHaveCount(0);
 });
 
-test('starting anew asks first, with the focus on the answer that keeps everything', async ({ page }) => {
+test('starting anew asks first, with the focus on the answer that keeps everything', async ({
+  page,
+}) => {
   await begin(page, '3');
   await choose(page, 0);
   await goOn(page);
@@ -118,7 +141,9 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
   for (const key of ['Escape', 'Enter']) {
     await again.click();
     await expect(keep).toBeFocused();
-    await expect(page.getByRole('group', { name: '¿Empezar de nuevo? Lo que tienes a medias se borra.' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: '¿Empezar de nuevo? Lo que tienes a medias se borra.' }),
+    ).toBeVisible();
     await page.keyboard.press(key);
     await expect(again).toBeFocused();
   }
@@ -157,13 +182,19 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
 
 /** Nobody shared it, it is nowhere else, and no other page can be given its questions. */
 async function expectUnsaved(page: Page): Promise<void> {
-  await expect(page.getByText('Este es tu resultado. No se pudo guardar en este dispositivo')).toBeVisible();
+  await expect(
+    page.getByText('Este es tu resultado. No se pudo guardar en este dispositivo'),
+  ).toBeVisible();
   await expect(page.getByText('resultado compartido')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Practicar/ })).toHaveCount(0);
   await expect(page).toHaveURL(/#r=[\w-]+$/);
 }
 
-test('with storage blocked a test can be taken to its result', async ({ page, browser, baseURL }) => {
+test('with storage blocked a test can be taken to its result', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -187,12 +218,15 @@ test('with storage blocked a test can be taken to its result', async ({ page, br
   await other.close();
 });
 
-test('with storage full a test can be taken to its result, and what others stored stays', async ({ page }) => {
+test('with storage full a test can be taken to its result, and what others stored stays', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
-        for (let piece = 0; ; piece++) localStorage.setItem(`foreign-${size}-${piece}`, 'x'.repeat(size));
+        for (let piece = 0; ; piece++)
+          localStorage.setItem(`foreign-${size}-${piece}`, 'x'.repeat(size));
       } catch {
         // This size no longer fits: fill the rest with smaller pieces.
       }
@@ -207,7 +241,11 @@ test('with storage full a test can be taken to its result, and what others store
   expect(await page.evaluate(() => localStorage.length)).toBe(before);
 });
 
-test('a finished test can be shared: the code shows the same result on another device', async ({ page, browser, baseURL }) => {
+test('a finished test can be shared: the code shows the same result on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await begin(page, SHORT);
   await finish(page, 0, (index) => index < 15);
   await expect(page.getByRole('heading', { name: 'Excelente trabajo' })).toBeVisible();
@@ -234,7 +272,9 @@ for (const { rights, title, tips } of [
     expect(await verdict(page)).toEqual({ score: rights, total: 18 });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Para mejorar' })).toHaveCount(tips ? 1 : 0);
-    await expect(page.getByRole('heading', { name: /^Para repasar/ })).toHaveCount(rights === 18 ? 0 : 1);
+    await expect(page.getByRole('heading', { name: /^Para repasar/ })).toHaveCount(
+      rights === 18 ? 0 : 1,
+    );
     expect(await page.locator('main').innerText()).not.toMatch(HOLES);
   });
 }
@@ -243,7 +283,10 @@ for (const id of TEST_IDS) {
   test(`result page ${id} opened cold says that there is none`, async ({ page }) => {
     await page.goto(`/test-result/${id}/`);
     await expect(page.getByText('No hay un resultado guardado en este dispositivo.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Comenzar Test' })).toHaveAttribute('href', `/test/${id}/`);
+    await expect(page.getByRole('link', { name: 'Comenzar Test' })).toHaveAttribute(
+      'href',
+      `/test/${id}/`,
+    );
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   });
 }

@@ -29,7 +29,8 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
 
 export const progressText = (page: Page) => page.locator('.km p:not(.post)');
 export const option = (page: Page, choice: number) => page.locator(`form input[value="${choice}"]`);
-export const atQuestion = (page: Page, number: number) => expect(progressText(page)).toContainText(`Pregunta ${number} de `);
+export const atQuestion = (page: Page, number: number) =>
+  expect(progressText(page)).toContainText(`Pregunta ${number} de `);
 
 /** The label takes the press: the radio itself is drawn by it. */
 export async function choose(page: Page, choice: number): Promise<void> {
@@ -39,10 +40,15 @@ export async function choose(page: Page, choice: number): Promise<void> {
 
 /** The button of the answer bar, whatever it says. */
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
-export const goOn = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
+export const goOn = (page: Page) =>
+  page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
 
 /** Answers everything from the question on the screen to the end. @param isRight which of them, counted from 0, are to be right */
-export async function finish(page: Page, from: number, isRight: (index: number) => boolean): Promise<void> {
+export async function finish(
+  page: Page,
+  from: number,
+  isRight: (index: number) => boolean,
+): Promise<void> {
   const { questions } = await quizData(page);
   for (let index = from; index < questions.length; index++) {
     await atQuestion(page, index + 1);

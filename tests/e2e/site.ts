@@ -13,17 +13,25 @@ export function sitemapPaths(): string[] {
   const file = join(folder(), 'sitemap.xml');
   // Listing the tests needs no built site.
   if (!existsSync(file)) return [];
-  return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  );
 }
 
 /** Addresses of all pages, also those that crawlers are not told of; the 404 page is not one of them. */
 export function allPaths(): string[] {
   if (!existsSync(folder())) return [];
-  const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
-  return files.filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => `/${file.slice(0, -'index.html'.length)}`).sort();
+  const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  return files
+    .filter((file) => /(^|\/)index\.html$/.test(file))
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+    .sort();
 }
 
-export const htmlFile = (path: string): string => join(folder(), path === '/404.html' ? path : `${path}index.html`);
+export const htmlFile = (path: string): string =>
+  join(folder(), path === '/404.html' ? path : `${path}index.html`);
 
 /** What the spec numbers its tests with. */
 export const TEST_IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];

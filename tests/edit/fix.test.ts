@@ -4,21 +4,27 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scanProse } from '../../pipeline/audit/scan.ts';
 import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
-import { ARTICLE } from '../base-data.ts';
 import { quantity, says } from '../audit/facts.ts';
+import { ARTICLE } from '../base-data.ts';
 import { contentOf, project, reportOf } from '../project.ts';
 
 const FACTS = {
   'prueba.limite': { ...quantity('mph', says('manual', 25)), mentions: ['límite'] },
   'prueba.edad': { ...quantity('años', says('manual', [21, null])), mentions: ['edad'] },
 };
-const withText = (text: string) => project({ 'facts/prueba.json': FACTS, 'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', text) });
+const withText = (text: string) =>
+  project({
+    'facts/prueba.json': FACTS,
+    'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', text),
+  });
 
 /** The article's paragraph after all edits. */
 function fixed(text: string): string {
   const folder = withText(text);
   const { site, ledger, documents } = contentOf(folder);
-  const edits = proposeEdits(ledger!, scanProse(site!), documents).filter(({ file }) => file === 'data/blog/un-articulo.md');
+  const edits = proposeEdits(ledger!, scanProse(site!), documents).filter(
+    ({ file }) => file === 'data/blog/un-articulo.md',
+  );
   const after = applyEdits(readFileSync(join(folder, 'blog/un-articulo.md'), 'utf8'), edits);
   return after.split('\n').find((line) => line.includes('límite') || line.includes('edad'))!;
 }
@@ -26,7 +32,10 @@ function fixed(text: string): string {
 describe('literals', () => {
   test.each([
     ['El límite es de 25 mph.', 'El límite es de {{prueba.limite}}.'],
-    ['Un límite de 25 mph y otro límite de 25 mph.', 'Un límite de {{prueba.limite}} y otro límite de {{prueba.limite}}.'],
+    [
+      'Un límite de 25 mph y otro límite de 25 mph.',
+      'Un límite de {{prueba.limite}} y otro límite de {{prueba.limite}}.',
+    ],
     ['El límite es de 30 mph.', 'El límite es de 30 mph.'],
     ['El límite es de {{"25 mph"}}.', 'El límite es de {{"25 mph"}}.'],
     // The reference prints its own "o más": together with these words it would stand twice.
@@ -42,11 +51,27 @@ describe('literals', () => {
     ['La edad es de más de 21 años.', 'Write {{prueba.edad}} in place of "más de 21 años".'],
     ['La edad es de 21 años o más.', 'Write {{prueba.edad}} in place of "21 años o más".'],
   ])('%s → %s', (text, help) => {
-    expect(reportOf(withText(text)).filter(({ rule }) => rule === 'fact/literal').map((finding) => finding.help)).toEqual([[help]]);
+    expect(
+      reportOf(withText(text))
+        .filter(({ rule }) => rule === 'fact/literal')
+        .map((finding) => finding.help),
+    ).toEqual([[help]]);
   });
 });
 
 test('every placeholder and every relative date is named, not only the first', () => {
-  const findings = reportOf(withText('TODO uno.\n\nTODO dos, hace 2 semanas.\n\nAyer y hace un año.')).filter(({ severity }) => severity !== 'note');
-  expect(findings.map(({ rule, at }) => `${rule} ${at.range!.start.line - findings[0]!.at.range!.start.line}`)).toEqual(['text/placeholder 0', 'text/placeholder 2', 'text/relative-date 2', 'text/relative-date 4', 'text/relative-date 4']);
+  const findings = reportOf(
+    withText('TODO uno.\n\nTODO dos, hace 2 semanas.\n\nAyer y hace un año.'),
+  ).filter(({ severity }) => severity !== 'note');
+  expect(
+    findings.map(
+      ({ rule, at }) => `${rule} ${at.range!.start.line - findings[0]!.at.range!.start.line}`,
+    ),
+  ).toEqual([
+    'text/placeholder 0',
+    'text/placeholder 2',
+    'text/relative-date 2',
+    'text/relative-date 4',
+    'text/relative-date 4',
+  ]);
 });

@@ -3,14 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
-import { decide, type Decision, reviewDay, withRuling } from '../../pipeline/edit/settle.ts';
+import { type Decision, decide, reviewDay, withRuling } from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/failures.ts';
 import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../audit/facts.ts';
 import { factOf, lay, project, TODAY } from '../project.ts';
 
 const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
 const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
-const decision = (more: Partial<Decision>): Decision => ({ renew: false, because: BECAUSE, by: 'pruebas', on: TODAY, ...more });
+const decision = (more: Partial<Decision>): Decision => ({
+  renew: false,
+  because: BECAUSE,
+  by: 'pruebas',
+  on: TODAY,
+  ...more,
+});
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,8 +25,14 @@ async function licencia(...argv: string[]): Promise<{ code: number; out: string;
   const printed = { out: '', err: '' };
   vi.spyOn(process.stdout, 'on').mockReturnValue(process.stdout);
   vi.spyOn(process.stderr, 'on').mockReturnValue(process.stderr);
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => { printed.out += text; return true; });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => { printed.err += text; return true; });
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    printed.err += text;
+    return true;
+  });
   try {
     return { code: await main(argv, join(import.meta.dirname, '../..')), ...printed };
   } finally {
@@ -52,9 +64,20 @@ describe('the file', () => {
     const written = settle(ODD, { verdict: 'keep-both' });
     const at = written.indexOf(',\n      "ruling"');
     const end = written.indexOf('},\n\n    "tercer.dato"');
-    expect(written.slice(0, at) + written.slice(end)).toBe(ODD.replace('15.0 } ]\n    },', '15.0 } ]},'));
-    expect(JSON.parse(written)['prueba.dato'].ruling).toEqual({ verdict: 'keep-both', because: BECAUSE, by: 'pruebas', on: TODAY, over: OVER });
-    expect({ ...JSON.parse(written), 'prueba.dato': undefined }).toEqual({ ...JSON.parse(ODD), 'prueba.dato': undefined });
+    expect(written.slice(0, at) + written.slice(end)).toBe(
+      ODD.replace('15.0 } ]\n    },', '15.0 } ]},'),
+    );
+    expect(JSON.parse(written)['prueba.dato'].ruling).toEqual({
+      verdict: 'keep-both',
+      because: BECAUSE,
+      by: 'pruebas',
+      on: TODAY,
+      over: OVER,
+    });
+    expect({ ...JSON.parse(written), 'prueba.dato': undefined }).toEqual({
+      ...JSON.parse(ODD),
+      'prueba.dato': undefined,
+    });
   });
 
   test('a later ruling takes the place of the first, byte for byte', () => {
@@ -63,7 +86,15 @@ describe('the file', () => {
     const [before, after] = [first.indexOf('"ruling": {'), first.indexOf('"tercer.dato"')];
     expect(second.slice(0, before)).toBe(first.slice(0, before));
     expect(second.slice(second.indexOf('"tercer.dato"'))).toBe(first.slice(after));
-    expect(JSON.parse(second)['prueba.dato'].ruling).toEqual({ verdict: 'prefer', reading: 'preguntas', because: BECAUSE, by: 'pruebas', on: TODAY, review: '2027-01-31', over: OVER });
+    expect(JSON.parse(second)['prueba.dato'].ruling).toEqual({
+      verdict: 'prefer',
+      reading: 'preguntas',
+      because: BECAUSE,
+      by: 'pruebas',
+      on: TODAY,
+      review: '2027-01-31',
+      over: OVER,
+    });
     expect(settle(second, { verdict: 'keep-both' })).toBe(first);
   });
 
@@ -90,28 +121,95 @@ describe('the file', () => {
 
 describe('the command', () => {
   const file = (folder: string) => readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
-  const args = (folder: string, ...more: string[]) => licencia('settle', 'prueba.dato', '--data', folder, '--today', TODAY, '--by', 'pruebas', ...more);
+  const args = (folder: string, ...more: string[]) =>
+    licencia(
+      'settle',
+      'prueba.dato',
+      '--data',
+      folder,
+      '--today',
+      TODAY,
+      '--by',
+      'pruebas',
+      ...more,
+    );
 
   test('writes the file and says where', async () => {
     const folder = withFact(DISPUTED);
-    const { code, out } = await args(folder, '--prefer', 'preguntas', '--review', '6m', '--because', BECAUSE);
+    const { code, out } = await args(
+      folder,
+      '--prefer',
+      'preguntas',
+      '--review',
+      '6m',
+      '--because',
+      BECAUSE,
+    );
     expect(code).toBe(0);
     expect(out).toContain('prueba.dato: prefer preguntas (15');
     expect(out).toContain('facts/prueba.json:2  ruling over 2 readings, review 2027-05-20');
-    expect(factOf(folder, 'prueba.dato')).toMatchObject({ state: { kind: 'ruled' }, fact: { ruling: { reading: 'preguntas', review: '2027-05-20', on: TODAY } } });
+    expect(factOf(folder, 'prueba.dato')).toMatchObject({
+      state: { kind: 'ruled' },
+      fact: { ruling: { reading: 'preguntas', review: '2027-05-20', on: TODAY } },
+    });
   });
 
   test.each<[string, object, string[], string]>([
-    ['an unknown fact', DISPUTED, ['settle', 'prueba.dat', '--keep-both', '--because', BECAUSE], 'Did you mean "prueba.dato"?'],
-    ['two verdicts', DISPUTED, ['settle', 'prueba.dato', '--keep-both', '--distinct', '--because', BECAUSE], 'only one of'],
-    ['no verdict', DISPUTED, ['settle', 'prueba.dato', '--because', BECAUSE], 'say what you decided'],
+    [
+      'an unknown fact',
+      DISPUTED,
+      ['settle', 'prueba.dat', '--keep-both', '--because', BECAUSE],
+      'Did you mean "prueba.dato"?',
+    ],
+    [
+      'two verdicts',
+      DISPUTED,
+      ['settle', 'prueba.dato', '--keep-both', '--distinct', '--because', BECAUSE],
+      'only one of',
+    ],
+    [
+      'no verdict',
+      DISPUTED,
+      ['settle', 'prueba.dato', '--because', BECAUSE],
+      'say what you decided',
+    ],
     ['no reason', DISPUTED, ['settle', 'prueba.dato', '--keep-both'], 'at least 20 characters'],
-    ['a short reason', DISPUTED, ['settle', 'prueba.dato', '--keep-both', '--because', 'porque sí'], 'at least 20 characters'],
-    ['a reading that is none', DISPUTED, ['settle', 'prueba.dato', '--prefer', 'pregunta', '--because', BECAUSE], 'Did you mean "preguntas"?'],
-    ['nothing to renew', DISPUTED, ['settle', 'prueba.dato', '--renew', '--because', BECAUSE], 'no ruling to renew'],
-    ['readings that agree', quantity('ft', says('manual', 15), says('preguntas', 15)), ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE], 'nothing to decide'],
-    ['a claim over a count', quantity('capítulos', says('portada', 7), counts('capitulos.total')), ['settle', 'prueba.dato', '--prefer', 'portada', '--because', BECAUSE], 'cannot be preferred'],
-    ['a review day that does not exist', DISPUTED, ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--review', '2027-02-30'], 'no review date'],
+    [
+      'a short reason',
+      DISPUTED,
+      ['settle', 'prueba.dato', '--keep-both', '--because', 'porque sí'],
+      'at least 20 characters',
+    ],
+    [
+      'a reading that is none',
+      DISPUTED,
+      ['settle', 'prueba.dato', '--prefer', 'pregunta', '--because', BECAUSE],
+      'Did you mean "preguntas"?',
+    ],
+    [
+      'nothing to renew',
+      DISPUTED,
+      ['settle', 'prueba.dato', '--renew', '--because', BECAUSE],
+      'no ruling to renew',
+    ],
+    [
+      'readings that agree',
+      quantity('ft', says('manual', 15), says('preguntas', 15)),
+      ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE],
+      'nothing to decide',
+    ],
+    [
+      'a claim over a count',
+      quantity('capítulos', says('portada', 7), counts('capitulos.total')),
+      ['settle', 'prueba.dato', '--prefer', 'portada', '--because', BECAUSE],
+      'cannot be preferred',
+    ],
+    [
+      'a review day that does not exist',
+      DISPUTED,
+      ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--review', '2027-02-30'],
+      'no review date',
+    ],
   ])('refuses %s, and leaves the file alone', async (_, entry, argv, says) => {
     const folder = withFact(entry);
     const before = file(folder);
@@ -124,33 +222,94 @@ describe('the command', () => {
 test('nothing is decided while some of the content cannot be read', async () => {
   const folder = withFact(DISPUTED, { 'manual/otro.md': '---\ntitle: "abierto\n---\n' });
   const before = readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
-  expect(await licencia('settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--data', folder)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('some of the content cannot be read') });
+  expect(
+    await licencia('settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--data', folder),
+  ).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('some of the content cannot be read'),
+  });
   expect(readFileSync(join(folder, 'facts/prueba.json'), 'utf8')).toBe(before);
 });
 
 test('spaces are no reason', async () => {
   const folder = withFact(DISPUTED);
-  expect(await licencia('settle', 'prueba.dato', '--keep-both', '--because', ' '.repeat(30), '--data', folder)).toMatchObject({ code: 2, err: expect.stringContaining('at least 20 characters') });
+  expect(
+    await licencia(
+      'settle',
+      'prueba.dato',
+      '--keep-both',
+      '--because',
+      ' '.repeat(30),
+      '--data',
+      folder,
+    ),
+  ).toMatchObject({ code: 2, err: expect.stringContaining('at least 20 characters') });
 });
 
 test('nothing is written that the loader would refuse', async () => {
   const folder = withFact(DISPUTED);
-  for (const [option, text] of [['--because', `${BECAUSE}\u202e`], ['--by', 'yo\u0007']] as const) {
-    expect(await licencia('settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, option, text, '--data', folder)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`${option} holds the invisible or broken character`) });
+  for (const [option, text] of [
+    ['--because', `${BECAUSE}\u202e`],
+    ['--by', 'yo\u0007'],
+  ] as const) {
+    expect(
+      await licencia(
+        'settle',
+        'prueba.dato',
+        '--keep-both',
+        '--because',
+        BECAUSE,
+        option,
+        text,
+        '--data',
+        folder,
+      ),
+    ).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(`${option} holds the invisible or broken character`),
+    });
   }
 });
 
 describe('--renew', () => {
-  const stale = { ...ruled(DISPUTED, { verdict: 'prefer', reading: 'preguntas', review: '2027-03-01', over: OVER }), readings: [says('manual', 12), says('preguntas', 15)] };
+  const stale = {
+    ...ruled(DISPUTED, {
+      verdict: 'prefer',
+      reading: 'preguntas',
+      review: '2027-03-01',
+      over: OVER,
+    }),
+    readings: [says('manual', 12), says('preguntas', 15)],
+  };
 
   test('keeps verdict, reading, reason and review, and judges the readings of today', () => {
     const { because: _, ...without } = decision({ renew: true, on: '2026-12-01' });
-    expect(decide(ledgerFact(stale), without)).toEqual({ verdict: 'prefer', reading: 'preguntas', because: BECAUSE, by: 'pruebas', on: '2026-12-01', review: '2027-03-01', over: ['manual: 12 ft', 'preguntas: 15 ft'] });
+    expect(decide(ledgerFact(stale), without)).toEqual({
+      verdict: 'prefer',
+      reading: 'preguntas',
+      because: BECAUSE,
+      by: 'pruebas',
+      on: '2026-12-01',
+      review: '2027-03-01',
+      over: ['manual: 12 ft', 'preguntas: 15 ft'],
+    });
   });
 
   test('takes what is said anew', () => {
-    const anew = decide(ledgerFact(stale), decision({ renew: true, because: 'Otra razón, también de veinte letras.', review: '2028-01-01' }));
-    expect(anew).toMatchObject({ because: 'Otra razón, también de veinte letras.', review: '2028-01-01' });
+    const anew = decide(
+      ledgerFact(stale),
+      decision({
+        renew: true,
+        because: 'Otra razón, también de veinte letras.',
+        review: '2028-01-01',
+      }),
+    );
+    expect(anew).toMatchObject({
+      because: 'Otra razón, también de veinte letras.',
+      review: '2028-01-01',
+    });
   });
 
   test('cannot keep a preference for a reading that is gone', () => {
@@ -159,13 +318,25 @@ describe('--renew', () => {
   });
 
   test('without it a verdict is asked for again', () => {
-    expect(decide(ledgerFact(stale), decision({ verdict: 'keep-both' }))).not.toHaveProperty('review');
+    expect(decide(ledgerFact(stale), decision({ verdict: 'keep-both' }))).not.toHaveProperty(
+      'review',
+    );
   });
 });
 
 test('also an uneven fact and an unsupported claim can be settled', () => {
-  expect(decide(ledgerFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15))), decision({ verdict: 'keep-both' })).over).toEqual(['manual: 10–20 ft', 'preguntas: 15 ft']);
-  expect(decide(ledgerFact({ ...quantity('%', says('portada', 96)), claim: true }), decision({ verdict: 'keep-both' })).over).toEqual(['portada: 96 %']);
+  expect(
+    decide(
+      ledgerFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15))),
+      decision({ verdict: 'keep-both' }),
+    ).over,
+  ).toEqual(['manual: 10–20 ft', 'preguntas: 15 ft']);
+  expect(
+    decide(
+      ledgerFact({ ...quantity('%', says('portada', 96)), claim: true }),
+      decision({ verdict: 'keep-both' }),
+    ).over,
+  ).toEqual(['portada: 96 %']);
 });
 
 test.each([

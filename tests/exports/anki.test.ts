@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
+import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { temporaryFolder } from '../project.ts';
 import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
@@ -13,14 +13,43 @@ import { htmlPieces, htmlToText, isPng } from './markup.ts';
 import { hasPython, python } from './system.ts';
 import { unzip } from './unzip.ts';
 
-const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
+const CANONICALS: [string, () => Canonical][] = [
+  ['the shipped content', shippedCanonical],
+  ['strings that break writers', tortureCanonical],
+];
 const FILE = '/descargas/anki/licencia-pr.apkg';
 /** Learners' collections know the note type by these; a changed list would make a second one beside it. */
-const FIELDS = ['Id', 'Pregunta', 'Imagen', 'OpcionA', 'OpcionB', 'OpcionC', 'OpcionD', 'Correcta', 'Respuesta', 'Explicacion', 'Nota', 'Fuentes', 'Manual', 'Enlace'];
+const FIELDS = [
+  'Id',
+  'Pregunta',
+  'Imagen',
+  'OpcionA',
+  'OpcionB',
+  'OpcionC',
+  'OpcionD',
+  'Correcta',
+  'Respuesta',
+  'Explicacion',
+  'Nota',
+  'Fuentes',
+  'Manual',
+  'Enlace',
+];
 
 /** A deck, a set of options or a note type, as far as the tests look. */
 type Json = { id: number; name: string; desc: string; flds: { name: string }[] };
-type NoteRow = { id: number; guid: string; mid: number; mod: number; tags: string; flds: string; sfld: string; csum: number; did: number; due: number };
+type NoteRow = {
+  id: number;
+  guid: string;
+  mid: number;
+  mod: number;
+  tags: string;
+  flds: string;
+  sfld: string;
+  csum: number;
+  did: number;
+  due: number;
+};
 
 async function read(canonical: Canonical) {
   const files = unzip((await make('anki', canonical)).bytes(FILE));
@@ -28,13 +57,25 @@ async function read(canonical: Canonical) {
   const db = new SQL.Database(files.get('collection.anki2')!.bytes);
   const rows = <T>(sql: string) => {
     const [result] = db.exec(sql);
-    return (result?.values ?? []).map((values) => Object.fromEntries(result!.columns.map((column, index) => [column, values[index]]))) as T[];
+    return (result?.values ?? []).map((values) =>
+      Object.fromEntries(result!.columns.map((column, index) => [column, values[index]])),
+    ) as T[];
   };
   const [col] = rows<Record<string, string | number>>('SELECT * FROM col');
   const json = (name: string) => JSON.parse(String(col![name])) as Record<string, Json>;
-  const notes = rows<NoteRow>('SELECT n.*, c.did, c.due FROM notes n JOIN cards c ON c.nid = n.id ORDER BY c.due');
+  const notes = rows<NoteRow>(
+    'SELECT n.*, c.did, c.due FROM notes n JOIN cards c ON c.nid = n.id ORDER BY c.due',
+  );
   const cards = rows<Record<string, number>>('SELECT * FROM cards');
-  return { files, col: col!, json, notes, cards, integrity: rows<{ integrity_check: string }>('PRAGMA integrity_check')[0]!.integrity_check, media: JSON.parse(files.get('media')!.bytes.toString()) as Record<string, string> };
+  return {
+    files,
+    col: col!,
+    json,
+    notes,
+    cards,
+    integrity: rows<{ integrity_check: string }>('PRAGMA integrity_check')[0]!.integrity_check,
+    media: JSON.parse(files.get('media')!.bytes.toString()) as Record<string, string>,
+  };
 }
 
 describe.each(CANONICALS)('%s', (_, canonicalOf) => {
@@ -43,7 +84,9 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     const { notes, json, files, media } = await read(canonical);
     const numbers = new Map(Object.entries(media).map(([number, name]) => [name, number]));
     const found = notes.map((note) => {
-      const field = Object.fromEntries(note.flds.split('\x1f').map((value, index) => [FIELDS[index], value])) as Record<string, string>;
+      const field = Object.fromEntries(
+        note.flds.split('\x1f').map((value, index) => [FIELDS[index], value]),
+      ) as Record<string, string>;
       const image = htmlPieces(field.Imagen!).images[0];
       if (image !== undefined) expect(isPng(files.get(numbers.get(image.src)!)!.bytes)).toBe(true);
       return {
@@ -70,7 +113,9 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     const { files, col, json, notes, cards, integrity, media } = await read(canonical);
     expect(integrity).toBe('ok');
     expect(col.ver).toBe(11);
-    expect([...files.keys()].sort()).toEqual(['collection.anki2', 'media', ...Object.keys(media)].sort());
+    expect([...files.keys()].sort()).toEqual(
+      ['collection.anki2', 'media', ...Object.keys(media)].sort(),
+    );
     expect(json('decks')[1]!.name).toBe('Default');
     expect(json('dconf')[1]!.id).toBe(1);
     const [model] = Object.values(json('models'));
@@ -83,7 +128,9 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
       const fields = note.flds.split('\x1f');
       expect(fields).toHaveLength(FIELDS.length);
       expect(note.sfld).toBe(fields[0]);
-      expect(note.csum).toBe(Number.parseInt(createHash('sha1').update(fields[0]!).digest('hex').slice(0, 8), 16));
+      expect(note.csum).toBe(
+        Number.parseInt(createHash('sha1').update(fields[0]!).digest('hex').slice(0, 8), 16),
+      );
       expect(note.tags).toMatch(/^( [^\s]+)+ $/);
       expect(new Date(note.id).getUTCFullYear()).toBeGreaterThan(2015);
       expect(json('decks')[note.did]).toBeDefined();
@@ -92,9 +139,17 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     }
     expect(new Set(Object.values(media))).toEqual(used);
     for (const name of used) expect(name).toMatch(/^lpr-[a-z0-9-]+\.png$/);
-    for (const card of cards) expect([card.type, card.queue, card.reps, card.ivl]).toEqual([0, 0, 0, 0]);
+    for (const card of cards)
+      expect([card.type, card.queue, card.reps, card.ivl]).toEqual([0, 0, 0, 0]);
     const said = json('decks')[1_690_000_000_000]!.desc;
-    for (const part of [canonical.meta.notice, canonical.meta.version, canonical.meta.schemaVersion, canonical.meta.licence.url, canonical.meta.address]) expect(htmlToText(said)).toContain(part);
+    for (const part of [
+      canonical.meta.notice,
+      canonical.meta.version,
+      canonical.meta.schemaVersion,
+      canonical.meta.licence.url,
+      canonical.meta.address,
+    ])
+      expect(htmlToText(said)).toContain(part);
   });
 });
 
@@ -147,15 +202,31 @@ describe('a second import', () => {
     const collection = new Map<string, NoteRow>();
     const { notes } = await read(shippedCanonical());
     expect(importInto(collection, notes)).toEqual({ added: notes.length, updated: 0 });
-    expect(importInto(collection, (await read(shippedCanonical())).notes)).toEqual({ added: 0, updated: 0 });
+    expect(importInto(collection, (await read(shippedCanonical())).notes)).toEqual({
+      added: 0,
+      updated: 0,
+    });
   });
 
   it('updates a corrected question in place, and no other', async () => {
     const before = shippedCanonical();
-    const corrected = before.questions.map((question, index) => (index === 3 ? { ...question, text: `${question.text} (corregida)`, revision: question.revision + 1 } : question));
+    const corrected = before.questions.map((question, index) =>
+      index === 3
+        ? { ...question, text: `${question.text} (corregida)`, revision: question.revision + 1 }
+        : question,
+    );
     // A later day, a new question before the others, another version: none of it touches what did not change.
-    const added = { ...before.questions[0]!, id: 'senales-99', text: 'Una nueva', updated: '2027-01-05' };
-    const after = { ...before, meta: { ...before.meta, date: '2027-01-05', version: '2027-01-05-00000000' }, questions: [added, ...corrected] };
+    const added = {
+      ...before.questions[0]!,
+      id: 'senales-99',
+      text: 'Una nueva',
+      updated: '2027-01-05',
+    };
+    const after = {
+      ...before,
+      meta: { ...before.meta, date: '2027-01-05', version: '2027-01-05-00000000' },
+      questions: [added, ...corrected],
+    };
     const collection = new Map<string, NoteRow>();
     importInto(collection, (await read(before)).notes);
     expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 1, updated: 1 });
@@ -165,33 +236,62 @@ describe('a second import', () => {
 
   it('brings a wording that changed without a revision, once a release was recorded', async () => {
     const before = shippedCanonical();
-    const after = { ...before, releases: [releaseOf(before)], questions: before.questions.map((question, index) => (index === 0 ? { ...question, explanation: 'Otra cifra.' } : question)) };
+    const after = {
+      ...before,
+      releases: [releaseOf(before)],
+      questions: before.questions.map((question, index) =>
+        index === 0 ? { ...question, explanation: 'Otra cifra.' } : question,
+      ),
+    };
     const collection = new Map<string, NoteRow>();
     importInto(collection, (await read(before)).notes);
     expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 0, updated: 1 });
     // When that state is a release itself, its date stays what it was.
-    const released = { ...after, releases: [releaseOf(before), { ...releaseOf(after), date: '2026-12-01' }] };
+    const released = {
+      ...after,
+      releases: [releaseOf(before), { ...releaseOf(after), date: '2026-12-01' }],
+    };
     expect(importInto(collection, (await read(released)).notes)).toEqual({ added: 0, updated: 0 });
   });
 
-  it.skipIf(!hasPython('mnemosyne.libmnemosyne'))('leaves Mnemosyne with the same cards, but for the corrected one', async () => {
-    const before = shippedCanonical();
-    const after = { ...before, questions: before.questions.map((question, index) => (index === 3 ? { ...question, explanation: 'Corregida.', revision: question.revision + 1 } : question)) };
-    const folder = temporaryFolder();
-    const packages = await Promise.all([before, before, after].map(async (canonical, n) => {
-      const file = join(folder, `${n}.apkg`);
-      writeFileSync(file, (await make('anki', canonical)).bytes(FILE));
-      return file;
-    }));
-    type State = { facts: number; cards: string[][]; media: string[] };
-    const [first, second, third] = python<State[]>(MNEMOSYNE, join(folder, 'home'), ...packages);
-    const expected = (await read(before)).notes.map(({ flds }) => flds.split('\x1f')).sort();
-    expect(first!.facts).toBe(before.questions.length);
-    expect(first!.cards.sort()).toEqual(expected);
-    expect(second!.facts).toBe(first!.facts);
-    expect(second!.cards.sort()).toEqual(expected);
-    for (const sign of new Set(before.questions.flatMap(({ sign: each }) => each?.id ?? []))) expect(first!.media).toContain(`lpr-${sign}.png`);
-    const changed = third!.cards.sort().flatMap((fields, index) => fields.flatMap((field, n) => (field === expected[index]![n] ? [] : [[fields[0], FIELDS[n], field]])));
-    expect(changed).toEqual([[before.questions[3]!.id, 'Explicacion', 'Corregida.']]);
-  }, 120_000);
+  it.skipIf(!hasPython('mnemosyne.libmnemosyne'))(
+    'leaves Mnemosyne with the same cards, but for the corrected one',
+    async () => {
+      const before = shippedCanonical();
+      const after = {
+        ...before,
+        questions: before.questions.map((question, index) =>
+          index === 3
+            ? { ...question, explanation: 'Corregida.', revision: question.revision + 1 }
+            : question,
+        ),
+      };
+      const folder = temporaryFolder();
+      const packages = await Promise.all(
+        [before, before, after].map(async (canonical, n) => {
+          const file = join(folder, `${n}.apkg`);
+          writeFileSync(file, (await make('anki', canonical)).bytes(FILE));
+          return file;
+        }),
+      );
+      type State = { facts: number; cards: string[][]; media: string[] };
+      const [first, second, third] = python<State[]>(MNEMOSYNE, join(folder, 'home'), ...packages);
+      const expected = (await read(before)).notes.map(({ flds }) => flds.split('\x1f')).sort();
+      expect(first!.facts).toBe(before.questions.length);
+      expect(first!.cards.sort()).toEqual(expected);
+      expect(second!.facts).toBe(first!.facts);
+      expect(second!.cards.sort()).toEqual(expected);
+      for (const sign of new Set(before.questions.flatMap(({ sign: each }) => each?.id ?? [])))
+        expect(first!.media).toContain(`lpr-${sign}.png`);
+      const changed = third!.cards
+        .sort()
+        .flatMap((fields, index) =>
+          fields.flatMap((field, n) =>
+            field === expected[index]![n] ? [] : [[fields[0], FIELDS[n], field]],
+          ),
+        );
+      expect(changed).toEqual([[before.questions[3]!.id, 'Explicacion', 'Corregida.']]);
+    },
+    120_000,
+  );
 });

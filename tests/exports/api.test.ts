@@ -5,15 +5,27 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
-import { make, type Made } from './files.ts';
+import { type Made, make } from './files.ts';
 import { hasPython, python } from './system.ts';
 
-const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
-const documents = ({ paths }: Made) => paths.filter((path) => !path.includes('/esquemas/') && !path.endsWith('openapi.json'));
-const schemas = (made: Made) => made.paths.filter((path) => path.includes('/esquemas/')).map((path) => JSON.parse(made.text(path)) as { $id: string });
+const CANONICALS: [string, () => Canonical][] = [
+  ['the shipped content', shippedCanonical],
+  ['strings that break writers', tortureCanonical],
+];
+const documents = ({ paths }: Made) =>
+  paths.filter((path) => !path.includes('/esquemas/') && !path.endsWith('openapi.json'));
+const schemas = (made: Made) =>
+  made.paths
+    .filter((path) => path.includes('/esquemas/'))
+    .map((path) => JSON.parse(made.text(path)) as { $id: string });
 
 function strictAjv(made: Made) {
-  const ajv = new Ajv2020.default({ strict: true, strictRequired: true, allErrors: true, schemas: schemas(made) });
+  const ajv = new Ajv2020.default({
+    strict: true,
+    strictRequired: true,
+    allErrors: true,
+    schemas: schemas(made),
+  });
   addFormats.default(ajv);
   return ajv;
 }
@@ -34,7 +46,14 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     const made = await make('api', canonical);
     const { questions } = JSON.parse(made.text('/api/v1/dataset.json')) as Canonical;
     expect(questions.map(essence)).toEqual(canonical.questions.map(essence));
-    const single = canonical.questions.map(({ id }) => (JSON.parse(made.text(`/api/v1/preguntas/${id}.json`)) as { question: Canonical['questions'][number] }).question);
+    const single = canonical.questions.map(
+      ({ id }) =>
+        (
+          JSON.parse(made.text(`/api/v1/preguntas/${id}.json`)) as {
+            question: Canonical['questions'][number];
+          }
+        ).question,
+    );
     expect(single.map(essence)).toEqual(canonical.questions.map(essence));
   });
 });
@@ -42,12 +61,23 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
 it('fits its schemas, for hyperjump', async () => {
   const made = await make('api', shippedCanonical());
   // Registered under addresses of its own: the library keeps them for the whole process.
-  const renamed = (text: string) => text.replaceAll('https://licenciapr.example/api/v1/esquemas/', 'https://hyperjump.test/esquemas/');
-  for (const path of made.paths.filter((each) => each.includes('/esquemas/'))) registerSchema(JSON.parse(renamed(made.text(path))));
+  const renamed = (text: string) =>
+    text.replaceAll(
+      'https://licenciapr.example/api/v1/esquemas/',
+      'https://hyperjump.test/esquemas/',
+    );
+  for (const path of made.paths.filter((each) => each.includes('/esquemas/')))
+    registerSchema(JSON.parse(renamed(made.text(path))));
   const firstOfEach = new Map(documents(made).map((path) => [path.replace(/[^/]+$/, ''), path]));
-  for (const path of [...documents(made).filter((each) => each.split('/').length === 4), ...firstOfEach.values()]) {
+  for (const path of [
+    ...documents(made).filter((each) => each.split('/').length === 4),
+    ...firstOfEach.values(),
+  ]) {
     const document = JSON.parse(renamed(made.text(path))) as { $schema: string };
-    const { valid, errors } = (await validate(document.$schema, document as never, 'BASIC')) as { valid: boolean; errors?: object[] };
+    const { valid, errors } = (await validate(document.$schema, document as never, 'BASIC')) as {
+      valid: boolean;
+      errors?: object[];
+    };
     expect(valid, `${path} ${JSON.stringify(errors?.slice(0, 3))}`).toBe(true);
   }
 }, 120_000);
@@ -64,7 +94,10 @@ describe('a broken document', () => {
   ];
   it.each(broken)('is refused: %s', async (_, damage) => {
     const made = await make('api', tortureCanonical());
-    const document = JSON.parse(made.text('/api/v1/preguntas/tortura-01.json')) as { $schema: string; question: Record<string, unknown> };
+    const document = JSON.parse(made.text('/api/v1/preguntas/tortura-01.json')) as {
+      $schema: string;
+      question: Record<string, unknown>;
+    };
     damage(document.question);
     expect(strictAjv(made).getSchema(document.$schema)!(document)).toBe(false);
   });
@@ -73,17 +106,36 @@ describe('a broken document', () => {
 describe('openapi.json', () => {
   it('documents every file, and no file that is not there', async () => {
     const made = await make('api', shippedCanonical());
-    const { paths, openapi } = JSON.parse(made.text('/api/v1/openapi.json')) as { openapi: string; paths: Record<string, { parameters?: { schema: { enum: string[] } }[]; get: { responses: Record<string, { content?: Record<string, { schema: { $ref: string } }> }> } }> };
+    const { paths, openapi } = JSON.parse(made.text('/api/v1/openapi.json')) as {
+      openapi: string;
+      paths: Record<
+        string,
+        {
+          parameters?: { schema: { enum: string[] } }[];
+          get: {
+            responses: Record<string, { content?: Record<string, { schema: { $ref: string } }> }>;
+          };
+        }
+      >;
+    };
     expect(openapi).toBe('3.1.0');
-    const documented = Object.entries(paths).flatMap(([path, { parameters }]) => (parameters === undefined ? [path] : parameters[0]!.schema.enum.map((id) => path.replace('{id}', id))));
+    const documented = Object.entries(paths).flatMap(([path, { parameters }]) =>
+      parameters === undefined
+        ? [path]
+        : parameters[0]!.schema.enum.map((id) => path.replace('{id}', id)),
+    );
     expect(documented.map((path) => `/api/v1${path}`).sort()).toEqual(documents(made).sort());
-    for (const { get } of Object.values(paths)) expect(made.paths).toContain(`/api/v1/${get.responses[200]!.content!['application/json']!.schema.$ref}`);
+    for (const { get } of Object.values(paths))
+      expect(made.paths).toContain(
+        `/api/v1/${get.responses[200]!.content!['application/json']!.schema.$ref}`,
+      );
   });
 
   it('carries the notice, the version and the licence, as every document does', async () => {
     const canonical = shippedCanonical();
     const made = await make('api', canonical);
-    for (const path of documents(made)) expect((JSON.parse(made.text(path)) as { meta: unknown }).meta, path).toEqual(canonical.meta);
+    for (const path of documents(made))
+      expect((JSON.parse(made.text(path)) as { meta: unknown }).meta, path).toEqual(canonical.meta);
     expect(made.text('/api/v1/openapi.json')).toContain(canonical.meta.version);
   });
 });
@@ -93,13 +145,19 @@ it('flags the same questions in every export that has flags', async () => {
   const flagged = canonical.questions.filter(({ disputed }) => disputed).map(({ id }) => id);
   expect(flagged.length).toBeGreaterThan(0);
   const facts = new Set(canonical.facts.filter(({ disputed }) => disputed).map(({ id }) => id));
-  for (const question of canonical.questions) expect(question.facts.some((id) => facts.has(id)), question.id).toBe(question.disputed);
+  for (const question of canonical.questions)
+    expect(
+      question.facts.some((id) => facts.has(id)),
+      question.id,
+    ).toBe(question.disputed);
 });
 
-it.skipIf(!hasPython('jsonschema'))('fits its schemas, for python3-jsonschema', async () => {
-  const made = await make('api', shippedCanonical());
-  const problems = python<string[]>(
-    `import json, sys, glob
+it.skipIf(!hasPython('jsonschema'))(
+  'fits its schemas, for python3-jsonschema',
+  async () => {
+    const made = await make('api', shippedCanonical());
+    const problems = python<string[]>(
+      `import json, sys, glob
 from jsonschema import Draft202012Validator, RefResolver, FormatChecker
 root = sys.argv[1] + '/api/v1/'
 store = {s['$id']: s for s in (json.load(open(p)) for p in glob.glob(root + 'esquemas/*.json'))}
@@ -110,7 +168,9 @@ for p in sorted(glob.glob(root + '*.json') + glob.glob(root + '*/*.json')):
     v = Draft202012Validator(s, resolver=RefResolver(s['$id'], s, store=store), format_checker=FormatChecker())
     problems += [p + ': ' + e.message[:200] for e in v.iter_errors(d)]
 print(json.dumps(problems))`,
-    made.folder(),
-  );
-  expect(problems).toEqual([]);
-}, 120_000);
+      made.folder(),
+    );
+    expect(problems).toEqual([]);
+  },
+  120_000,
+);

@@ -1,6 +1,10 @@
 /** The audit as SARIF, JUnit and Markdown: what code scanning, test reports and job summaries make of it. */
+
+import { join } from 'node:path';
 import { parse } from 'junit2json';
+import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
+import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { formatJunit } from '../../pipeline/findings/format-junit.ts';
 import { formatMarkdown } from '../../pipeline/findings/format-markdown.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
@@ -8,31 +12,56 @@ import { summarise } from '../../pipeline/findings/summary.ts';
 import { contentOf, project } from '../project.ts';
 import { shippedCanonical } from './canonical.ts';
 import { make } from './files.ts';
-import type { Log } from 'sarif';
-import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { hasCommand, run } from './system.ts';
-import { join } from 'node:path';
 
 const disputed = (ruling?: object) => ({
-  'facts/x.json': { 'prueba.distancia': { label: 'Distancia <&> "de" prueba', kind: 'quantity', unit: 'ft', readings: [{ surface: 'manual', value: 10 }, { surface: 'preguntas', value: 15 }], ...(ruling === undefined ? {} : { ruling }) } },
+  'facts/x.json': {
+    'prueba.distancia': {
+      label: 'Distancia <&> "de" prueba',
+      kind: 'quantity',
+      unit: 'ft',
+      readings: [
+        { surface: 'manual', value: 10 },
+        { surface: 'preguntas', value: 15 },
+      ],
+      ...(ruling === undefined ? {} : { ruling }),
+    },
+  },
 });
-const RULING = { verdict: 'prefer', reading: 'manual', because: 'Porque el manual es más reciente.', by: 'mantenimiento', on: '2026-01-15', over: ['manual: 10 ft', 'preguntas: 15 ft'] };
+const RULING = {
+  verdict: 'prefer',
+  reading: 'manual',
+  because: 'Porque el manual es más reciente.',
+  by: 'mantenimiento',
+  on: '2026-01-15',
+  over: ['manual: 10 ft', 'preguntas: 15 ft'],
+};
 
 function reports(ruling?: object) {
   const content = contentOf(project(disputed(ruling)));
   const findings = sortFindings(content.findings);
   const summary = summarise(findings, content.conflicts, content.coverage);
-  return { findings, sarif: JSON.parse(formatSarif(findings, summary, '1.0.0')) as Log, junit: formatJunit(findings, '2026-01-15'), markdown: formatMarkdown(findings, summary) };
+  return {
+    findings,
+    sarif: JSON.parse(formatSarif(findings, summary, '1.0.0')) as Log,
+    junit: formatJunit(findings, '2026-01-15'),
+    markdown: formatMarkdown(findings, summary),
+  };
 }
 
 describe('a conflict that nobody has decided', () => {
   it('is an alert with its readings, and a failure', async () => {
     const { sarif, junit, markdown } = reports();
     const result = sarif.runs[0]!.results!.find(({ ruleId }) => ruleId === 'fact/contradiction')!;
-    expect(result).toMatchObject({ level: 'error', partialFingerprints: { 'licencia/v1': 'fact/contradiction:prueba.distancia:1' } });
+    expect(result).toMatchObject({
+      level: 'error',
+      partialFingerprints: { 'licencia/v1': 'fact/contradiction:prueba.distancia:1' },
+    });
     expect(result.suppressions).toBeUndefined();
     expect(result.relatedLocations).toHaveLength(2);
-    expect(junit).toMatch(/<testcase classname="fact\/contradiction" name="prueba.distancia"[^>]*><failure/);
+    expect(junit).toMatch(
+      /<testcase classname="fact\/contradiction" name="prueba.distancia"[^>]*><failure/,
+    );
     expect(markdown).toContain('## To mend');
   });
 });
@@ -41,14 +70,21 @@ describe('a conflict that was decided', () => {
   it('is a suppressed note with its reason, and skipped', () => {
     const { sarif, junit, markdown } = reports(RULING);
     const result = sarif.runs[0]!.results!.find(({ ruleId }) => ruleId === 'fact/contradiction')!;
-    expect(result).toMatchObject({ level: 'note', suppressions: [{ kind: 'external', status: 'accepted', justification: RULING.because }] });
-    expect(junit).toMatch(/<testcase classname="fact\/contradiction" name="prueba.distancia"[^>]*><skipped/);
+    expect(result).toMatchObject({
+      level: 'note',
+      suppressions: [{ kind: 'external', status: 'accepted', justification: RULING.because }],
+    });
+    expect(junit).toMatch(
+      /<testcase classname="fact\/contradiction" name="prueba.distancia"[^>]*><skipped/,
+    );
     expect(markdown).toContain(RULING.because);
   });
 });
 
 it('SARIF points into its own rules, at lines that exist, with one fingerprint for each', async () => {
-  const log = JSON.parse((await make('auditoria', shippedCanonical())).text('/api/v1/auditoria.sarif')) as Log;
+  const log = JSON.parse(
+    (await make('auditoria', shippedCanonical())).text('/api/v1/auditoria.sarif'),
+  ) as Log;
   const [{ results, tool, originalUriBaseIds }] = log.runs as [Log['runs'][number]];
   expect(results!.length).toBeGreaterThan(0);
   for (const { ruleId, ruleIndex, locations, message } of results!) {
@@ -59,17 +95,33 @@ it('SARIF points into its own rules, at lines that exist, with one fingerprint f
     expect(region!.startLine).toBeGreaterThan(0);
     expect(message.text).toBeTruthy();
   }
-  expect(new Set(results!.map(({ partialFingerprints }) => partialFingerprints!['licencia/v1'])).size).toBe(results!.length);
+  expect(
+    new Set(results!.map(({ partialFingerprints }) => partialFingerprints!['licencia/v1'])).size,
+  ).toBe(results!.length);
 });
 
 it('JUnit adds up, and names each case once', async () => {
-  const report = (await parse((await make('auditoria', shippedCanonical())).text('/api/v1/auditoria.junit.xml'))) as { tests: number; failures: number; skipped: number; testsuite: { tests: number; failures: number; skipped: number; testcase: { classname: string; name: string; skipped?: unknown; failure?: unknown }[] }[] };
+  const report = (await parse(
+    (await make('auditoria', shippedCanonical())).text('/api/v1/auditoria.junit.xml'),
+  )) as {
+    tests: number;
+    failures: number;
+    skipped: number;
+    testsuite: {
+      tests: number;
+      failures: number;
+      skipped: number;
+      testcase: { classname: string; name: string; skipped?: unknown; failure?: unknown }[];
+    }[];
+  };
   const cases = report.testsuite.flatMap(({ testcase }) => testcase);
   expect(cases).toHaveLength(report.tests);
   expect(report.testsuite.reduce((sum, { tests }) => sum + tests, 0)).toBe(report.tests);
   expect(cases.filter(({ skipped }) => skipped !== undefined)).toHaveLength(report.skipped);
   expect(cases.filter(({ failure }) => failure !== undefined)).toHaveLength(report.failures);
-  expect(new Set(cases.map(({ classname, name }) => `${classname} ${name}`)).size).toBe(cases.length);
+  expect(new Set(cases.map(({ classname, name }) => `${classname} ${name}`)).size).toBe(
+    cases.length,
+  );
 });
 
 it('JUnit of a clean run is one passed case', () => {

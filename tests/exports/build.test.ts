@@ -3,29 +3,50 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
+import { describe, expect, it } from 'vitest';
 import { build } from '../../pipeline/build.ts';
-import { FORMATS, makeExports } from '../../pipeline/exports/index.ts';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
-import { contentOf, json, project, temporaryFolder, TODAY } from '../project.ts';
+import { FORMATS, makeExports } from '../../pipeline/exports/index.ts';
+import { contentOf, json, project, TODAY, temporaryFolder } from '../project.ts';
 import { tortureCanonical } from './canonical.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
-import { Readable } from 'node:stream';
 
 const ROOT = process.cwd();
 /** Made by other programs, and slow: they have tests of their own. */
-const QUICK = ['api', 'csv', 'datapackage', 'sqlite', 'geojson', 'vcard', 'feeds', 'jsonld', 'auditoria', 'manifest'];
+const QUICK = [
+  'api',
+  'csv',
+  'datapackage',
+  'sqlite',
+  'geojson',
+  'vcard',
+  'feeds',
+  'jsonld',
+  'auditoria',
+  'manifest',
+];
 
-const licencia = (parameters: string[], env: Record<string, string> = {}) => execFileSync(process.execPath, [join(ROOT, 'pipeline/launcher.cjs'), ...parameters], { encoding: 'utf8', env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+const licencia = (parameters: string[], env: Record<string, string> = {}) =>
+  execFileSync(process.execPath, [join(ROOT, 'pipeline/launcher.cjs'), ...parameters], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 function hashes(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
   const visit = (path: string) => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const inner = `${path}/${entry.name}`;
       if (entry.isDirectory()) visit(inner);
-      else found[inner] = createHash('sha256').update(readFileSync(join(folder, inner))).digest('hex');
+      else
+        found[inner] = createHash('sha256')
+          .update(readFileSync(join(folder, inner)))
+          .digest('hex');
     }
   };
   visit('');
@@ -40,10 +61,18 @@ it('are the same bytes in another timezone, language, day and folder, made anew'
   const first = project();
   const second = project();
   const out = [temporaryFolder(), temporaryFolder()];
-  licencia(['export', ...QUICK, '--data', first, '--out', out[0]!, '--quiet'], { TZ: 'America/Puerto_Rico', LANG: 'es_PR.UTF-8' });
+  licencia(['export', ...QUICK, '--data', first, '--out', out[0]!, '--quiet'], {
+    TZ: 'America/Puerto_Rico',
+    LANG: 'es_PR.UTF-8',
+  });
   // Another program hash, so that nothing is read back from the cache of the first.
   const program = temporaryFolder();
-  const { value } = await makeExports(contentOf(second, '2031-02-03'), { root: fakeRoot(program), day: contentOf(second).site!.newest, formats: QUICK, auditedOn: '2031-02-03' });
+  const { value } = await makeExports(contentOf(second, '2031-02-03'), {
+    root: fakeRoot(program),
+    day: contentOf(second).site!.newest,
+    formats: QUICK,
+    auditedOn: '2031-02-03',
+  });
   for (const { path, content } of value!.results.flatMap(({ files }) => files)) {
     const file = join(out[1]!, path);
     mkdirSync(join(file, '..'), { recursive: true });
@@ -55,7 +84,10 @@ it('are the same bytes in another timezone, language, day and folder, made anew'
 /** A folder with its own cache, and with the icons that the manifest needs. */
 function fakeRoot(folder: string): string {
   mkdirSync(join(folder, 'templates/icons'), { recursive: true });
-  writeFileSync(join(folder, 'templates/icons/favicon.svg'), readFileSync(join(ROOT, 'templates/icons/favicon.svg')));
+  writeFileSync(
+    join(folder, 'templates/icons/favicon.svg'),
+    readFileSync(join(ROOT, 'templates/icons/favicon.svg')),
+  );
   return folder;
 }
 
@@ -63,12 +95,21 @@ it('come from the cache unchanged, and a damaged cache is made again', async () 
   const root = fakeRoot(temporaryFolder());
   const content = contentOf(project());
   const options = { root, day: content.site!.newest, formats: QUICK, auditedOn: TODAY };
-  const bytes = async () => (await makeExports(content, options)).value!.results.flatMap(({ files }) => files.map(({ path, content: data }) => [path, Buffer.from(data as string).toString('base64')]));
+  const bytes = async () =>
+    (await makeExports(content, options)).value!.results.flatMap(({ files }) =>
+      files.map(({ path, content: data }) => [
+        path,
+        Buffer.from(data as string).toString('base64'),
+      ]),
+    );
   const made = await bytes();
   expect(await bytes()).toEqual(made);
   const home = join(root, 'node_modules/.cache/licencia/exports');
   const key = readdirSync(home).find((name) => name !== 'parts')!;
-  writeFileSync(join(home, key, 'api.pack'), readFileSync(join(home, key, 'api.pack')).subarray(0, 5000));
+  writeFileSync(
+    join(home, key, 'api.pack'),
+    readFileSync(join(home, key, 'api.pack')).subarray(0, 5000),
+  );
   writeFileSync(join(home, key, 'csv.pack'), 'x');
   expect(await bytes()).toEqual(made);
 });
@@ -86,21 +127,45 @@ describe('licencia export', () => {
   });
 
   it('names the format that was meant', () => {
-    expect(() => licencia(['export', 'geojsn', '--data', project()])).toThrow(/Did you mean "geojson"/);
+    expect(() => licencia(['export', 'geojsn', '--data', project()])).toThrow(
+      /Did you mean "geojson"/,
+    );
   });
 
   it('records a release that the next changes are compared with', () => {
     const data = project();
-    licencia(['export', 'api', '--data', data, '--out', temporaryFolder(), '--record-release', '--quiet']);
+    licencia([
+      'export',
+      'api',
+      '--data',
+      data,
+      '--out',
+      temporaryFolder(),
+      '--record-release',
+      '--quiet',
+    ]);
     const [name] = readdirSync(join(data, 'releases'));
-    expect(JSON.parse(readFileSync(join(data, 'releases', name!), 'utf8')).records.preguntas).toHaveProperty('prueba-01');
+    expect(
+      JSON.parse(readFileSync(join(data, 'releases', name!), 'utf8')).records.preguntas,
+    ).toHaveProperty('prueba-01');
     const out = temporaryFolder();
     licencia(['export', 'api', '--data', data, '--out', out, '--quiet']);
-    expect(JSON.parse(readFileSync(join(out, 'api/v1/changes.json'), 'utf8'))).toMatchObject({ added: [], changed: [], removed: [] });
+    expect(JSON.parse(readFileSync(join(out, 'api/v1/changes.json'), 'utf8'))).toMatchObject({
+      added: [],
+      changed: [],
+      removed: [],
+    });
   });
 });
 
-const options = (data: string, out: string) => ({ data, label: 'data', today: TODAY, root: ROOT, out, failOn: 'error' as const });
+const options = (data: string, out: string) => ({
+  data,
+  label: 'data',
+  today: TODAY,
+  root: ROOT,
+  out,
+  failOn: 'error' as const,
+});
 
 describe('a failed export', () => {
   it('is a finding, and leaves the old site', async () => {
@@ -108,11 +173,21 @@ describe('a failed export', () => {
     const data = project();
     expect((await build({ ...options(data, out), withoutExports: true })).written).toBe(true);
     const before = hashes(out);
-    const release = { ...releaseOf(tortureCanonical()), records: {}, tombstones: [{ kind: 'preguntas', id: 'prueba-01', tombstone: 'removed', since: '2026-01-01' }] };
+    const release = {
+      ...releaseOf(tortureCanonical()),
+      records: {},
+      tombstones: [
+        { kind: 'preguntas', id: 'prueba-01', tombstone: 'removed', since: '2026-01-01' },
+      ],
+    };
     const broken = project({ 'releases/2026-01-01.json': json(release) });
     const result = await build(options(broken, out));
     expect(result.written).toBe(false);
-    expect(result.findings.filter(({ severity }) => severity === 'error').map(({ rule, title }) => [rule, title.includes('prueba-01')])).toEqual([['export/failed', true]]);
+    expect(
+      result.findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule, title }) => [rule, title.includes('prueba-01')]),
+    ).toEqual([['export/failed', true]]);
     expect(hashes(out)).toEqual(before);
   });
 });
@@ -129,32 +204,56 @@ describe('sitemap and robots', () => {
     const entries = await parseSitemap(Readable.from([readFileSync(join(out, 'sitemap.xml'))]));
     const paths = entries.map(({ url }) => new URL(url).pathname);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(new Set(entries.map(({ url }) => new URL(url).origin))).toEqual(new Set(['https://licencia.example']));
-    for (const path of paths) expect(readFileSync(join(out, path, 'index.html'), 'utf8'), path).not.toMatch(/name="robots" content="noindex/);
+    expect(new Set(entries.map(({ url }) => new URL(url).origin))).toEqual(
+      new Set(['https://licencia.example']),
+    );
+    for (const path of paths)
+      expect(readFileSync(join(out, path, 'index.html'), 'utf8'), path).not.toMatch(
+        /name="robots" content="noindex/,
+      );
     const pages = Object.keys(hashes(out)).filter((path) => path.endsWith('/index.html'));
     const indexable = pages.filter((path) => {
       const html = readFileSync(join(out, path), 'utf8');
       const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-      return !html.includes('content="noindex') && canonical === `https://licencia.example${path.replace('index.html', '')}`;
+      return (
+        !html.includes('content="noindex') &&
+        canonical === `https://licencia.example${path.replace('index.html', '')}`
+      );
     });
     expect(paths.sort()).toEqual(indexable.map((path) => path.replace('index.html', '')).sort());
-    for (const { lastmod } of entries) if (lastmod !== undefined) expect(lastmod).toMatch(/^\d{4}-\d{2}-\d{2}/);
+    for (const { lastmod } of entries)
+      if (lastmod !== undefined) expect(lastmod).toMatch(/^\d{4}-\d{2}-\d{2}/);
     const robots = readFileSync(join(out, 'robots.txt'), 'utf8');
     expect(robots).toContain('Sitemap: https://licencia.example/sitemap.xml');
     expect(robots).not.toContain('Disallow: /');
   });
 
-  it.skipIf(!hasPython('urllib.robotparser'))('robots.txt lets a crawler read every page of the sitemap', async () => {
-    const out = await site();
-    const blocked = python<string[]>(`import json, re, sys, urllib.robotparser
+  it.skipIf(!hasPython('urllib.robotparser'))(
+    'robots.txt lets a crawler read every page of the sitemap',
+    async () => {
+      const out = await site();
+      const blocked = python<string[]>(
+        `import json, re, sys, urllib.robotparser
 robots = urllib.robotparser.RobotFileParser(); robots.parse(open(sys.argv[1] + '/robots.txt').read().splitlines())
 assert robots.site_maps() == ['https://licencia.example/sitemap.xml']
-print(json.dumps([u for u in re.findall('<loc>(.*?)</loc>', open(sys.argv[1] + '/sitemap.xml').read()) if not robots.can_fetch('Googlebot', u)]))`, out);
-    expect(blocked).toEqual([]);
-  });
+print(json.dumps([u for u in re.findall('<loc>(.*?)</loc>', open(sys.argv[1] + '/sitemap.xml').read()) if not robots.can_fetch('Googlebot', u)]))`,
+        out,
+      );
+      expect(blocked).toEqual([]);
+    },
+  );
 
   it.skipIf(!hasCommand('xmllint'))('the sitemap fits the schema of sitemaps.org', async () => {
     const out = await site();
-    expect(run('xmllint', '--noout', '--nonet', '--schema', join(ROOT, 'node_modules/sitemap/schema/sitemap.xsd'), join(out, 'sitemap.xml'))).toBe('');
+    expect(
+      run(
+        'xmllint',
+        '--noout',
+        '--nonet',
+        '--schema',
+        join(ROOT, 'node_modules/sitemap/schema/sitemap.xsd'),
+        join(out, 'sitemap.xml'),
+      ),
+    ).toBe('');
   });
 });

@@ -59,14 +59,44 @@ export function tortureCanonical(): Canonical {
       facts: ['sitio.capitulos'],
       disputed: index % 3 === 0,
       disputes: index % 3 === 0 ? [{ fact: 'sitio.capitulos', note: at(index + 6) }] : [],
-      ...(index % 2 === 0 ? { sign: { id: 'pare', svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#a00"/></svg>', alt: at(index) } } : {}),
+      ...(index % 2 === 0
+        ? {
+            sign: {
+              id: 'pare',
+              svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#a00"/></svg>',
+              alt: at(index),
+            },
+          }
+        : {}),
     }),
   );
-  const tests = canonical.tests.map((test) => ({ ...test, title: 'Señales / reglas: «A & B»', questions: questions.map(({ id }) => id) }));
+  const tests = canonical.tests.map((test) => ({
+    ...test,
+    title: 'Señales / reglas: «A & B»',
+    questions: questions.map(({ id }) => id),
+  }));
   return { ...canonical, tests, questions };
 }
 
 /** What every reader must give back. */
-export function essence({ id, category, text, options, answer, explanation, sign, disputed }: CanonicalQuestion) {
-  return { id, category, text, options: [...options], answer, explanation, image: sign?.id ?? null, disputed };
+export function essence({
+  id,
+  category,
+  text,
+  options,
+  answer,
+  explanation,
+  sign,
+  disputed,
+}: CanonicalQuestion) {
+  return {
+    id,
+    category,
+    text,
+    options: [...options],
+    answer,
+    explanation,
+    image: sign?.id ?? null,
+    disputed,
+  };
 }

@@ -1,7 +1,7 @@
 /** changes.json: what a reader of the last release has to add, change, rename or drop. */
 import { describe, expect, it } from 'vitest';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { changesSince, releaseOf } from '../../pipeline/exports/api/changes.ts';
+import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { Release } from '../../schemas/release.ts';
 import { tortureCanonical } from './canonical.ts';
 
@@ -9,13 +9,18 @@ const released = () => {
   const canonical = tortureCanonical();
   return { ...canonical, releases: [releaseOf(canonical)] };
 };
-const withQuestions = (canonical: Canonical, questions: Canonical['questions']): Canonical => ({ ...canonical, questions });
+const withQuestions = (canonical: Canonical, questions: Canonical['questions']): Canonical => ({
+  ...canonical,
+  questions,
+});
 
 describe('changes since the last release', () => {
   it('are everything, where there was none', () => {
     const changes = changesSince(tortureCanonical());
     expect(changes.since).toBeNull();
-    expect(changes.added.filter(({ kind }) => kind === 'preguntas')).toHaveLength(tortureCanonical().questions.length);
+    expect(changes.added.filter(({ kind }) => kind === 'preguntas')).toHaveLength(
+      tortureCanonical().questions.length,
+    );
   });
 
   it('are nothing, where nothing changed', () => {
@@ -25,32 +30,56 @@ describe('changes since the last release', () => {
 
   it('do not count a new drawing or a new address', () => {
     const now = released();
-    const questions = now.questions.map((question) => ({ ...question, url: `${question.url}x`, ...(question.sign ? { sign: { ...question.sign, svg: '<svg></svg>' } } : {}) }));
+    const questions = now.questions.map((question) => ({
+      ...question,
+      url: `${question.url}x`,
+      ...(question.sign ? { sign: { ...question.sign, svg: '<svg></svg>' } } : {}),
+    }));
     expect(changesSince(withQuestions(now, questions)).changed).toEqual([]);
   });
 
   it('name what was corrected, and what is gone', () => {
     const now = released();
     const [first, second, ...rest] = now.questions;
-    const { changed, removed, tombstones } = changesSince(withQuestions(now, [{ ...first!, explanation: 'Otra.' }, ...rest]));
+    const { changed, removed, tombstones } = changesSince(
+      withQuestions(now, [{ ...first!, explanation: 'Otra.' }, ...rest]),
+    );
     expect(changed).toEqual([{ kind: 'preguntas', id: first!.id }]);
-    expect(removed).toEqual([{ kind: 'preguntas', id: second!.id, tombstone: 'removed', since: now.meta.date }]);
+    expect(removed).toEqual([
+      { kind: 'preguntas', id: second!.id, tombstone: 'removed', since: now.meta.date },
+    ]);
     expect(tombstones).toEqual(removed);
   });
 
   it('tell a new id for the same words from a new question', () => {
     const now = released();
     const [first, ...rest] = now.questions;
-    const { added, removed, moved } = changesSince(withQuestions(now, [{ ...first!, id: 'tortura-99' }, ...rest]));
-    expect(moved).toEqual([{ kind: 'preguntas', id: first!.id, tombstone: 'moved', to: 'tortura-99', since: now.meta.date }]);
+    const { added, removed, moved } = changesSince(
+      withQuestions(now, [{ ...first!, id: 'tortura-99' }, ...rest]),
+    );
+    expect(moved).toEqual([
+      {
+        kind: 'preguntas',
+        id: first!.id,
+        tombstone: 'moved',
+        to: 'tortura-99',
+        since: now.meta.date,
+      },
+    ]);
     expect([added, removed]).toEqual([[], []]);
   });
 
   it('follow an alias, even where the words changed too', () => {
     const now = released();
     const [article] = now.articles;
-    const changed = { ...now, articles: [{ ...article!, id: 'otro', title: 'Otro' }], aliases: [{ kind: 'articulos' as const, id: article!.id, to: 'otro' }] };
-    expect(changesSince(changed).moved).toMatchObject([{ kind: 'articulos', id: article!.id, to: 'otro' }]);
+    const changed = {
+      ...now,
+      articles: [{ ...article!, id: 'otro', title: 'Otro' }],
+      aliases: [{ kind: 'articulos' as const, id: article!.id, to: 'otro' }],
+    };
+    expect(changesSince(changed).moved).toMatchObject([
+      { kind: 'articulos', id: article!.id, to: 'otro' },
+    ]);
   });
 
   it('refuse an id that is used again', () => {
@@ -63,5 +92,7 @@ describe('changes since the last release', () => {
 });
 
 it('a recorded release fits the schema of data/releases', () => {
-  expect(Release.safeParse(JSON.parse(JSON.stringify(releaseOf(tortureCanonical())))).success).toBe(true);
+  expect(Release.safeParse(JSON.parse(JSON.stringify(releaseOf(tortureCanonical())))).success).toBe(
+    true,
+  );
 });

@@ -1,6 +1,7 @@
 /** The EPUB: its container's rules, every link and anchor, and epubcheck where the machine has it. */
-import { join } from 'node:path';
+
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedCanonical } from './canonical.ts';
 import { make } from './files.ts';
@@ -19,21 +20,50 @@ describe('the EPUB', () => {
   it('is a container that readers recognise', async () => {
     const files = await opened();
     const [first] = files;
-    expect([first![0], first![1].stored, first![1].offset, first![1].bytes.toString()]).toEqual(['mimetype', true, 0, 'application/epub+zip']);
+    expect([first![0], first![1].stored, first![1].offset, first![1].bytes.toString()]).toEqual([
+      'mimetype',
+      true,
+      0,
+      'application/epub+zip',
+    ]);
     const opf = xmlTree(files.get('EPUB/libro.opf')!.bytes.toString());
-    const hrefs = childrenOf(childOf(opf, 'manifest')!, 'item').map(({ attributes }) => `EPUB/${attributes.href}`);
-    expect([...hrefs, 'EPUB/libro.opf', 'META-INF/container.xml', 'mimetype'].sort()).toEqual([...files.keys()].sort());
+    const hrefs = childrenOf(childOf(opf, 'manifest')!, 'item').map(
+      ({ attributes }) => `EPUB/${attributes.href}`,
+    );
+    expect([...hrefs, 'EPUB/libro.opf', 'META-INF/container.xml', 'mimetype'].sort()).toEqual(
+      [...files.keys()].sort(),
+    );
     const metadata = childOf(opf, 'metadata')!;
-    expect(childrenOf(metadata, 'meta').find(({ attributes }) => attributes.property === 'dcterms:modified')!.children.join('')).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
+    expect(
+      childrenOf(metadata, 'meta')
+        .find(({ attributes }) => attributes.property === 'dcterms:modified')!
+        .children.join(''),
+    ).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
     const { meta } = shippedCanonical();
-    for (const part of [meta.notice, meta.version, meta.schemaVersion, meta.licence.url, meta.address]) expect(xmlText(metadata)).toContain(part);
+    for (const part of [
+      meta.notice,
+      meta.version,
+      meta.schemaVersion,
+      meta.licence.url,
+      meta.address,
+    ])
+      expect(xmlText(metadata)).toContain(part);
   });
 
   it('has every chapter and article, and leads nowhere that is not there', async () => {
     const files = await opened();
     const canonical = shippedCanonical();
-    const pages = new Map([...files].filter(([path]) => path.endsWith('.xhtml')).map(([path, { bytes }]) => [path.replace('EPUB/', ''), xmlTree(bytes.toString())]));
-    const anchors = new Map([...pages].map(([path, page]) => [path, descendants(page).flatMap(({ attributes }) => attributes.id ?? [])]));
+    const pages = new Map(
+      [...files]
+        .filter(([path]) => path.endsWith('.xhtml'))
+        .map(([path, { bytes }]) => [path.replace('EPUB/', ''), xmlTree(bytes.toString())]),
+    );
+    const anchors = new Map(
+      [...pages].map(([path, page]) => [
+        path,
+        descendants(page).flatMap(({ attributes }) => attributes.id ?? []),
+      ]),
+    );
     for (const ids of anchors.values()) expect(new Set(ids).size).toBe(ids.length);
     for (const [path, page] of pages) {
       expect(page.attributes['xml:lang']).toBe('es-PR');
@@ -41,7 +71,8 @@ describe('the EPUB', () => {
         if (/^https?:/.test(attributes.href!)) continue;
         const [target = '', anchor] = attributes.href!.split('#');
         expect(pages.has(target || path), `${path} → ${attributes.href}`).toBe(true);
-        if (anchor !== undefined) expect(anchors.get(target || path), `${path} → ${attributes.href}`).toContain(anchor);
+        if (anchor !== undefined)
+          expect(anchors.get(target || path), `${path} → ${attributes.href}`).toContain(anchor);
       }
       for (const { attributes } of descendants(page, 'img')) {
         expect(attributes.alt, path).toBeTruthy();
@@ -50,16 +81,38 @@ describe('the EPUB', () => {
     }
     for (const { id, title, sections } of canonical.chapters) {
       const text = xmlText(pages.get(`capitulo-${id}.xhtml`)!);
-      for (const each of [title, ...sections.map((section) => section.title)]) expect(text).toContain(each);
+      for (const each of [title, ...sections.map((section) => section.title)])
+        expect(text).toContain(each);
     }
-    for (const { id, title } of canonical.articles) expect(xmlText(pages.get(`articulo-${id}.xhtml`)!)).toContain(title);
-    const toc = childrenOf(childOf(pages.get('indice.xhtml')!, 'body')!, 'nav').find(({ attributes }) => attributes['epub:type'] === 'toc')!;
-    expect(descendants(toc, 'a')).toHaveLength(canonical.chapters.length + canonical.chapters.flatMap(({ sections }) => sections).length + canonical.articles.length);
+    for (const { id, title } of canonical.articles)
+      expect(xmlText(pages.get(`articulo-${id}.xhtml`)!)).toContain(title);
+    const toc = childrenOf(childOf(pages.get('indice.xhtml')!, 'body')!, 'nav').find(
+      ({ attributes }) => attributes['epub:type'] === 'toc',
+    )!;
+    expect(descendants(toc, 'a')).toHaveLength(
+      canonical.chapters.length +
+        canonical.chapters.flatMap(({ sections }) => sections).length +
+        canonical.articles.length,
+    );
   });
 
-  it.skipIf(!hasCommand('java') || !existsSync(EPUBCHECK))('passes epubcheck without a warning', async () => {
-    const folder = (await made).folder();
-    // The Debian package starts through the kernel's support for jar files, which containers lack.
-    expect(run('java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', EPUBCHECK, '--failonwarnings', join(folder, FILE))).toContain('No errors or warnings detected');
-  }, 180_000);
+  it.skipIf(!hasCommand('java') || !existsSync(EPUBCHECK))(
+    'passes epubcheck without a warning',
+    async () => {
+      const folder = (await made).folder();
+      // The Debian package starts through the kernel's support for jar files, which containers lack.
+      expect(
+        run(
+          'java',
+          '-XX:TieredStopAtLevel=1',
+          '-XX:+UseSerialGC',
+          '-jar',
+          EPUBCHECK,
+          '--failonwarnings',
+          join(folder, FILE),
+        ),
+      ).toContain('No errors or warnings detected');
+    },
+    180_000,
+  );
 });

@@ -6,14 +6,23 @@ import { FORMATS } from '../../pipeline/exports/index.ts';
 import { temporaryFolder } from '../project.ts';
 import { TOOLS } from './canonical.ts';
 
-export type Made = { paths: string[]; text(path: string): string; bytes(path: string): Uint8Array; leftOut: string[]; folder(): string };
+export type Made = {
+  paths: string[];
+  text(path: string): string;
+  bytes(path: string): Uint8Array;
+  leftOut: string[];
+  folder(): string;
+};
 
 export async function make(format: string, canonical: Canonical): Promise<Made> {
   const { files, leftOut } = await (await FORMATS[format]!()).files(canonical, TOOLS);
   const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
   const get = (path: string) => {
     const found = byPath.get(path);
-    if (found === undefined) throw new Error(`${format} makes no ${path}, but ${[...byPath.keys()].slice(0, 5).join(', ')} …`);
+    if (found === undefined)
+      throw new Error(
+        `${format} makes no ${path}, but ${[...byPath.keys()].slice(0, 5).join(', ')} …`,
+      );
     return found;
   };
   return {

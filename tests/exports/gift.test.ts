@@ -6,7 +6,10 @@ import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces } from './markup.ts';
 
-const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
+const CANONICALS: [string, () => Canonical][] = [
+  ['the shipped content', shippedCanonical],
+  ['strings that break writers', tortureCanonical],
+];
 const ALL = '/descargas/gift/todas.gift.txt';
 
 function read(text: string) {
@@ -43,16 +46,27 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     const made = await make('gift', canonical);
     const expected = canonical.questions.map((question) => {
       const { image, ...rest } = essence(question);
-      return image === null ? { ...rest, described: undefined } : { ...rest, described: `Imagen: ${question.sign!.alt} (ver el dibujo)` };
+      return image === null
+        ? { ...rest, described: undefined }
+        : { ...rest, described: `Imagen: ${question.sign!.alt} (ver el dibujo)` };
     });
     expect(read(made.text(ALL))).toEqual(expected);
-    expect(canonical.tests.flatMap(({ id }) => read(made.text(`/descargas/gift/test-${id}.gift.txt`)))).toEqual(expected);
+    expect(
+      canonical.tests.flatMap(({ id }) => read(made.text(`/descargas/gift/test-${id}.gift.txt`))),
+    ).toEqual(expected);
   });
 
   it('says which pictures are left out', async () => {
     const canonical = canonicalOf();
     const { leftOut, text } = await make('gift', canonical);
-    for (const { id, sign } of canonical.questions) expect(leftOut.join('\n').includes(id), id).toBe(sign !== undefined);
-    for (const part of [canonical.meta.notice, canonical.meta.version, canonical.meta.licence.url, canonical.meta.address]) expect(text(ALL)).toContain(part);
+    for (const { id, sign } of canonical.questions)
+      expect(leftOut.join('\n').includes(id), id).toBe(sign !== undefined);
+    for (const part of [
+      canonical.meta.notice,
+      canonical.meta.version,
+      canonical.meta.licence.url,
+      canonical.meta.address,
+    ])
+      expect(text(ALL)).toContain(part);
   });
 });

@@ -3,12 +3,25 @@ import { expect, it } from 'vitest';
 import { shippedCanonical } from './canonical.ts';
 import { make } from './files.ts';
 
-type Manifest = { id: string; lang: string; start_url: string; scope: string; display: string; icons: { src: string; sizes: string; type: string }[] };
+type Manifest = {
+  id: string;
+  lang: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  icons: { src: string; sizes: string; type: string }[];
+};
 
 it('declares icons that are as large as it says', async () => {
   const made = await make('manifest', shippedCanonical());
   const manifest = JSON.parse(made.text('/manifest.webmanifest')) as Manifest;
-  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'es-PR', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    lang: 'es-PR',
+    display: 'standalone',
+  });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   for (const { src, sizes } of manifest.icons) {
     const png = Buffer.from(made.bytes(src));
@@ -19,7 +32,13 @@ it('declares icons that are as large as it says', async () => {
 
 it('moves below a base path with the site', async () => {
   const canonical = shippedCanonical();
-  const made = await make('manifest', { ...canonical, meta: { ...canonical.meta, address: 'https://ejemplo.example/licencia-pr/' } });
+  const made = await make('manifest', {
+    ...canonical,
+    meta: { ...canonical.meta, address: 'https://ejemplo.example/licencia-pr/' },
+  });
   const { start_url, icons } = JSON.parse(made.text('/manifest.webmanifest')) as Manifest;
-  expect([start_url, icons[0]!.src]).toEqual(['/licencia-pr/', '/licencia-pr/iconos/icono-192.png']);
+  expect([start_url, icons[0]!.src]).toEqual([
+    '/licencia-pr/',
+    '/licencia-pr/iconos/icono-192.png',
+  ]);
 });

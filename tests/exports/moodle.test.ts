@@ -4,13 +4,35 @@ import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
-import { childOf, childrenOf, descendants, htmlPieces, isElement, isPng, xmlText, xmlTree, type Xml } from './markup.ts';
+import {
+  childOf,
+  childrenOf,
+  descendants,
+  htmlPieces,
+  isElement,
+  isPng,
+  type Xml,
+  xmlText,
+  xmlTree,
+} from './markup.ts';
 import { hasCommand, run } from './system.ts';
 
-const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
+const CANONICALS: [string, () => Canonical][] = [
+  ['the shipped content', shippedCanonical],
+  ['strings that break writers', tortureCanonical],
+];
 const ALL = '/descargas/moodle/todas.xml';
 
-type Raw = { category: string; idnumber: string; single: string; questiontext: string; generalfeedback: string; files: { name: string; encoding: string; data: string }[]; answers: { fraction: string; text: string }[]; tags: string[] };
+type Raw = {
+  category: string;
+  idnumber: string;
+  single: string;
+  questiontext: string;
+  generalfeedback: string;
+  files: { name: string; encoding: string; data: string }[];
+  answers: { fraction: string; text: string }[];
+  tags: string[];
+};
 
 /** Moodle reads the text of an element from one string: an element inside it is "invalidxml". */
 function textOf(parent: Xml, name?: string): string {
@@ -34,8 +56,15 @@ function rawQuestions(document: string): Raw[] {
         single: xmlText(childOf(question, 'single')!),
         questiontext: textOf(question, 'questiontext'),
         generalfeedback: textOf(question, 'generalfeedback'),
-        files: descendants(question, 'file').map((file) => ({ name: file.attributes.name!, encoding: file.attributes.encoding!, data: xmlText(file) })),
-        answers: childrenOf(question, 'answer').map((answer) => ({ fraction: answer.attributes.fraction!, text: textOf(answer) })),
+        files: descendants(question, 'file').map((file) => ({
+          name: file.attributes.name!,
+          encoding: file.attributes.encoding!,
+          data: xmlText(file),
+        })),
+        answers: childrenOf(question, 'answer').map((answer) => ({
+          fraction: answer.attributes.fraction!,
+          text: textOf(answer),
+        })),
         tags: childrenOf(childOf(question, 'tags')!, 'tag').map((tag) => textOf(tag)),
       },
     ];
@@ -43,14 +72,18 @@ function rawQuestions(document: string): Raw[] {
 }
 
 /** A slash parts categories, two are one in a name. */
-const lastCategory = (path: string) => path.replaceAll('//', '\0').split('/').at(-1)!.replaceAll('\0', '/');
+const lastCategory = (path: string) =>
+  path.replaceAll('//', '\0').split('/').at(-1)!.replaceAll('\0', '/');
 
 function fromRaw({ category, idnumber, questiontext, generalfeedback, files, answers, tags }: Raw) {
   const { paragraphs, images } = htmlPieces(questiontext);
-  for (const { src } of images) expect(files.map(({ name }) => `@@PLUGINFILE@@/${encodeURIComponent(name)}`)).toContain(src);
+  for (const { src } of images)
+    expect(files.map(({ name }) => `@@PLUGINFILE@@/${encodeURIComponent(name)}`)).toContain(src);
   for (const { encoding, data } of files) {
     expect(encoding).toBe('base64');
-    expect(data).toMatch(/^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$|^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/);
+    expect(data).toMatch(
+      /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$|^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/,
+    );
     expect(isPng(Buffer.from(data, 'base64'))).toBe(true);
   }
   return {
@@ -60,7 +93,10 @@ function fromRaw({ category, idnumber, questiontext, generalfeedback, files, ans
     options: answers.map(({ text }) => htmlPieces(text).paragraphs[0]),
     answer: answers.findIndex(({ fraction }) => fraction === '100'),
     explanation: htmlPieces(generalfeedback).paragraphs[0],
-    image: images[0] === undefined ? null : decodeURIComponent(images[0].src).replace(/^@@PLUGINFILE@@\/lpr-|\.png$/g, ''),
+    image:
+      images[0] === undefined
+        ? null
+        : decodeURIComponent(images[0].src).replace(/^@@PLUGINFILE@@\/lpr-|\.png$/g, ''),
     disputed: tags.includes('cifra-disputada'),
   };
 }
@@ -97,7 +133,9 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     const canonical = canonicalOf();
     const made = await make('moodle', canonical);
     expect(rawQuestions(made.text(ALL)).map(fromRaw)).toEqual(canonical.questions.map(essence));
-    const parts = canonical.tests.flatMap(({ id }) => rawQuestions(made.text(`/descargas/moodle/test-${id}.xml`)));
+    const parts = canonical.tests.flatMap(({ id }) =>
+      rawQuestions(made.text(`/descargas/moodle/test-${id}.xml`)),
+    );
     expect(parts.map(fromRaw)).toEqual(canonical.questions.map(essence));
   });
 
@@ -109,17 +147,26 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
       // Moodle refuses a grade that is not in its list.
       expect(answers.map(({ fraction }) => fraction).sort()).toEqual(['0', '0', '0', '100']);
       expect(category).toMatch(/^\$course\$\/top\/Licencia PR\//);
-      expect(tags.every((tag) => tag.length > 0 && tag.length <= 50 && !tag.includes(','))).toBe(true);
+      expect(tags.every((tag) => tag.length > 0 && tag.length <= 50 && !tag.includes(','))).toBe(
+        true,
+      );
     }
     // In a category a second one would be dropped in silence.
     expect(new Set(raw.map(({ idnumber }) => idnumber)).size).toBe(raw.length);
-    expect(raw.filter(({ tags }) => tags.some((tag) => tag.startsWith('hecho::'))).map(({ idnumber }) => idnumber)).toEqual(canonical.questions.filter(({ disputed }) => disputed).map(({ id }) => id));
+    expect(
+      raw
+        .filter(({ tags }) => tags.some((tag) => tag.startsWith('hecho::')))
+        .map(({ idnumber }) => idnumber),
+    ).toEqual(canonical.questions.filter(({ disputed }) => disputed).map(({ id }) => id));
   });
 
-  it.skipIf(!hasCommand('php') || !run('php', '-m').includes('xml'))('comes back through the parser that Moodle uses', async () => {
-    const canonical = canonicalOf();
-    const folder = (await make('moodle', canonical)).folder();
-    const raw = JSON.parse(run('php', '-r', PHP, join(folder, ALL))) as Raw[];
-    expect(raw.map(fromRaw)).toEqual(canonical.questions.map(essence));
-  });
+  it.skipIf(!hasCommand('php') || !run('php', '-m').includes('xml'))(
+    'comes back through the parser that Moodle uses',
+    async () => {
+      const canonical = canonicalOf();
+      const folder = (await make('moodle', canonical)).folder();
+      const raw = JSON.parse(run('php', '-r', PHP, join(folder, ALL))) as Raw[];
+      expect(raw.map(fromRaw)).toEqual(canonical.questions.map(essence));
+    },
+  );
 });

@@ -1,19 +1,23 @@
 /** The PDFs as pdf.js reads them: tags, language, descriptions, outline, paper, and the text of each page. */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { openPrinter } from '../../pipeline/exports/pdf/printer.ts';
 import { manualDocument } from '../../pipeline/exports/pdf/manual-document.ts';
+import { openPrinter } from '../../pipeline/exports/pdf/printer.ts';
 import { testDocument } from '../../pipeline/exports/pdf/test-document.ts';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { temporaryFolder } from '../project.ts';
 import { findChromium } from '../chromium.ts';
+import { temporaryFolder } from '../project.ts';
 import { shippedCanonical, tortureCanonical } from './canonical.ts';
 import { hasCommand, run } from './system.ts';
 
 const ROOT = process.cwd();
-const hasChromium = await findChromium().then(() => true, () => false);
+const hasChromium = await findChromium().then(
+  () => true,
+  () => false,
+);
 const printer = openPrinter(ROOT);
 afterAll(() => printer.close());
 
@@ -27,10 +31,23 @@ async function read(bytes: Uint8Array) {
     const page = await pdf.getPage(n);
     const { items } = await page.getTextContent();
     const tags = (await page.getStructTree()) as Tag | null;
-    pages.push({ size: page.view, text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('').replace(/\s+/g, ' '), tags: tags === null ? [] : flat(tags) });
+    pages.push({
+      size: page.view,
+      text: items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+        .join('')
+        .replace(/\s+/g, ' '),
+      tags: tags === null ? [] : flat(tags),
+    });
   }
   const { info } = await pdf.getMetadata();
-  const facts = { info: info as Record<string, unknown>, pages, outline: await pdf.getOutline(), mark: await pdf.getMarkInfo(), raw: Buffer.from(bytes).toString('latin1') };
+  const facts = {
+    info: info as Record<string, unknown>,
+    pages,
+    outline: await pdf.getOutline(),
+    mark: await pdf.getMarkInfo(),
+    raw: Buffer.from(bytes).toString('latin1'),
+  };
   await pdf.destroy();
   return facts;
 }
@@ -38,7 +55,11 @@ async function read(bytes: Uint8Array) {
 /** Without the spaces, which a line break may swallow or make. */
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
-function checkPaper({ info, pages, outline, mark, raw }: Awaited<ReturnType<typeof read>>, title: string, day: string) {
+function checkPaper(
+  { info, pages, outline, mark, raw }: Awaited<ReturnType<typeof read>>,
+  title: string,
+  day: string,
+) {
   expect(info.Title).toBe(title);
   expect(raw).toContain('/Lang (es-PR)');
   expect(mark?.Marked).toBe(true);
@@ -55,51 +76,109 @@ function checkPaper({ info, pages, outline, mark, raw }: Awaited<ReturnType<type
 }
 
 describe.skipIf(!hasChromium)('the PDFs', () => {
-  const cases: [string, () => Canonical][] = [['a shipped test', shippedCanonical], ['strings that break writers', tortureCanonical]];
-  it.each(cases)('hold %s: questions, answer sheet, and the key on its own page', async (_, canonicalOf) => {
-    const canonical = canonicalOf();
-    const test = canonical.tests[0]!;
-    const pdf = await read(await printer.print(testDocument(ROOT, canonical, test), canonical.meta.date));
-    checkPaper(pdf, `Test ${test.id}: ${test.title} · ${canonical.meta.name}`, canonical.meta.date);
-    const sheet = pdf.pages.findIndex(({ text }) => text.includes('Hoja de respuestas'));
-    const key = pdf.pages.findIndex(({ text }) => text.includes('Clave con explicaciones y fuentes'));
-    expect([sheet > 0, key > sheet]).toEqual([true, true]);
-    const [asked, told] = [pdf.pages.slice(0, sheet), pdf.pages.slice(key)].map((pages) => squeezed(pages.map(({ text }) => text).join('')));
-    const plain = (text: string) => squeezed(text.replace(/\p{Extended_Pictographic}|\u200d/gu, ''));
-    for (const { id, text, options, explanation, disputes, sources } of canonical.questions.filter((question) => question.test === test.id)) {
-      if (canonicalOf === tortureCanonical && /\p{Extended_Pictographic}/u.test(text + options.join('') + explanation)) continue;
-      for (const each of [text, ...options]) expect(asked, id).toContain(plain(each));
-      if (canonicalOf === shippedCanonical) expect(asked, id).not.toContain(plain(explanation));
-      for (const each of [explanation, ...disputes.map(({ fact }) => fact), ...sources.map(({ title }) => title)]) expect(told, id).toContain(plain(each));
-    }
-    const figures = pdf.pages.slice(0, sheet).flatMap(({ tags }) => tags.filter(({ role }) => role === 'Figure'));
-    const tagged = pdf.raw.split('endobj').filter((object) => object.includes('/S /Figure'));
-    const signs = canonical.questions.filter((question) => question.test === test.id && question.sign !== undefined);
-    expect(tagged).toHaveLength(signs.length);
-    // A page is told of figures on others too.
-    expect([...new Set(figures.map(({ alt }) => squeezed(alt!)))].sort()).toEqual([...new Set(signs.map(({ sign }) => squeezed(sign!.alt)))].sort());
-    for (const part of [canonical.meta.notice, canonical.meta.version, canonical.meta.licence.url, canonical.meta.address]) expect(told).toContain(squeezed(part));
-  }, 120_000);
+  const cases: [string, () => Canonical][] = [
+    ['a shipped test', shippedCanonical],
+    ['strings that break writers', tortureCanonical],
+  ];
+  it.each(cases)(
+    'hold %s: questions, answer sheet, and the key on its own page',
+    async (_, canonicalOf) => {
+      const canonical = canonicalOf();
+      const test = canonical.tests[0]!;
+      const pdf = await read(
+        await printer.print(testDocument(ROOT, canonical, test), canonical.meta.date),
+      );
+      checkPaper(
+        pdf,
+        `Test ${test.id}: ${test.title} · ${canonical.meta.name}`,
+        canonical.meta.date,
+      );
+      const sheet = pdf.pages.findIndex(({ text }) => text.includes('Hoja de respuestas'));
+      const key = pdf.pages.findIndex(({ text }) =>
+        text.includes('Clave con explicaciones y fuentes'),
+      );
+      expect([sheet > 0, key > sheet]).toEqual([true, true]);
+      const [asked, told] = [pdf.pages.slice(0, sheet), pdf.pages.slice(key)].map((pages) =>
+        squeezed(pages.map(({ text }) => text).join('')),
+      );
+      const plain = (text: string) =>
+        squeezed(text.replace(/\p{Extended_Pictographic}|\u200d/gu, ''));
+      for (const {
+        id,
+        text,
+        options,
+        explanation,
+        disputes,
+        sources,
+      } of canonical.questions.filter((question) => question.test === test.id)) {
+        if (
+          canonicalOf === tortureCanonical &&
+          /\p{Extended_Pictographic}/u.test(text + options.join('') + explanation)
+        )
+          continue;
+        for (const each of [text, ...options]) expect(asked, id).toContain(plain(each));
+        if (canonicalOf === shippedCanonical) expect(asked, id).not.toContain(plain(explanation));
+        for (const each of [
+          explanation,
+          ...disputes.map(({ fact }) => fact),
+          ...sources.map(({ title }) => title),
+        ])
+          expect(told, id).toContain(plain(each));
+      }
+      const figures = pdf.pages
+        .slice(0, sheet)
+        .flatMap(({ tags }) => tags.filter(({ role }) => role === 'Figure'));
+      const tagged = pdf.raw.split('endobj').filter((object) => object.includes('/S /Figure'));
+      const signs = canonical.questions.filter(
+        (question) => question.test === test.id && question.sign !== undefined,
+      );
+      expect(tagged).toHaveLength(signs.length);
+      // A page is told of figures on others too.
+      expect([...new Set(figures.map(({ alt }) => squeezed(alt!)))].sort()).toEqual(
+        [...new Set(signs.map(({ sign }) => squeezed(sign!.alt)))].sort(),
+      );
+      for (const part of [
+        canonical.meta.notice,
+        canonical.meta.version,
+        canonical.meta.licence.url,
+        canonical.meta.address,
+      ])
+        expect(told).toContain(squeezed(part));
+    },
+    120_000,
+  );
 
   it('hold the manual, chapter by chapter, the same bytes every time', async () => {
     const canonical = shippedCanonical();
     const html = manualDocument(ROOT, canonical);
     const bytes = await printer.print(html, canonical.meta.date);
     const again = openPrinter(ROOT);
-    expect(Buffer.from(await again.print(html, canonical.meta.date)).equals(Buffer.from(bytes))).toBe(true);
+    expect(
+      Buffer.from(await again.print(html, canonical.meta.date)).equals(Buffer.from(bytes)),
+    ).toBe(true);
     await again.close();
     const pdf = await read(bytes);
-    checkPaper(pdf, `Manual del conductor de Puerto Rico · ${canonical.meta.name}`, canonical.meta.date);
-    const titles = (items: NonNullable<typeof pdf.outline>): string[] => items.flatMap(({ title, items: inner }) => [title, ...titles(inner)]);
+    checkPaper(
+      pdf,
+      `Manual del conductor de Puerto Rico · ${canonical.meta.name}`,
+      canonical.meta.date,
+    );
+    const titles = (items: NonNullable<typeof pdf.outline>): string[] =>
+      items.flatMap(({ title, items: inner }) => [title, ...titles(inner)]);
     const outline = titles(pdf.outline!);
-    for (const chapter of canonical.chapters) for (const title of [chapter.title, ...chapter.sections.map((section) => section.title)]) expect(outline).toContain(title);
+    for (const chapter of canonical.chapters)
+      for (const title of [chapter.title, ...chapter.sections.map((section) => section.title)])
+        expect(outline).toContain(title);
     for (const title of outline) expect(title).not.toMatch(/^(.+)\1$/);
 
     const folder = join(temporaryFolder(), 'pdf');
     mkdirSync(folder);
     const file = join(folder, 'manual.pdf');
     writeFileSync(file, bytes);
-    if (hasCommand('qpdf')) expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
-    if (hasCommand('pdffonts')) for (const line of run('pdffonts', file).trim().split('\n').slice(2)) expect(line).toMatch(/ yes yes yes +\d+ +\d+$/);
+    if (hasCommand('qpdf'))
+      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+    if (hasCommand('pdffonts'))
+      for (const line of run('pdffonts', file).trim().split('\n').slice(2))
+        expect(line).toMatch(/ yes yes yes +\d+ +\d+$/);
   }, 180_000);
 });

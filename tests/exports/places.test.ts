@@ -12,7 +12,18 @@ import { hasCommand, hasPython, python, run } from './system.ts';
 /** The names end in a word: vcard4 loses a value whose last character is an escaped semicolon. */
 const withNotices = (canonical: Canonical): Canonical => {
   const [model] = canonical.centres;
-  return { ...canonical, centres: TORTURE.map((notice, index) => ({ ...model!, id: `centro-${index}`, url: `${model!.url}${index}/`, name: `CESCO ${notice} fin`, notice, address: { text: notice, confidence: 'high' as const }, phone: { text: '787-555-0100', confidence: 'high' as const } })) };
+  return {
+    ...canonical,
+    centres: TORTURE.map((notice, index) => ({
+      ...model!,
+      id: `centro-${index}`,
+      url: `${model!.url}${index}/`,
+      name: `CESCO ${notice} fin`,
+      notice,
+      address: { text: notice, confidence: 'high' as const },
+      phone: { text: '787-555-0100', confidence: 'high' as const },
+    })),
+  };
 };
 
 type Card = { parsedVcard: { property: string; value: unknown }[] };
@@ -21,54 +32,102 @@ describe('GeoJSON', () => {
   it('is sound, has longitude first, lies on the island, and invents no point', async () => {
     const canonical = shippedCanonical();
     const made = await make('geojson', canonical);
-    const { features } = check(made.text('/descargas/centros.geojson')) as unknown as { features: { id: string; geometry: { coordinates: [number, number] } | null; properties: { id: string } }[] };
-    expect(features.map(({ properties }) => properties.id)).toEqual(canonical.centres.map(({ id }) => id));
+    const { features } = check(made.text('/descargas/centros.geojson')) as unknown as {
+      features: {
+        id: string;
+        geometry: { coordinates: [number, number] } | null;
+        properties: { id: string };
+      }[];
+    };
+    expect(features.map(({ properties }) => properties.id)).toEqual(
+      canonical.centres.map(({ id }) => id),
+    );
     for (const [index, { geometry }] of features.entries()) {
       const { coordinates } = canonical.centres[index]!;
-      expect(geometry?.coordinates).toEqual(coordinates && [coordinates.longitude, coordinates.latitude]);
-      if (geometry) expect(geometry.coordinates[0] > -67.4 && geometry.coordinates[0] < -65.2 && geometry.coordinates[1] > 17.8 && geometry.coordinates[1] < 18.6).toBe(true);
+      expect(geometry?.coordinates).toEqual(
+        coordinates && [coordinates.longitude, coordinates.latitude],
+      );
+      if (geometry)
+        expect(
+          geometry.coordinates[0] > -67.4 &&
+            geometry.coordinates[0] < -65.2 &&
+            geometry.coordinates[1] > 17.8 &&
+            geometry.coordinates[1] < 18.6,
+        ).toBe(true);
     }
   });
 
   it('keeps a centre without a point, and says so', async () => {
     const canonical = shippedCanonical();
-    const [{ coordinates: _, ...first }, ...rest] = canonical.centres as [Canonical['centres'][number], ...Canonical['centres']];
+    const [{ coordinates: _, ...first }, ...rest] = canonical.centres as [
+      Canonical['centres'][number],
+      ...Canonical['centres'],
+    ];
     const made = await make('geojson', { ...canonical, centres: [first, ...rest] });
     expect(JSON.parse(made.text('/descargas/centros.geojson')).features[0].geometry).toBeNull();
     expect(made.leftOut.join()).toContain(first.name);
   });
 
   it.skipIf(!hasCommand('ogrinfo'))('is read by GDAL', async () => {
-    const file = join((await make('geojson', shippedCanonical())).folder(), 'descargas/centros.geojson');
-    expect(run('ogrinfo', '-ro', '-al', '-so', file)).toContain(`Feature Count: ${shippedCanonical().centres.length}`);
+    const file = join(
+      (await make('geojson', shippedCanonical())).folder(),
+      'descargas/centros.geojson',
+    );
+    expect(run('ogrinfo', '-ro', '-al', '-so', file)).toContain(
+      `Feature Count: ${shippedCanonical().centres.length}`,
+    );
   });
 });
 
 describe('vCard', () => {
-  it.each([['the shipped content', shippedCanonical()], ['strings that break writers', withNotices(tortureCanonical())]])('4.0 is read by vcard4: %s', async (_, canonical) => {
+  it.each([
+    ['the shipped content', shippedCanonical()],
+    ['strings that break writers', withNotices(tortureCanonical())],
+  ])('4.0 is read by vcard4: %s', async (_, canonical) => {
     const text = (await make('vcard', canonical)).text('/descargas/centros.vcf');
     const parsed = parse(text) as Card | Card[];
     const cards = Array.isArray(parsed) ? parsed : [parsed];
-    const value = (card: Card, name: string) => card.parsedVcard.find(({ property }) => property === name)?.value;
+    const value = (card: Card, name: string) =>
+      card.parsedVcard.find(({ property }) => property === name)?.value;
     // The library leaves values as they are written.
-    const said = (written: unknown) => String(written).replace(/\\n/g, '\n').replace(/\\([\\;,])/g, '$1');
-    expect(cards.map((card) => [value(card, 'UID'), said(value(card, 'FN')).trim()])).toEqual(canonical.centres.map(({ url, name }) => [url, name.trim()]));
+    const said = (written: unknown) =>
+      String(written)
+        .replace(/\\n/g, '\n')
+        .replace(/\\([\\;,])/g, '$1');
+    expect(cards.map((card) => [value(card, 'UID'), said(value(card, 'FN')).trim()])).toEqual(
+      canonical.centres.map(({ url, name }) => [url, name.trim()]),
+    );
     for (const card of cards) expect(said(value(card, 'NOTE'))).toContain(canonical.meta.notice);
   });
 
-  it.skipIf(!hasPython('vobject'))('3.0 is read by vobject, and gives back names, notices and addresses', async () => {
-    const canonical = withNotices(tortureCanonical());
-    const file = join((await make('vcard', canonical)).folder(), 'descargas/centros-telefonos.vcf');
-    const cards = python<{ fn: string; note: string; street: string; tel: string; uid: string }[]>(`import json, sys, vobject
-print(json.dumps([{'fn': c.fn.value, 'note': c.note.value, 'street': c.adr.value.street if isinstance(c.adr.value.street, str) else ','.join(c.adr.value.street), 'tel': c.tel.value, 'uid': c.uid.value} for c in vobject.readComponents(open(sys.argv[1], encoding='utf-8', newline='').read())]))`, file);
-    expect(cards.map(({ fn, uid, tel }) => [fn.trim(), uid, tel])).toEqual(canonical.centres.map(({ name, url }) => [name.trim(), url, '+1-787-555-0100']));
-    for (const [index, { note }] of cards.entries()) expect(note).toContain(canonical.centres[index]!.notice!.trim());
-  });
+  it.skipIf(!hasPython('vobject'))(
+    '3.0 is read by vobject, and gives back names, notices and addresses',
+    async () => {
+      const canonical = withNotices(tortureCanonical());
+      const file = join(
+        (await make('vcard', canonical)).folder(),
+        'descargas/centros-telefonos.vcf',
+      );
+      const cards = python<
+        { fn: string; note: string; street: string; tel: string; uid: string }[]
+      >(
+        `import json, sys, vobject
+print(json.dumps([{'fn': c.fn.value, 'note': c.note.value, 'street': c.adr.value.street if isinstance(c.adr.value.street, str) else ','.join(c.adr.value.street), 'tel': c.tel.value, 'uid': c.uid.value} for c in vobject.readComponents(open(sys.argv[1], encoding='utf-8', newline='').read())]))`,
+        file,
+      );
+      expect(cards.map(({ fn, uid, tel }) => [fn.trim(), uid, tel])).toEqual(
+        canonical.centres.map(({ name, url }) => [name.trim(), url, '+1-787-555-0100']),
+      );
+      for (const [index, { note }] of cards.entries())
+        expect(note).toContain(canonical.centres[index]!.notice!.trim());
+    },
+  );
 
   it('folds at 75 octets and never inside a character', () => {
     for (const text of [...TORTURE, 'á'.repeat(200), '🚦'.repeat(60)]) {
       const folded = fold(text.replace(/\n/g, ''));
-      for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      for (const line of folded.split('\r\n'))
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(folded.replaceAll('\r\n ', '')).toBe(text.replace(/\n/g, ''));
       expect(folded).not.toContain('\ufffd');
     }
@@ -77,7 +136,12 @@ print(json.dumps([{'fn': c.fn.value, 'note': c.note.value, 'street': c.adr.value
   it('never presents a point of the town as the building, nor a doubtful number as the number', async () => {
     const canonical = shippedCanonical();
     const text = (await make('vcard', canonical)).text('/descargas/centros.vcf');
-    expect((text.match(/^GEO:/gm) ?? []).length).toBe(canonical.centres.filter(({ coordinates }) => coordinates?.precision === 'edificio').length);
-    expect((text.match(/^TEL/gm) ?? []).length).toBeLessThanOrEqual(canonical.centres.filter(({ phone }) => phone !== undefined && phone.confidence !== 'low').length);
+    expect((text.match(/^GEO:/gm) ?? []).length).toBe(
+      canonical.centres.filter(({ coordinates }) => coordinates?.precision === 'edificio').length,
+    );
+    expect((text.match(/^TEL/gm) ?? []).length).toBeLessThanOrEqual(
+      canonical.centres.filter(({ phone }) => phone !== undefined && phone.confidence !== 'low')
+        .length,
+    );
   });
 });

@@ -4,40 +4,76 @@ import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
-import { childOf, childrenOf, descendants, isElement, isPng, xmlText, xmlTree, type Xml } from './markup.ts';
+import {
+  childOf,
+  childrenOf,
+  descendants,
+  isElement,
+  isPng,
+  type Xml,
+  xmlText,
+  xmlTree,
+} from './markup.ts';
 import { type Unzipped, unzip } from './unzip.ts';
 
-const CANONICALS: [string, () => Canonical][] = [['the shipped content', shippedCanonical], ['strings that break writers', tortureCanonical]];
+const CANONICALS: [string, () => Canonical][] = [
+  ['the shipped content', shippedCanonical],
+  ['strings that break writers', tortureCanonical],
+];
 const itemPath = ({ id }: Pick<CanonicalQuestion, 'id'>) => `preguntas/lpr-${id}.xml`;
 
-const packageOf = async (canonical: Canonical, id: 'qti21' | 'qti3') => unzip((await make('qti', canonical)).bytes(`/descargas/qti/licencia-pr-${id}.zip`));
+const packageOf = async (canonical: Canonical, id: 'qti21' | 'qti3') =>
+  unzip((await make('qti', canonical)).bytes(`/descargas/qti/licencia-pr-${id}.zip`));
 const treeOf = (files: Unzipped, path: string) => xmlTree(files.get(path)!.bytes.toString('utf8'));
 
 /** The same names in both versions. */
 function plain(node: Xml): Xml {
-  const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const attributes = Object.fromEntries(Object.entries(node.attributes).map(([key, value]) => [key.includes(':') ? key : camel(key), value]));
-  return { name: camel(node.name.replace(/^qti-/, '')), uri: '', attributes, children: node.children.map((child) => (isElement(child) ? plain(child) : child)) };
+  const camel = (name: string) =>
+    name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes).map(([key, value]) => [
+      key.includes(':') ? key : camel(key),
+      value,
+    ]),
+  );
+  return {
+    name: camel(node.name.replace(/^qti-/, '')),
+    uri: '',
+    attributes,
+    children: node.children.map((child) => (isElement(child) ? plain(child) : child)),
+  };
 }
 
 /** What a player does with an answer: defaults, then response processing as it is written. */
 function play(item: Xml, response: string): Record<string, string> {
-  const right = xmlText(childOf(childOf(childOf(item, 'responseDeclaration')!, 'correctResponse')!, 'value')!);
+  const right = xmlText(
+    childOf(childOf(childOf(item, 'responseDeclaration')!, 'correctResponse')!, 'value')!,
+  );
   const outcomes: Record<string, string> = {};
-  for (const each of childrenOf(item, 'outcomeDeclaration')) outcomes[each.attributes.identifier!] = xmlText(each);
+  for (const each of childrenOf(item, 'outcomeDeclaration'))
+    outcomes[each.attributes.identifier!] = xmlText(each);
   const value = (node: Xml): string => {
-    if (node.name === 'variable') return node.attributes.identifier === 'RESPONSE' ? response : outcomes[node.attributes.identifier!]!;
+    if (node.name === 'variable')
+      return node.attributes.identifier === 'RESPONSE'
+        ? response
+        : outcomes[node.attributes.identifier!]!;
     if (node.name === 'correct') return right;
     if (node.name === 'baseValue') return xmlText(node);
-    if (node.name === 'match') return String(new Set(node.children.filter(isElement).map(value)).size === 1);
+    if (node.name === 'match')
+      return String(new Set(node.children.filter(isElement).map(value)).size === 1);
     throw new Error(`unknown expression ${node.name}`);
   };
   const run = (rules: readonly Xml[]): void => {
     for (const rule of rules) {
-      if (rule.name === 'setOutcomeValue') outcomes[rule.attributes.identifier!] = value(rule.children.filter(isElement)[0]!);
+      if (rule.name === 'setOutcomeValue')
+        outcomes[rule.attributes.identifier!] = value(rule.children.filter(isElement)[0]!);
       else if (rule.name === 'responseCondition') {
         const [test, ...then] = childOf(rule, 'responseIf')!.children.filter(isElement);
-        run(value(test!) === 'true' ? then : childOf(rule, 'responseElse')!.children.filter(isElement));
+        run(
+          value(test!) === 'true'
+            ? then
+            : childOf(rule, 'responseElse')!.children.filter(isElement),
+        );
       } else throw new Error(`unknown rule ${rule.name}`);
     }
   };
@@ -45,7 +81,12 @@ function play(item: Xml, response: string): Record<string, string> {
   return outcomes;
 }
 
-function fromItem(item: Xml, sections: ReadonlyMap<string, string>, disputed: ReadonlySet<string>, files: Unzipped) {
+function fromItem(
+  item: Xml,
+  sections: ReadonlyMap<string, string>,
+  disputed: ReadonlySet<string>,
+  files: Unzipped,
+) {
   const body = childOf(item, 'itemBody')!;
   const interaction = childOf(body, 'choiceInteraction')!;
   const choices = childrenOf(interaction, 'simpleChoice');
@@ -65,21 +106,44 @@ function fromItem(item: Xml, sections: ReadonlyMap<string, string>, disputed: Re
     options: choices.map(xmlText),
     answer: scores.findIndex(({ SCORE }) => SCORE === '1'),
     explanation: xmlText(descendants(feedback, 'p')[0]!),
-    image: image === undefined ? null : image.attributes.src!.replace(/^\.\.\/imagenes\/lpr-|\.png$/g, ''),
+    image:
+      image === undefined
+        ? null
+        : image.attributes.src!.replace(/^\.\.\/imagenes\/lpr-|\.png$/g, ''),
     disputed: disputed.has(item.attributes.identifier!),
   };
 }
 
 describe.each(CANONICALS)('%s', (_, canonicalOf) => {
-  it.each(['qti21', 'qti3'] as const)('comes back unchanged from %s, and only the key scores', async (version) => {
-    const canonical = canonicalOf();
-    const files = await packageOf(canonical, version);
-    const test = plain(treeOf(files, 'licencia-pr.xml'));
-    const sections = new Map(descendants(test, 'assessmentSection').flatMap((section) => childrenOf(section, 'assessmentItemRef').map((each) => [each.attributes.identifier!, section.attributes.title!])));
-    const resources = descendants(treeOf(files, 'imsmanifest.xml'), 'resource');
-    const disputed = new Set(resources.filter((each) => descendants(each, 'keyword').some((word) => xmlText(word) === 'cifra-disputada')).map(({ attributes }) => attributes.identifier!));
-    expect(canonical.questions.map((question) => fromItem(plain(treeOf(files, itemPath(question))), sections, disputed, files))).toEqual(canonical.questions.map(essence));
-  });
+  it.each(['qti21', 'qti3'] as const)(
+    'comes back unchanged from %s, and only the key scores',
+    async (version) => {
+      const canonical = canonicalOf();
+      const files = await packageOf(canonical, version);
+      const test = plain(treeOf(files, 'licencia-pr.xml'));
+      const sections = new Map(
+        descendants(test, 'assessmentSection').flatMap((section) =>
+          childrenOf(section, 'assessmentItemRef').map((each) => [
+            each.attributes.identifier!,
+            section.attributes.title!,
+          ]),
+        ),
+      );
+      const resources = descendants(treeOf(files, 'imsmanifest.xml'), 'resource');
+      const disputed = new Set(
+        resources
+          .filter((each) =>
+            descendants(each, 'keyword').some((word) => xmlText(word) === 'cifra-disputada'),
+          )
+          .map(({ attributes }) => attributes.identifier!),
+      );
+      expect(
+        canonical.questions.map((question) =>
+          fromItem(plain(treeOf(files, itemPath(question))), sections, disputed, files),
+        ),
+      ).toEqual(canonical.questions.map(essence));
+    },
+  );
 
   it.each(['qti21', 'qti3'] as const)('keeps the rules of a package in %s', async (version) => {
     const canonical = canonicalOf();
@@ -87,17 +151,33 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     expect([...files.keys()][0]).toBe('imsmanifest.xml');
     const manifest = treeOf(files, 'imsmanifest.xml');
     const resources = descendants(manifest, 'resource');
-    const listed = resources.flatMap((each) => childrenOf(each, 'file').map(({ attributes }) => attributes.href!));
+    const listed = resources.flatMap((each) =>
+      childrenOf(each, 'file').map(({ attributes }) => attributes.href!),
+    );
     // Every file and nothing else, each once.
-    expect(listed.sort()).toEqual([...files.keys()].filter((path) => path !== 'imsmanifest.xml').sort());
+    expect(listed.sort()).toEqual(
+      [...files.keys()].filter((path) => path !== 'imsmanifest.xml').sort(),
+    );
     const ids = resources.map(({ attributes }) => attributes.identifier!);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/);
-    for (const each of descendants(manifest, 'dependency')) expect(ids).toContain(each.attributes.identifierref);
+    for (const each of descendants(manifest, 'dependency'))
+      expect(ids).toContain(each.attributes.identifierref);
     const said = xmlText(manifest);
-    for (const part of [canonical.meta.notice, canonical.meta.version, canonical.meta.schemaVersion, canonical.meta.licence.url, canonical.meta.address]) expect(said).toContain(part);
+    for (const part of [
+      canonical.meta.notice,
+      canonical.meta.version,
+      canonical.meta.schemaVersion,
+      canonical.meta.licence.url,
+      canonical.meta.address,
+    ])
+      expect(said).toContain(part);
     const item = treeOf(files, itemPath(canonical.questions[0]!));
-    expect(item.uri).toBe(version === 'qti21' ? 'http://www.imsglobal.org/xsd/imsqti_v2p1' : 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0');
+    expect(item.uri).toBe(
+      version === 'qti21'
+        ? 'http://www.imsglobal.org/xsd/imsqti_v2p1'
+        : 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+    );
     expect(item.attributes['xml:lang']).toBe('es-PR');
   });
 
@@ -105,10 +185,16 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     const canonical = canonicalOf();
     const [old, modern] = [await packageOf(canonical, 'qti21'), await packageOf(canonical, 'qti3')];
     // The converter takes 70 ms for one: all the hard strings, and of the bank one in sixteen.
-    const questions = canonical.questions.filter((_question, index) => canonical.questions.length < 50 || index % 16 === 0);
+    const questions = canonical.questions.filter(
+      (_question, index) => canonical.questions.length < 50 || index % 16 === 0,
+    );
     for (const question of questions) {
-      const converted = await convertQti2toQti3(old.get(itemPath(question))!.bytes.toString('utf8'));
-      expect(xmlTree(converted).children, question.id).toEqual(treeOf(modern, itemPath(question)).children);
+      const converted = await convertQti2toQti3(
+        old.get(itemPath(question))!.bytes.toString('utf8'),
+      );
+      expect(xmlTree(converted).children, question.id).toEqual(
+        treeOf(modern, itemPath(question)).children,
+      );
     }
   }, 120_000);
 });

@@ -7,13 +7,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['anki', 'moodle', 'gift', 'qti', 'epub'])('%s knows no clock and no chance', async (format) => {
-  const canonical = shippedCanonical();
-  const first = await make(format, canonical);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-03T04:05:06Z') });
-  vi.spyOn(Math, 'random').mockReturnValue(0.123);
-  const second = await make(format, structuredClone(canonical));
-  expect(second.paths).toEqual(first.paths);
-  for (const path of first.paths) expect(Buffer.from(second.bytes(path)).equals(Buffer.from(first.bytes(path))), path).toBe(true);
-  vi.restoreAllMocks();
-});
+it.each(['anki', 'moodle', 'gift', 'qti', 'epub'])(
+  '%s knows no clock and no chance',
+  async (format) => {
+    const canonical = shippedCanonical();
+    const first = await make(format, canonical);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-03T04:05:06Z') });
+    vi.spyOn(Math, 'random').mockReturnValue(0.123);
+    const second = await make(format, structuredClone(canonical));
+    expect(second.paths).toEqual(first.paths);
+    for (const path of first.paths)
+      expect(Buffer.from(second.bytes(path)).equals(Buffer.from(first.bytes(path))), path).toBe(
+        true,
+      );
+    vi.restoreAllMocks();
+  },
+);

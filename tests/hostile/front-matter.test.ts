@@ -7,7 +7,8 @@ import { ARTICLE } from '../base-data.ts';
 import { findingsOf, project, reportOf, shortly, temporaryFolder } from '../project.ts';
 
 const PATH = 'blog/un-articulo.md';
-const parse = (text: string) => parseFrontMatter({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });
+const parse = (text: string) =>
+  parseFrontMatter({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });
 const found = (text: string) => parse(text).findings.map(shortly);
 const head = (...lines: string[]) => `---\n${lines.join('\n')}\n---\nTexto.\n`;
 
@@ -15,19 +16,50 @@ describe('a language named on the fence', () => {
   const canary = join(temporaryFolder(), 'ejecutado');
   const payload = `{ title: require('fs').writeFileSync(${JSON.stringify(canary)}, 'x') }`;
 
-  test.each(['---js', '--- js', '---JS', '---javascript', '---JavaScript', '---json', '---toml', '---coffee', '---cson', '---yaml', '--- yaml', '---\tjs', '--- ', '----', '-----', '--', '—', ' ---', '\t---'])('%j is refused on the first line and runs nothing', (fence) => {
+  test.each([
+    '---js',
+    '--- js',
+    '---JS',
+    '---javascript',
+    '---JavaScript',
+    '---json',
+    '---toml',
+    '---coffee',
+    '---cson',
+    '---yaml',
+    '--- yaml',
+    '---\tjs',
+    '--- ',
+    '----',
+    '-----',
+    '--',
+    '—',
+    ' ---',
+    '\t---',
+  ])('%j is refused on the first line and runs nothing', (fence) => {
     for (const body of [payload, `${payload}\n${payload}`]) {
       const text = `${fence}\n${body}\n---\nTexto.\n`;
       // Twice: gray-matter caches what it has seen, failures included.
-      for (let time = 0; time < 2; time++) expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
-      expect(findingsOf(project({ [PATH]: text }))).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
+      for (let time = 0; time < 2; time++)
+        expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
+      expect(findingsOf(project({ [PATH]: text }))).toEqual([
+        `parse/front-matter-syntax data/${PATH}:1:1`,
+      ]);
     }
     expect(existsSync(canary)).toBe(false);
   });
 
   test('code as a value is text, or a finding; it does not run', () => {
-    for (const value of [payload, '!!js/function "function () {}"', '!!js/eval "1"', "!!python/object:os.system 'x'"]) {
-      expect(found(head(`title: ${value}`)).length + (parse(head(`title: ${value}`)).document === undefined ? 0 : 1)).toBeGreaterThan(0);
+    for (const value of [
+      payload,
+      '!!js/function "function () {}"',
+      '!!js/eval "1"',
+      "!!python/object:os.system 'x'",
+    ]) {
+      expect(
+        found(head(`title: ${value}`)).length +
+          (parse(head(`title: ${value}`)).document === undefined ? 0 : 1),
+      ).toBeGreaterThan(0);
     }
     expect(existsSync(canary)).toBe(false);
   });
@@ -50,8 +82,14 @@ describe('the fences', () => {
 
   test('an empty block and an empty body are read; what is missing is for the schema', () => {
     expect(parse('---\n---\n').document).toMatchObject({ data: {}, body: { text: '' } });
-    expect(parse('---\ntitle: x\n---').document).toMatchObject({ data: { title: 'x' }, body: { text: '' } });
-    expect(parse('---\n# solo un comentario\n---\nx').document).toMatchObject({ data: {}, body: { text: 'x' } });
+    expect(parse('---\ntitle: x\n---').document).toMatchObject({
+      data: { title: 'x' },
+      body: { text: '' },
+    });
+    expect(parse('---\n# solo un comentario\n---\nx').document).toMatchObject({
+      data: {},
+      body: { text: 'x' },
+    });
   });
 
   test('a rule of hyphens in the body stays in the body', () => {
@@ -87,41 +125,79 @@ describe('YAML', () => {
 
   test('a bomb of aliases is refused, and quickly', () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
-    for (let level = 1; level < 10; level++) lines.push(`a${level}: &a${level} [${Array(10).fill(`*a${level - 1}`).join(', ')}]`);
+    for (let level = 1; level < 10; level++)
+      lines.push(
+        `a${level}: &a${level} [${Array(10)
+          .fill(`*a${level - 1}`)
+          .join(', ')}]`,
+      );
     const start = performance.now();
     expect(found(head(...lines))).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
   test('a list that holds itself is refused', () => {
-    expect(findingsOf(project({ [PATH]: ARTICLE.replace('author: Equipo', 'author: Equipo\nkeywords: &k [*k]') })).length).toBeGreaterThan(0);
+    expect(
+      findingsOf(
+        project({ [PATH]: ARTICLE.replace('author: Equipo', 'author: Equipo\nkeywords: &k [*k]') }),
+      ).length,
+    ).toBeGreaterThan(0);
   });
 
   test('values 5,000 deep do not crash', () => {
     const findings = parse(head(`title: ${'['.repeat(5000)}${']'.repeat(5000)}`)).findings;
-    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['parse/front-matter-syntax']));
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(
+      new Set(['parse/front-matter-syntax']),
+    );
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('the key %s pollutes nothing and is refused', (key) => {
-    expect(found(head('title: x', `${key}:`, '  isAdmin: true'))).toEqual([`parse/front-matter-syntax data/${PATH}:3:1`]);
-    expect(found(head('title:', `  - "${key}":`, '      isAdmin: true'))).toEqual([`parse/front-matter-syntax data/${PATH}:3:5`]);
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  });
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'the key %s pollutes nothing and is refused',
+    (key) => {
+      expect(found(head('title: x', `${key}:`, '  isAdmin: true'))).toEqual([
+        `parse/front-matter-syntax data/${PATH}:3:1`,
+      ]);
+      expect(found(head('title:', `  - "${key}":`, '      isAdmin: true'))).toEqual([
+        `parse/front-matter-syntax data/${PATH}:3:5`,
+      ]);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    },
+  );
 
   test('a merge key is an unknown field, not a merge', () => {
-    expect(reportOf(project({ [PATH]: ARTICLE.replace('author: Equipo', 'author: Equipo\n<<: { title: otro }') })).map(({ rule }) => rule)).toEqual(['schema/unknown-key']);
+    expect(
+      reportOf(
+        project({
+          [PATH]: ARTICLE.replace('author: Equipo', 'author: Equipo\n<<: { title: otro }'),
+        }),
+      ).map(({ rule }) => rule),
+    ).toEqual(['schema/unknown-key']);
   });
 
   test('dates, "no" and numbers with zeros stay what was written', () => {
-    expect(parse(head('a: 2025-02-03', 'b: no', 'c: 0x1F', 'd: "01"', 'e: 1_000')).document!.data).toEqual({ a: '2025-02-03', b: 'no', c: 31, d: '01', e: '1_000' });
+    expect(
+      parse(head('a: 2025-02-03', 'b: no', 'c: 0x1F', 'd: "01"', 'e: 1_000')).document!.data,
+    ).toEqual({ a: '2025-02-03', b: 'no', c: 31, d: '01', e: '1_000' });
   });
 
-  test.each(['2025-02-30', '2025-13-01', '2026-02-29', '25-01-01', '2025-1-1', '2025-01-10T00:00:00Z', '20250110'])('the day %s is refused where it stands', (day) => {
-    expect(findingsOf(project({ [PATH]: ARTICLE.replace('2026-01-10', day) }))).toEqual([`schema/invalid data/${PATH}:6:14`]);
+  test.each([
+    '2025-02-30',
+    '2025-13-01',
+    '2026-02-29',
+    '25-01-01',
+    '2025-1-1',
+    '2025-01-10T00:00:00Z',
+    '20250110',
+  ])('the day %s is refused where it stands', (day) => {
+    expect(findingsOf(project({ [PATH]: ARTICLE.replace('2026-01-10', day) }))).toEqual([
+      `schema/invalid data/${PATH}:6:14`,
+    ]);
   });
 
   test('a leap day is a day', () => {
-    expect(findingsOf(project({ [PATH]: ARTICLE.replace('2026-01-10', '2024-02-29') }))).toEqual([]);
+    expect(findingsOf(project({ [PATH]: ARTICLE.replace('2026-01-10', '2024-02-29') }))).toEqual(
+      [],
+    );
   });
 
   test('the second reading of a broken file is as broken as the first', () => {

@@ -7,7 +7,8 @@ import { findingsOf, json, project, shortly } from '../project.ts';
 
 const PATH = 'guia/tips.json';
 const GOOD = json(BASE[PATH]);
-const parse = (text: string) => parseJson({ collection: 'guideTips', path: PATH, file: `data/${PATH}`, text });
+const parse = (text: string) =>
+  parseJson({ collection: 'guideTips', path: PATH, file: `data/${PATH}`, text });
 const found = (text: string) => parse(text).findings.map(shortly);
 
 describe('not JSON', () => {
@@ -48,36 +49,55 @@ describe('JSON that no honest file holds', () => {
   test('a key twice: both are named', () => {
     const text = '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}';
     expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}:4:3`]);
-    expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([{ line: 2, column: 3 }]);
+    expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([
+      { line: 2, column: 3 },
+    ]);
   });
 
   test.each<[string, string, string]>([
     ['in a nested object', '{\n  "a": { "b": 1,\n    "b": 2 }\n}', ':3:5'],
     ['in a list', '{\n  "a": [ {}, { "b": 1, "b": 2 } ]\n}', ':2:24'],
     ['written with an escape', '{\n  "a": 1,\n  "\\u0061": 2\n}', ':3:3'],
-    ['with a colon in a text before it', '{\n  "x": "\\"a\\" : 1",\n  "a": 1,\n  "a": 2\n}', ':4:3'],
+    [
+      'with a colon in a text before it',
+      '{\n  "x": "\\"a\\" : 1",\n  "a": 1,\n  "a": 2\n}',
+      ':4:3',
+    ],
     ['the empty key', '{\n  "": 1,\n  "": 2\n}', ':3:3'],
   ])('a key twice %s', (_, text, place) => {
     expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}${place}`]);
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused, at any depth, and pollutes nothing', (key) => {
-    expect(found(`{\n  "${key}": { "isAdmin": true }\n}`)).toEqual([`parse/duplicate-key data/${PATH}:2:3`]);
-    expect(found(`{\n  "a": [ { "b": { "${key}": 1 } } ]\n}`)).toEqual([`parse/duplicate-key data/${PATH}:2:19`]);
-    expect(found('{\n  "\\u005f_proto__": 1\n}').length).toBe(1);
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  });
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'the key %s is refused, at any depth, and pollutes nothing',
+    (key) => {
+      expect(found(`{\n  "${key}": { "isAdmin": true }\n}`)).toEqual([
+        `parse/duplicate-key data/${PATH}:2:3`,
+      ]);
+      expect(found(`{\n  "a": [ { "b": { "${key}": 1 } } ]\n}`)).toEqual([
+        `parse/duplicate-key data/${PATH}:2:19`,
+      ]);
+      expect(found('{\n  "\\u005f_proto__": 1\n}').length).toBe(1);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    },
+  );
 
   test('the key of a map that is a name of Object.prototype is only an id', () => {
-    const facts = { 'a.tostring': { label: 'x', kind: 'text', readings: [{ surface: 'manual', value: 'x' }] } };
-    expect(findingsOf(project({ 'facts/x.json': json(facts).replace('a.tostring', 'toString') }))).toEqual(['schema/invalid data/facts/x.json:2:3']);
+    const facts = {
+      'a.tostring': { label: 'x', kind: 'text', readings: [{ surface: 'manual', value: 'x' }] },
+    };
+    expect(
+      findingsOf(project({ 'facts/x.json': json(facts).replace('a.tostring', 'toString') })),
+    ).toEqual(['schema/invalid data/facts/x.json:2:3']);
   });
 
   test.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
   ])('%s 100,000 deep', (_, open, close) => {
-    expect(found(`${open.repeat(100_000)}1${close.repeat(100_000)}`)).toEqual([`parse/json-syntax data/${PATH}:1:1`]);
+    expect(found(`${open.repeat(100_000)}1${close.repeat(100_000)}`)).toEqual([
+      `parse/json-syntax data/${PATH}:1:1`,
+    ]);
   });
 
   test('a truncated file 100,000 deep', () => {
@@ -91,9 +111,19 @@ describe('JSON that no honest file holds', () => {
   });
 
   test.each(['null', '[]', '"texto"', '5', 'true'])('a file that is only %s', (text) => {
-    for (const path of [PATH, 'site.json', 'sources.json', 'facts/base.json', 'tests/1-prueba.json', 'centros/ponce.json']) {
+    for (const path of [
+      PATH,
+      'site.json',
+      'sources.json',
+      'facts/base.json',
+      'tests/1-prueba.json',
+      'centros/ponce.json',
+    ]) {
       const findings = findingsOf(project({ [path]: text }));
-      expect(findings.filter((each) => each.includes(`data/${path}`)), `${path} = ${text}: ${findings.join(' ')}`).not.toEqual([]);
+      expect(
+        findings.filter((each) => each.includes(`data/${path}`)),
+        `${path} = ${text}: ${findings.join(' ')}`,
+      ).not.toEqual([]);
     }
   });
 });
@@ -113,15 +143,21 @@ test('valid JSON is read exactly as JSON.parse reads it', () => {
 
 test('every value is located at its own text', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string().filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key)), fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string()))), (data) => {
-      const text = JSON.stringify(data, null, 1);
-      const document = parse(text).document!;
-      for (const [key, value] of Object.entries(data)) {
-        const [inKey, inValue] = [document.locate([key], 'key'), document.locate([key])];
-        expect(JSON.parse(text.slice(inKey.start, inKey.end))).toBe(key);
-        expect(JSON.parse(text.slice(inValue.start, inValue.end))).toEqual(value);
-      }
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.string().filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key)),
+        fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string())),
+      ),
+      (data) => {
+        const text = JSON.stringify(data, null, 1);
+        const document = parse(text).document!;
+        for (const [key, value] of Object.entries(data)) {
+          const [inKey, inValue] = [document.locate([key], 'key'), document.locate([key])];
+          expect(JSON.parse(text.slice(inKey.start, inKey.end))).toBe(key);
+          expect(JSON.parse(text.slice(inValue.start, inValue.end))).toEqual(value);
+        }
+      },
+    ),
     { numRuns: 200 },
   );
 });

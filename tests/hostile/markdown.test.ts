@@ -15,7 +15,12 @@ type Node = { nodeName: string; attrs?: { name: string; value: string }[]; child
 function active(html: string): string[] {
   const found: string[] = [];
   const visit = (node: Node) => {
-    if (!/^(#|p$|a$|span$|strong$|em$|code$|pre$|ul$|ol$|li$|blockquote$|h[2-6]$|table$|thead$|tbody$|tr$|t[hd]$|div$|br$|hr$|del$)/.test(node.nodeName)) found.push(node.nodeName);
+    if (
+      !/^(#|p$|a$|span$|strong$|em$|code$|pre$|ul$|ol$|li$|blockquote$|h[2-6]$|table$|thead$|tbody$|tr$|t[hd]$|div$|br$|hr$|del$)/.test(
+        node.nodeName,
+      )
+    )
+      found.push(node.nodeName);
     for (const { name, value } of node.attrs ?? []) {
       if (/^on|^style$|^src$/.test(name)) found.push(name);
       if (name === 'href' && !/^(https:|mailto:|tel:|\/(?!\/)|#)/.test(value)) found.push(value);
@@ -27,7 +32,11 @@ function active(html: string): string[] {
 }
 const rendered = (text: string) => {
   const { intro, sections } = renderMarkdown(text, options);
-  return intro + sections.map((section) => section.html).join('') + renderInline(text.replaceAll('\n', ' '), options).html;
+  return (
+    intro +
+    sections.map((section) => section.html).join('') +
+    renderInline(text.replaceAll('\n', ' '), options).html
+  );
 };
 
 describe('HTML', () => {
@@ -58,14 +67,18 @@ describe('HTML', () => {
     '[<img src=x onerror=alert(1)>](/tests/)',
   ])('%j is refused on its line, and is not in the page', (text) => {
     const found = findingsOf(project({ [PATH]: withText(text) }));
-    expect(found.filter((each) => each.startsWith('markdown/active-content')).length).toBeGreaterThan(0);
+    expect(
+      found.filter((each) => each.startsWith('markdown/active-content')).length,
+    ).toBeGreaterThan(0);
     const line = LINE + text.split('\n').findIndex((each) => each.includes('<'));
     for (const each of found) expect(each).toContain(`data/${PATH}:${line}:`);
     expect(active(rendered(text))).toEqual([]);
   });
 
   test('the column is that of the element', () => {
-    expect(findingsOf(project({ [PATH]: withText('Un texto <iframe> malo') }))).toEqual([`markdown/active-content data/${PATH}:${LINE}:10`]);
+    expect(findingsOf(project({ [PATH]: withText('Un texto <iframe> malo') }))).toEqual([
+      `markdown/active-content data/${PATH}:${LINE}:10`,
+    ]);
   });
 
   test.each([
@@ -77,18 +90,31 @@ describe('HTML', () => {
     expect(rendered(text)).not.toContain('nota');
   });
 
-  test.each(['5 < 6 y 7 > 3', 'a \\<script> escrito', '`<script>` como código', '    <script>sangrado</script>', '```\n<script>\n```', 'AT&T &amp; &lt;script&gt;'])('%j is text', (text) => {
+  test.each([
+    '5 < 6 y 7 > 3',
+    'a \\<script> escrito',
+    '`<script>` como código',
+    '    <script>sangrado</script>',
+    '```\n<script>\n```',
+    'AT&T &amp; &lt;script&gt;',
+  ])('%j is text', (text) => {
     expect(findingsOf(project({ [PATH]: withText(text) }))).toEqual([]);
     expect(active(rendered(text))).toEqual([]);
   });
 
   test('the same in rich text of a record', () => {
-    const tips = base('guia/tips.json', (data) => { data.intro = 'Uno <img src=x onerror=alert(1)> dos'; });
-    expect(findingsOf(project({ 'guia/tips.json': tips }))).toEqual(['markdown/active-content data/guia/tips.json:2:12']);
+    const tips = base('guia/tips.json', (data) => {
+      data.intro = 'Uno <img src=x onerror=alert(1)> dos';
+    });
+    expect(findingsOf(project({ 'guia/tips.json': tips }))).toEqual([
+      'markdown/active-content data/guia/tips.json:2:12',
+    ]);
   });
 
   test('pictures are refused too', () => {
-    expect(findingsOf(project({ [PATH]: withText('Mira ![x](https://evil.example/p.png)') }))).toEqual([`markdown/active-content data/${PATH}:${LINE}:6`]);
+    expect(
+      findingsOf(project({ [PATH]: withText('Mira ![x](https://evil.example/p.png)') })),
+    ).toEqual([`markdown/active-content data/${PATH}:${LINE}:6`]);
     expect(active(rendered('![x](https://evil.example/p.png "onerror=1")'))).toEqual([]);
   });
 });
@@ -130,22 +156,45 @@ const UNSAFE = [
 
 describe('addresses', () => {
   test.each(UNSAFE)('%j is refused, in every form of a link', (address) => {
-    for (const text of [`[x](${address})`, `[x](<${address}>)`, `[x][1]\n\n[1]: ${address}`, `**[x](${address} "título")**`]) {
+    for (const text of [
+      `[x](${address})`,
+      `[x](<${address}>)`,
+      `[x][1]\n\n[1]: ${address}`,
+      `**[x](${address} "título")**`,
+    ]) {
       if (text.includes('(<') && address.includes('<')) continue;
       const html = rendered(text);
       expect(active(html), `${text} → ${html}`).toEqual([]);
       if (/\(<|\[1\]/.test(text) || !html.includes('<a ')) continue;
       expect.unreachable(`${text} → ${html}`);
     }
-    expect(findingsOf(project({ [PATH]: withText(`[x](${address})`) })).length, address).toBeGreaterThan(0);
+    expect(
+      findingsOf(project({ [PATH]: withText(`[x](${address})`) })).length,
+      address,
+    ).toBeGreaterThan(0);
   });
 
-  test.each(['<javascript:alert(1)>', '<vbscript:x>', '<data:text/html,x>'])('the automatic link %s is refused', (text) => {
-    expect(active(rendered(text))).toEqual([]);
-    expect(findingsOf(project({ [PATH]: withText(text) })).filter((each) => each.startsWith('markdown/active-content'))).toEqual([`markdown/active-content data/${PATH}:${LINE}:1`]);
-  });
+  test.each(['<javascript:alert(1)>', '<vbscript:x>', '<data:text/html,x>'])(
+    'the automatic link %s is refused',
+    (text) => {
+      expect(active(rendered(text))).toEqual([]);
+      expect(
+        findingsOf(project({ [PATH]: withText(text) })).filter((each) =>
+          each.startsWith('markdown/active-content'),
+        ),
+      ).toEqual([`markdown/active-content data/${PATH}:${LINE}:1`]);
+    },
+  );
 
-  test.each(['https://example.org/a?b=c&d=e', 'https://example.org/#x', 'mailto:a@example.org', 'tel:+17875550100', '/tests/', '#velocidad', '/manual/reglas-transito/#velocidad'])('%s is allowed', (address) => {
+  test.each([
+    'https://example.org/a?b=c&d=e',
+    'https://example.org/#x',
+    'mailto:a@example.org',
+    'tel:+17875550100',
+    '/tests/',
+    '#velocidad',
+    '/manual/reglas-transito/#velocidad',
+  ])('%s is allowed', (address) => {
     expect(findingsOf(project({ [PATH]: withText(`[x](${address})`) }))).toEqual([]);
     expect(rendered(`[x](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
   });
@@ -156,7 +205,9 @@ describe('addresses', () => {
   });
 
   test('the finding stands at the link', () => {
-    expect(findingsOf(project({ [PATH]: withText('Primero [a](/tests/) y luego [b](javascript:1).') }))).toEqual([`markdown/active-content data/${PATH}:${LINE}:30`]);
+    expect(
+      findingsOf(project({ [PATH]: withText('Primero [a](/tests/) y luego [b](javascript:1).') })),
+    ).toEqual([`markdown/active-content data/${PATH}:${LINE}:30`]);
   });
 });
 
@@ -196,7 +247,9 @@ describe('nesting', () => {
     ['quotes with spaces', '> '.repeat(5000) + 'x'],
     ['lists on one line', '- '.repeat(5000) + 'x'],
   ])('5,000 %s are refused', (_, text) => {
-    expect(findingsOf(project({ [PATH]: withText(text) }))).toContain(`parse/markdown data/${PATH}:${LINE}:1`);
+    expect(findingsOf(project({ [PATH]: withText(text) }))).toContain(
+      `parse/markdown data/${PATH}:${LINE}:1`,
+    );
   });
 
   test.each([
@@ -204,45 +257,102 @@ describe('nesting', () => {
     ['stars', '*a **b '.repeat(2000)],
     ['quotes', '>'.repeat(5000) + ' x'],
   ])('5,000 %s in rich text of a record do not crash', (_, text) => {
-    const tips = base('guia/tips.json', (data) => { data.intro = text.trim(); });
-    for (const each of findingsOf(project({ 'guia/tips.json': tips }))) expect(each).toContain('data/guia/tips.json:2:');
+    const tips = base('guia/tips.json', (data) => {
+      data.intro = text.trim();
+    });
+    for (const each of findingsOf(project({ 'guia/tips.json': tips })))
+      expect(each).toContain('data/guia/tips.json:2:');
   });
 
   test('honest nesting is fine', () => {
-    expect(findingsOf(project({ [PATH]: withText('> - uno\n>   - dos\n>     - **tres [x](/tests/)**\n\n> > una cita') }))).toEqual([]);
+    expect(
+      findingsOf(
+        project({
+          [PATH]: withText('> - uno\n>   - dos\n>     - **tres [x](/tests/)**\n\n> > una cita'),
+        }),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('references', () => {
-  test.each(['{{ }}', '{{}}', '{{velocidad}}', '{{Velocidad.Urbana}}', '{{a.b@}}', '{{a.b@c d}}', '{{""}}', '{{<script>}}', '{{constructor}}'])('%s is no reference', (text) => {
+  test.each([
+    '{{ }}',
+    '{{}}',
+    '{{velocidad}}',
+    '{{Velocidad.Urbana}}',
+    '{{a.b@}}',
+    '{{a.b@c d}}',
+    '{{""}}',
+    '{{<script>}}',
+    '{{constructor}}',
+  ])('%s is no reference', (text) => {
     const found = findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) }));
     expect(found).toContain(`link/bad-reference data/${PATH}:${LINE}:4`);
   });
 
-  test.each(['{{sitio.capitulos}}', '{{ sitio.capitulos@contenido }}', '{{"15 pies"}}'])('%s is one', (text) => {
-    expect(findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((each) => /^(link|parse|markdown)/.test(each))).toEqual([]);
-  });
+  test.each(['{{sitio.capitulos}}', '{{ sitio.capitulos@contenido }}', '{{"15 pies"}}'])(
+    '%s is one',
+    (text) => {
+      expect(
+        findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((each) =>
+          /^(link|parse|markdown)/.test(each),
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  const TEXT_FACT = { 'facts/x.json': { 'prueba.dato': { label: 'Equis', kind: 'text', readings: [{ surface: 'blog', value: 'a onmouseover=alert(1) style=color:red x=' }] } } };
-  test.each(['[x](https://e.example/{{prueba.dato}})', '[x](/tests/#{{prueba.dato}})', '[x][1]\n\n[1]: /tests/{{prueba.dato}}', '```{{prueba.dato}}\nx\n```'])('%j is refused: a reference is text, not part of the markup', (text) => {
+  const TEXT_FACT = {
+    'facts/x.json': {
+      'prueba.dato': {
+        label: 'Equis',
+        kind: 'text',
+        readings: [{ surface: 'blog', value: 'a onmouseover=alert(1) style=color:red x=' }],
+      },
+    },
+  };
+  test.each([
+    '[x](https://e.example/{{prueba.dato}})',
+    '[x](/tests/#{{prueba.dato}})',
+    '[x][1]\n\n[1]: /tests/{{prueba.dato}}',
+    '```{{prueba.dato}}\nx\n```',
+  ])('%j is refused: a reference is text, not part of the markup', (text) => {
     const found = findingsOf(project({ ...TEXT_FACT, [PATH]: withText(text) }));
-    expect(found).toContainEqual(expect.stringContaining(`markdown/active-content data/${PATH}:${LINE}:1`));
+    expect(found).toContainEqual(
+      expect.stringContaining(`markdown/active-content data/${PATH}:${LINE}:1`),
+    );
   });
 
   test('the same in rich text of a record', () => {
-    const tips = base('guia/tips.json', (data) => { data.intro = '[x](/tests/#{{prueba.dato}})'; });
-    expect(findingsOf(project({ ...TEXT_FACT, 'guia/tips.json': tips }))).toContainEqual(expect.stringContaining('markdown/active-content data/guia/tips.json:2:'));
+    const tips = base('guia/tips.json', (data) => {
+      data.intro = '[x](/tests/#{{prueba.dato}})';
+    });
+    expect(findingsOf(project({ ...TEXT_FACT, 'guia/tips.json': tips }))).toContainEqual(
+      expect.stringContaining('markdown/active-content data/guia/tips.json:2:'),
+    );
   });
 
-  test.each([['# Uno', 'a heading of the first level'], ['Uno\n===', 'a heading of the first level'], ['> # Uno', 'a heading of the first level'], ['- [ ] tarea', 'a box to tick'], ['> ```{{a.b}}\n> x\n> ```', 'the language of the block of code']])('%s is refused where it stands', (text, title) => {
-    const [finding, ...others] = reportOf(project({ [PATH]: withText(`Un párrafo.\n\n${text}`) })).filter(({ rule }) => rule === 'markdown/active-content');
+  test.each([
+    ['# Uno', 'a heading of the first level'],
+    ['Uno\n===', 'a heading of the first level'],
+    ['> # Uno', 'a heading of the first level'],
+    ['- [ ] tarea', 'a box to tick'],
+    ['> ```{{a.b}}\n> x\n> ```', 'the language of the block of code'],
+  ])('%s is refused where it stands', (text, title) => {
+    const [finding, ...others] = reportOf(
+      project({ [PATH]: withText(`Un párrafo.\n\n${text}`) }),
+    ).filter(({ rule }) => rule === 'markdown/active-content');
     expect(finding!.title).toContain(title);
     expect(finding!.at.range!.start.line).toBe(LINE + 2);
     expect(others).toEqual([]);
   });
 
   test('in a plain text it is refused', () => {
-    const home = base('portada.json', (data) => { data.headline = 'Hay {{sitio.capitulos}}'; });
-    expect(findingsOf(project({ 'portada.json': home }))).toEqual(['link/bad-reference data/portada.json:2:20']);
+    const home = base('portada.json', (data) => {
+      data.headline = 'Hay {{sitio.capitulos}}';
+    });
+    expect(findingsOf(project({ 'portada.json': home }))).toEqual([
+      'link/bad-reference data/portada.json:2:20',
+    ]);
   });
 });

@@ -6,36 +6,108 @@ import { BASE, CHAPTER, QUESTION } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
 import { base, type Files } from '../project.ts';
 
-type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; value?: string };
+type Node = {
+  nodeName: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Node[];
+  value?: string;
+};
 
 function* elements(node: Node): Generator<Node> {
   if (node.attrs !== undefined) yield node;
   for (const child of node.childNodes ?? []) yield* elements(child);
 }
 const pageOf = (html: string) => [...elements(parse(html) as unknown as Node)];
-const textOf = (node: Node): string => (node.value ?? '') + (node.childNodes ?? []).map(textOf).join('');
-const attribute = (node: Node, name: string) => node.attrs?.find((each) => each.name === name)?.value;
+const textOf = (node: Node): string =>
+  (node.value ?? '') + (node.childNodes ?? []).map(textOf).join('');
+const attribute = (node: Node, name: string) =>
+  node.attrs?.find((each) => each.name === name)?.value;
 /** Tag and attribute names in order: what a payload would change if it got out. */
-const skeleton = (html: string) => pageOf(html).map((node) => `${node.nodeName} ${node.attrs!.map(({ name }) => name).join(' ')}`);
-const data = (html: string) => pageOf(html).filter((node) => node.nodeName === 'script' && /json/.test(attribute(node, 'type') ?? '')).map((node) => JSON.parse(textOf(node)) as unknown);
+const skeleton = (html: string) =>
+  pageOf(html).map((node) => `${node.nodeName} ${node.attrs!.map(({ name }) => name).join(' ')}`);
+const data = (html: string) =>
+  pageOf(html)
+    .filter((node) => node.nodeName === 'script' && /json/.test(attribute(node, 'type') ?? ''))
+    .map((node) => JSON.parse(textOf(node)) as unknown);
 
 /** The same text in every place that a page, its head, its JSON-LD or its quiz data print. */
 function filled(text: string): Files {
   const change = (path: string, edit: (record: any) => void) => [path, base(path, edit)] as const;
   return Object.fromEntries([
-    change('site.json', (site) => { site.name = text; site.heads.home.title = text; site.heads.home.description = text; site.heads.home.keywords = [text]; site.navigation[1].name = text; }),
-    change('portada.json', (home) => { home.headline = text; home.features[0].title = text; home.testimonials = [{ id: 'a', name: text, location: text, avatar: 'X', rating: 5, comment: text, date: text, center: text, verified: false }]; }),
-    change('tests/1-prueba.json', (bank) => { bank.title = text; bank.difficulty = text; bank.questions = [{ ...QUESTION, options: [text, `${text} dos`, `${text} tres`, `${text} cuatro`], errors: [null, text, text, text] }]; }),
-    change('sources.json', (sources) => { sources.ley.title = text; }),
-    change('surfaces.json', (surfaces) => { for (const surface of Object.values<any>(surfaces)) surface.name = text; }),
-    change('facts/base.json', (facts) => { facts['sitio.capitulos'].label = text; facts['centros.horario'].readings[0].text = text; }),
-    change('tramites/preguntas.json', (faq) => { faq.items[0].question = text; }),
-    change('tramites/proceso.json', (process) => { process.items[0].title = text; }),
-    change('centros/ponce.json', (centre) => { centre.name = text; centre.municipality = text; centre.services = [text]; }),
-    change('municipios.json', (places) => { places.ponce.name = text; }),
-    change('senales/regulatorias.json', (family) => { family.title = text; Object.assign(family.items[0], { name: text, legend: [text], symbol: text, code: text }); }),
-    ['manual/reglas-transito.md', CHAPTER.replace('title: Reglas de Tránsito', () => `title: ${JSON.stringify(text)}`).replace('    title: Velocidad', '    title: Velocidad\n    signs: regulatorias')],
-    ['legal/aviso-legal.md', `---\ntitle: ${JSON.stringify(text)}\ndescription: ${JSON.stringify(text)}\nnote: ${JSON.stringify(text)}\nupdated: 2026-01-15\n---\nTexto.\n`],
+    change('site.json', (site) => {
+      site.name = text;
+      site.heads.home.title = text;
+      site.heads.home.description = text;
+      site.heads.home.keywords = [text];
+      site.navigation[1].name = text;
+    }),
+    change('portada.json', (home) => {
+      home.headline = text;
+      home.features[0].title = text;
+      home.testimonials = [
+        {
+          id: 'a',
+          name: text,
+          location: text,
+          avatar: 'X',
+          rating: 5,
+          comment: text,
+          date: text,
+          center: text,
+          verified: false,
+        },
+      ];
+    }),
+    change('tests/1-prueba.json', (bank) => {
+      bank.title = text;
+      bank.difficulty = text;
+      bank.questions = [
+        {
+          ...QUESTION,
+          options: [text, `${text} dos`, `${text} tres`, `${text} cuatro`],
+          errors: [null, text, text, text],
+        },
+      ];
+    }),
+    change('sources.json', (sources) => {
+      sources.ley.title = text;
+    }),
+    change('surfaces.json', (surfaces) => {
+      for (const surface of Object.values<any>(surfaces)) surface.name = text;
+    }),
+    change('facts/base.json', (facts) => {
+      facts['sitio.capitulos'].label = text;
+      facts['centros.horario'].readings[0].text = text;
+    }),
+    change('tramites/preguntas.json', (faq) => {
+      faq.items[0].question = text;
+    }),
+    change('tramites/proceso.json', (process) => {
+      process.items[0].title = text;
+    }),
+    change('centros/ponce.json', (centre) => {
+      centre.name = text;
+      centre.municipality = text;
+      centre.services = [text];
+    }),
+    change('municipios.json', (places) => {
+      places.ponce.name = text;
+    }),
+    change('senales/regulatorias.json', (family) => {
+      family.title = text;
+      Object.assign(family.items[0], { name: text, legend: [text], symbol: text, code: text });
+    }),
+    [
+      'manual/reglas-transito.md',
+      CHAPTER.replace('title: Reglas de Tránsito', () => `title: ${JSON.stringify(text)}`).replace(
+        '    title: Velocidad',
+        '    title: Velocidad\n    signs: regulatorias',
+      ),
+    ],
+    [
+      'legal/aviso-legal.md',
+      `---\ntitle: ${JSON.stringify(text)}\ndescription: ${JSON.stringify(text)}\nnote: ${JSON.stringify(text)}\nupdated: 2026-01-15\n---\nTexto.\n`,
+    ],
   ]);
 }
 
@@ -64,14 +136,21 @@ describe.each(PAYLOADS)('%j', (payload) => {
 
   test('no page has an element or an attribute more than with plain words', () => {
     expect(pages().length).toBeGreaterThan(10);
-    for (const path of pages()) expect(skeleton(site.get(path)!), path).toEqual(skeleton(plain.get(path)!));
+    for (const path of pages())
+      expect(skeleton(site.get(path)!), path).toEqual(skeleton(plain.get(path)!));
   });
 
   test('JSON-LD and quiz data say what was written', () => {
     let printed = 0;
     for (const path of pages()) {
       // Options that start with a figure keep their order, so `ordered` follows from the payload; so do hashes.
-      const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((each) => JSON.stringify(each, (key, value: unknown) => (key === 'ordered' || key === 'bankRevision' || /^\/assets\//.test(String(value)) ? '' : value)));
+      const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((each) =>
+        JSON.stringify(each, (key, value: unknown) =>
+          key === 'ordered' || key === 'bankRevision' || /^\/assets\//.test(String(value))
+            ? ''
+            : value,
+        ),
+      );
       const expected = harmless!.replaceAll(PLAIN, () => JSON.stringify(payload).slice(1, -1));
       // SVG in quiz data is escaped once more, and has its own proportions.
       const withoutDrawings = (text: string) => text.replace(/"svg":"(?:[^"\\]|\\.)*"/g, '');
@@ -82,7 +161,9 @@ describe.each(PAYLOADS)('%j', (payload) => {
   });
 
   test('the text reaches the reader as it was written', () => {
-    const [heading] = pageOf(site.get('manual/reglas-transito/index.html')!).filter(({ nodeName }) => nodeName === 'h1');
+    const [heading] = pageOf(site.get('manual/reglas-transito/index.html')!).filter(
+      ({ nodeName }) => nodeName === 'h1',
+    );
     expect(textOf(heading!)).toContain(payload);
     const [title] = pageOf(site.get('index.html')!).filter(({ nodeName }) => nodeName === 'title');
     expect(textOf(title!)).toBe(payload);
@@ -99,16 +180,37 @@ test('the one function that fills a script leaves nothing that could end it, and
 test('active content in rich text never reaches a page, not even in a preview with errors', async () => {
   const payload = '<img src=x onerror=alert(1)><script>globalThis.canario = 1</script>';
   const files: Files = {
-    'guia/tips.json': base('guia/tips.json', (tips) => { tips.intro = `Uno ${payload} dos`; tips.items[0].text = `[x](javascript:alert(1)) ${payload}`; }),
-    'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => { bank.questions = [{ ...QUESTION, question: `¿Qué ${payload}?`, explanation: `Porque ${payload} sí.` }]; }),
-    'manual/reglas-transito.md': CHAPTER.replace('Un texto con un', `${payload}\n\n[x](javascript:alert(1)) ${payload}`),
+    'guia/tips.json': base('guia/tips.json', (tips) => {
+      tips.intro = `Uno ${payload} dos`;
+      tips.items[0].text = `[x](javascript:alert(1)) ${payload}`;
+    }),
+    'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+      bank.questions = [
+        { ...QUESTION, question: `¿Qué ${payload}?`, explanation: `Porque ${payload} sí.` },
+      ];
+    }),
+    'manual/reglas-transito.md': CHAPTER.replace(
+      'Un texto con un',
+      `${payload}\n\n[x](javascript:alert(1)) ${payload}`,
+    ),
   };
-  const [site, plain] = [await siteOf(files, { allowFindings: true }), await siteOf(BASE, { allowFindings: true })];
+  const [site, plain] = [
+    await siteOf(files, { allowFindings: true }),
+    await siteOf(BASE, { allowFindings: true }),
+  ];
   for (const [path, html] of site) {
     if (!path.endsWith('.html')) continue;
-    const names = pageOf(html).flatMap((node) => [node.nodeName === 'img' ? 'img' : '', ...node.attrs!.map(({ name, value }) => (/^on/.test(name) || /^javascript:/i.test(value) ? `${name}=${value}` : ''))]).filter((each) => each !== '');
+    const names = pageOf(html)
+      .flatMap((node) => [
+        node.nodeName === 'img' ? 'img' : '',
+        ...node.attrs!.map(({ name, value }) =>
+          /^on/.test(name) || /^javascript:/i.test(value) ? `${name}=${value}` : '',
+        ),
+      ])
+      .filter((each) => each !== '');
     expect(names, path).toEqual([]);
-    const scripts = (page: string) => pageOf(page).filter(({ nodeName }) => nodeName === 'script').length;
+    const scripts = (page: string) =>
+      pageOf(page).filter(({ nodeName }) => nodeName === 'script').length;
     expect(scripts(html), path).toBe(scripts(plain.get(path)!));
   }
 });

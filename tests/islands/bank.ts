@@ -24,7 +24,14 @@ export function bank(count: number, over: Partial<QuizData> = {}): QuizData {
     test: { id: '2', title: 'Reglas de Tránsito', minutes: 25 },
     bankRevision: 'a1b2c3',
     questions: Array.from({ length: count }, (_, i) => question(i + 1)),
-    links: { tests: '/tests/', result: '/test-result/2/', procedures: '/tramites/', centres: '/centros-cesco/', guide: '/guia-estudio/', review: '/repaso/' },
+    links: {
+      tests: '/tests/',
+      result: '/test-result/2/',
+      procedures: '/tramites/',
+      centres: '/centros-cesco/',
+      guide: '/guia-estudio/',
+      review: '/repaso/',
+    },
     passMark: { percent: 70, wording: 'según el manual, sin confirmar' },
     ...over,
   };

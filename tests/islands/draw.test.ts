@@ -13,7 +13,11 @@ const WEIGHTS = [
 const BLUEPRINT = { questions: 40, weights: [...WEIGHTS] };
 
 const stock = (count: number, twins: (n: number) => string[] = () => []) =>
-  Array.from({ length: count }, (_, n) => ({ id: `q-${n}`, topic: WEIGHTS[n % 4]!.topic, twins: twins(n) }) as unknown as BankQuestion);
+  Array.from(
+    { length: count },
+    (_, n) =>
+      ({ id: `q-${n}`, topic: WEIGHTS[n % 4]!.topic, twins: twins(n) }) as unknown as BankQuestion,
+  );
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id);
 
 describe('shares', () => {
@@ -23,13 +27,18 @@ describe('shares', () => {
 
   it('add up to the total and are never more than one off', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200 }), fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }), (total, percents) => {
-        const weights = percents.map((percent, i) => ({ topic: `t${i}`, percent }));
-        const sum = percents.reduce((all, each) => all + each, 0);
-        const found = shares(total, weights);
-        expect([...found.values()].reduce((all, each) => all + each, 0)).toBe(total);
-        for (const { topic, percent } of weights) expect(Math.abs(found.get(topic)! - (total * percent) / sum)).toBeLessThan(1);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }),
+        (total, percents) => {
+          const weights = percents.map((percent, i) => ({ topic: `t${i}`, percent }));
+          const sum = percents.reduce((all, each) => all + each, 0);
+          const found = shares(total, weights);
+          expect([...found.values()].reduce((all, each) => all + each, 0)).toBe(total);
+          for (const { topic, percent } of weights)
+            expect(Math.abs(found.get(topic)! - (total * percent) / sum)).toBeLessThan(1);
+        },
+      ),
     );
   });
 });
@@ -39,7 +48,9 @@ describe('an exam', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (number) => {
         const bank = stock(200);
-        expect(ids(drawExam([...bank].reverse(), BLUEPRINT, number))).toEqual(ids(drawExam(bank, BLUEPRINT, number)));
+        expect(ids(drawExam([...bank].reverse(), BLUEPRINT, number))).toEqual(
+          ids(drawExam(bank, BLUEPRINT, number)),
+        );
       }),
       { numRuns: 30 },
     );
@@ -50,7 +61,9 @@ describe('an exam', () => {
       fc.property(fc.integer({ min: 1, max: 999_999 }), (number) => {
         const drawn = drawExam(stock(200), BLUEPRINT, number);
         expect(new Set(ids(drawn)).size).toBe(40);
-        expect(WEIGHTS.map(({ topic }) => drawn.filter((question) => question.topic === topic).length)).toEqual([16, 12, 8, 4]);
+        expect(
+          WEIGHTS.map(({ topic }) => drawn.filter((question) => question.topic === topic).length),
+        ).toEqual([16, 12, 8, 4]);
       }),
       { numRuns: 50 },
     );
@@ -61,12 +74,18 @@ describe('an exam', () => {
     const bank = stock(200, (n) => [`q-${n % 8 < 4 ? n + 4 : n - 4}`]);
     for (let number = 1; number < 200; number++) {
       const drawn = new Set(ids(drawExam(bank, BLUEPRINT, number)));
-      expect([...drawn].filter((id) => Number(id.slice(2)) % 8 < 4 && drawn.has(`q-${Number(id.slice(2)) + 4}`))).toEqual([]);
+      expect(
+        [...drawn].filter(
+          (id) => Number(id.slice(2)) % 8 < 4 && drawn.has(`q-${Number(id.slice(2)) + 4}`),
+        ),
+      ).toEqual([]);
     }
   });
 
   it('is filled from the rest where a topic runs dry, and is shorter only where the bank is', () => {
-    const poor = stock(200).filter(({ topic, id }) => topic !== 'vehiculo' || Number(id.slice(2)) < 8);
+    const poor = stock(200).filter(
+      ({ topic, id }) => topic !== 'vehiculo' || Number(id.slice(2)) < 8,
+    );
     expect(drawExam(poor, BLUEPRINT, 7)).toHaveLength(40);
     expect(drawExam(stock(12), BLUEPRINT, 7)).toHaveLength(12);
     expect(drawExam([], BLUEPRINT, 7)).toEqual([]);
@@ -74,15 +93,21 @@ describe('an exam', () => {
 
   it('differs from number to number', () => {
     const bank = stock(200);
-    expect(new Set(Array.from({ length: 50 }, (_, i) => ids(drawExam(bank, BLUEPRINT, 1000 + i)).join())).size).toBe(50);
+    expect(
+      new Set(Array.from({ length: 50 }, (_, i) => ids(drawExam(bank, BLUEPRINT, 1000 + i)).join()))
+        .size,
+    ).toBe(50);
   });
 });
 
 it('a new exam asks more of what was not seen than an average one', () => {
   const bank = stock(200);
   const seen = new Set(ids(bank.filter((_, n) => n % 8 < 4)));
-  const unseen = (number: number) => drawExam(bank, BLUEPRINT, number).filter(({ id }) => !seen.has(id)).length;
-  const average = Array.from({ length: 100 }, (_, i) => unseen(2000 + i)).reduce((all, each) => all + each, 0) / 100;
+  const unseen = (number: number) =>
+    drawExam(bank, BLUEPRINT, number).filter(({ id }) => !seen.has(id)).length;
+  const average =
+    Array.from({ length: 100 }, (_, i) => unseen(2000 + i)).reduce((all, each) => all + each, 0) /
+    100;
   let state = 1;
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
   expect(unseen(newExamNumber(bank, BLUEPRINT, seen, random))).toBeGreaterThan(average);

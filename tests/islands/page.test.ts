@@ -7,7 +7,20 @@ import { editDistance, nearest, plainSlug } from '../../templates/islands/page/n
 import { ratingOf } from '../../templates/islands/performance-monitor.ts';
 import { positionIn } from '../../templates/islands/quiz/address.ts';
 
-const CENTRES = ['san-juan', 'bayamon', 'carolina', 'caguas', 'humacao', 'fajardo', 'ponce', 'guayama', 'mayaguez', 'aguadilla', 'arecibo', 'barranquitas'];
+const CENTRES = [
+  'san-juan',
+  'bayamon',
+  'carolina',
+  'caguas',
+  'humacao',
+  'fajardo',
+  'ponce',
+  'guayama',
+  'mayaguez',
+  'aguadilla',
+  'arecibo',
+  'barranquitas',
+];
 
 describe('nearest spelling', () => {
   it.each([
@@ -19,7 +32,9 @@ describe('nearest spelling', () => {
     ['barranquita', 'barranquitas'],
   ])('%s → %s', (asked, expected) => expect(nearest(asked, CENTRES)).toBe(expected));
 
-  it.each(['', '---', 'xyzxyzxyz', '<script>', 'a'.repeat(5000)])('%s → nothing', (asked) => expect(nearest(asked, CENTRES)).toBeUndefined());
+  it.each(['', '---', 'xyzxyzxyz', '<script>', 'a'.repeat(5000)])('%s → nothing', (asked) =>
+    expect(nearest(asked, CENTRES)).toBeUndefined(),
+  );
 
   it('counts single edits', () => {
     expect(editDistance('caguas', 'aguas')).toBe(1);
@@ -40,13 +55,28 @@ describe('the script before the first paint', () => {
   });
 
   it('is at most 900 bytes', () => {
-    const built = buildSync({ entryPoints: ['templates/islands/before-paint.ts'], bundle: true, minify: true, format: 'iife', write: false });
+    const built = buildSync({
+      entryPoints: ['templates/islands/before-paint.ts'],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      write: false,
+    });
     expect(built.outputFiles[0]?.contents.length).toBeLessThanOrEqual(900);
   });
 });
 
 it('load times have the four ratings of the specification', () => {
-  expect([0, 999, 1000, 2499, 2500, 3999, 4000, 1e9].map(ratingOf)).toEqual(['Excelente', 'Excelente', 'Bueno', 'Bueno', 'Regular', 'Regular', 'Lento', 'Lento']);
+  expect([0, 999, 1000, 2499, 2500, 3999, 4000, 1e9].map(ratingOf)).toEqual([
+    'Excelente',
+    'Excelente',
+    'Bueno',
+    'Bueno',
+    'Regular',
+    'Regular',
+    'Lento',
+    'Lento',
+  ]);
 });
 
 it.each([

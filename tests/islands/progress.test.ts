@@ -2,9 +2,20 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Attempt, type Choice, startAttempt } from '../../templates/islands/quiz/attempt.ts';
-import { lastResultOf, openProgress, runningOf, withFinished, withRunning, withSettings } from '../../templates/islands/storage/progress.ts';
+import {
+  lastResultOf,
+  openProgress,
+  runningOf,
+  withFinished,
+  withRunning,
+  withSettings,
+} from '../../templates/islands/storage/progress.ts';
 import { readProgress } from '../../templates/islands/storage/progress-format.ts';
-import { CORRUPT_KEY, PROGRESS_KEY, STORED_KEYS } from '../../templates/islands/storage/registry.ts';
+import {
+  CORRUPT_KEY,
+  PROGRESS_KEY,
+  STORED_KEYS,
+} from '../../templates/islands/storage/registry.ts';
 import { bank } from './bank.ts';
 
 class FakeStorage implements Storage {
@@ -28,8 +39,16 @@ const open = () => openProgress(() => device);
 const running = (attempt: Attempt, claimedAt = 1) => ({ attempt, tab: 'a', claimedAt });
 const attempt = (ref = '2', given = 3): Attempt => {
   const data = bank(5, { test: { id: ref, title: 'x', minutes: 1 } });
-  const answers = new Map(data.questions.slice(0, given).map(({ id }, i) => [id, { choice: (i % 4) as Choice, revealed: i === 1 }]));
-  return { ...startAttempt(data, { id: `intento-${ref}`, seed: 9, now: 10 }), answers, position: Math.min(given, 4) };
+  const answers = new Map(
+    data.questions
+      .slice(0, given)
+      .map(({ id }, i) => [id, { choice: (i % 4) as Choice, revealed: i === 1 }]),
+  );
+  return {
+    ...startAttempt(data, { id: `intento-${ref}`, seed: 9, now: 10 }),
+    answers,
+    position: Math.min(given, 4),
+  };
 };
 
 beforeEach(() => {
@@ -70,17 +89,37 @@ describe('a sound storage', () => {
 });
 
 describe('bad values', () => {
-  const BAD = ['{', '', 'null', '[]', '1', '"x"', '{}', '{"version":0}', '{"version":"1"}', '{"version":1}', '{"version":1,"settings":{},"running":[],"finished":[]}', '{"__proto__":{"x":1},"version":1}', `[${'1,'.repeat(1000)}1]`, 'x'.repeat(3_000_000), '\u0000', '[['.repeat(10_000)];
+  const BAD = [
+    '{',
+    '',
+    'null',
+    '[]',
+    '1',
+    '"x"',
+    '{}',
+    '{"version":0}',
+    '{"version":"1"}',
+    '{"version":1}',
+    '{"version":1,"settings":{},"running":[],"finished":[]}',
+    '{"__proto__":{"x":1},"version":1}',
+    `[${'1,'.repeat(1000)}1]`,
+    'x'.repeat(3_000_000),
+    '\u0000',
+    '[['.repeat(10_000),
+  ];
 
-  it.each(BAD.map((value) => [value.slice(0, 40), value]))('%s is set aside and replaced', (_, value) => {
-    device.setItem(PROGRESS_KEY, value);
-    const store = open();
-    store.update((p) => withRunning(p, running(attempt())));
-    expect(store.trouble()).toBe('damaged');
-    expect(device.getItem(CORRUPT_KEY)).toBe(value);
-    expect(runningOf(open().read(), '2')).toBeDefined();
-    expect(({} as Record<string, unknown>).x).toBeUndefined();
-  });
+  it.each(BAD.map((value) => [value.slice(0, 40), value]))(
+    '%s is set aside and replaced',
+    (_, value) => {
+      device.setItem(PROGRESS_KEY, value);
+      const store = open();
+      store.update((p) => withRunning(p, running(attempt())));
+      expect(store.trouble()).toBe('damaged');
+      expect(device.getItem(CORRUPT_KEY)).toBe(value);
+      expect(runningOf(open().read(), '2')).toBeDefined();
+      expect(({} as Record<string, unknown>).x).toBeUndefined();
+    },
+  );
 
   it('never throws and never pollutes, whatever the JSON', () => {
     fc.assert(
@@ -92,7 +131,9 @@ describe('bad values', () => {
   });
 
   it('saves the sound attempts of a damaged value', () => {
-    open().update((p) => withRunning(withFinished(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))));
+    open().update((p) =>
+      withRunning(withFinished(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))),
+    );
     const text = (device.getItem(PROGRESS_KEY) ?? '').replace('"intento-2"', '7');
     device.setItem(PROGRESS_KEY, text);
     const progress = open().read();
@@ -158,7 +199,9 @@ describe('a storage that refuses', () => {
 describe('export and import', () => {
   it('adds, never replaces by less', () => {
     const there = open();
-    there.update((p) => withFinished(withRunning(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }));
+    there.update((p) =>
+      withFinished(withRunning(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
+    );
     const text = there.exportText();
     device = new FakeStorage();
     const here = open();
@@ -175,5 +218,10 @@ describe('export and import', () => {
 });
 
 it('every stored key has its purpose and lifetime', () => {
-  expect(STORED_KEYS.map(({ key }) => key)).toEqual(['accessibility-settings', 'show-performance-monitor', 'licencia-pr:progreso', 'licencia-pr:progreso:corrupto']);
+  expect(STORED_KEYS.map(({ key }) => key)).toEqual([
+    'accessibility-settings',
+    'show-performance-monitor',
+    'licencia-pr:progreso',
+    'licencia-pr:progreso:corrupto',
+  ]);
 });

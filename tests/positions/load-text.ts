@@ -6,7 +6,9 @@ import { validate } from '../../pipeline/validate.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 
 export function loadText(path: string, text: string): Finding[] {
-  const [collection] = Object.entries(COLLECTIONS).find(([, { files }]) => new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path))!;
+  const [collection] = Object.entries(COLLECTIONS).find(([, { files }]) =>
+    new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path),
+  )!;
   const file = { collection, path, file: `data/${path}`, text };
   const { document, findings } = path.endsWith('.md') ? parseFrontMatter(file) : parseJson(file);
   return document === undefined ? findings : [...findings, ...validate([document]).findings];

@@ -1,10 +1,11 @@
 /** For every violation that can be made by machine in the base data, the reported range contains the offending text. */
-import { stringify } from 'yaml';
+
 import { describe, expect, test } from 'vitest';
-import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
+import { stringify } from 'yaml';
 import type { Finding } from '../../pipeline/findings/finding.ts';
-import { loadText } from './load-text.ts';
+import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { BASE, CHAPTER } from '../base-data.ts';
+import { loadText } from './load-text.ts';
 
 type Path = (string | number)[];
 const WRONG = 987_654_321;
@@ -14,7 +15,8 @@ const WRONG_TEXT = 'zzz-no-es-esto';
 function* nodes(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
   yield { path, value };
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* nodes(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  for (const [key, inner] of Object.entries(value))
+    yield* nodes(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 function changed(data: unknown, path: Path, value: unknown): unknown {
@@ -28,30 +30,57 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
 /** The text between the ends of a finding's range. */
 function pointedAt(text: string, { at }: Finding): string {
   const lines = text.split('\n');
-  const offset = ({ line, column }: { line: number; column: number }) => lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
+  const offset = ({ line, column }: { line: number; column: number }) =>
+    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
   return at.range === undefined ? '' : text.slice(offset(at.range.start), offset(at.range.end));
 }
 
 const RECORDS = Object.entries(BASE)
   .filter(([path]) => path.endsWith('.json'))
-  .map(([path, data]) => ({ path, data: data as object, text: (value: unknown) => `${JSON.stringify(value, null, 2)}\n` }));
+  .map(([path, data]) => ({
+    path,
+    data: data as object,
+    text: (value: unknown) => `${JSON.stringify(value, null, 2)}\n`,
+  }));
 const body = CHAPTER.slice(CHAPTER.indexOf('\n---\n') + 5);
 const MATTER = [
   {
     path: 'manual/reglas-transito.md',
-    data: { title: 'Reglas', description: 'Las reglas.', order: 1, layout: 'sections', warning: 'Confirma.', sections: [{ id: 'velocidad', title: 'Velocidad' }], keywords: ['una', 'dos'], updated: '2026-01-15' },
+    data: {
+      title: 'Reglas',
+      description: 'Las reglas.',
+      order: 1,
+      layout: 'sections',
+      warning: 'Confirma.',
+      sections: [{ id: 'velocidad', title: 'Velocidad' }],
+      keywords: ['una', 'dos'],
+      updated: '2026-01-15',
+    },
     text: (value: unknown) => `---\n${stringify(value)}---\n${body}`,
   },
   {
     path: 'blog/un-articulo.md',
-    data: { title: 'Título', excerpt: 'De qué trata.', category: 'Guías', readTime: '4 min', publishDate: '2026-01-10', author: 'Equipo', aliases: ['otro'] },
+    data: {
+      title: 'Título',
+      excerpt: 'De qué trata.',
+      category: 'Guías',
+      readTime: '4 min',
+      publishDate: '2026-01-10',
+      author: 'Equipo',
+      aliases: ['otro'],
+    },
     text: (value: unknown) => `---\n${stringify(value)}---\nTexto.\n`,
   },
 ];
 
-const collectionOf = (path: string) => Object.values(COLLECTIONS).find(({ files }) => new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path)) as Collection;
+const collectionOf = (path: string) =>
+  Object.values(COLLECTIONS).find(({ files }) =>
+    new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path),
+  ) as Collection;
 /** Keys of a map are ids, and some objects may have any key, so an unknown one is no violation there. */
-const isOpen = (path: string, at: Path) => (collectionOf(path).shape === 'map' && at.length === 0) || ['heads', 'ledgerTopics', 'value'].includes(String(at.at(-1)));
+const isOpen = (path: string, at: Path) =>
+  (collectionOf(path).shape === 'map' && at.length === 0) ||
+  ['heads', 'ledgerTopics', 'value'].includes(String(at.at(-1)));
 
 describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
   const all = [...nodes(data)];
@@ -64,25 +93,39 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
       const wrong = typeof value === 'number' ? WRONG_TEXT : WRONG;
       const source = text(changed(data, at, wrong));
       const findings = loadText(path, source);
-      expect(findings.map(({ rule, severity }) => [rule, severity]), `${at.join('.')}`).toContainEqual(['schema/invalid', 'error']);
-      expect(findings.some((finding) => pointedAt(source, finding).includes(String(wrong))), `${at.join('.')} in\n${findings.map((each) => `${each.title} → ${pointedAt(source, each)}`).join('\n')}`).toBe(true);
-      for (const finding of findings) expect(pointedAt(source, finding).length, finding.title).toBeLessThan(80);
+      expect(
+        findings.map(({ rule, severity }) => [rule, severity]),
+        `${at.join('.')}`,
+      ).toContainEqual(['schema/invalid', 'error']);
+      expect(
+        findings.some((finding) => pointedAt(source, finding).includes(String(wrong))),
+        `${at.join('.')} in\n${findings.map((each) => `${each.title} → ${pointedAt(source, each)}`).join('\n')}`,
+      ).toBe(true);
+      for (const finding of findings)
+        expect(pointedAt(source, finding).length, finding.title).toBeLessThan(80);
     }
   });
 
   test('every unknown key is pointed at, wherever it stands', () => {
     for (const { path: at, value } of all) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value) || isOpen(path, at)) continue;
+      if (typeof value !== 'object' || value === null || Array.isArray(value) || isOpen(path, at))
+        continue;
       const source = text(changed(data, [...at, WRONG_TEXT], 'x'));
-      const pointed = loadText(path, source).filter(({ rule }) => rule === 'schema/unknown-key').map((finding) => pointedAt(source, finding));
-      expect(pointed.map((each) => each.replaceAll('"', '')), at.join('.')).toEqual([WRONG_TEXT]);
+      const pointed = loadText(path, source)
+        .filter(({ rule }) => rule === 'schema/unknown-key')
+        .map((finding) => pointedAt(source, finding));
+      expect(
+        pointed.map((each) => each.replaceAll('"', '')),
+        at.join('.'),
+      ).toEqual([WRONG_TEXT]);
     }
   });
 
   test('every missing field is named, and its record is pointed at', () => {
     let required = 0;
     for (const { path: at, value } of all) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value) || isOpen(path, at)) continue;
+      if (typeof value !== 'object' || value === null || Array.isArray(value) || isOpen(path, at))
+        continue;
       for (const key of Object.keys(value)) {
         const copy = structuredClone(data) as any;
         delete at.reduce((parent, step) => parent[step], copy)[key];
@@ -92,7 +135,8 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
         for (const finding of findings) {
           required++;
           // A reading has a value or a computed one: either may be asked for.
-          const missing = key === 'computed' ? /"(computed|value)" is missing/ : `"${key}" is missing`;
+          const missing =
+            key === 'computed' ? /"(computed|value)" is missing/ : `"${key}" is missing`;
           expect(finding.title, `${[...at, key].join('.')}`).toMatch(missing);
           expect(finding.at.range).toBeDefined();
         }

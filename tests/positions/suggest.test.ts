@@ -4,40 +4,253 @@ import { nearest } from '../../pipeline/findings/suggest.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
 import { base, type Files, json, project, reportOf } from '../project.ts';
 
-const chapter = (body: string, head = '') => ({ 'manual/reglas-transito.md': CHAPTER.replace('updated:', `${head}updated:`).replace('[enlace](/tests/)', body) });
-const article = (from: string, to: string) => ({ 'blog/un-articulo.md': ARTICLE.replace(from, to) });
-const question = (change: object) => ({ 'tests/1-prueba.json': base('tests/1-prueba.json', (data) => { data.questions = [{ ...QUESTION, ...change }]; }) });
+const chapter = (body: string, head = '') => ({
+  'manual/reglas-transito.md': CHAPTER.replace('updated:', `${head}updated:`).replace(
+    '[enlace](/tests/)',
+    body,
+  ),
+});
+const article = (from: string, to: string) => ({
+  'blog/un-articulo.md': ARTICLE.replace(from, to),
+});
+const question = (change: object) => ({
+  'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+    data.questions = [{ ...QUESTION, ...change }];
+  }),
+});
 const changedIn = (path: string, change: (data: any) => void) => ({ [path]: base(path, change) });
 
 /** What is mistyped, where, the rule that says so, the wrong word and the right one. */
 const CASES: [string, Files, string, string, string][] = [
-  ['a key of a JSON record', changedIn('portada.json', (data) => { data.headlin = data.headline; delete data.headline; }), 'schema/unknown-key', '"headlin"', 'headline'],
-  ['a key deep in a JSON record', question({ explanatoin: 'x' }), 'schema/unknown-key', '"explanatoin"', 'explanation'],
-  ['a key of a reading, which is a union', { 'facts/x.json': { 'a.b': { label: 'x', kind: 'quantity', unit: 'ft', readings: [{ surface: 'manual', valeu: 3 }] } } }, 'schema/unknown-key', '"valeu"', 'value'],
-  ['a key of front matter', article('category', 'catagory'), 'schema/unknown-key', 'catagory', 'category'],
-  ['a word of a closed list in JSON', question({ topic: 'regla' }), 'schema/invalid', '"regla"', 'reglas'],
-  ['a word of a closed list in front matter', article('Guías', 'guias'), 'schema/invalid', 'guias', 'Guías'],
-  ['a unit', { 'facts/x.json': { 'a.b': { label: 'x', kind: 'quantity', unit: 'pregunta', readings: [{ surface: 'manual', value: 3 }] } } }, 'schema/invalid', '"pregunta"', 'preguntas'],
-  ['a fact in JSON text', changedIn('guia/tips.json', (data) => { data.intro = 'Hay {{sitio.capitulo}} en total.'; }), 'link/missing-target', '{{sitio.capitulo}}', 'sitio.capitulos'],
-  ['a fact in a Markdown body', chapter('{{sitio.capitulso}}'), 'link/missing-target', '{{sitio.capitulso}}', 'sitio.capitulos'],
-  ['a fact in front matter', article('De qué trata.', 'De {{centros.horarios}}.'), 'link/missing-target', '{{centros.horarios}}', 'centros.horario'],
-  ['a fact in a field of ids', changedIn('centros/ponce.json', (data) => { data.hours = 'centros.horarios'; }), 'link/missing-target', '"centros.horarios"', 'centros.horario'],
-  ['a reading', chapter('{{sitio.capitulos@contenidos}}'), 'link/missing-target', '{{sitio.capitulos@contenidos}}', 'contenido'],
+  [
+    'a key of a JSON record',
+    changedIn('portada.json', (data) => {
+      data.headlin = data.headline;
+      delete data.headline;
+    }),
+    'schema/unknown-key',
+    '"headlin"',
+    'headline',
+  ],
+  [
+    'a key deep in a JSON record',
+    question({ explanatoin: 'x' }),
+    'schema/unknown-key',
+    '"explanatoin"',
+    'explanation',
+  ],
+  [
+    'a key of a reading, which is a union',
+    {
+      'facts/x.json': {
+        'a.b': {
+          label: 'x',
+          kind: 'quantity',
+          unit: 'ft',
+          readings: [{ surface: 'manual', valeu: 3 }],
+        },
+      },
+    },
+    'schema/unknown-key',
+    '"valeu"',
+    'value',
+  ],
+  [
+    'a key of front matter',
+    article('category', 'catagory'),
+    'schema/unknown-key',
+    'catagory',
+    'category',
+  ],
+  [
+    'a word of a closed list in JSON',
+    question({ topic: 'regla' }),
+    'schema/invalid',
+    '"regla"',
+    'reglas',
+  ],
+  [
+    'a word of a closed list in front matter',
+    article('Guías', 'guias'),
+    'schema/invalid',
+    'guias',
+    'Guías',
+  ],
+  [
+    'a unit',
+    {
+      'facts/x.json': {
+        'a.b': {
+          label: 'x',
+          kind: 'quantity',
+          unit: 'pregunta',
+          readings: [{ surface: 'manual', value: 3 }],
+        },
+      },
+    },
+    'schema/invalid',
+    '"pregunta"',
+    'preguntas',
+  ],
+  [
+    'a fact in JSON text',
+    changedIn('guia/tips.json', (data) => {
+      data.intro = 'Hay {{sitio.capitulo}} en total.';
+    }),
+    'link/missing-target',
+    '{{sitio.capitulo}}',
+    'sitio.capitulos',
+  ],
+  [
+    'a fact in a Markdown body',
+    chapter('{{sitio.capitulso}}'),
+    'link/missing-target',
+    '{{sitio.capitulso}}',
+    'sitio.capitulos',
+  ],
+  [
+    'a fact in front matter',
+    article('De qué trata.', 'De {{centros.horarios}}.'),
+    'link/missing-target',
+    '{{centros.horarios}}',
+    'centros.horario',
+  ],
+  [
+    'a fact in a field of ids',
+    changedIn('centros/ponce.json', (data) => {
+      data.hours = 'centros.horarios';
+    }),
+    'link/missing-target',
+    '"centros.horarios"',
+    'centros.horario',
+  ],
+  [
+    'a reading',
+    chapter('{{sitio.capitulos@contenidos}}'),
+    'link/missing-target',
+    '{{sitio.capitulos@contenidos}}',
+    'contenido',
+  ],
   ['a source of a question', question({ cite: ['lay'] }), 'link/missing-target', '"lay"', 'ley'],
-  ['a source of a reading', { 'facts/x.json': { 'a.b': { label: 'x', kind: 'quantity', unit: 'ft', readings: [{ surface: 'manual', value: 3, source: 'leyy' }] } } }, 'link/missing-target', '"leyy"', 'ley'],
-  ['a surface', { 'facts/x.json': { 'a.b': { label: 'x', kind: 'quantity', unit: 'ft', readings: [{ surface: 'manuel', value: 3 }] } } }, 'link/missing-target', '"manuel"', 'manual'],
+  [
+    'a source of a reading',
+    {
+      'facts/x.json': {
+        'a.b': {
+          label: 'x',
+          kind: 'quantity',
+          unit: 'ft',
+          readings: [{ surface: 'manual', value: 3, source: 'leyy' }],
+        },
+      },
+    },
+    'link/missing-target',
+    '"leyy"',
+    'ley',
+  ],
+  [
+    'a surface',
+    {
+      'facts/x.json': {
+        'a.b': {
+          label: 'x',
+          kind: 'quantity',
+          unit: 'ft',
+          readings: [{ surface: 'manuel', value: 3 }],
+        },
+      },
+    },
+    'link/missing-target',
+    '"manuel"',
+    'manual',
+  ],
   ['a route in a Markdown body', chapter('[x](/test/)'), 'link/broken-route', '/test/', '/tests/'],
-  ['a route in JSON text', changedIn('guia/tips.json', (data) => { data.intro = 'Lee [el manual](/manual/reglas-transitos/).'; }), 'link/broken-route', '/manual/reglas-transitos/', '/manual/reglas-transito/'],
-  ['a route in a field', changedIn('portada.json', (data) => { data.primary.href = '/test/'; }), 'link/missing-target', '"/test/"', '/tests/'],
-  ['an anchor', article('Un párrafo.', '[x](/manual/reglas-transito/#velocidades)'), 'link/broken-route', '/manual/reglas-transito/#velocidades', 'velocidad'],
-  ['a section of a question', question({ section: 'reglas-transito#velocidat' }), 'link/missing-target', '"reglas-transito#velocidat"', 'reglas-transito#velocidad'],
-  ['a chapter', changedIn('guia/temas.json', (data) => { data.items[0].chapter = 'regla-transito'; }), 'link/missing-target', '"regla-transito"', 'reglas-transito'],
-  ['a region', changedIn('centros/ponce.json', (data) => { data.region = 'sud'; }), 'link/missing-target', '"sud"', 'sur'],
-  ['a centre', changedIn('municipios.json', (data) => { data.ponce.nearestCentre = 'ponc'; }), 'link/missing-target', '"ponc"', 'ponce'],
+  [
+    'a route in JSON text',
+    changedIn('guia/tips.json', (data) => {
+      data.intro = 'Lee [el manual](/manual/reglas-transitos/).';
+    }),
+    'link/broken-route',
+    '/manual/reglas-transitos/',
+    '/manual/reglas-transito/',
+  ],
+  [
+    'a route in a field',
+    changedIn('portada.json', (data) => {
+      data.primary.href = '/test/';
+    }),
+    'link/missing-target',
+    '"/test/"',
+    '/tests/',
+  ],
+  [
+    'an anchor',
+    article('Un párrafo.', '[x](/manual/reglas-transito/#velocidades)'),
+    'link/broken-route',
+    '/manual/reglas-transito/#velocidades',
+    'velocidad',
+  ],
+  [
+    'a section of a question',
+    question({ section: 'reglas-transito#velocidat' }),
+    'link/missing-target',
+    '"reglas-transito#velocidat"',
+    'reglas-transito#velocidad',
+  ],
+  [
+    'a chapter',
+    changedIn('guia/temas.json', (data) => {
+      data.items[0].chapter = 'regla-transito';
+    }),
+    'link/missing-target',
+    '"regla-transito"',
+    'reglas-transito',
+  ],
+  [
+    'a region',
+    changedIn('centros/ponce.json', (data) => {
+      data.region = 'sud';
+    }),
+    'link/missing-target',
+    '"sud"',
+    'sur',
+  ],
+  [
+    'a centre',
+    changedIn('municipios.json', (data) => {
+      data.ponce.nearestCentre = 'ponc';
+    }),
+    'link/missing-target',
+    '"ponc"',
+    'ponce',
+  ],
   ['a sign', question({ sign: 'pares' }), 'link/missing-target', '"pares"', 'pare'],
-  ['a family of signs', { 'manual/reglas-transito.md': CHAPTER.replace('    title: Velocidad', '    title: Velocidad\n    signs: regulatoria') }, 'link/missing-target', 'regulatoria', 'regulatorias'],
-  ['a heading of a chapter', { 'manual/reglas-transito.md': CHAPTER.replace('## Velocidad', '## Velocidades') }, 'link/chapter-sections', 'id: velocidad', 'Velocidades'],
-  ['a file name', { 'portada.json': null, 'portadas.json': BASE['portada.json'] as object }, 'load/file', '', 'portadas.json'],
+  [
+    'a family of signs',
+    {
+      'manual/reglas-transito.md': CHAPTER.replace(
+        '    title: Velocidad',
+        '    title: Velocidad\n    signs: regulatoria',
+      ),
+    },
+    'link/missing-target',
+    'regulatoria',
+    'regulatorias',
+  ],
+  [
+    'a heading of a chapter',
+    { 'manual/reglas-transito.md': CHAPTER.replace('## Velocidad', '## Velocidades') },
+    'link/chapter-sections',
+    'id: velocidad',
+    'Velocidades',
+  ],
+  [
+    'a file name',
+    { 'portada.json': null, 'portadas.json': BASE['portada.json'] as object },
+    'load/file',
+    '',
+    'portadas.json',
+  ],
 ];
 
 describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
@@ -51,19 +264,31 @@ describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
     const { at } = findings.find(({ help }) => help[0] === `Did you mean "${right}"?`)!;
     const given = files[at.file.replace('data/', '')] ?? BASE[at.file.replace('data/', '')] ?? '';
     const lines = (typeof given === 'string' ? given : json(given)).split('\n');
-    const pointed = at.range === undefined ? '' : lines[at.range.start.line - 1]!.slice(at.range.start.column - 1);
-    expect(pointed.startsWith(wrong), `${at.range?.start.line}:${at.range?.start.column} ${pointed}`).toBe(true);
+    const pointed =
+      at.range === undefined
+        ? ''
+        : lines[at.range.start.line - 1]!.slice(at.range.start.column - 1);
+    expect(
+      pointed.startsWith(wrong),
+      `${at.range?.start.line}:${at.range?.start.column} ${pointed}`,
+    ).toBe(true);
   });
 });
 
 test('a missing final slash is said as such', () => {
   const [finding] = reportOf(project(chapter('[x](/tests)')));
-  expect(finding).toMatchObject({ rule: 'link/broken-route', help: ['Write "/tests/": addresses of the site end in a slash.'] });
+  expect(finding).toMatchObject({
+    rule: 'link/broken-route',
+    help: ['Write "/tests/": addresses of the site end in a slash.'],
+  });
 });
 
 test('nothing near, nothing suggested', () => {
   const [finding] = reportOf(project(chapter('{{otra.cosa-distinta}}')));
-  expect(finding).toMatchObject({ rule: 'link/missing-target', help: [expect.stringContaining('Add it to data/facts')] });
+  expect(finding).toMatchObject({
+    rule: 'link/missing-target',
+    help: [expect.stringContaining('Add it to data/facts')],
+  });
 });
 
 test.each([
@@ -79,6 +304,24 @@ test.each([
 
 test('a misspelt key is one finding, also in a reading, which is a union', () => {
   const titles = (files: Files) => reportOf(project(files)).map(({ title }) => title);
-  expect(titles(changedIn('portada.json', (data) => { data.headlin = data.headline; delete data.headline; }))).toEqual(['"headlin" is not a field of home']);
-  expect(titles({ 'facts/x.json': { 'a.b': { label: 'x', kind: 'quantity', unit: 'ft', readings: [{ surfase: 'manual', value: 3 }] } } })).toEqual(['"surfase" is not a field of "readings" in facts']);
+  expect(
+    titles(
+      changedIn('portada.json', (data) => {
+        data.headlin = data.headline;
+        delete data.headline;
+      }),
+    ),
+  ).toEqual(['"headlin" is not a field of home']);
+  expect(
+    titles({
+      'facts/x.json': {
+        'a.b': {
+          label: 'x',
+          kind: 'quantity',
+          unit: 'ft',
+          readings: [{ surfase: 'manual', value: 3 }],
+        },
+      },
+    }),
+  ).toEqual(['"surfase" is not a field of "readings" in facts']);
 });

@@ -15,25 +15,46 @@ describe('the chance to pass an exam of 40 questions at 70 %', () => {
 
   it('is nothing for nothing, and grows with what is mastered', () => {
     expect(passChance(0.05, 40, 70)).toBeLessThan(1e-9);
-    for (let mastery = 0.1; mastery < 0.95; mastery += 0.05) expect(passChance(mastery + 0.05, 40, 70)).toBeGreaterThan(passChance(mastery, 40, 70));
+    for (let mastery = 0.1; mastery < 0.95; mastery += 0.05)
+      expect(passChance(mastery + 0.05, 40, 70)).toBeGreaterThan(passChance(mastery, 40, 70));
   });
 });
 
 describe('near-duplicates', () => {
-  const ask = (id: string, question: string, key: string, rest: { sign?: string; facts?: string[] } = {}) => ({
-    question: { id, question, options: [key, 'b', 'c', 'd'], correctAnswer: 0, ...(rest.sign === undefined ? {} : { sign: rest.sign }) } as unknown as Question,
+  const ask = (
+    id: string,
+    question: string,
+    key: string,
+    rest: { sign?: string; facts?: string[] } = {},
+  ) => ({
+    question: {
+      id,
+      question,
+      options: [key, 'b', 'c', 'd'],
+      correctAnswer: 0,
+      ...(rest.sign === undefined ? {} : { sign: rest.sign }),
+    } as unknown as Question,
     facts: rest.facts ?? [],
   });
   it('are questions with one key figure, one sign, or nearly the same words', () => {
     const twins = twinsOf([
       ask('a', '¿Cuál es el límite en zona escolar?', '15 mph', { facts: ['velocidad.escolar'] }),
-      ask('b', 'Pasas frente a una escuela. ¿A cuánto vas?', '15 mph', { facts: ['velocidad.escolar'] }),
+      ask('b', 'Pasas frente a una escuela. ¿A cuánto vas?', '15 mph', {
+        facts: ['velocidad.escolar'],
+      }),
       ask('c', '¿Qué significa esta señal?', 'Detenerte', { sign: 'pare' }),
       ask('d', '¿Dónde paras ante esta señal?', 'Antes del cruce', { sign: 'pare' }),
       ask('e', 'Llueve fuerte en la autopista. ¿Qué haces primero?', 'Reducir la velocidad'),
       ask('f', 'Llueve fuerte en la autopista. ¿Qué haces primero tú?', 'Reducir la velocidad'),
       ask('g', '¿Quién pasa primero en un cruce sin semáforo?', 'El que llegó antes'),
     ]);
-    expect(Object.fromEntries(twins)).toEqual({ a: ['b'], b: ['a'], c: ['d'], d: ['c'], e: ['f'], f: ['e'] });
+    expect(Object.fromEntries(twins)).toEqual({
+      a: ['b'],
+      b: ['a'],
+      c: ['d'],
+      d: ['c'],
+      e: ['f'],
+      f: ['e'],
+    });
   });
 });

@@ -9,18 +9,49 @@ const FILES: [string, string][] = [
   ['/assets/page-abc.js', 'script'],
   ['/sin-conexion/index.html', 'sin'],
 ];
-const LEFT_OUT = ['/preguntas/senales-01/index.html', '/descargas/banco.csv', '/descargas/x/index.html', '/api/v1/tests.json', '/compartir/1.png', '/_headers', '/_redirects', '/nginx.conf', '/sitemap.xml', '/robots.txt', '/404.html', '/sw.js', '/.built-by-licencia'];
+const LEFT_OUT = [
+  '/preguntas/senales-01/index.html',
+  '/descargas/banco.csv',
+  '/descargas/x/index.html',
+  '/api/v1/tests.json',
+  '/compartir/1.png',
+  '/_headers',
+  '/_redirects',
+  '/nginx.conf',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/404.html',
+  '/sw.js',
+  '/.built-by-licencia',
+];
 
 function packOf(files: readonly [string, string][]) {
   const pack = createOfflinePack();
   for (const [path, data] of files) pack.add(path, data);
   const [worker, info] = pack.finish('/* code */', '/base').files;
-  return { list: JSON.parse(/^const PACK=(.*);$/m.exec(worker!.data)![1]!) as { id: string; base: string; fallback: string; files: Record<string, string> }, worker: worker!, info: JSON.parse(info!.data) as { id: string; bytes: number; pages: number } };
+  return {
+    list: JSON.parse(/^const PACK=(.*);$/m.exec(worker!.data)![1]!) as {
+      id: string;
+      base: string;
+      fallback: string;
+      files: Record<string, string>;
+    },
+    worker: worker!,
+    info: JSON.parse(info!.data) as { id: string; bytes: number; pages: number },
+  };
 }
 
 it('holds every page and asset by address and hash, and nothing else', () => {
-  const { list, worker, info } = packOf([...FILES, ...LEFT_OUT.map((path): [string, string] => [path, 'x'])]);
-  expect(Object.keys(list.files)).toEqual(['/', '/assets/page-abc.js', '/sin-conexion/', '/test/1/']);
+  const { list, worker, info } = packOf([
+    ...FILES,
+    ...LEFT_OUT.map((path): [string, string] => [path, 'x']),
+  ]);
+  expect(Object.keys(list.files)).toEqual([
+    '/',
+    '/assets/page-abc.js',
+    '/sin-conexion/',
+    '/test/1/',
+  ]);
   expect(list.files['/']).toBe(`sha256-${createHash('sha256').update('inicio').digest('base64')}`);
   expect(Object.hasOwn(list.files, list.fallback)).toBe(true);
   expect(worker.path).toBe('/sw.js');
@@ -31,7 +62,9 @@ it('holds every page and asset by address and hash, and nothing else', () => {
 it('has the same name for the same content in any order, and another for any change', () => {
   const { list } = packOf(FILES);
   expect(packOf([...FILES].reverse()).list.id).toBe(list.id);
-  expect(packOf(FILES.map(([path, data], i) => [path, i === 2 ? `${data}!` : data])).list.id).not.toBe(list.id);
+  expect(
+    packOf(FILES.map(([path, data], i) => [path, i === 2 ? `${data}!` : data])).list.id,
+  ).not.toBe(list.id);
   expect(packOf(FILES.slice(1)).list.id).not.toBe(list.id);
 });
 

@@ -1,13 +1,26 @@
 /** The examples of every rule's page, laid over the shipped content: the bad one triggers that rule and no other, the good one nothing. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
-import commonSchema from '../../pipeline/exports/api/schemas/common.schema.json' with { type: 'json' };
-import reportSchema from '../../pipeline/exports/api/schemas/report.schema.json' with { type: 'json' };
+import commonSchema from '../../pipeline/exports/api/schemas/common.schema.json' with {
+  type: 'json',
+};
+import reportSchema from '../../pipeline/exports/api/schemas/report.schema.json' with {
+  type: 'json',
+};
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 
@@ -24,35 +37,77 @@ function readPage(name: string): Page {
   const text = readFileSync(join(PAGES, name), 'utf8');
   const examples = (part: string): Example[] => {
     const section = text.split(new RegExp(`^## ${part}$`, 'm'))[1]!.split(/^## (?:Good|Bad)$/m)[0]!;
-    return [...section.matchAll(BLOCK)].map(([, , file = '', fragment, body = '']) => ({ file, fragment: fragment !== undefined, body }));
+    return [...section.matchAll(BLOCK)].map(([, , file = '', fragment, body = '']) => ({
+      file,
+      fragment: fragment !== undefined,
+      body,
+    }));
   };
-  return { id: /^# (\S+)$/m.exec(text)![1]!, headings: [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^## (.*)$/gm)].map((match) => match[1]!), good: examples('Good'), bad: examples('Bad') };
+  return {
+    id: /^# (\S+)$/m.exec(text)![1]!,
+    headings: [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^## (.*)$/gm)].map(
+      (match) => match[1]!,
+    ),
+    good: examples('Good'),
+    bad: examples('Bad'),
+  };
 }
 
 function merged(below: unknown, above: unknown): unknown {
-  if (typeof below !== 'object' || below === null || Array.isArray(below) || typeof above !== 'object' || above === null || Array.isArray(above)) return above;
+  if (
+    typeof below !== 'object' ||
+    below === null ||
+    Array.isArray(below) ||
+    typeof above !== 'object' ||
+    above === null ||
+    Array.isArray(above)
+  )
+    return above;
   const result: Record<string, unknown> = { ...below };
-  for (const [key, value] of Object.entries(above)) result[key] = key in result ? merged(result[key], value) : value;
+  for (const [key, value] of Object.entries(above))
+    result[key] = key in result ? merged(result[key], value) : value;
   return result;
 }
 
-const pages = readdirSync(PAGES).filter((name) => name.endsWith('.md')).map(readPage);
+const pages = readdirSync(PAGES)
+  .filter((name) => name.endsWith('.md'))
+  .map(readPage);
 let folder = '';
 let baseline = new Set<string>();
 
-const ajv = new Ajv2020.default({ strict: true, allErrors: true, schemas: [commonSchema, reportSchema] });
+const ajv = new Ajv2020.default({
+  strict: true,
+  allErrors: true,
+  schemas: [commonSchema, reportSchema],
+});
 addFormats.default(ajv);
 const fitsSchema = ajv.getSchema('report.schema.json')!;
 
 /** Whatever is found can be read by a program that knows the published schema. */
 function audit(): { rule: string; severity: string; line: string }[] {
   const content = readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' });
-  expect([fitsSchema(JSON.parse(formatJson(content.findings, summarise(content.findings, content.conflicts, content.coverage)))), fitsSchema.errors]).toEqual([true, null]);
-  return content.findings.map(({ rule, severity, title, at }) => ({ rule, severity, line: `${rule} ${severity} ${title} ${at.file}` }));
+  expect([
+    fitsSchema(
+      JSON.parse(
+        formatJson(
+          content.findings,
+          summarise(content.findings, content.conflicts, content.coverage),
+        ),
+      ),
+    ),
+    fitsSchema.errors,
+  ]).toEqual([true, null]);
+  return content.findings.map(({ rule, severity, title, at }) => ({
+    rule,
+    severity,
+    line: `${rule} ${severity} ${title} ${at.file}`,
+  }));
 }
 
 /** New findings while the examples lie over the content, which is put back afterwards. */
-function findingsWith(examples: readonly Example[]): { rule: string; severity: string; line: string }[] {
+function findingsWith(
+  examples: readonly Example[],
+): { rule: string; severity: string; line: string }[] {
   const before = new Map<string, Buffer | undefined>();
   const made: string[] = [];
   for (const { file, fragment, body } of examples) {
@@ -60,7 +115,12 @@ function findingsWith(examples: readonly Example[]): { rule: string; severity: s
     if (!before.has(path)) before.set(path, existsSync(path) ? readFileSync(path) : undefined);
     const first = mkdirSync(dirname(path), { recursive: true });
     if (first !== undefined) made.push(first);
-    writeFileSync(path, fragment ? JSON.stringify(merged(JSON.parse(readFileSync(path, 'utf8')), JSON.parse(body)), null, 2) : `${body}\n`);
+    writeFileSync(
+      path,
+      fragment
+        ? JSON.stringify(merged(JSON.parse(readFileSync(path, 'utf8')), JSON.parse(body)), null, 2)
+        : `${body}\n`,
+    );
   }
   try {
     return audit().filter(({ line }) => !baseline.has(line));
@@ -84,17 +144,26 @@ test.each(pages)('$id has every part of a page', ({ headings }) => {
   expect(headings).toEqual(['What', 'Why', 'How to fix', 'Trap', 'Good', 'Bad']);
 });
 
-describe.each(pages.filter(({ id, bad }) => bad.length > 0 && !/^(output|export)\//.test(id)))('$id', ({ id, good, bad }) => {
-  const tolerated = /^(link\/chapter-sections|text\/readability)$/.test(id) ? COUNTED : new Set<string>();
+describe.each(pages.filter(({ id, bad }) => bad.length > 0 && !/^(output|export)\//.test(id)))(
+  '$id',
+  ({ id, good, bad }) => {
+    const tolerated = /^(link\/chapter-sections|text\/readability)$/.test(id)
+      ? COUNTED
+      : new Set<string>();
 
-  test('the bad example triggers it and nothing else', () => {
-    const found = findingsWith(bad).filter(({ rule, severity }) => (severity !== 'note' || rule === id) && !tolerated.has(rule));
-    expect(found.map(({ rule }) => rule)).toContain(id);
-    expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
-  });
+    test('the bad example triggers it and nothing else', () => {
+      const found = findingsWith(bad).filter(
+        ({ rule, severity }) => (severity !== 'note' || rule === id) && !tolerated.has(rule),
+      );
+      expect(found.map(({ rule }) => rule)).toContain(id);
+      expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
+    });
 
-  test('the good example is clean', () => {
-    const found = findingsWith(good).filter(({ severity, rule }) => severity !== 'note' && !tolerated.has(rule));
-    expect(found.map(({ line }) => line)).toEqual([]);
-  });
-});
+    test('the good example is clean', () => {
+      const found = findingsWith(good).filter(
+        ({ severity, rule }) => severity !== 'note' && !tolerated.has(rule),
+      );
+      expect(found.map(({ line }) => line)).toEqual([]);
+    });
+  },
+);

@@ -8,8 +8,16 @@ export const absoluteDistractor: ItemCheck = {
   check({ stem, key, distractors }, report) {
     if (isAbsolute(key) || isAbsolute(stem)) return;
     // Options that stand for the others have rules of their own.
-    for (const { text, index } of distractors.filter((option) => isAbsolute(option) && !isAllOfThem(option) && !isNoneOfThem(option))) {
-      report({ at: ['options', index], title: `the wrong option "${text}" gives itself away by an absolute word`, help: ['Say it without the word, or waive it if the law itself is absolute, naming the article.'] });
+    for (const { text, index } of distractors.filter(
+      (option) => isAbsolute(option) && !isAllOfThem(option) && !isNoneOfThem(option),
+    )) {
+      report({
+        at: ['options', index],
+        title: `the wrong option "${text}" gives itself away by an absolute word`,
+        help: [
+          'Say it without the word, or waive it if the law itself is absolute, naming the article.',
+        ],
+      });
     }
   },
 };

@@ -12,7 +12,9 @@ export const allOfThem: ItemCheck = {
       report({
         at: ['options', option.index],
         severity: last ? 'warning' : 'error',
-        title: last ? `"${option.text}" stands for the other options` : `"${option.text}" stands before options that it speaks of`,
+        title: last
+          ? `"${option.text}" stands for the other options`
+          : `"${option.text}" stands before options that it speaks of`,
         help: ['Write a fourth answer of its own, or ask for one thing at a time.'],
       });
     }

@@ -10,12 +10,26 @@ export const altText: ItemCheck = {
     if (sign === undefined) return;
     const alt = sign.symbol;
     if (alt === undefined) {
-      report({ at: ['sign'], title: `the sign "${sign.id}" has no "symbol" to describe it to who cannot see it`, help: ['Describe its shape, colour and symbol in data/senales, without its meaning.'] });
+      report({
+        at: ['sign'],
+        title: `the sign "${sign.id}" has no "symbol" to describe it to who cannot see it`,
+        help: ['Describe its shape, colour and symbol in data/senales, without its meaning.'],
+      });
       return;
     }
     const described = contentStems(alt);
     // A word of the description that wrong options have as well gives nothing away.
-    const leaked = [...key.stems].filter((each) => described.has(each) && !distractors.some(({ stems }) => stems.has(each)));
-    if (leaked.length > 0) report({ at: ['sign'], title: `the description of the sign "${sign.id}" holds ${leaked.map((each) => `"${each}…"`).join(', ')} of the right option`, help: [`Describe what is drawn, not what it means: "${alt}"`, 'or use another word in the right option.'] });
+    const leaked = [...key.stems].filter(
+      (each) => described.has(each) && !distractors.some(({ stems }) => stems.has(each)),
+    );
+    if (leaked.length > 0)
+      report({
+        at: ['sign'],
+        title: `the description of the sign "${sign.id}" holds ${leaked.map((each) => `"${each}…"`).join(', ')} of the right option`,
+        help: [
+          `Describe what is drawn, not what it means: "${alt}"`,
+          'or use another word in the right option.',
+        ],
+      });
   },
 };

@@ -8,7 +8,13 @@ import { ruleOfCode } from './codes.ts';
 import { type Bank, bankOf, type Item } from './item.ts';
 
 /** What a check found: where in the question, and what to do. */
-export type ItemFinding = { at: DataPath; title: string; help: string[]; severity?: Severity; related?: Finding['related'] };
+export type ItemFinding = {
+  at: DataPath;
+  title: string;
+  help: string[];
+  severity?: Severity;
+  related?: Finding['related'];
+};
 export type ReportItem = (finding: ItemFinding) => void;
 
 export type ItemCheck = {
@@ -24,19 +30,30 @@ export function ruleOfCheck({ id, severity, check }: ItemCheck): Rule {
     check(content, report) {
       const bank = bankOf(content);
       for (const item of bank.items) {
-        check(item, ({ at, title, ...rest }) => {
-          const found = { severity, ...rest, title: `${item.id}: ${title}`, at: item.place(at) };
-          const waiver = found.severity === 'warning' ? waiverOf(item, id) : undefined;
-          report(waiver === undefined ? found : { ...found, severity: 'note', why: waiver.because });
-        }, bank);
+        check(
+          item,
+          ({ at, title, ...rest }) => {
+            const found = { severity, ...rest, title: `${item.id}: ${title}`, at: item.place(at) };
+            const waiver = found.severity === 'warning' ? waiverOf(item, id) : undefined;
+            report(
+              waiver === undefined ? found : { ...found, severity: 'note', why: waiver.because },
+            );
+          },
+          bank,
+        );
       }
     },
   };
 }
 
 /** The recorded decision about a check, if it was made for the question as it stands. */
-export function waiverOf({ question }: Item, id: RuleId): NonNullable<Question['waivers']>[number] | undefined {
-  return question.waivers?.find(({ check, revision }) => ruleOfCode(check) === id && revision === question.revision);
+export function waiverOf(
+  { question }: Item,
+  id: RuleId,
+): NonNullable<Question['waivers']>[number] | undefined {
+  return question.waivers?.find(
+    ({ check, revision }) => ruleOfCode(check) === id && revision === question.revision,
+  );
 }
 
 /** The key's option in its document. */

@@ -8,12 +8,17 @@ export const contradiction: ItemCheck = {
   id: 'item/contradiction',
   severity: 'error',
   check(item, report, bank) {
-    const earlier = (others: readonly Item[] | undefined) => (others ?? []).filter(({ order }) => order < item.order);
+    const earlier = (others: readonly Item[] | undefined) =>
+      (others ?? []).filter(({ order }) => order < item.order);
     const [reference] = item.keyFacts;
     const fact = reference === undefined ? undefined : withoutReading(reference);
     const found = [
-      ...earlier(bank.withStem.get(stemName(item))).filter((other) => answersOtherwise(item, other)).map((other) => ({ other, reason: 'answers the same question otherwise' })),
-      ...earlier(fact === undefined ? undefined : bank.withKeyFact.get(fact)).filter((other) => givesOtherValue(item, other, bank)).map((other) => ({ other, reason: `gives another value of ${fact}` })),
+      ...earlier(bank.withStem.get(stemName(item)))
+        .filter((other) => answersOtherwise(item, other))
+        .map((other) => ({ other, reason: 'answers the same question otherwise' })),
+      ...earlier(fact === undefined ? undefined : bank.withKeyFact.get(fact))
+        .filter((other) => givesOtherValue(item, other, bank))
+        .map((other) => ({ other, reason: `gives another value of ${fact}` })),
     ];
     for (const { other, reason } of found) {
       report({
@@ -27,18 +32,34 @@ export const contradiction: ItemCheck = {
 };
 
 function answersOtherwise(a: Item, b: Item): boolean {
-  return a.key.plain !== b.key.plain && a.options.some(({ plain }) => b.options.some((option) => option.plain === plain));
+  return (
+    a.key.plain !== b.key.plain &&
+    a.options.some(({ plain }) => b.options.some((option) => option.plain === plain))
+  );
 }
 
 /** Keys that print comparable readings of one fact which contradict each other. */
 function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
-  if (first === undefined || second === undefined || a.keyFacts.length > 1 || b.keyFacts.length > 1 || first === second) return false;
+  if (
+    first === undefined ||
+    second === undefined ||
+    a.keyFacts.length > 1 ||
+    b.keyFacts.length > 1 ||
+    first === second
+  )
+    return false;
   const entry = ledger.get(withoutReading(first));
   // Where a ruling prefers one, the question that prints the other is reported as against it.
   if (entry === undefined || entry.fact.ruling?.verdict === 'prefer') return false;
   const { fact, readings } = entry;
-  return printedReadings(entry, readingName(first)).some((each) => printedReadings(entry, readingName(second)).some((other) => areComparable(each, other, readings) && valueRelation(fact.kind, each.value, other.value) === 'contradict'));
+  return printedReadings(entry, readingName(first)).some((each) =>
+    printedReadings(entry, readingName(second)).some(
+      (other) =>
+        areComparable(each, other, readings) &&
+        valueRelation(fact.kind, each.value, other.value) === 'contradict',
+    ),
+  );
 }
 
 const readingName = (reference: string) => reference.split('@')[1];

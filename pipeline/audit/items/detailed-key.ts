@@ -5,7 +5,10 @@ import type { Option } from './option-set.ts';
 const DETAILS: [string, (option: Option) => boolean][] = [
   ['a parenthesis', ({ text }) => text.includes('(')],
   ['a number', ({ text }) => /\d/.test(text)],
-  ['a reason or a condition', ({ plain }) => /\b(?:porque|ya que|siempre que|cuando|aunque)\b/.test(plain)],
+  [
+    'a reason or a condition',
+    ({ plain }) => /\b(?:porque|ya que|siempre que|cuando|aunque)\b/.test(plain),
+  ],
 ];
 
 export const detailedKey: ItemCheck = {
@@ -14,7 +17,11 @@ export const detailedKey: ItemCheck = {
   check(item, report) {
     for (const [name, has] of DETAILS) {
       if (!has(item.key) || item.distractors.some(has)) continue;
-      report({ at: keyPath(item), title: `only the right option has ${name}`, help: ['Move the detail to the explanation, or give a wrong option one of the same kind.'] });
+      report({
+        at: keyPath(item),
+        title: `only the right option has ${name}`,
+        help: ['Move the detail to the explanation, or give a wrong option one of the same kind.'],
+      });
     }
   },
 };

@@ -6,8 +6,18 @@ export const distractorReason: ItemCheck = {
   severity: 'warning',
   check({ question: { errors }, answer, options }, report) {
     for (const [index, error] of errors.entries()) {
-      if (index === answer && error !== null) report({ at: ['errors', index], title: `the right option is said to be an error: "${error}"`, help: ['Write null there.'] });
-      if (index !== answer && error === null) report({ at: ['errors', index], title: `nothing says which confusion "${options[index]?.text ?? ''}" stands for`, help: ['Name it: "pies/metros", "zona rural", "lectura anterior" …'] });
+      if (index === answer && error !== null)
+        report({
+          at: ['errors', index],
+          title: `the right option is said to be an error: "${error}"`,
+          help: ['Write null there.'],
+        });
+      if (index !== answer && error === null)
+        report({
+          at: ['errors', index],
+          title: `nothing says which confusion "${options[index]?.text ?? ''}" stands for`,
+          help: ['Name it: "pies/metros", "zona rural", "lectura anterior" …'],
+        });
     }
   },
 };

@@ -9,7 +9,12 @@ export const doubleNegative: ItemCheck = {
     const negation = negationOf(item);
     if (negation === undefined) return;
     for (const { text, plain, index } of item.options) {
-      if (/^no \S|\bni\b|\bningun/.test(plain)) report({ at: ['options', index], title: `"${text}" answers a question with "${negation.word}" by another negation`, help: ['Ask the question without the negation.'] });
+      if (/^no \S|\bni\b|\bningun/.test(plain))
+        report({
+          at: ['options', index],
+          title: `"${text}" answers a question with "${negation.word}" by another negation`,
+          help: ['Ask the question without the negation.'],
+        });
     }
   },
 };

@@ -13,6 +13,11 @@ export const filler: ItemCheck = {
     if (count <= LONG) return;
     const used = [explanation, ...options];
     const idle = [...stem.stems].filter((word) => !used.some(({ stems }) => stems.has(word)));
-    if (idle.length > SHARE * stem.stems.size) report({ at: ['question'], title: `${idle.length} of ${stem.stems.size} content words return neither in the options nor in the explanation`, help: ['Leave out what the answer does not need.'] });
+    if (idle.length > SHARE * stem.stems.size)
+      report({
+        at: ['question'],
+        title: `${idle.length} of ${stem.stems.size} content words return neither in the options nor in the explanation`,
+        help: ['Leave out what the answer does not need.'],
+      });
   },
 };

@@ -10,7 +10,13 @@ export const formCue: ItemCheck = {
     const forms = new Set(item.distractors.map(formOf));
     const [form] = forms;
     if (forms.size === 1 && form !== undefined && form !== key) {
-      report({ at: keyPath(item), title: `the right option begins with another kind of word (${key}) than all the others (${form})`, help: ['Begin all four options with the same kind of word, or mix two kinds on both sides.'] });
+      report({
+        at: keyPath(item),
+        title: `the right option begins with another kind of word (${key}) than all the others (${form})`,
+        help: [
+          'Begin all four options with the same kind of word, or mix two kinds on both sides.',
+        ],
+      });
     }
   },
 };

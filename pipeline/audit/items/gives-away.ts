@@ -16,14 +16,27 @@ export const givesAway: ItemCheck = {
     // A stem is read everywhere; an explanation is shown after its own question, so it matters within one test.
     for (const part of ['question', 'explanation'] as const) {
       const plain = part === 'question' ? item.stem.plain : item.explanation.plain;
-      for (const other of [...phrasesIn(plain, bank), ...figuresIn(item, item.question[part], bank)]) {
-        if (other === item || told.has(other) || other.question.sign !== item.question.sign || (part === 'explanation' && other.test !== item.test)) continue;
+      for (const other of [
+        ...phrasesIn(plain, bank),
+        ...figuresIn(item, item.question[part], bank),
+      ]) {
+        if (
+          other === item ||
+          told.has(other) ||
+          other.question.sign !== item.question.sign ||
+          (part === 'explanation' && other.test !== item.test)
+        )
+          continue;
         told.add(other);
         report({
           at: [part],
           title: `the ${part} tells the answer of ${other.id}: "${other.key.text}"`,
-          help: ['Leave the answer out here, or ask the other question so that this does not answer it.'],
-          related: [{ at: other.place(['options', other.answer]), says: `the answer of ${other.id}` }],
+          help: [
+            'Leave the answer out here, or ask the other question so that this does not answer it.',
+          ],
+          related: [
+            { at: other.place(['options', other.answer]), says: `the answer of ${other.id}` },
+          ],
         });
       }
     }
@@ -45,12 +58,18 @@ function phrasesIn(plain: string, bank: Bank): Item[] {
 
 /** Each long answer under its rarest inner word: a text that says the answer has that word, whole. */
 function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
-  const answers = grouped(items.filter(({ key }) => countWords(key) >= MIN_WORDS), ({ key }) => [key.plain]);
+  const answers = grouped(
+    items.filter(({ key }) => countWords(key) >= MIN_WORDS),
+    ({ key }) => [key.plain],
+  );
   const inner = (plain: string) => plain.split(' ').slice(1, -1);
   const uses = new Map<string, number>();
-  for (const plain of answers.keys()) for (const word of inner(plain)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const plain of answers.keys())
+    for (const word of inner(plain)) uses.set(word, (uses.get(word) ?? 0) + 1);
   const phrases = [...answers].map(([plain, of]): Phrase => ({ plain, items: of }));
-  return grouped(phrases, ({ plain }) => [inner(plain).reduce((a, b) => (uses.get(b)! < uses.get(a)! ? b : a))]);
+  return grouped(phrases, ({ plain }) => [
+    inner(plain).reduce((a, b) => (uses.get(b)! < uses.get(a)! ? b : a)),
+  ]);
 }
 
 /** Questions whose right option is a figure that the text states of the same subject: the same fact of the ledger. */
@@ -58,6 +77,9 @@ function figuresIn(item: Item, raw: string, { withKeyFact }: Bank): Item[] {
   return factsIn(raw).flatMap((fact) => {
     // Where this question has the same answer, it is as hard as the other one.
     if (item.keyFacts.includes(fact)) return [];
-    return (withKeyFact.get(withoutReading(fact)) ?? []).filter((other) => other.keyFacts.includes(fact) && jaccard(item.stem.stems, other.stem.stems) >= SAME_SUBJECT);
+    return (withKeyFact.get(withoutReading(fact)) ?? []).filter(
+      (other) =>
+        other.keyFacts.includes(fact) && jaccard(item.stem.stems, other.stem.stems) >= SAME_SUBJECT,
+    );
   });
 }

@@ -1,7 +1,14 @@
 /** Options → how likely someone picks the key who knows nothing but how questions are written ("adivinador"). */
 import { sharedStems } from './convergence.ts';
 import type { Item } from './item.ts';
-import { areNumeric, isAbsolute, isAllOfThem, isNoneOfThem, type Option, rankOf } from './option-set.ts';
+import {
+  areNumeric,
+  isAbsolute,
+  isAllOfThem,
+  isNoneOfThem,
+  type Option,
+  rankOf,
+} from './option-set.ts';
 
 export type Guess = { item: Item; plain: number; rich: number };
 
@@ -21,14 +28,22 @@ function richGuess({ key, options, stem }: Item): number {
     return key === second || key === third ? 1 / 2 : 0;
   }
   const shared = sharedStems(options);
-  const cues = options.map(({ stems, index }) => shared[index]! + [...stems].filter((each) => stem.stems.has(each)).length);
-  return share(best(plausible(options), ({ index }) => cues[index]!), key, lengthOf);
+  const cues = options.map(
+    ({ stems, index }) => shared[index]! + [...stems].filter((each) => stem.stems.has(each)).length,
+  );
+  return share(
+    best(plausible(options), ({ index }) => cues[index]!),
+    key,
+    lengthOf,
+  );
 }
 
 const lengthOf = ({ text }: Option) => text.length;
 
 function plausible(options: readonly Option[]): Option[] {
-  const left = options.filter((option) => !isAbsolute(option) && !isNoneOfThem(option) && !isAllOfThem(option));
+  const left = options.filter(
+    (option) => !isAbsolute(option) && !isNoneOfThem(option) && !isAllOfThem(option),
+  );
   return left.length === 0 ? [...options] : left;
 }
 
@@ -44,4 +59,5 @@ function best(options: readonly Option[], score: (option: Option) => number): Op
   return options.filter((_, index) => scores[index] === top);
 }
 
-export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -2,9 +2,9 @@
 import type { Question, Test } from '../../../schemas/test.ts';
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
-import { replaceReferences, referencesIn, type TextReference } from '../../link/references.ts';
-import type { Site } from '../../link/site.ts';
+import { referencesIn, replaceReferences, type TextReference } from '../../link/references.ts';
 import { urlsOf } from '../../link/routes.ts';
+import type { Site } from '../../link/site.ts';
 import { type DataPath, rangeAt } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
 import { readingText } from '../describe.ts';
@@ -54,14 +54,22 @@ export function bankOf(content: { site: Site; ledger: Ledger }): Bank {
     const items: Item[] = [];
     const tests = site.entries.tests.map((test) => {
       const own = test.data.questions.flatMap((question, index) => {
-        if (question.correctAnswer >= question.options.length || !isFilled(question, ledger)) return [];
+        if (question.correctAnswer >= question.options.length || !isFilled(question, ledger))
+          return [];
         const item = readItem(ledger, test, question, index, items.length);
         items.push(item);
         return [item];
       });
       return { test, items: own };
     });
-    bank = { site, ledger, items, tests, withStem: grouped(items, (item) => [stemName(item)]), withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)) };
+    bank = {
+      site,
+      ledger,
+      items,
+      tests,
+      withStem: grouped(items, (item) => [stemName(item)]),
+      withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)),
+    };
     banks.set(content, bank);
   }
   return bank;
@@ -86,8 +94,15 @@ export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[])
   return groups;
 }
 
-function readItem(ledger: Ledger, test: Entry<Test>, question: Question, index: number, order: number): Item {
-  const say = (raw: string) => printedText(ledger, raw).replace(/\*\*|\u00a0/g, (found) => (found === '**' ? '' : ' '));
+function readItem(
+  ledger: Ledger,
+  test: Entry<Test>,
+  question: Question,
+  index: number,
+  order: number,
+): Item {
+  const say = (raw: string) =>
+    printedText(ledger, raw).replace(/\*\*|\u00a0/g, (found) => (found === '**' ? '' : ' '));
   const text = (raw: string) => new ItemText(raw, say(raw));
   const options = question.options.map((raw, place) => new Option(raw, say(raw), place));
   const answer = question.correctAnswer;
@@ -112,7 +127,12 @@ function readItem(ledger: Ledger, test: Entry<Test>, question: Question, index: 
 function placeOfId(test: Entry<Test>, id: string): Place {
   const { file, text } = test.document;
   const start = Math.max(0, text.indexOf(JSON.stringify(id)));
-  return { file, range: rangeAt(text, start, start + id.length + 2), entry: test.id, urls: urlsOf(test) };
+  return {
+    file,
+    range: rangeAt(text, start, start + id.length + 2),
+    entry: test.id,
+    urls: urlsOf(test),
+  };
 }
 
 /** A text with every reference replaced by what it prints, so that `{{velocidad.urbana}}` counts as "25 mph". */
@@ -122,18 +142,24 @@ export function printedText(ledger: Ledger, raw: string): string {
     if (reference.kind === 'bad') return reference.raw;
     const entry = ledger.get(reference.fact);
     if (entry === undefined) return reference.raw;
-    return printedReadings(entry, reference.reading).map((reading) => readingText(entry, reading)).join(' y ');
+    return printedReadings(entry, reference.reading)
+      .map((reading) => readingText(entry, reading))
+      .join(' y ');
   });
 }
 
 /** Whether all that its texts refer to can be printed. */
 function isFilled({ question, options, explanation }: Question, ledger: Ledger): boolean {
-  return [question, ...options, explanation].every((text) => factsIn(text).every((fact) => ledger.has(withoutReading(fact))));
+  return [question, ...options, explanation].every((text) =>
+    factsIn(text).every((fact) => ledger.has(withoutReading(fact))),
+  );
 }
 
 /** Facts a text refers to, as `fact` or `fact@reading`. */
 export function factsIn(raw: string): string[] {
-  return referencesIn(raw).filter(isFact).map(({ fact, reading }) => (reading === undefined ? fact : `${fact}@${reading}`));
+  return referencesIn(raw)
+    .filter(isFact)
+    .map(({ fact, reading }) => (reading === undefined ? fact : `${fact}@${reading}`));
 }
 
 type FactReference = Extract<TextReference, { kind: 'fact' }>;

@@ -20,7 +20,13 @@ export const keyPositions: Rule = {
     for (const { test, items } of bankOf(content).tests) {
       if (items.length < ENOUGH) continue;
       for (const title of problemsOf(items.map(({ answer }) => answer))) {
-        report({ title: `${test.data.title}: ${title}`, at: placeOf(test, ['questions'], 'key'), help: ['Draw the positions of the right options at random and set correctAnswer to match; options that are numbers stay in order.'] });
+        report({
+          title: `${test.data.title}: ${title}`,
+          at: placeOf(test, ['questions'], 'key'),
+          help: [
+            'Draw the positions of the right options at random and set correctAnswer to match; options that are numbers stay in order.',
+          ],
+        });
       }
     }
   },
@@ -31,11 +37,19 @@ export function problemsOf(keys: readonly number[]): string[] {
   const expected = keys.length / 4;
   const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   const problems: string[] = [];
-  if (chi > TOO_UNEVEN) problems.push(`the right options stand too unevenly: ${counts.join(', ')} times in the four positions`);
-  if (chi < TOO_EVEN && keys.length >= ENOUGH_FOR_EVEN) problems.push(`the right options are dealt out too evenly: ${counts.join(', ')} times in the four positions`);
+  if (chi > TOO_UNEVEN)
+    problems.push(
+      `the right options stand too unevenly: ${counts.join(', ')} times in the four positions`,
+    );
+  if (chi < TOO_EVEN && keys.length >= ENOUGH_FOR_EVEN)
+    problems.push(
+      `the right options are dealt out too evenly: ${counts.join(', ')} times in the four positions`,
+    );
   const { longest, fresh } = runs(keys);
-  if (longest > LONGEST_RUN) problems.push(`${longest} right options in a row stand in the same position`);
-  if (fresh >= WITHOUT_REPEAT) problems.push(`no position repeats in ${fresh} right options in a row`);
+  if (longest > LONGEST_RUN)
+    problems.push(`${longest} right options in a row stand in the same position`);
+  if (fresh >= WITHOUT_REPEAT)
+    problems.push(`no position repeats in ${fresh} right options in a row`);
   return problems;
 }
 

@@ -15,7 +15,9 @@ export const longestKey: ItemCheck = {
     report({
       at: keyPath(item),
       title: `the right option has ${length} letters, the next longest ${longest}`,
-      help: [`Shorten the right option, or give a wrong one at least ${Math.ceil(SHARE * length)} letters.`],
+      help: [
+        `Shorten the right option, or give a wrong one at least ${Math.ceil(SHARE * length)} letters.`,
+      ],
     });
   },
 };

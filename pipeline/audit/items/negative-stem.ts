@@ -7,19 +7,31 @@ const EXCEPTION = /(?<!\p{L})(excepto|salvo|incorrect[oa]s?|fals[oa]s?)(?!\p{L})
  * A "no" before the verb of the question itself. After "si", "que", "cuando" … it belongs to another clause:
  * "¿qué debes hacer si los frenos no responden?" is a positive question, and so is one for a reason, "¿por qué no …?".
  */
-const SUBORDINATE = /(?<!\p{L})(?:si|que|cuando|donde|mientras|porque|aunque|como|para|y|pero)(?!\p{L})/u;
-const ASKED = /^(?:(?:a|ante|bajo|con|contra|de|desde|durante|en|entre|hacia|hasta|por|para|según|sobre|tras)\s+)?(?:qué|quién(?:es)?|cuál(?:es)?(?:\s+de\s+(?:est[oa]s|l[oa]s|ell[oa]s)(?:\s+\p{L}+)?)?|dónde|cuándo|cuánt[oa]s?|cómo)(?!\p{L})/iu;
+const SUBORDINATE =
+  /(?<!\p{L})(?:si|que|cuando|donde|mientras|porque|aunque|como|para|y|pero)(?!\p{L})/u;
+const ASKED =
+  /^(?:(?:a|ante|bajo|con|contra|de|desde|durante|en|entre|hacia|hasta|por|para|según|sobre|tras)\s+)?(?:qué|quién(?:es)?|cuál(?:es)?(?:\s+de\s+(?:est[oa]s|l[oa]s|ell[oa]s)(?:\s+\p{L}+)?)?|dónde|cuándo|cuánt[oa]s?|cómo)(?!\p{L})/iu;
 /** Not "un carro no inscrito" nor "la multa por no parar": a participle or an infinitive is not the verb of the question. */
-const NEGATION = /(?<!\p{L})(no)\s+(?!\p{L}+(?:(?:ad|id|it)[oa]s?|[aei]r(?:me|te|se|nos)?(?:l[aeo]s?)?)(?!\p{L}))/iu;
+const NEGATION =
+  /(?<!\p{L})(no)\s+(?!\p{L}+(?:(?:ad|id|it)[oa]s?|[aei]r(?:me|te|se|nos)?(?:l[aeo]s?)?)(?!\p{L}))/iu;
 
 /** The negation of a question and whether it stands out: in capitals or between `**`. */
-export function negationOf({ stem: { raw } }: Item): { word: string; stressed: boolean } | undefined {
+export function negationOf({
+  stem: { raw },
+}: Item): { word: string; stressed: boolean } | undefined {
   const plain = raw.replaceAll('**', '');
   const opened = plain.lastIndexOf('¿');
-  const clause = (opened === -1 ? plain : plain.slice(opened + 1)).replace(/\{\{[^}]*\}\}/g, ' ').trim();
+  const clause = (opened === -1 ? plain : plain.slice(opened + 1))
+    .replace(/\{\{[^}]*\}\}/g, ' ')
+    .trim();
   const word = EXCEPTION.exec(clause)?.[1] ?? negativeVerb(clause, opened === -1);
   if (word === undefined) return undefined;
-  return { word, stressed: word === word.toUpperCase() || new RegExp(`\\*\\*[^*]*(?<!\\p{L})${word}(?!\\p{L})[^*]*\\*\\*`, 'iu').test(raw) };
+  return {
+    word,
+    stressed:
+      word === word.toUpperCase() ||
+      new RegExp(`\\*\\*[^*]*(?<!\\p{L})${word}(?!\\p{L})[^*]*\\*\\*`, 'iu').test(raw),
+  };
 }
 
 function negativeVerb(clause: string, isCompletion: boolean): string | undefined {
@@ -36,6 +48,10 @@ export const negativeStem: ItemCheck = {
   check(item, report) {
     const negation = negationOf(item);
     if (negation === undefined || negation.stressed) return;
-    report({ at: ['question'], title: `the question turns on "${negation.word}", which does not stand out`, help: [`Ask for what is so, or write ${negation.word.toUpperCase()} in capitals.`] });
+    report({
+      at: ['question'],
+      title: `the question turns on "${negation.word}", which does not stand out`,
+      help: [`Ask for what is so, or write ${negation.word.toUpperCase()} in capitals.`],
+    });
   },
 };

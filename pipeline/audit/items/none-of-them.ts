@@ -7,7 +7,12 @@ export const noneOfThem: ItemCheck = {
   severity: 'error',
   check({ options }, report) {
     for (const option of options) {
-      if (isNoneOfThem(option)) report({ at: ['options', option.index], title: `"${option.text}" is no answer of its own`, help: ['Write a plausible wrong answer instead.'] });
+      if (isNoneOfThem(option))
+        report({
+          at: ['options', option.index],
+          title: `"${option.text}" is no answer of its own`,
+          help: ['Write a plausible wrong answer instead.'],
+        });
     }
   },
 };

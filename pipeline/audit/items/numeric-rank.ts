@@ -22,12 +22,19 @@ export const numericRank: Rule = {
     const [first] = items;
     if (ranks.length < ENOUGH || first === undefined) return;
     const counts = RANKS.map((_, rank) => ranks.filter((each) => each === rank).length);
-    const chi = counts.reduce((sum, count, rank) => sum + (count - ranks.length * RANKS[rank]!.share) ** 2 / (ranks.length * RANKS[rank]!.share), 0);
+    const chi = counts.reduce(
+      (sum, count, rank) =>
+        sum +
+        (count - ranks.length * RANKS[rank]!.share) ** 2 / (ranks.length * RANKS[rank]!.share),
+      0,
+    );
     if (chi <= TOO_UNEVEN) return;
     report({
       title: `of ${ranks.length} right options that are numbers, ${counts.map((count, rank) => `${count} are the ${RANKS[rank]!.name}`).join(', ')}`,
       at: placeOf(first.test, ['questions'], 'key'),
-      help: [`Change wrong options so that about ${RANKS.map(({ share, name }) => `${Math.round(share * ranks.length)} are the ${name}`).join(', ')}.`],
+      help: [
+        `Change wrong options so that about ${RANKS.map(({ share, name }) => `${Math.round(share * ranks.length)} are the ${name}`).join(', ')}.`,
+      ],
     });
   },
 };

@@ -22,11 +22,13 @@ export const overlappingRanges: ItemCheck = {
 /** Interiors that meet, of two options that speak of the same thing: a point has no interior. */
 function overlap(a: Option, b: Option): boolean {
   const [x, y] = [a.quantities[0], b.quantities[0]];
-  if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1) return false;
+  if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)
+    return false;
   if (x.dimension !== y.dimension || aroundQuantities(a) !== aroundQuantities(b)) return false;
   const isRange = x.min < x.max || y.min < y.max;
   if (!isRange) return false;
-  const point = x.min === x.max ? [x, y] as const : y.min === y.max ? [y, x] as const : undefined;
+  const point =
+    x.min === x.max ? ([x, y] as const) : y.min === y.max ? ([y, x] as const) : undefined;
   // A single value strictly inside a range is right along with it.
   if (point !== undefined) return point[0].min > point[1].min && point[0].min < point[1].max;
   return Math.max(x.min, y.min) < Math.min(x.max, y.max);

@@ -12,9 +12,17 @@ export const readability: ItemCheck = {
   id: 'item/readability',
   severity: 'warning',
   check(item, report) {
-    const index = inflesz([...sentencesOf(item.stem.text), ...item.options.map(({ text }) => text)]);
+    const index = inflesz([
+      ...sentencesOf(item.stem.text),
+      ...item.options.map(({ text }) => text),
+    ]);
     if (index < EASY) {
-      report({ at: ['question'], severity: index < HARD ? 'error' : 'warning', title: `readability ${index.toFixed(1)}, below ${index < HARD ? HARD : EASY} (INFLESZ)`, help: ['Use shorter words in the question and its options, and shorter sentences.'] });
+      report({
+        at: ['question'],
+        severity: index < HARD ? 'error' : 'warning',
+        title: `readability ${index.toFixed(1)}, below ${index < HARD ? HARD : EASY} (INFLESZ)`,
+        help: ['Use shorter words in the question and its options, and shorter sentences.'],
+      });
     }
     checkLengths(item, report);
   },
@@ -23,11 +31,18 @@ export const readability: ItemCheck = {
 function checkLengths({ stem, options, explanation }: Item, report: ReportItem): void {
   const long = (what: string, text: string, most: number, at: (string | number)[]) => {
     const count = readWords(text).length;
-    if (count > most) report({ at, title: `${what} of ${count} words: ${most} are the most`, help: ['Say it in fewer words, or in two sentences.'] });
+    if (count > most)
+      report({
+        at,
+        title: `${what} of ${count} words: ${most} are the most`,
+        help: ['Say it in fewer words, or in two sentences.'],
+      });
   };
   long('a question', stem.text, LONGEST.stem, ['question']);
-  for (const { text, index } of options) long('an option', text, LONGEST.option, ['options', index]);
-  for (const sentence of sentencesOf(explanation.text)) long('a sentence', sentence, LONGEST.sentence, ['explanation']);
+  for (const { text, index } of options)
+    long('an option', text, LONGEST.option, ['options', index]);
+  for (const sentence of sentencesOf(explanation.text))
+    long('a sentence', sentence, LONGEST.sentence, ['explanation']);
 }
 
 function sentencesOf(text: string): string[] {

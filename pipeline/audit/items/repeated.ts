@@ -11,19 +11,48 @@ export const repeated: ItemCheck = {
   severity: 'warning',
   check(item, report, bank) {
     const related = (other: Item) => [{ at: other.place(['question']), says: other.stem.text }];
-    const same = bank.withStem.get(stemName(item))!.find((other) => other.order < item.order && optionSet(other) === optionSet(item));
-    if (same !== undefined) report({ at: ['question'], severity: 'error', title: `the same question and options as ${same.id}`, help: ['Delete one of the two.'], related: related(same) });
+    const same = bank.withStem
+      .get(stemName(item))!
+      .find((other) => other.order < item.order && optionSet(other) === optionSet(item));
+    if (same !== undefined)
+      report({
+        at: ['question'],
+        severity: 'error',
+        title: `the same question and options as ${same.id}`,
+        help: ['Delete one of the two.'],
+        related: related(same),
+      });
     for (const { other, likeness } of alike(item, bank)) {
       if (other === same) continue;
-      if (likeness >= NEAR) report({ at: ['question'], title: `nearly the same question and answer as ${other.id}`, help: ['Ask for another thing, or delete one of the two.'], related: related(other) });
-      else if (item.question.sign !== undefined) report({ at: ['question'], title: `asks about the same sign as ${other.id} in much the same words`, help: ['Ask for another thing about the sign, or use another sign.'], related: related(other) });
+      if (likeness >= NEAR)
+        report({
+          at: ['question'],
+          title: `nearly the same question and answer as ${other.id}`,
+          help: ['Ask for another thing, or delete one of the two.'],
+          related: related(other),
+        });
+      else if (item.question.sign !== undefined)
+        report({
+          at: ['question'],
+          title: `asks about the same sign as ${other.id} in much the same words`,
+          help: ['Ask for another thing about the sign, or use another sign.'],
+          related: related(other),
+        });
     }
   },
 };
 
-const optionSet = ({ options }: Item) => options.map(({ plain }) => plain).sort().join('\n');
+const optionSet = ({ options }: Item) =>
+  options
+    .map(({ plain }) => plain)
+    .sort()
+    .join('\n');
 
-type Topics = { of: ReadonlyMap<Item, ReadonlySet<string>>; rare: (item: Item) => string[]; holders: ReadonlyMap<string, readonly Item[]> };
+type Topics = {
+  of: ReadonlyMap<Item, ReadonlySet<string>>;
+  rare: (item: Item) => string[];
+  holders: ReadonlyMap<string, readonly Item[]>;
+};
 const topics = new WeakMap<Bank, Topics>();
 
 /** Earlier questions with the same sign, or none, that share much of question and answer. */
@@ -31,7 +60,9 @@ function alike(item: Item, bank: Bank): { other: Item; likeness: number }[] {
   if (!topics.has(bank)) topics.set(bank, readTopics(bank));
   const { of, rare, holders } = topics.get(bank)!;
   const own = of.get(item)!;
-  const candidates = new Set(rare(item).flatMap((word) => holders.get(word)!.filter((other) => other.order < item.order)));
+  const candidates = new Set(
+    rare(item).flatMap((word) => holders.get(word)!.filter((other) => other.order < item.order)),
+  );
   return [...candidates]
     .map((other) => ({ other, likeness: jaccard(own, of.get(other)!) }))
     .filter(({ likeness }) => likeness >= thresholdOf(item))
@@ -55,13 +86,21 @@ function readTopics({ items }: Bank): Topics {
   const uses = new Map<string, number>();
   for (const item of items) {
     // A figure tells two questions of one pattern apart as much as a word does.
-    const topic = new Set([...item.stem.stems, ...item.key.stems, ...(item.key.plain.match(/\d[\d.]*/g) ?? [])]);
+    const topic = new Set([
+      ...item.stem.stems,
+      ...item.key.stems,
+      ...(item.key.plain.match(/\d[\d.]*/g) ?? []),
+    ]);
     of.set(item, topic);
     for (const word of topic) uses.set(word, (uses.get(word) ?? 0) + 1);
   }
   const rare = (item: Item) => {
-    const topic = [...of.get(item)!].sort((a, b) => uses.get(a)! - uses.get(b)! || (a < b ? -1 : 1));
-    return topic.slice(0, topic.length - Math.ceil(thresholdOf(item) * topic.length - 1e-9) + 1).map((word) => `${item.question.sign ?? ''} ${word}`);
+    const topic = [...of.get(item)!].sort(
+      (a, b) => uses.get(a)! - uses.get(b)! || (a < b ? -1 : 1),
+    );
+    return topic
+      .slice(0, topic.length - Math.ceil(thresholdOf(item) * topic.length - 1e-9) + 1)
+      .map((word) => `${item.question.sign ?? ''} ${word}`);
   };
   return { of, rare, holders: grouped(items, rare) };
 }

@@ -2,9 +2,16 @@
 
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
 export function normalise(text: string): string {
-  const folded = text.normalize('NFD').replace(/[\u0300-\u036f]+/g, '').toLowerCase();
+  const folded = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase();
   if (!/\d[.,]\d/.test(folded)) return folded.replace(/[^a-z0-9%$]+/g, ' ').trim();
-  return folded.replace(/(\d)[.,](?=\d)/g, '$1\u0001').replace(/[^a-z0-9%$\u0001]+/g, ' ').replaceAll('\u0001', '.').trim();
+  return folded
+    .replace(/(\d)[.,](?=\d)/g, '$1\u0001')
+    .replace(/[^a-z0-9%$\u0001]+/g, ' ')
+    .replaceAll('\u0001', '.')
+    .trim();
 }
 
 /** Words of the normalised text. */
@@ -43,7 +50,9 @@ export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const bare = word.replace(CLITIC, '');
-  const fits = ENDINGS.find(([ending, left]) => ending.test(bare) && bare.replace(ending, '').length >= left);
+  const fits = ENDINGS.find(
+    ([ending, left]) => ending.test(bare) && bare.replace(ending, '').length >= left,
+  );
   const stem = fits === undefined ? bare : bare.replace(fits[0], '');
   stems.set(word, stem);
   return stem;
@@ -61,7 +70,8 @@ export function stemsOfPlain(plain: string): Set<string> {
 
 function stemsOf(list: readonly string[]): Set<string> {
   const found = new Set<string>();
-  for (const word of list) if (word.length >= 4 && !STOP.has(word) && /^[a-z]+$/.test(word)) found.add(stemOf(word));
+  for (const word of list)
+    if (word.length >= 4 && !STOP.has(word) && /^[a-z]+$/.test(word)) found.add(stemOf(word));
   return found;
 }
 
@@ -87,7 +97,12 @@ export function syllables(word: string): number {
 }
 
 function countSyllables(word: string): number {
-  const vowels = word.toLowerCase().replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'k').replace(/y$/, 'i').match(/[aeiouáéíóúü]+/g) ?? [];
+  const vowels =
+    word
+      .toLowerCase()
+      .replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'k')
+      .replace(/y$/, 'i')
+      .match(/[aeiouáéíóúü]+/g) ?? [];
   let count = 0;
   for (const group of vowels) {
     let before = '';
@@ -126,13 +141,21 @@ export function inflesz(sentences: readonly string[]): number {
     if (found.length === 0) continue;
     sentenceCount++;
     wordCount += found.length;
-    for (const word of found) syllableCount += /\d/.test(word) ? SYLLABLES_OF_NUMBER : syllables(word);
+    for (const word of found)
+      syllableCount += /\d/.test(word) ? SYLLABLES_OF_NUMBER : syllables(word);
   }
-  return wordCount === 0 ? 100 : 206.835 - (62.3 * syllableCount) / wordCount - wordCount / sentenceCount;
+  return wordCount === 0
+    ? 100
+    : 206.835 - (62.3 * syllableCount) / wordCount - wordCount / sentenceCount;
 }
 
 /** Whether two normalised texts are alike: edits against the longer length. Lengths that differ too much need no counting. */
-export function areAlike(a: string, b: string, share: number, distance: (a: string, b: string) => number): boolean {
+export function areAlike(
+  a: string,
+  b: string,
+  share: number,
+  distance: (a: string, b: string) => number,
+): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= share * long.length && 1 - distance(a, b) / long.length >= share;
 }

@@ -5,9 +5,17 @@ export const stemEcho: ItemCheck = {
   id: 'item/stem-echo',
   severity: 'warning',
   check(item, report) {
-    const echoed = [...item.key.stems].filter((stem) => item.stem.stems.has(stem) && !item.distractors.some(({ stems }) => stems.has(stem)));
+    const echoed = [...item.key.stems].filter(
+      (stem) => item.stem.stems.has(stem) && !item.distractors.some(({ stems }) => stems.has(stem)),
+    );
     if (echoed.length === 0) return;
     const named = echoed.map((stem) => `"${stem}…"`).join(', ');
-    report({ at: keyPath(item), title: `only the right option repeats ${named} of the question`, help: ['Use another word in the right option or in the question, or repeat it in a wrong option.'] });
+    report({
+      at: keyPath(item),
+      title: `only the right option repeats ${named} of the question`,
+      help: [
+        'Use another word in the right option or in the question, or repeat it in a wrong option.',
+      ],
+    });
   },
 };

@@ -11,9 +11,28 @@ export const structure: ItemCheck = {
   severity: 'warning',
   check({ options, place }, report) {
     for (const [index, option] of options.entries()) {
-      if (BARE.test(option.plain)) report({ at: ['options', index], severity: 'error', title: `"${option.text}" makes it a true-or-false question`, help: ['Ask what, where or how much, with four answers.'] });
-      const twin = options.slice(0, index).find((other) => figures(other.plain) === figures(option.plain) && other.plain !== option.plain && areAlike(other.plain, option.plain, ALIKE, distance));
-      if (twin !== undefined) report({ at: ['options', index], title: `"${option.text}" and "${twin.text}" read nearly the same`, help: ['Make the difference plain, or write another answer.'], related: [{ at: place(['options', twin.index]), says: 'the other one' }] });
+      if (BARE.test(option.plain))
+        report({
+          at: ['options', index],
+          severity: 'error',
+          title: `"${option.text}" makes it a true-or-false question`,
+          help: ['Ask what, where or how much, with four answers.'],
+        });
+      const twin = options
+        .slice(0, index)
+        .find(
+          (other) =>
+            figures(other.plain) === figures(option.plain) &&
+            other.plain !== option.plain &&
+            areAlike(other.plain, option.plain, ALIKE, distance),
+        );
+      if (twin !== undefined)
+        report({
+          at: ['options', index],
+          title: `"${option.text}" and "${twin.text}" read nearly the same`,
+          help: ['Make the difference plain, or write another answer.'],
+          related: [{ at: place(['options', twin.index]), says: 'the other one' }],
+        });
     }
   },
 };

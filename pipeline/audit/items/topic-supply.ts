@@ -14,10 +14,15 @@ export const topicSupply: Rule = {
     const { items } = bankOf(content);
     const [first] = items;
     if (items.length < ENOUGH || first === undefined) return;
-    const supply = WEIGHT_TOPICS.map((topic) => ({ topic, count: items.filter(({ question }) => question.topic === topic).length }));
+    const supply = WEIGHT_TOPICS.map((topic) => ({
+      topic,
+      count: items.filter(({ question }) => question.topic === topic).length,
+    }));
     const missing = supply.filter(({ count }) => count === 0).map(({ topic }) => topic);
     report({
-      ...(missing.length > 0 ? { severity: 'warning', help: [`Write questions of ${missing.join(', ')}.`] } : {}),
+      ...(missing.length > 0
+        ? { severity: 'warning', help: [`Write questions of ${missing.join(', ')}.`] }
+        : {}),
       title: `${items.length} questions by topic: ${supply.map(({ topic, count }) => `${topic} ${count} (${Math.round((count / items.length) * 100)} %)`).join(', ')}`,
       at: first.idPlace(),
     });

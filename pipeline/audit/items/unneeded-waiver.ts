@@ -1,6 +1,7 @@
 /** A waiver that waives nothing: of an older revision, of a check that finds nothing, or of an error. */
-import type { Rule } from '../rule.ts';
+
 import { didYouMean } from '../../findings/suggest.ts';
+import type { Rule } from '../rule.ts';
 import type { ItemCheck, ItemFinding } from './check.ts';
 import { ITEM_CODES, ruleOfCode } from './codes.ts';
 import { type Bank, bankOf, type Item } from './item.ts';
@@ -15,20 +16,41 @@ export function unneededWaiver(checks: readonly ItemCheck[]): Rule {
       for (const item of bank.items) {
         for (const [index, { check, revision }] of (item.question.waivers ?? []).entries()) {
           const problem = problemOf(item, check, revision, checks, bank);
-          if (problem !== undefined) report({ title: `${item.id}: the waiver of ${check} ${problem.title}`, at: item.place(['waivers', index]), help: problem.help });
+          if (problem !== undefined)
+            report({
+              title: `${item.id}: the waiver of ${check} ${problem.title}`,
+              at: item.place(['waivers', index]),
+              help: problem.help,
+            });
         }
       }
     },
   };
 }
 
-function problemOf(item: Item, name: string, revision: number, checks: readonly ItemCheck[], bank: Bank): { title: string; help: string[] } | undefined {
+function problemOf(
+  item: Item,
+  name: string,
+  revision: number,
+  checks: readonly ItemCheck[],
+  bank: Bank,
+): { title: string; help: string[] } | undefined {
   const id = ruleOfCode(name);
   const check = checks.find((each) => each.id === id);
-  if (check === undefined) return { title: 'names no check of a question', help: didYouMean(name, [...Object.keys(ITEM_CODES), ...checks.map((each) => each.id)]) };
-  if (revision !== item.question.revision) return { title: `was given for revision ${revision}, and the question is at ${item.question.revision}`, help: ['Look again: renew it with the new revision, or delete it.'] };
+  if (check === undefined)
+    return {
+      title: 'names no check of a question',
+      help: didYouMean(name, [...Object.keys(ITEM_CODES), ...checks.map((each) => each.id)]),
+    };
+  if (revision !== item.question.revision)
+    return {
+      title: `was given for revision ${revision}, and the question is at ${item.question.revision}`,
+      help: ['Look again: renew it with the new revision, or delete it.'],
+    };
   const found: ItemFinding[] = [];
   check.check(item, (finding) => found.push(finding), bank);
   if (found.some(({ severity = check.severity }) => severity === 'warning')) return undefined;
-  return found.length > 0 ? { title: 'cannot waive an error', help: ['Correct the question.'] } : { title: 'is not needed: the check finds nothing', help: ['Delete it.'] };
+  return found.length > 0
+    ? { title: 'cannot waive an error', help: ['Correct the question.'] }
+    : { title: 'is not needed: the check finds nothing', help: ['Delete it.'] };
 }

@@ -12,6 +12,10 @@ export const unorderedNumbers: ItemCheck = {
     const wrong = steps.findIndex((step) => step !== steps[0]);
     if (steps[0] === 0 || wrong === -1) return;
     const order = [...options].sort((a, b) => rankOf(a) - rankOf(b)).map(({ text }) => text);
-    report({ at: ['options', wrong + 1], title: `the quantities stand in no order: "${options[wrong + 1]!.text}" breaks it`, help: [`Write them as: ${order.join(' · ')}; and set correctAnswer to match.`] });
+    report({
+      at: ['options', wrong + 1],
+      title: `the quantities stand in no order: "${options[wrong + 1]!.text}" breaks it`,
+      help: [`Write them as: ${order.join(' · ')}; and set correctAnswer to match.`],
+    });
   },
 };

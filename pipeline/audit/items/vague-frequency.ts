@@ -1,7 +1,8 @@
 /** IW-09. "A veces", "generalmente", "poco" mean something else to every reader. */
 import type { ItemCheck } from './check.ts';
 
-const VAGUE = /\b(?:a veces|generalmente|normalmente|suelen?|a menudo|casi siempre|usualmente|frecuentemente|(?<!por |poco a )poco(?! a poco)|bastante)\b/;
+const VAGUE =
+  /\b(?:a veces|generalmente|normalmente|suelen?|a menudo|casi siempre|usualmente|frecuentemente|(?<!por |poco a )poco(?! a poco)|bastante)\b/;
 
 export const vagueFrequency: ItemCheck = {
   id: 'item/vague-frequency',
@@ -9,7 +10,12 @@ export const vagueFrequency: ItemCheck = {
   check({ options }, report) {
     for (const { plain, index } of options) {
       const word = VAGUE.exec(plain)?.[0];
-      if (word !== undefined) report({ at: ['options', index], title: `"${word}" says no certain amount`, help: ['Say how often or how much, or leave the word out.'] });
+      if (word !== undefined)
+        report({
+          at: ['options', index],
+          title: `"${word}" says no certain amount`,
+          help: ['Say how often or how much, or leave the word out.'],
+        });
     }
   },
 };

@@ -1,7 +1,8 @@
 /** What the site says about itself needs a count or a source; a recorded decision makes it a note. */
+
+import { placeOf } from '../../link/place.ts';
 import { isUnsupported } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
-import { placeOf } from '../../link/place.ts';
 
 export const claimUnsupported: Rule = {
   id: 'claim/unsupported',
@@ -14,7 +15,14 @@ export const claimUnsupported: Rule = {
         title: `${decided ? 'Decided: ' : ''}nothing supports the claim: ${fact.label}`,
         at: placeOf(entry, [], 'key'),
         fact: id,
-        ...(decided ? { severity: 'note', why: fact.ruling!.because } : { help: ['Add a source or a computed reading, or record that it stays as the site’s own figure:', `  licencia settle ${id} --keep-both --because "…"`] }),
+        ...(decided
+          ? { severity: 'note', why: fact.ruling!.because }
+          : {
+              help: [
+                'Add a source or a computed reading, or record that it stays as the site’s own figure:',
+                `  licencia settle ${id} --keep-both --because "…"`,
+              ],
+            }),
       });
     }
   },

@@ -1,17 +1,21 @@
 /** A reading that the site still prints differs from an authority's, and nobody has decided. */
+
+import { isAgainstAuthority } from '../against-authority.ts';
 import { readingPlaces, readingText, readingVoice, settleHelp } from '../describe.ts';
+import { describeDifference } from '../differences.ts';
 import { isKnown } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
-import { describeDifference } from '../differences.ts';
-import { isAgainstAuthority } from '../against-authority.ts';
 
 export const factAgainstAuthority: Rule = {
   id: 'fact/against-authority',
   severity: 'error',
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
-      if (entry.state.kind !== 'open' || !isAgainstAuthority(entry) || !isKnown(site, entry)) continue;
-      const pair = entry.pairs.find(({ a, b }) => a.authority !== b.authority && !a.superseded && !b.superseded)!;
+      if (entry.state.kind !== 'open' || !isAgainstAuthority(entry) || !isKnown(site, entry))
+        continue;
+      const pair = entry.pairs.find(
+        ({ a, b }) => a.authority !== b.authority && !a.superseded && !b.superseded,
+      )!;
       const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
       const places = readingPlaces(site, entry);
       report({

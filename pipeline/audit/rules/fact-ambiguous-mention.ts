@@ -8,7 +8,11 @@ export const factAmbiguousMention: Rule = {
     for (const { quantity, tied, place } of scan.found) {
       if (tied.length === 0) continue;
       const ids = tied.map((fact) => fact.id);
-      report({ title: `"${quantity.text}" could belong to ${ids.join(' or ')}`, at: place(), help: [`Refer to the one you mean ({{${ids[0]}}}), or quote it: {{"${quantity.text}"}}.`] });
+      report({
+        title: `"${quantity.text}" could belong to ${ids.join(' or ')}`,
+        at: place(),
+        help: [`Refer to the one you mean ({{${ids[0]}}}), or quote it: {{"${quantity.text}"}}.`],
+      });
     }
   },
 };

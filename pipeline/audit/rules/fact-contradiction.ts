@@ -1,7 +1,7 @@
 /** Comparable readings contradict each other: open conflicts are errors, decided ones are notes. */
 import { isAgainstAuthority } from '../against-authority.ts';
-import { describeDifference } from '../differences.ts';
 import { readingPlaces, readingText, settleHelp } from '../describe.ts';
+import { describeDifference } from '../differences.ts';
 import { isKnown } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,16 +14,28 @@ export const factContradiction: Rule = {
       const decided = entry.state.kind === 'ruled';
       if (!decided && (entry.state.kind !== 'open' || isAgainstAuthority(entry))) continue;
       const places = decided ? [] : readingPlaces(site, entry);
-      const counted = entry.pairs.find(({ a, b }) => a.computed !== undefined || b.computed !== undefined);
-      const [claim, actual] = counted === undefined ? [] : counted.a.computed === undefined ? [counted.a, counted.b] : [counted.b, counted.a];
-      const wording = claim === undefined || actual === undefined || entry.fact.kind === 'set' ? 'readings contradict' : `claimed ${readingText(entry, claim)}, actual ${readingText(entry, actual)}`;
+      const counted = entry.pairs.find(
+        ({ a, b }) => a.computed !== undefined || b.computed !== undefined,
+      );
+      const [claim, actual] =
+        counted === undefined
+          ? []
+          : counted.a.computed === undefined
+            ? [counted.a, counted.b]
+            : [counted.b, counted.a];
+      const wording =
+        claim === undefined || actual === undefined || entry.fact.kind === 'set'
+          ? 'readings contradict'
+          : `claimed ${readingText(entry, claim)}, actual ${readingText(entry, actual)}`;
       report({
         title: `${decided ? 'Decided: ' : ''}${wording}: ${entry.fact.label}`,
         at: { ...entry.readings[0]!.place(), entry: entry.id },
         related: places,
         detail: describeDifference(entry),
         fact: entry.id,
-        ...(decided ? { severity: 'note', help: [], why: entry.fact.ruling!.because } : { help: settleHelp(entry) }),
+        ...(decided
+          ? { severity: 'note', help: [], why: entry.fact.ruling!.because }
+          : { help: settleHelp(entry) }),
       });
     }
   },

@@ -15,7 +15,11 @@ export const factLiteral: Rule = {
         title: `"${quantity.text}" is a reading of ${entry.id}, written out`,
         at: place(),
         fact: entry.id,
-        help: rich ? [`Write {{${bare ? entry.id : `${entry.id}@${reading.id}`}}}${quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`}.`] : ['This field prints plain text: move the figure to a field that may refer to facts.'],
+        help: rich
+          ? [
+              `Write {{${bare ? entry.id : `${entry.id}@${reading.id}`}}}${quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`}.`,
+            ]
+          : ['This field prints plain text: move the figure to a field that may refer to facts.'],
       });
     }
   },

@@ -25,7 +25,14 @@ export const factSourceDiffers: Rule = {
         const record = source.data.says?.[entry.id];
         const line = sourceLine(entry, reading);
         if (record === undefined) {
-          report({ title: `${source.id} has no record of what it says about ${entry.id}`, at: reading.place(), fact: entry.id, help: [`Look into the source, then add to data/sources.json, "${source.id}": "says": { "${entry.id}": ["${line}"] }`] });
+          report({
+            title: `${source.id} has no record of what it says about ${entry.id}`,
+            at: reading.place(),
+            fact: entry.id,
+            help: [
+              `Look into the source, then add to data/sources.json, "${source.id}": "says": { "${entry.id}": ["${line}"] }`,
+            ],
+          });
         } else if (!record.includes(line)) {
           report({
             title: `${entry.id} cites ${source.id} for "${line}", but its record says "${record.join('", "')}"`,
@@ -39,7 +46,15 @@ export const factSourceDiffers: Rule = {
     }
     for (const [id, source] of sources) {
       for (const fact of Object.keys(source.data.says ?? {})) {
-        if (!cited.get(id)?.has(fact)) report({ title: `${id} is on record about ${fact}, but no reading of it cites it`, at: placeOf(source, ['says', fact], 'key'), help: [...didYouMean(fact, cited.get(id) ?? []), 'Delete the record, or cite the source in the reading.'] });
+        if (!cited.get(id)?.has(fact))
+          report({
+            title: `${id} is on record about ${fact}, but no reading of it cites it`,
+            at: placeOf(source, ['says', fact], 'key'),
+            help: [
+              ...didYouMean(fact, cited.get(id) ?? []),
+              'Delete the record, or cite the source in the reading.',
+            ],
+          });
       }
     }
   },

@@ -8,7 +8,11 @@ export const factUnbound: Rule = {
   check({ scan }, report) {
     for (const { quantity, fact, tied, place } of scan.found) {
       if (fact !== undefined || tied.length > 0) continue;
-      report({ title: `"${quantity.text}" belongs to no fact`, at: place(), help: [`Add a fact for it, or quote it: {{"${quantity.text}"}}.`] });
+      report({
+        title: `"${quantity.text}" belongs to no fact`,
+        at: place(),
+        help: [`Add a fact for it, or quote it: {{"${quantity.text}"}}.`],
+      });
     }
   },
 };

@@ -19,7 +19,12 @@ export const factUneven: Rule = {
         fact: entry.id,
         ...(decided
           ? { severity: 'note', why: entry.fact.ruling!.because }
-          : { help: [`Use {{${entry.id}}} in every place, or record that all are true:`, `  licencia settle ${entry.id} --keep-both --because "…"`] }),
+          : {
+              help: [
+                `Use {{${entry.id}}} in every place, or record that all are true:`,
+                `  licencia settle ${entry.id} --keep-both --because "…"`,
+              ],
+            }),
       });
     }
   },

@@ -6,7 +6,12 @@ export const factUnneededQuote: Rule = {
   severity: 'warning',
   check({ scan }, report) {
     for (const { literal, hasQuantity, place } of scan.quoted) {
-      if (!hasQuantity) report({ title: `{{"${literal}"}} quotes no quantity`, at: place(), help: [`Write ${literal} without the braces.`] });
+      if (!hasQuantity)
+        report({
+          title: `{{"${literal}"}} quotes no quantity`,
+          at: place(),
+          help: [`Write ${literal} without the braces.`],
+        });
     }
   },
 };

@@ -25,12 +25,26 @@ export const manualUntaughtFact: Rule = {
     const taught = taughtFacts(site);
     for (const { id, question, place } of items) {
       const untaught = new Map<string, (string | number)[]>();
-      const parts: [(string | number)[], string][] = [[['question'], question.question], [['options', question.correctAnswer], question.options[question.correctAnswer] ?? ''], [['explanation'], question.explanation]];
-      for (const [path, text] of parts) for (const fact of factsIn(text).map(withoutReading)) if (!untaught.has(fact)) untaught.set(fact, path);
-      for (const [index, fact] of (question.facts ?? []).entries()) if (!untaught.has(fact)) untaught.set(fact, ['facts', index]);
+      const parts: [(string | number)[], string][] = [
+        [['question'], question.question],
+        [['options', question.correctAnswer], question.options[question.correctAnswer] ?? ''],
+        [['explanation'], question.explanation],
+      ];
+      for (const [path, text] of parts)
+        for (const fact of factsIn(text).map(withoutReading))
+          if (!untaught.has(fact)) untaught.set(fact, path);
+      for (const [index, fact] of (question.facts ?? []).entries())
+        if (!untaught.has(fact)) untaught.set(fact, ['facts', index]);
       for (const [fact, path] of untaught) {
         if (taught.has(fact) || !site.facts.has(fact)) continue;
-        report({ title: `${id} uses ${fact}, which no chapter of the manual teaches`, at: place(path), fact, help: [`Say {{${fact}}} in the section ${question.section}, or ask for something that the manual teaches.`] });
+        report({
+          title: `${id} uses ${fact}, which no chapter of the manual teaches`,
+          at: place(path),
+          fact,
+          help: [
+            `Say {{${fact}}} in the section ${question.section}, or ask for something that the manual teaches.`,
+          ],
+        });
       }
     }
   },
@@ -38,6 +52,13 @@ export const manualUntaughtFact: Rule = {
 
 /** Facts that the text or the tables of a chapter print. */
 function taughtFacts({ entries, references }: Site): ReadonlySet<string> {
-  const shown = new Set<string>(['chapters', ...entries.chapters.flatMap(({ data }) => data.sections.flatMap(({ records }) => (records === undefined ? [] : [RECORDS[records]])))]);
-  return new Set(references.filter(({ entry }) => shown.has(entry.collection)).map(({ fact }) => fact));
+  const shown = new Set<string>([
+    'chapters',
+    ...entries.chapters.flatMap(({ data }) =>
+      data.sections.flatMap(({ records }) => (records === undefined ? [] : [RECORDS[records]])),
+    ),
+  ]);
+  return new Set(
+    references.filter(({ entry }) => shown.has(entry.collection)).map(({ fact }) => fact),
+  );
 }

@@ -1,11 +1,11 @@
 /** The right option of a question must be what the ledger decided, not a reading that lost. */
 import type { Finding } from '../../findings/finding.ts';
+import { referencesIn } from '../../link/references.ts';
 import { areComparable, valueRelation } from '../compare.ts';
+import { readingText } from '../describe.ts';
 import { bankOf, type Item } from '../items/item.ts';
 import type { LedgerFact, LedgerReading } from '../ledger.ts';
-import { readingText } from '../describe.ts';
 import { type Quantity, quantitiesIn } from '../quantities.ts';
-import { referencesIn } from '../../link/references.ts';
 import type { Rule } from '../rule.ts';
 import { says } from '../scan.ts';
 
@@ -19,13 +19,19 @@ export const quizAnswerAgainstRuling: Rule = {
       if (lost === undefined) continue;
       const { entry, reading } = lost;
       const ruled = entry.preferred?.map((each) => readingText(entry, each)).join(', ') ?? '';
-      const related: Finding['related'] = entry.preferred?.map((each) => ({ at: each.place(), says: `${readingText(entry, each)}  ${each.surface}` })) ?? [];
+      const related: Finding['related'] =
+        entry.preferred?.map((each) => ({
+          at: each.place(),
+          says: `${readingText(entry, each)}  ${each.surface}`,
+        })) ?? [];
       report({
         title: `${item.id}: the right option says ${readingText(entry, reading)}, but ${entry.id} was ruled to be ${ruled}`,
         at: item.place(['options', item.answer]),
         related,
         fact: entry.id,
-        help: [`Write {{${entry.id}}} there, or set correctAnswer to the option that says ${ruled}.`],
+        help: [
+          `Write {{${entry.id}}} there, or set correctAnswer to the option that says ${ruled}.`,
+        ],
       });
     }
   },
@@ -34,30 +40,56 @@ export const quizAnswerAgainstRuling: Rule = {
 type Lost = { entry: LedgerFact; reading: LedgerReading };
 
 /** Readings that the key states, by reference or in figures, of facts whose ruling prefers others. */
-function* lostReadings({ key, question }: Item, factOf: (id: string) => LedgerFact | undefined): Generator<Lost> {
+function* lostReadings(
+  { key, question }: Item,
+  factOf: (id: string) => LedgerFact | undefined,
+): Generator<Lost> {
   for (const reference of referencesIn(key.raw)) {
     const entry = reference.kind === 'fact' ? factOf(reference.fact) : undefined;
-    if (entry === undefined || reference.kind !== 'fact' || reference.reading === undefined) continue;
+    if (entry === undefined || reference.kind !== 'fact' || reference.reading === undefined)
+      continue;
     const reading = entry.readings.find(({ id }) => id === reference.reading);
     if (reading !== undefined && isLost(entry, reading)) yield { entry, reading };
   }
-  const named = new Set([...(question.facts ?? []), ...[question.question, question.explanation].flatMap((text) => referencesIn(text).flatMap((each) => (each.kind === 'fact' ? [each.fact] : [])))]);
+  const named = new Set([
+    ...(question.facts ?? []),
+    ...[question.question, question.explanation].flatMap((text) =>
+      referencesIn(text).flatMap((each) => (each.kind === 'fact' ? [each.fact] : [])),
+    ),
+  ]);
   const written = quantitiesIn(key.raw.replace(/\{\{[^"{}]*\}\}/g, ' '));
   for (const entry of [...named].flatMap((id) => factOf(id) ?? [])) {
     for (const quantity of written) {
       if (!states(quantity, entry, entry.preferred ?? [])) {
-        const reading = entry.readings.find((each) => isLost(entry, each) && states(quantity, entry, [each]));
+        const reading = entry.readings.find(
+          (each) => isLost(entry, each) && states(quantity, entry, [each]),
+        );
         if (reading !== undefined) yield { entry, reading };
       }
     }
   }
 }
 
-function states(quantity: Quantity, { fact }: LedgerFact, readings: readonly LedgerReading[]): boolean {
-  return fact.kind === 'quantity' && fact.unit === quantity.unit && readings.some(({ value }) => says(quantity, value));
+function states(
+  quantity: Quantity,
+  { fact }: LedgerFact,
+  readings: readonly LedgerReading[],
+): boolean {
+  return (
+    fact.kind === 'quantity' &&
+    fact.unit === quantity.unit &&
+    readings.some(({ value }) => says(quantity, value))
+  );
 }
 
 /** Decided against: the ruling prefers a comparable reading that contradicts this one. Another condition is another case. */
 function isLost({ fact, preferred = [], readings }: LedgerFact, reading: LedgerReading): boolean {
-  return fact.ruling?.verdict === 'prefer' && preferred.some((each) => areComparable(each, reading, readings) && valueRelation(fact.kind, each.value, reading.value) === 'contradict');
+  return (
+    fact.ruling?.verdict === 'prefer' &&
+    preferred.some(
+      (each) =>
+        areComparable(each, reading, readings) &&
+        valueRelation(fact.kind, each.value, reading.value) === 'contradict',
+    )
+  );
 }

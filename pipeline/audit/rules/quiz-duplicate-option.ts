@@ -3,7 +3,10 @@ import { fold } from '../../findings/suggest.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
-const normalised = (text: string) => fold(text).replace(/[^\p{L}\p{N}{}.@]+/gu, ' ').trim();
+const normalised = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}{}.@]+/gu, ' ')
+    .trim();
 
 export const quizDuplicateOption: Rule = {
   id: 'quiz/duplicate-option',
@@ -18,7 +21,9 @@ export const quizDuplicateOption: Rule = {
           report({
             title: `options ${first + 1} and ${at + 1} of ${question.id} read the same`,
             at: placeOf(test, ['questions', index, 'options', at]),
-            related: [{ at: placeOf(test, ['questions', index, 'options', first]), says: 'the first one' }],
+            related: [
+              { at: placeOf(test, ['questions', index, 'options', first]), says: 'the first one' },
+            ],
             help: ['Rewrite one of the two.'],
           });
         }

@@ -17,7 +17,9 @@ export const quizExplanationDiffers: Rule = {
           title: `${id}: the right option says ${quantity.text}, the explanation ${others.map(({ text }) => text).join(', ')}`,
           at: place(['explanation']),
           related: [{ at: place(['options', answer]), says: key.text }],
-          help: ['Say the figure of the right option in the explanation, or correct the one that is wrong.'],
+          help: [
+            'Say the figure of the right option in the explanation, or correct the one that is wrong.',
+          ],
         });
       }
     }
@@ -26,5 +28,8 @@ export const quizExplanationDiffers: Rule = {
 
 /** Equal at one end: "21 años o más" and "21 años" speak of one age. */
 function meets(a: Quantity, b: Quantity): boolean {
-  return a.value.some((end) => end !== null && b.value.some((other) => other !== null && Math.abs(end - other) < 1e-9));
+  return a.value.some(
+    (end) =>
+      end !== null && b.value.some((other) => other !== null && Math.abs(end - other) < 1e-9),
+  );
 }

@@ -9,7 +9,13 @@ export const quizListedCount: Rule = {
     for (const test of site.entries.tests) {
       const { listedQuestions, questions, title } = test.data;
       if (listedQuestions === undefined || listedQuestions === questions.length) continue;
-      report({ title: `${title}: ${listedQuestions} questions listed, ${questions.length} in the bank`, at: placeOf(test, ['listedQuestions']), help: [`Write ${questions.length}, or delete the field: the list then shows the computed count.`] });
+      report({
+        title: `${title}: ${listedQuestions} questions listed, ${questions.length} in the bank`,
+        at: placeOf(test, ['listedQuestions']),
+        help: [
+          `Write ${questions.length}, or delete the field: the list then shows the computed count.`,
+        ],
+      });
     }
   },
 };

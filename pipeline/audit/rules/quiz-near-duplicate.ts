@@ -9,7 +9,13 @@ export const quizNearDuplicate: Rule = {
     for (const items of bankOf(content).withStem.values()) {
       for (const [index, item] of items.entries()) {
         const first = items.slice(0, index).find(({ test }) => test === item.test);
-        if (first !== undefined) report({ title: `${item.id} asks in the same words as ${first.id}`, at: item.place(['question']), related: [{ at: first.place(['question']), says: 'the first one' }], help: ['Ask for another thing, or delete one of the two.'] });
+        if (first !== undefined)
+          report({
+            title: `${item.id} asks in the same words as ${first.id}`,
+            at: item.place(['question']),
+            related: [{ at: first.place(['question']), says: 'the first one' }],
+            help: ['Ask for another thing, or delete one of the two.'],
+          });
       }
     }
   },

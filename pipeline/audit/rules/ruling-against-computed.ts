@@ -10,7 +10,13 @@ export const rulingAgainstComputed: Rule = {
   check({ ledger }, report) {
     for (const { id, entry, fact, readings, preferred } of ledger.values()) {
       if (fact.ruling?.verdict !== 'prefer' || preferred === undefined) continue;
-      if (prefersAgainstComputed(fact.kind, preferred, readings)) report({ title: `The ruling on ${id} prefers a claim that the content itself contradicts`, at: placeOf(entry, ['ruling', 'reading']), fact: id, help: ['Prefer the computed reading, or correct the text.'] });
+      if (prefersAgainstComputed(fact.kind, preferred, readings))
+        report({
+          title: `The ruling on ${id} prefers a claim that the content itself contradicts`,
+          at: placeOf(entry, ['ruling', 'reading']),
+          fact: id,
+          help: ['Prefer the computed reading, or correct the text.'],
+        });
     }
   },
 };

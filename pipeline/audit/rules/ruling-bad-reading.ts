@@ -12,7 +12,13 @@ export const rulingBadReading: Rule = {
       const wanted = fact.ruling?.reading;
       if (wanted === undefined) continue;
       const names = [...new Set(readings.flatMap((reading) => [reading.id, reading.surface]))];
-      if (!names.includes(wanted)) report({ title: `The ruling on ${id} prefers "${wanted}", which is no reading of it`, at: placeOf(entry, ['ruling', 'reading']), fact: id, help: [...didYouMean(wanted, names), `Its readings: ${names.join(', ')}.`] });
+      if (!names.includes(wanted))
+        report({
+          title: `The ruling on ${id} prefers "${wanted}", which is no reading of it`,
+          at: placeOf(entry, ['ruling', 'reading']),
+          fact: id,
+          help: [...didYouMean(wanted, names), `Its readings: ${names.join(', ')}.`],
+        });
     }
   },
 };

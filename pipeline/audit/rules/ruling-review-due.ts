@@ -8,7 +8,12 @@ export const rulingReviewDue: Rule = {
   check({ ledger }, report) {
     for (const { id, entry, fact, state } of ledger.values()) {
       if (state.kind !== 'due') continue;
-      report({ title: `The ruling on ${id} was to be reviewed by ${fact.ruling!.review}`, at: placeOf(entry, ['ruling', 'review']), fact: id, help: [`Check the sources, then: licencia settle ${id} --renew --because "…"`] });
+      report({
+        title: `The ruling on ${id} was to be reviewed by ${fact.ruling!.review}`,
+        at: placeOf(entry, ['ruling', 'review']),
+        fact: id,
+        help: [`Check the sources, then: licencia settle ${id} --renew --because "…"`],
+      });
     }
   },
 };

@@ -8,7 +8,13 @@ export const rulingUnneeded: Rule = {
   needsWhole: true,
   check({ ledger }, report) {
     for (const { id, entry, state } of ledger.values()) {
-      if (state.kind === 'unneeded') report({ title: `The readings of ${id} agree, so its ruling decides nothing`, at: placeOf(entry, ['ruling'], 'key'), fact: id, help: ['Delete the "ruling".'] });
+      if (state.kind === 'unneeded')
+        report({
+          title: `The readings of ${id} agree, so its ruling decides nothing`,
+          at: placeOf(entry, ['ruling'], 'key'),
+          fact: id,
+          help: ['Delete the "ruling".'],
+        });
     }
   },
 };

@@ -1,6 +1,7 @@
 /** The day on which something was written, read or decided lies behind us. A mistyped year would date every page of the site. */
-import type { DataPath } from '../../load/document.ts';
+
 import { placeOf } from '../../link/place.ts';
+import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,7 +15,12 @@ export const textFutureDate: Rule = {
     for (const list of Object.values(site.entries) as Entry[][]) {
       for (const entry of list) {
         for (const { path, day } of daysIn(entry.data)) {
-          if (day > today) report({ title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`, at: placeOf(entry, path), help: ['Write the day on which it happened.'] });
+          if (day > today)
+            report({
+              title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`,
+              at: placeOf(entry, path),
+              help: ['Write the day on which it happened.'],
+            });
         }
       }
     }
@@ -25,7 +31,9 @@ function* daysIn(value: unknown, path: DataPath = []): Generator<{ path: DataPat
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'string') {
-      if (PAST.has(key) && /^\d{4}-\d{2}-\d{2}$/.test(inner)) yield { path: [...path, key], day: inner };
-    } else if (typeof inner === 'object') yield* daysIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+      if (PAST.has(key) && /^\d{4}-\d{2}-\d{2}$/.test(inner))
+        yield { path: [...path, key], day: inner };
+    } else if (typeof inner === 'object')
+      yield* daysIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }

@@ -1,10 +1,10 @@
 /** Chapters are read by people who learn: INFLESZ of 65 or more, and no sentence longer than 25 words. Quoted law is excepted. */
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { Place } from '../../findings/finding.ts';
+import { placeOf } from '../../link/place.ts';
 import { urlsOf } from '../../link/routes.ts';
 import { rangeAt } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
-import { placeOf } from '../../link/place.ts';
 import { printedText } from '../items/item.ts';
 import { inflesz, readWords } from '../items/spanish-text.ts';
 import type { Ledger } from '../ledger.ts';
@@ -24,9 +24,19 @@ export const textReadability: Rule = {
       const sentences = sentencesOf(chapter, ledger);
       const count = sentences.reduce((sum, { words }) => sum + words, 0);
       const index = inflesz(sentences.map(({ text }) => text));
-      if (count >= SAMPLE && index < EASY) report({ title: `readability ${index.toFixed(1)}, below ${EASY} (INFLESZ)`, at: placeOf(chapter, ['title']), help: ['Use shorter words and shorter sentences.'] });
+      if (count >= SAMPLE && index < EASY)
+        report({
+          title: `readability ${index.toFixed(1)}, below ${EASY} (INFLESZ)`,
+          at: placeOf(chapter, ['title']),
+          help: ['Use shorter words and shorter sentences.'],
+        });
       for (const { words, place } of sentences) {
-        if (words > LONGEST) report({ title: `a sentence of ${words} words: ${LONGEST} are the most`, at: place(), help: ['Make two sentences of it; quoted law goes into a block quote (">").'] });
+        if (words > LONGEST)
+          report({
+            title: `a sentence of ${words} words: ${LONGEST} are the most`,
+            at: place(),
+            help: ['Make two sentences of it; quoted law goes into a block quote (">").'],
+          });
       }
     }
   },
@@ -45,9 +55,24 @@ function sentencesOf(chapter: Entry<Chapter>, ledger: Ledger): Sentence[] {
     .replace(/(?<=\]\()[^)\s]+(?=\))/g, (found) => ' '.repeat(found.length));
   return statementsOf(masked).flatMap(({ start, end }) => {
     if (!/\p{L}/u.test(masked.slice(start, end))) return [];
-    const raw = body.text.slice(start, end).replace(/^(?:#|>|\||```).*$|<!--[\s\S]*?-->/gm, '').replace(/\]\([^)\s]+\)/g, ']');
+    const raw = body.text
+      .slice(start, end)
+      .replace(/^(?:#|>|\||```).*$|<!--[\s\S]*?-->/gm, '')
+      .replace(/\]\([^)\s]+\)/g, ']');
     const text = printedText(ledger, raw);
-    const begin = start + (masked.slice(start, end).length - masked.slice(start, end).trimStart().length);
-    return [{ text, words: readWords(text).length, place: () => ({ file, range: rangeAt(whole, body.offset + begin, body.offset + end), entry: chapter.id, urls: urlsOf(chapter) }) }];
+    const begin =
+      start + (masked.slice(start, end).length - masked.slice(start, end).trimStart().length);
+    return [
+      {
+        text,
+        words: readWords(text).length,
+        place: () => ({
+          file,
+          range: rangeAt(whole, body.offset + begin, body.offset + end),
+          entry: chapter.id,
+          urls: urlsOf(chapter),
+        }),
+      },
+    ];
   });
 }

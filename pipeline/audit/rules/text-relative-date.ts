@@ -6,7 +6,12 @@ export const textRelativeDate: Rule = {
   severity: 'warning',
   check({ scan }, report) {
     for (const { words, entry, place } of scan.relative) {
-      if (entry.collection !== 'home') report({ title: `"${words}" is only true for a while`, at: place(), help: ['Write the date.'] });
+      if (entry.collection !== 'home')
+        report({
+          title: `"${words}" is only true for a while`,
+          at: place(),
+          help: ['Write the date.'],
+        });
     }
   },
 };

@@ -1,5 +1,5 @@
 /** Notes and decks → the collection file of Anki's schema 11, which every Anki, AnkiDroid and AnkiMobile imports. */
-import { sqliteBytes, type SqliteWriter } from '../sqlite-bytes.ts';
+import { type SqliteWriter, sqliteBytes } from '../sqlite-bytes.ts';
 import { MODEL_ID, noteType } from './model.ts';
 import type { Note } from './note.ts';
 
@@ -26,7 +26,9 @@ CREATE INDEX ix_notes_csum on notes (csum);`;
 /** @param decks the parent deck first @param modified seconds */
 export function collection(decks: readonly Deck[], modified: number): Uint8Array {
   return sqliteBytes((db) => {
-    db.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN;');
+    db.exec(
+      'PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN;',
+    );
     db.exec(SCHEMA);
     const json = (value: object) => JSON.stringify(value);
     db.run('INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
@@ -35,7 +37,14 @@ export function collection(decks: readonly Deck[], modified: number): Uint8Array
       CREATED * 1000,
       json(configuration(decks)),
       json({ [MODEL_ID]: noteType(decks[0]!.id) }),
-      json(Object.fromEntries([deckRecord({ id: 1, name: 'Default', description: '' }, 0), ...decks.map((deck) => deckRecord(deck, modified))].map((deck) => [deck.id, deck]))),
+      json(
+        Object.fromEntries(
+          [
+            deckRecord({ id: 1, name: 'Default', description: '' }, 0),
+            ...decks.map((deck) => deckRecord(deck, modified)),
+          ].map((deck) => [deck.id, deck]),
+        ),
+      ),
       json({ 1: OPTIONS }),
       json({}),
     ]);
@@ -46,7 +55,9 @@ export function collection(decks: readonly Deck[], modified: number): Uint8Array
 
 function addNotes(db: SqliteWriter, decks: readonly Deck[]): void {
   const note = db.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
-  const card = db.prepare("INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')");
+  const card = db.prepare(
+    "INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+  );
   let due = 0;
   try {
     for (const deck of decks) {
@@ -63,12 +74,42 @@ function addNotes(db: SqliteWriter, decks: readonly Deck[]): void {
 
 function deckRecord({ id, name, description }: Omit<Deck, 'notes'>, modified: number) {
   const nothing = [0, 0];
-  return { id, name, desc: description, mod: modified, usn: 0, lrnToday: nothing, revToday: nothing, newToday: nothing, timeToday: nothing, collapsed: false, browserCollapsed: false, dyn: 0, conf: 1, extendNew: 0, extendRev: 0 };
+  return {
+    id,
+    name,
+    desc: description,
+    mod: modified,
+    usn: 0,
+    lrnToday: nothing,
+    revToday: nothing,
+    newToday: nothing,
+    timeToday: nothing,
+    collapsed: false,
+    browserCollapsed: false,
+    dyn: 0,
+    conf: 1,
+    extendNew: 0,
+    extendRev: 0,
+  };
 }
 
 function configuration(decks: readonly Deck[]): object {
   const notes = decks.reduce((sum, deck) => sum + deck.notes.length, 0);
-  return { nextPos: notes + 1, estTimes: true, activeDecks: [1], sortType: 'noteFld', timeLim: 0, sortBackwards: false, addToCur: true, curDeck: 1, newBury: true, newSpread: 0, dueCounts: true, curModel: String(MODEL_ID), collapseTime: 1200 };
+  return {
+    nextPos: notes + 1,
+    estTimes: true,
+    activeDecks: [1],
+    sortType: 'noteFld',
+    timeLim: 0,
+    sortBackwards: false,
+    addToCur: true,
+    curDeck: 1,
+    newBury: true,
+    newSpread: 0,
+    dueCounts: true,
+    curModel: String(MODEL_ID),
+    collapseTime: 1200,
+  };
 }
 
 /** Anki's own defaults. */
@@ -82,7 +123,24 @@ const OPTIONS = {
   timer: 0,
   replayq: true,
   dyn: false,
-  new: { bury: false, delays: [1, 10], initialFactor: 2500, ints: [1, 4, 0], order: 1, perDay: 20, separate: true },
-  rev: { bury: false, ease4: 1.3, fuzz: 0.05, ivlFct: 1, maxIvl: 36500, minSpace: 1, perDay: 200, hardFactor: 1.2 },
+  new: {
+    bury: false,
+    delays: [1, 10],
+    initialFactor: 2500,
+    ints: [1, 4, 0],
+    order: 1,
+    perDay: 20,
+    separate: true,
+  },
+  rev: {
+    bury: false,
+    ease4: 1.3,
+    fuzz: 0.05,
+    ivlFct: 1,
+    maxIvl: 36500,
+    minSpace: 1,
+    perDay: 200,
+    hardFactor: 1.2,
+  },
   lapse: { delays: [10], leechAction: 1, leechFails: 8, minInt: 1, mult: 0 },
 };

@@ -19,15 +19,35 @@ export const anki: ExportFormat = {
     const { meta, questions } = canonical;
     const pictures = signPictures(questions);
     const rewordings = rewordingsOf(canonical);
-    const notes = new Map(questions.map((question) => [question.id, noteOf(question, question.sign && pictures.get(question.sign.id), rewordings(question.id))]));
+    const notes = new Map(
+      questions.map((question) => [
+        question.id,
+        noteOf(question, question.sign && pictures.get(question.sign.id), rewordings(question.id)),
+      ]),
+    );
     refuseSameIds([...notes.values()]);
     const media = [...pictures.values()];
     const entries = [
-      { path: 'collection.anki2', content: collection(decksOf(canonical, notes), Date.parse(`${meta.date}T16:00:00Z`) / 1000) },
-      { path: 'media', content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))) },
+      {
+        path: 'collection.anki2',
+        content: collection(decksOf(canonical, notes), Date.parse(`${meta.date}T16:00:00Z`) / 1000),
+      },
+      {
+        path: 'media',
+        content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))),
+      },
       ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
     ];
-    return { files: [{ path: '/descargas/anki/licencia-pr.apkg', label: 'Tarjetas para Anki', content: await zipped(entries, meta.date) }], leftOut: [] };
+    return {
+      files: [
+        {
+          path: '/descargas/anki/licencia-pr.apkg',
+          label: 'Tarjetas para Anki',
+          content: await zipped(entries, meta.date),
+        },
+      ],
+      leftOut: [],
+    };
   },
 };
 
@@ -36,12 +56,20 @@ function decksOf(canonical: Canonical, notes: ReadonlyMap<string, Note>): Deck[]
   const description = imprint(meta).map(xml).join('<br>');
   return [
     { id: PARENT, name: meta.name, description, notes: [] },
-    ...tests.map((test) => ({ id: PARENT + Number(test.id), name: deckName(meta.name, test), description, notes: questionsOf(canonical, test).map(({ id }) => notes.get(id)!) })),
+    ...tests.map((test) => ({
+      id: PARENT + Number(test.id),
+      name: deckName(meta.name, test),
+      description,
+      notes: questionsOf(canonical, test).map(({ id }) => notes.get(id)!),
+    })),
   ];
 }
 
 /** Two colons would start a deck inside the deck. */
-export function deckName(parent: string, { id, title }: Pick<CanonicalTest, 'id' | 'title'>): string {
+export function deckName(
+  parent: string,
+  { id, title }: Pick<CanonicalTest, 'id' | 'title'>,
+): string {
   return `${parent}::${id} ${title.replaceAll('::', ':')}`;
 }
 
@@ -50,7 +78,10 @@ export function deckName(parent: string, { id, title }: Pick<CanonicalTest, 'id'
  * The releases on record say how often its record changed, and each change makes its note newer.
  */
 function rewordingsOf(canonical: Canonical): (id: string) => number {
-  const history = [...canonical.releases.map(({ records }) => records.preguntas ?? {}), releaseOf(canonical).records.preguntas ?? {}];
+  const history = [
+    ...canonical.releases.map(({ records }) => records.preguntas ?? {}),
+    releaseOf(canonical).records.preguntas ?? {},
+  ];
   return (id) => {
     const hashes = history.flatMap((records) => records[id] ?? []);
     return hashes.filter((hash, index) => index > 0 && hash !== hashes[index - 1]).length;
@@ -61,7 +92,10 @@ function refuseSameIds(notes: readonly Note[]): void {
   const seen = new Map<number, string>();
   for (const { id, guid } of notes) {
     const other = seen.get(id);
-    if (other !== undefined) throw new ExportFailure('anki', `${guid} and ${other} have the same note id ${id}`, ['Rename the newer question: note ids are made from question ids.']);
+    if (other !== undefined)
+      throw new ExportFailure('anki', `${guid} and ${other} have the same note id ${id}`, [
+        'Rename the newer question: note ids are made from question ids.',
+      ]);
     seen.set(id, guid);
   }
 }

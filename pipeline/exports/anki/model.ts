@@ -1,6 +1,21 @@
 /** The note type of the Anki deck. A learner's collection knows it by its id and its field names: these never change. */
 
-export const FIELDS = ['Id', 'Pregunta', 'Imagen', 'OpcionA', 'OpcionB', 'OpcionC', 'OpcionD', 'Correcta', 'Respuesta', 'Explicacion', 'Nota', 'Fuentes', 'Manual', 'Enlace'] as const;
+export const FIELDS = [
+  'Id',
+  'Pregunta',
+  'Imagen',
+  'OpcionA',
+  'OpcionB',
+  'OpcionC',
+  'OpcionD',
+  'Correcta',
+  'Respuesta',
+  'Explicacion',
+  'Nota',
+  'Fuentes',
+  'Manual',
+  'Enlace',
+] as const;
 
 export const MODEL_ID = 1_690_000_000_500;
 /** Seconds; raised when the templates or the style below change. */
@@ -47,8 +62,26 @@ export function noteType(deck: number): object {
     latexPre: '\\documentclass[12pt]{article}\n\\begin{document}\n',
     latexPost: '\\end{document}',
     latexsvg: false,
-    flds: FIELDS.map((name, ord) => ({ name, ord, font: 'Arial', size: 20, media: [], rtl: false, sticky: false })),
-    tmpls: [{ name: 'Pregunta y respuesta', ord: 0, qfmt: QUESTION, afmt: ANSWER, bqfmt: '', bafmt: '', did: null }],
+    flds: FIELDS.map((name, ord) => ({
+      name,
+      ord,
+      font: 'Arial',
+      size: 20,
+      media: [],
+      rtl: false,
+      sticky: false,
+    })),
+    tmpls: [
+      {
+        name: 'Pregunta y respuesta',
+        ord: 0,
+        qfmt: QUESTION,
+        afmt: ANSWER,
+        bqfmt: '',
+        bafmt: '',
+        did: null,
+      },
+    ],
     // A card is made where the question is not empty.
     req: [[0, 'any', [1]]],
   };

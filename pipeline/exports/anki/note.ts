@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
 import { inline, tagsOf } from '../question-html.ts';
-import { xml } from '../xml.ts';
 import type { Picture } from '../sign-pictures.ts';
+import { xml } from '../xml.ts';
 import type { FIELDS } from './model.ts';
 
 export type Note = {
@@ -19,7 +19,11 @@ export type Note = {
 };
 
 /** @param rewordings how often its record changed between releases without a revision of its own */
-export function noteOf(question: CanonicalQuestion, picture: Picture | undefined, rewordings: number): Note {
+export function noteOf(
+  question: CanonicalQuestion,
+  picture: Picture | undefined,
+  rewordings: number,
+): Note {
   const fields = fieldsOf(question, picture);
   return {
     guid: `licencia-pr/${question.id}`,
@@ -32,11 +36,15 @@ export function noteOf(question: CanonicalQuestion, picture: Picture | undefined
 }
 
 function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): string[] {
-  const { id, text, options, answer, explanation, disputes, sources, section, url, sign } = question;
+  const { id, text, options, answer, explanation, disputes, sources, section, url, sign } =
+    question;
   const fields: Record<(typeof FIELDS)[number], string> = {
     Id: html(id),
     Pregunta: html(text),
-    Imagen: picture === undefined || sign === undefined ? '' : `<img src="${picture.name}" alt="${xml(sign.alt)}">`,
+    Imagen:
+      picture === undefined || sign === undefined
+        ? ''
+        : `<img src="${picture.name}" alt="${xml(sign.alt)}">`,
     OpcionA: html(options[0]),
     OpcionB: html(options[1]),
     OpcionC: html(options[2]),
@@ -45,7 +53,11 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
     Respuesta: html(options[answer]),
     Explicacion: html(explanation),
     Nota: disputes.map(({ note }) => html(note)).join('<br>'),
-    Fuentes: sources.map(({ title, url: address }) => (address === undefined ? html(title) : link(address, title))).join('; '),
+    Fuentes: sources
+      .map(({ title, url: address }) =>
+        address === undefined ? html(title) : link(address, title),
+      )
+      .join('; '),
     Manual: link(section.url, section.title),
     Enlace: link(url, 'Ver la pregunta o avisar de un error'),
   };

@@ -18,16 +18,55 @@ export type ApiDocument = {
 };
 
 export function apiDocuments(canonical: Canonical): ApiDocument[] {
-  const { meta, tests, questions, centres, facts, articles, chapters, signs, sources, audit } = canonical;
+  const { meta, tests, questions, centres, facts, articles, chapters, signs, sources, audit } =
+    canonical;
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
-  const document = (path: string, schema: string, operation: string, summary: string, data: object): ApiDocument => ({ path, schema, operation, summary, data: { $schema: schemaAddress(canonical, schema), meta, ...data } });
-  const perRecord = <T extends { id: string }>(folder: string, schema: string, operation: string, summary: string, records: readonly T[]) =>
-    records.map((record) => ({ ...document(`${folder}/${record.id}.json`, schema, operation, summary, { [schema]: record }), template: { path: `${folder}/{id}.json`, id: record.id } }));
+  const document = (
+    path: string,
+    schema: string,
+    operation: string,
+    summary: string,
+    data: object,
+  ): ApiDocument => ({
+    path,
+    schema,
+    operation,
+    summary,
+    data: { $schema: schemaAddress(canonical, schema), meta, ...data },
+  });
+  const perRecord = <T extends { id: string }>(
+    folder: string,
+    schema: string,
+    operation: string,
+    summary: string,
+    records: readonly T[],
+  ) =>
+    records.map((record) => ({
+      ...document(`${folder}/${record.id}.json`, schema, operation, summary, { [schema]: record }),
+      template: { path: `${folder}/{id}.json`, id: record.id },
+    }));
   return [
-    document('dataset.json', 'dataset', 'dataset', 'Todo el contenido en un archivo.', { tests, questions, centres, facts, articles, chapters, signs, sources }),
-    document('hechos.json', 'facts', 'hechos', 'Cada hecho con todas sus lecturas y su decisión.', { facts }),
+    document('dataset.json', 'dataset', 'dataset', 'Todo el contenido en un archivo.', {
+      tests,
+      questions,
+      centres,
+      facts,
+      articles,
+      chapters,
+      signs,
+      sources,
+    }),
+    document('hechos.json', 'facts', 'hechos', 'Cada hecho con todas sus lecturas y su decisión.', {
+      facts,
+    }),
     document('consistencia.json', 'report', 'consistencia', 'El informe de la auditoría.', report),
-    document('changes.json', 'changes', 'cambios', 'Qué cambió desde la última publicación, y los ids que ya no existen.', changesSince(canonical)),
+    document(
+      'changes.json',
+      'changes',
+      'cambios',
+      'Qué cambió desde la última publicación, y los ids que ya no existen.',
+      changesSince(canonical),
+    ),
     ...perRecord('preguntas', 'question', 'pregunta', 'Una pregunta.', questions),
     ...perRecord('centros', 'centre', 'centro', 'Un centro CESCO.', centres),
     ...perRecord('hechos', 'fact', 'hecho', 'Un hecho del registro.', facts),

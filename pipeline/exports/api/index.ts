@@ -1,6 +1,6 @@
 /** Canonical data → /api/v1/: versioned JSON, its schemas and openapi.json. Nothing leaves without passing its schema. */
 import type { Canonical } from '../canonical.ts';
-import { type ExportFormat, ExportFailure } from '../format.ts';
+import { ExportFailure, type ExportFormat } from '../format.ts';
 import { API, type ApiDocument, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
 import { publishedSchemas, schemaGate } from './schemas.ts';
@@ -12,9 +12,20 @@ export const api: ExportFormat = {
     check(canonical, documents);
     return {
       files: [
-        ...documents.map(({ path, data }) => ({ path: `${API}/${path}`, content: text(data, path === 'dataset.json'), ...labelOf(path) })),
-        { path: `${API}/openapi.json`, content: text(openApi(canonical, documents)), ...labelOf('openapi.json') },
-        ...publishedSchemas(canonical).map(({ name, schema }) => ({ path: `${API}/esquemas/${name}.schema.json`, content: text(schema) })),
+        ...documents.map(({ path, data }) => ({
+          path: `${API}/${path}`,
+          content: text(data, path === 'dataset.json'),
+          ...labelOf(path),
+        })),
+        {
+          path: `${API}/openapi.json`,
+          content: text(openApi(canonical, documents)),
+          ...labelOf('openapi.json'),
+        },
+        ...publishedSchemas(canonical).map(({ name, schema }) => ({
+          path: `${API}/esquemas/${name}.schema.json`,
+          content: text(schema),
+        })),
       ],
       leftOut: [],
     };
@@ -22,7 +33,13 @@ export const api: ExportFormat = {
 };
 
 /** What people see on the downloads page instead of the file's name. */
-const LABELS: Record<string, string> = { 'dataset.json': 'Todo el contenido', 'openapi.json': 'OpenAPI 3.1', 'changes.json': 'Cambios', 'hechos.json': 'Todos los hechos', 'consistencia.json': 'Auditoría en JSON' };
+const LABELS: Record<string, string> = {
+  'dataset.json': 'Todo el contenido',
+  'openapi.json': 'OpenAPI 3.1',
+  'changes.json': 'Cambios',
+  'hechos.json': 'Todos los hechos',
+  'consistencia.json': 'Auditoría en JSON',
+};
 const labelOf = (path: string) => (LABELS[path] === undefined ? {} : { label: LABELS[path] });
 
 /** One record a file is a slice of the dataset, so each kind is checked once as a whole and its first file alone. */
@@ -33,8 +50,12 @@ function check(canonical: Canonical, documents: readonly ApiDocument[]): void {
     if (seen.has(schema)) continue;
     seen.add(schema);
     const problem = gate(schema, data);
-    if (problem !== undefined) throw new ExportFailure('api', `${path} does not fit its schema: ${problem}`, ['Correct the content, or the schema in pipeline/exports/api/schemas if the shape has changed.']);
+    if (problem !== undefined)
+      throw new ExportFailure('api', `${path} does not fit its schema: ${problem}`, [
+        'Correct the content, or the schema in pipeline/exports/api/schemas if the shape has changed.',
+      ]);
   }
 }
 
-const text = (data: object, compact = false) => `${JSON.stringify(data, null, compact ? undefined : 2)}\n`;
+const text = (data: object, compact = false) =>
+  `${JSON.stringify(data, null, compact ? undefined : 2)}\n`;

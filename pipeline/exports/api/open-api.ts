@@ -7,15 +7,34 @@ export function openApi({ meta }: Canonical, documents: readonly ApiDocument[]):
   for (const document of documents) {
     const path = `/${document.template?.path ?? document.path}`;
     if (paths[path] !== undefined) continue;
-    const ids = documents.flatMap(({ template }) => (template !== undefined && template.path === document.template?.path ? [template.id] : []));
+    const ids = documents.flatMap(({ template }) =>
+      template !== undefined && template.path === document.template?.path ? [template.id] : [],
+    );
     paths[path] = {
-      ...(ids.length === 0 ? {} : { parameters: [{ name: 'id', in: 'path', required: true, description: 'Id estable del registro.', schema: { type: 'string', enum: ids } }] }),
+      ...(ids.length === 0
+        ? {}
+        : {
+            parameters: [
+              {
+                name: 'id',
+                in: 'path',
+                required: true,
+                description: 'Id estable del registro.',
+                schema: { type: 'string', enum: ids },
+              },
+            ],
+          }),
       get: {
         operationId: document.operation,
         summary: document.summary,
         tags: ['datos'],
         responses: {
-          200: { description: document.summary, content: { 'application/json': { schema: { $ref: `esquemas/${document.schema}.schema.json` } } } },
+          200: {
+            description: document.summary,
+            content: {
+              'application/json': { schema: { $ref: `esquemas/${document.schema}.schema.json` } },
+            },
+          },
           404: { description: 'No existe. Los ids que existieron están en changes.json.' },
         },
       },
@@ -29,7 +48,9 @@ export function openApi({ meta }: Canonical, documents: readonly ApiDocument[]):
       description: `${meta.notice} Versión del contenido: ${meta.version}. Archivos estáticos: solo se leen, sin clave y desde cualquier origen.`,
       license: { name: meta.licence.name, url: meta.licence.url },
     },
-    servers: [{ url: `${meta.address.replace(/\/$/, '')}${API}`, description: 'El sitio publicado.' }],
+    servers: [
+      { url: `${meta.address.replace(/\/$/, '')}${API}`, description: 'El sitio publicado.' },
+    ],
     security: [],
     tags: [{ name: 'datos', description: 'El contenido del sitio, para programas.' }],
     paths,

@@ -13,18 +13,38 @@ import facts from './schemas/facts.schema.json' with { type: 'json' };
 import question from './schemas/question.schema.json' with { type: 'json' };
 import report from './schemas/report.schema.json' with { type: 'json' };
 
-const SCHEMAS: Record<string, object> = { article, centre, changes, common, dataset, fact, facts, question, report };
+const SCHEMAS: Record<string, object> = {
+  article,
+  centre,
+  changes,
+  common,
+  dataset,
+  fact,
+  facts,
+  question,
+  report,
+};
 
 /** Each schema with the address that it is published at; references between them are relative to it. */
-export function publishedSchemas(canonical: Pick<Canonical, 'meta'>): { name: string; schema: object }[] {
-  return Object.entries(SCHEMAS).map(([name, schema]) => ({ name, schema: { ...schema, $id: schemaAddress(canonical, name) } }));
+export function publishedSchemas(
+  canonical: Pick<Canonical, 'meta'>,
+): { name: string; schema: object }[] {
+  return Object.entries(SCHEMAS).map(([name, schema]) => ({
+    name,
+    schema: { ...schema, $id: schemaAddress(canonical, name) },
+  }));
 }
 
 export type Gate = (name: string, data: unknown) => string | undefined;
 
 /** @returns what is wrong with a document, or undefined */
 export function schemaGate(canonical: Pick<Canonical, 'meta'>): Gate {
-  const ajv = new Ajv2020.default({ strict: true, allErrors: false, code: { optimize: false }, schemas: publishedSchemas(canonical).map(({ schema }) => schema) });
+  const ajv = new Ajv2020.default({
+    strict: true,
+    allErrors: false,
+    code: { optimize: false },
+    schemas: publishedSchemas(canonical).map(({ schema }) => schema),
+  });
   addFormats.default(ajv);
   return (name, data) => {
     const validate = ajv.getSchema(schemaAddress(canonical, name)) as ValidateFunction;

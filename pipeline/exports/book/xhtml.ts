@@ -23,11 +23,18 @@ const DROPPED = new Set(['tabindex', 'style', 'loading', 'decoding']);
  * Paper has nothing to open: what is folded on the site is a note in the book.
  * A figure around a picture that has its own description would be a second, nameless one.
  */
-const RENAMED: Record<string, string> = { details: 'aside', summary: 'p', figure: 'div', figcaption: 'p' };
+const RENAMED: Record<string, string> = {
+  details: 'aside',
+  summary: 'p',
+  figure: 'div',
+  figcaption: 'p',
+};
 const CLASSES: Record<string, string> = { summary: 'titulo', figcaption: 'leyenda' };
 
 export function xhtml(html: string, rewriting: Rewriting): string {
-  return parseFragment(withPictures(html, rewriting)).childNodes.map((node) => nodeToXhtml(node, rewriting)).join('');
+  return parseFragment(withPictures(html, rewriting))
+    .childNodes.map((node) => nodeToXhtml(node, rewriting))
+    .join('');
 }
 
 function nodeToXhtml(node: Node, rewriting: Rewriting): string {
@@ -42,7 +49,9 @@ function nodeToXhtml(node: Node, rewriting: Rewriting): string {
 
 function nameOf({ tagName }: Element, deeper: number): string {
   const level = /^h([1-6])$/.exec(tagName)?.[1];
-  return level === undefined ? (RENAMED[tagName] ?? tagName) : `h${Math.min(6, Number(level) + deeper)}`;
+  return level === undefined
+    ? (RENAMED[tagName] ?? tagName)
+    : `h${Math.min(6, Number(level) + deeper)}`;
 }
 
 function attributesOf(element: Element, { id, href }: Rewriting): string {
@@ -64,9 +73,12 @@ const classOf = (element: Element) => element.attrs.find(({ name }) => name === 
  * Taken out before parsing, which the drawings would make five times as long; React wrote them, so they are sound XML.
  */
 function withPictures(html: string, { picture }: Rewriting): string {
-  return html.replace(/<svg\b([^>]*)>([\s\S]*?)<\/svg>/g, (_, attributes: string, content: string) => {
-    const kept = attributes.replace(/\s(?:role|aria-[a-z]+|class|focusable|xmlns)="[^"]*"/g, '');
-    const alt = /\saria-label="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    return `<img class="dibujo" src="${picture(`<svg xmlns="http://www.w3.org/2000/svg"${kept}>${content}</svg>`)}" alt="${alt}">`;
-  });
+  return html.replace(
+    /<svg\b([^>]*)>([\s\S]*?)<\/svg>/g,
+    (_, attributes: string, content: string) => {
+      const kept = attributes.replace(/\s(?:role|aria-[a-z]+|class|focusable|xmlns)="[^"]*"/g, '');
+      const alt = /\saria-label="([^"]*)"/.exec(attributes)?.[1] ?? '';
+      return `<img class="dibujo" src="${picture(`<svg xmlns="http://www.w3.org/2000/svg"${kept}>${content}</svg>`)}" alt="${alt}">`;
+    },
+  );
 }

@@ -13,8 +13,13 @@ export function containerDocument(packagePath: string): string {
 }
 
 /** @param pictures paths of the drawings */
-export function packageDocument(meta: Meta, parts: readonly BookPart[], pictures: readonly string[]): string {
-  const item = (id: string, href: string, type: string, properties = '') => `<item id="${id}" href="${href}" media-type="${type}"${properties}/>`;
+export function packageDocument(
+  meta: Meta,
+  parts: readonly BookPart[],
+  pictures: readonly string[],
+): string {
+  const item = (id: string, href: string, type: string, properties = '') =>
+    `<item id="${id}" href="${href}" media-type="${type}"${properties}/>`;
   const accessibility = [
     ['accessMode', 'textual'],
     ['accessMode', 'visual'],
@@ -23,7 +28,10 @@ export function packageDocument(meta: Meta, parts: readonly BookPart[], pictures
     ['accessibilityFeature', 'structuralNavigation'],
     ['accessibilityFeature', 'tableOfContents'],
     ['accessibilityHazard', 'none'],
-    ['accessibilitySummary', 'Texto con títulos en orden, índice y una descripción de cada dibujo.'],
+    [
+      'accessibilitySummary',
+      'Texto con títulos en orden, índice y una descripción de cada dibujo.',
+    ],
   ];
   return `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="es-PR">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -56,22 +64,43 @@ ${['portada', 'indice', ...parts.map(({ id }) => id)].map((id) => `<itemref idre
 
 export function navigationDocument(parts: readonly BookPart[]): string {
   const entry = ({ id, title, sections }: BookPart) => {
-    const inner = sections.map((section) => `<li><a href="${id}.xhtml#${section.id}">${xml(section.title)}</a></li>`).join('');
+    const inner = sections
+      .map((section) => `<li><a href="${id}.xhtml#${section.id}">${xml(section.title)}</a></li>`)
+      .join('');
     return `<li><a href="${id}.xhtml">${xml(title)}</a>${inner === '' ? '' : `<ol>${inner}</ol>`}</li>`;
   };
   const annex = parts.filter((part) => part.annex);
-  const annexEntry = annex.length === 0 ? '' : `<li><span>Anexo: artículos</span><ol>${annex.map((part) => `<li><a href="${part.id}.xhtml">${xml(part.title)}</a></li>`).join('')}</ol></li>`;
+  const annexEntry =
+    annex.length === 0
+      ? ''
+      : `<li><span>Anexo: artículos</span><ol>${annex.map((part) => `<li><a href="${part.id}.xhtml">${xml(part.title)}</a></li>`).join('')}</ol></li>`;
   const landmarks = `<nav epub:type="landmarks" hidden=""><h2>Partes del libro</h2><ol><li><a epub:type="titlepage" href="portada.xhtml">Portada</a></li><li><a epub:type="toc" href="indice.xhtml">Índice</a></li>${parts[0] === undefined ? '' : `<li><a epub:type="bodymatter" href="${parts[0].id}.xhtml">Manual</a></li>`}</ol></nav>`;
-  const chapters = parts.filter((part) => !part.annex).map(entry).join('\n');
-  return document('Índice', `<nav epub:type="toc" role="doc-toc"><h1>Índice</h1><ol>${chapters}${annexEntry}</ol></nav>${landmarks}`);
+  const chapters = parts
+    .filter((part) => !part.annex)
+    .map(entry)
+    .join('\n');
+  return document(
+    'Índice',
+    `<nav epub:type="toc" role="doc-toc"><h1>Índice</h1><ol>${chapters}${annexEntry}</ol></nav>${landmarks}`,
+  );
 }
 
 export function frontDocument(meta: Meta): string {
-  return document(TITLE, `<section epub:type="titlepage"><h1>${TITLE}</h1><p class="entrada">${xml(meta.name)}</p>${imprint(meta).map((line) => `<p>${inline(line)}</p>`).join('')}</section>`);
+  return document(
+    TITLE,
+    `<section epub:type="titlepage"><h1>${TITLE}</h1><p class="entrada">${xml(meta.name)}</p>${imprint(
+      meta,
+    )
+      .map((line) => `<p>${inline(line)}</p>`)
+      .join('')}</section>`,
+  );
 }
 
 export function partDocument({ title, body, annex }: BookPart): string {
-  return document(title, `<section epub:type="${annex ? 'appendix' : 'chapter'}">${body}</section>`);
+  return document(
+    title,
+    `<section epub:type="${annex ? 'appendix' : 'chapter'}">${body}</section>`,
+  );
 }
 
 function document(title: string, body: string): string {

@@ -5,7 +5,14 @@ import { drawingStyle } from '../book/drawing-style.ts';
 import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
 import { zipped } from '../zip.ts';
-import { containerDocument, frontDocument, navigationDocument, packageDocument, partDocument, STYLE } from './documents.ts';
+import {
+  containerDocument,
+  frontDocument,
+  navigationDocument,
+  packageDocument,
+  partDocument,
+  STYLE,
+} from './documents.ts';
 
 const FOLDER = 'EPUB';
 
@@ -25,11 +32,24 @@ export const epub: ExportFormat = {
       },
       level: 1,
     });
-    return { files: [{ path: '/descargas/epub/manual.epub', label: 'Manual', content: await book(canonical, parts, pictures) }], leftOut: [] };
+    return {
+      files: [
+        {
+          path: '/descargas/epub/manual.epub',
+          label: 'Manual',
+          content: await book(canonical, parts, pictures),
+        },
+      ],
+      leftOut: [],
+    };
   },
 };
 
-function book({ meta }: Canonical, parts: readonly BookPart[], pictures: ReadonlyMap<string, string>): Promise<Uint8Array> {
+function book(
+  { meta }: Canonical,
+  parts: readonly BookPart[],
+  pictures: ReadonlyMap<string, string>,
+): Promise<Uint8Array> {
   const inside = (path: string, content: string) => ({ path: `${FOLDER}/${path}`, content });
   return zipped(
     [
@@ -41,7 +61,9 @@ function book({ meta }: Canonical, parts: readonly BookPart[], pictures: Readonl
       inside('estilo.css', STYLE),
       inside('portada.xhtml', frontDocument(meta)),
       ...parts.map((part) => inside(`${part.id}.xhtml`, partDocument(part))),
-      ...[...pictures].map(([path, svg]) => inside(path, `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`)),
+      ...[...pictures].map(([path, svg]) =>
+        inside(path, `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`),
+      ),
     ],
     meta.date,
   );

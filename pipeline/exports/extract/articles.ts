@@ -14,7 +14,12 @@ export function extractArticles(extraction: Extraction): CanonicalArticle[] {
   return site.entries.articles.map((entry) => {
     const { id, data } = entry;
     const body = site.bodies.get(entry);
-    const facts = factsOf(extraction, [data.title, data.excerpt, data.update, entry.document.body?.text]);
+    const facts = factsOf(extraction, [
+      data.title,
+      data.excerpt,
+      data.update,
+      entry.document.body?.text,
+    ]);
     return defined({
       id,
       title: text.plain(data.title),
@@ -28,7 +33,11 @@ export function extractArticles(extraction: Extraction): CanonicalArticle[] {
       keywords: data.keywords ?? [],
       sources: citations(data.cites ?? []),
       intro: standalone(extraction, body?.intro ?? ''),
-      sections: (body?.sections ?? []).map(({ id: anchor, title, html }) => ({ id: anchor, title, html: standalone(extraction, html) })),
+      sections: (body?.sections ?? []).map(({ id: anchor, title, html }) => ({
+        id: anchor,
+        title,
+        html: standalone(extraction, html),
+      })),
       facts,
       disputed: disputes(facts).length > 0,
     });
@@ -52,7 +61,10 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
       sections: data.sections.map((section) => ({
         id: section.id,
         title: section.title,
-        html: standalone(extraction, body?.sections.find((each) => each.id === section.id)?.html ?? ''),
+        html: standalone(
+          extraction,
+          body?.sections.find((each) => each.id === section.id)?.html ?? '',
+        ),
         records: recordsOf(extraction, section),
       })),
       sources: citations(data.cites ?? []),
@@ -63,23 +75,46 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
   });
 }
 
-const factsOf = ({ text }: Extraction, texts: readonly (string | undefined)[]) => [...new Set(text.factsIn(texts))];
+const factsOf = ({ text }: Extraction, texts: readonly (string | undefined)[]) => [
+  ...new Set(text.factsIn(texts)),
+];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
 function recordsOf(extraction: Extraction, section: Chapter['sections'][number]): string {
   const { site, view, text } = extraction;
-  const table = section.records === undefined ? '' : renderToStaticMarkup(createElement(RecordTable, { view, records: recordTable(site, section.records, section.recordsTopic) }));
-  const family = section.signs === undefined ? undefined : site.entries.signs.find((each) => each.id === section.signs)?.data;
+  const table =
+    section.records === undefined
+      ? ''
+      : renderToStaticMarkup(
+          createElement(RecordTable, {
+            view,
+            records: recordTable(site, section.records, section.recordsTopic),
+          }),
+        );
+  const family =
+    section.signs === undefined
+      ? undefined
+      : site.entries.signs.find((each) => each.id === section.signs)?.data;
   const signs = (family?.items ?? []).map((sign) => {
     const { svg } = drawSign(sign);
     return `<li><p>${svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`;
   });
-  return absolute(extraction, table + (family === undefined ? '' : `<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`));
+  return absolute(
+    extraction,
+    table +
+      (family === undefined
+        ? ''
+        : `<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`),
+  );
 }
 
-const standalone = (extraction: Extraction, html: string) => absolute(extraction, extraction.text.body(html));
+const standalone = (extraction: Extraction, html: string) =>
+  absolute(extraction, extraction.text.body(html));
 
 /** Links to the site become links from anywhere. */
 function absolute({ site }: Extraction, html: string): string {
-  return html.replace(/(<a\b[^>]*?\bhref=")\/(?!\/)/g, (_, start: string) => `${start}${site.settings.origin}/`);
+  return html.replace(
+    /(<a\b[^>]*?\bhref=")\/(?!\/)/g,
+    (_, start: string) => `${start}${site.settings.origin}/`,
+  );
 }

@@ -7,7 +7,16 @@ import type { Entry } from '../../validate.ts';
 import type { CanonicalCentre, Statement } from '../canonical.ts';
 import { defined, type Extraction } from './extraction.ts';
 
-const STATEMENTS = ['address', 'phone', 'status', 'parking', 'transport', 'accessibility', 'averageWait', 'bestTime'] as const;
+const STATEMENTS = [
+  'address',
+  'phone',
+  'status',
+  'parking',
+  'transport',
+  'accessibility',
+  'averageWait',
+  'bestTime',
+] as const;
 
 export function extractCentres(extraction: Extraction): CanonicalCentre[] {
   return extraction.site.entries.centres.map((entry) => canonicalCentre(extraction, entry));
@@ -16,7 +25,12 @@ export function extractCentres(extraction: Extraction): CanonicalCentre[] {
 function canonicalCentre(extraction: Extraction, { id, data }: Entry<Centre>): CanonicalCentre {
   const { site, text, view, address } = extraction;
   const facts = [...new Set([data.hours, ...text.factsIn(JSON.stringify(data).split('"'))])];
-  const statements = Object.fromEntries(STATEMENTS.map((name) => [name, data[name] === undefined ? undefined : statement(extraction, data[name])])) as { [K in (typeof STATEMENTS)[number]]: Statement | undefined };
+  const statements = Object.fromEntries(
+    STATEMENTS.map((name) => [
+      name,
+      data[name] === undefined ? undefined : statement(extraction, data[name]),
+    ]),
+  ) as { [K in (typeof STATEMENTS)[number]]: Statement | undefined };
   return defined({
     id,
     name: data.name,
@@ -33,23 +47,44 @@ function canonicalCentre(extraction: Extraction, { id, data }: Entry<Centre>): C
     documentedServices: (data.documentedServices ?? []).map((each) => statement(extraction, each)),
     documents: data.documents.map(text.plain),
     tips: data.tips.map(text.plain),
-    municipalities: site.entries.municipalities.filter((each) => each.data.nearestCentre === id).map((each) => each.data.name),
+    municipalities: site.entries.municipalities
+      .filter((each) => each.data.nearestCentre === id)
+      .map((each) => each.data.name),
     facts,
     disputed: extraction.disputes(facts).length > 0,
     updated: data.updated,
   }) as CanonicalCentre;
 }
 
-function statement({ text }: Extraction, { text: rich, confidence, date, source }: Sourced): Statement {
+function statement(
+  { text }: Extraction,
+  { text: rich, confidence, date, source }: Sourced,
+): Statement {
   return defined({ text: text.plain(rich), confidence, date, source });
 }
 
 /** A centre with hours of its own has those of its surface under its condition, and everybody else's general ones. */
 function hoursOf({ site, ledger }: Extraction, centre: Centre): CanonicalCentre['hours'] {
   const entry = ledger.get(centre.hours);
-  if (entry === undefined || entry.fact.kind !== 'hours') return { fact: centre.hours, agreed: false, readings: [] };
+  if (entry === undefined || entry.fact.kind !== 'hours')
+    return { fact: centre.hours, agreed: false, readings: [] };
   const isOwn = ({ when }: LedgerReading) => when !== undefined && when === centre.hoursWhen;
-  const readings = entry.readings.filter((reading) => isOwn(reading) || (reading.when === undefined && !entry.readings.some((each) => isOwn(each) && each.surface === reading.surface)));
-  const agreed = entry.state.relation === 'same' || (entry.fact.ruling?.verdict === 'prefer' && entry.preferred !== undefined);
-  return { fact: centre.hours, agreed, readings: readings.map((reading) => ({ who: site.surfaces.get(reading.surface)?.name ?? reading.surface, hours: reading.value as Hours, text: readingText(entry, reading) })) };
+  const readings = entry.readings.filter(
+    (reading) =>
+      isOwn(reading) ||
+      (reading.when === undefined &&
+        !entry.readings.some((each) => isOwn(each) && each.surface === reading.surface)),
+  );
+  const agreed =
+    entry.state.relation === 'same' ||
+    (entry.fact.ruling?.verdict === 'prefer' && entry.preferred !== undefined);
+  return {
+    fact: centre.hours,
+    agreed,
+    readings: readings.map((reading) => ({
+      who: site.surfaces.get(reading.surface)?.name ?? reading.surface,
+      hours: reading.value as Hours,
+      text: readingText(entry, reading),
+    })),
+  };
 }

@@ -12,7 +12,9 @@ import { defined, type Extraction } from './extraction.ts';
 
 export function extractFacts(extraction: Extraction): CanonicalFact[] {
   const pages = pagesByFact(extraction);
-  return [...extraction.ledger.values()].sort((a, b) => compareText(a.id, b.id)).map((entry) => canonicalFact(extraction, entry, pages.get(entry.id) ?? []));
+  return [...extraction.ledger.values()]
+    .sort((a, b) => compareText(a.id, b.id))
+    .map((entry) => canonicalFact(extraction, entry, pages.get(entry.id) ?? []));
 }
 
 /** Addresses of the pages that print each fact. */
@@ -29,7 +31,16 @@ function pagesByFact({ site, address }: Extraction): Map<string, string[]> {
 function canonicalFact(extraction: Extraction, entry: LedgerFact, pages: string[]): CanonicalFact {
   const { id, fact, readings, state, preferred } = entry;
   const { site, address } = extraction;
-  const ruling = fact.ruling === undefined ? undefined : defined({ verdict: fact.ruling.verdict, reading: fact.ruling.reading, because: fact.ruling.because, on: fact.ruling.on, review: fact.ruling.review });
+  const ruling =
+    fact.ruling === undefined
+      ? undefined
+      : defined({
+          verdict: fact.ruling.verdict,
+          reading: fact.ruling.reading,
+          because: fact.ruling.because,
+          on: fact.ruling.on,
+          review: fact.ruling.review,
+        });
   return defined({
     id,
     topic: id.slice(0, id.indexOf('.')),
@@ -50,11 +61,29 @@ function canonicalFact(extraction: Extraction, entry: LedgerFact, pages: string[
   });
 }
 
-function canonicalReading({ site, citations }: Extraction, entry: LedgerFact, reading: LedgerReading): CanonicalReading {
-  const { id, surface, value, when, authority, superseded, computed, source, asOf, confidence } = reading;
+function canonicalReading(
+  { site, citations }: Extraction,
+  entry: LedgerFact,
+  reading: LedgerReading,
+): CanonicalReading {
+  const { id, surface, value, when, authority, superseded, computed, source, asOf, confidence } =
+    reading;
   const who = site.surfaces.get(surface)?.name ?? surface;
   const cited = source === undefined ? undefined : citations([source])[0];
-  return defined({ id, surface, who, value, text: readingText(entry, reading), when, authority, superseded, computed, source: cited, asOf, confidence });
+  return defined({
+    id,
+    surface,
+    who,
+    value,
+    text: readingText(entry, reading),
+    when,
+    authority,
+    superseded,
+    computed,
+    source: cited,
+    asOf,
+    confidence,
+  });
 }
 
 /** Readings that contradict each other, unless it was decided that they speak of different things. */
@@ -67,6 +96,9 @@ export function disputeNote(site: Site, entry: LedgerFact): string | undefined {
   if (!isDisputed(entry)) return undefined;
   const decided = disputeSentence(site, entry);
   if (decided !== undefined) return decided;
-  const voices = entry.readings.map((reading) => `${readingText(entry, reading)} (${site.surfaces.get(reading.surface)?.name ?? reading.surface})`);
+  const voices = entry.readings.map(
+    (reading) =>
+      `${readingText(entry, reading)} (${site.surfaces.get(reading.surface)?.name ?? reading.surface})`,
+  );
   return `Hay más de una lectura y está sin decidir: ${formatList(voices)}.`;
 }

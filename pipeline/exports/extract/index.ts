@@ -24,7 +24,9 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);
-        return source === undefined ? [] : [{ id, title: source.title, ...(source.url === undefined ? {} : { url: source.url }) }];
+        return source === undefined
+          ? []
+          : [{ id, title: source.title, ...(source.url === undefined ? {} : { url: source.url }) }];
       }),
     disputes: (facts) =>
       facts.flatMap((fact) => {
@@ -51,8 +53,9 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
     articles: extractArticles(extraction),
     chapters: extractChapters(extraction),
     signs: extractSigns(extraction),
-    sources: [...site.sources].map(([id, { title, kind, article, edition, url, readOn, confidence, note }]) =>
-      defined({ id, title, kind, article, edition, url, readOn, confidence, note }),
+    sources: [...site.sources].map(
+      ([id, { title, kind, article, edition, url, readOn, confidence, note }]) =>
+        defined({ id, title, kind, article, edition, url, readOn, confidence, note }),
     ),
   });
 }

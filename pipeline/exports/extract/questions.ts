@@ -14,16 +14,33 @@ export function extractTests({ site, text, address }: Extraction): CanonicalTest
     difficulty: data.difficulty,
     questions: data.questions.map((question) => question.id),
     url: address(`/test/${id}/`),
-    updated: data.questions.map((question) => question.updated).sort().at(-1)!,
+    updated: data.questions
+      .map((question) => question.updated)
+      .sort()
+      .at(-1)!,
   }));
 }
 
 export function extractQuestions(extraction: Extraction): CanonicalQuestion[] {
-  return extraction.site.entries.tests.flatMap((test) => test.data.questions.map((question, index) => canonicalQuestion(extraction, test, question, index + 1)));
+  return extraction.site.entries.tests.flatMap((test) =>
+    test.data.questions.map((question, index) =>
+      canonicalQuestion(extraction, test, question, index + 1),
+    ),
+  );
 }
 
-function canonicalQuestion({ site, text, address, citations, disputes }: Extraction, test: Entry<Test>, question: Question, position: number): CanonicalQuestion {
-  const facts = [...new Set([...text.factsIn([question.question, ...question.options, question.explanation]), ...(question.facts ?? [])])];
+function canonicalQuestion(
+  { site, text, address, citations, disputes }: Extraction,
+  test: Entry<Test>,
+  question: Question,
+  position: number,
+): CanonicalQuestion {
+  const facts = [
+    ...new Set([
+      ...text.factsIn([question.question, ...question.options, question.explanation]),
+      ...(question.facts ?? []),
+    ]),
+  ];
   const disputed = disputes(facts);
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const page = `/preguntas/${question.id}/`;
@@ -49,17 +66,37 @@ function canonicalQuestion({ site, text, address, citations, disputes }: Extract
   });
 }
 
-function sectionOf({ entries }: Extraction['site'], { section }: Question, address: Extraction['address']): CanonicalQuestion['section'] {
+function sectionOf(
+  { entries }: Extraction['site'],
+  { section }: Question,
+  address: Extraction['address'],
+): CanonicalQuestion['section'] {
   const [chapterId = '', anchor] = section.split('#');
   const chapter = entries.chapters.find((each) => each.id === chapterId);
   const title = chapter?.data.sections.find((each) => each.id === anchor)?.title;
-  return { title: [chapter?.data.title, title].filter((each) => each !== undefined).join(': '), url: address(`/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`) };
+  return {
+    title: [chapter?.data.title, title].filter((each) => each !== undefined).join(': '),
+    url: address(`/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`),
+  };
 }
 
 export function extractSigns({ site, text }: Extraction): CanonicalSign[] {
   return [...site.signs.values()].map((sign) => {
     const { svg, alt } = drawSign(sign);
     const { id, name, family, kind, code, legend = [], confidence, source } = sign;
-    return defined({ id, name, family, kind, code, legend, alt, meaning: text.plain(sign.meaning), action: text.plain(sign.action), svg, confidence, source });
+    return defined({
+      id,
+      name,
+      family,
+      kind,
+      code,
+      legend,
+      alt,
+      meaning: text.plain(sign.meaning),
+      action: text.plain(sign.action),
+      svg,
+      confidence,
+      source,
+    });
   });
 }

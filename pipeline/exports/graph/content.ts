@@ -1,5 +1,11 @@
 /** Canonical tests, questions, centres and articles → schema.org nodes. Nothing disputed stands as if it were settled. */
-import type { Canonical, CanonicalArticle, CanonicalCentre, CanonicalQuestion, CanonicalTest } from '../canonical.ts';
+import type {
+  Canonical,
+  CanonicalArticle,
+  CanonicalCentre,
+  CanonicalQuestion,
+  CanonicalTest,
+} from '../canonical.ts';
 import { LETTERS } from '../canonical.ts';
 import { date, decimal, integer, node, spanish, truth } from './context.ts';
 import { hoursNodes, sourceId } from './ledger.ts';
@@ -27,20 +33,34 @@ export function contentNodes(canonical: Canonical): object[] {
   ];
 }
 
-function testNode({ id, title, description, url, updated }: CanonicalTest, questions: readonly CanonicalQuestion[]): object {
+function testNode(
+  { id, title, description, url, updated }: CanonicalTest,
+  questions: readonly CanonicalQuestion[],
+): object {
   return {
     '@id': url,
     '@type': 'schema:Quiz',
     'schema:name': spanish(title),
     'schema:description': spanish(description),
     'schema:dateModified': date(updated),
-    'schema:hasPart': questions.filter(({ test }) => test === id).map((question) => node(question.url)),
+    'schema:hasPart': questions
+      .filter(({ test }) => test === id)
+      .map((question) => node(question.url)),
   };
 }
 
-function questionNode(question: CanonicalQuestion, address: string, facts: ReadonlyMap<string, string>): object {
+function questionNode(
+  question: CanonicalQuestion,
+  address: string,
+  facts: ReadonlyMap<string, string>,
+): object {
   const { url } = question;
-  const answers = question.options.map((option, index) => ({ '@id': `${url}--${LETTERS[index]!.toLowerCase()}`, '@type': 'schema:Answer', 'schema:position': integer(index + 1), 'schema:text': spanish(option) }));
+  const answers = question.options.map((option, index) => ({
+    '@id': `${url}--${LETTERS[index]!.toLowerCase()}`,
+    '@type': 'schema:Answer',
+    'schema:position': integer(index + 1),
+    'schema:text': spanish(option),
+  }));
   return {
     '@id': url,
     '@type': 'schema:Question',
@@ -48,12 +68,25 @@ function questionNode(question: CanonicalQuestion, address: string, facts: Reado
     'schema:eduQuestionType': 'Multiple choice',
     'schema:position': integer(question.position),
     'schema:text': spanish(question.text),
-    'schema:acceptedAnswer': { ...answers[question.answer], 'schema:answerExplanation': { '@id': `${url}--explicacion`, '@type': 'schema:Comment', 'schema:text': spanish(question.explanation) } },
+    'schema:acceptedAnswer': {
+      ...answers[question.answer],
+      'schema:answerExplanation': {
+        '@id': `${url}--explicacion`,
+        '@type': 'schema:Comment',
+        'schema:text': spanish(question.explanation),
+      },
+    },
     'schema:suggestedAnswer': answers.filter((_, index) => index !== question.answer),
     'schema:dateModified': date(question.updated),
     'schema:version': integer(question.revision),
     'schema:citation': question.sources.map(({ id }) => node(sourceId(address, id))),
-    ...(question.facts.length === 0 ? {} : { 'schema:about': question.facts.flatMap((id) => (facts.has(id) ? [node(facts.get(id)!)] : [])) }),
+    ...(question.facts.length === 0
+      ? {}
+      : {
+          'schema:about': question.facts.flatMap((id) =>
+            facts.has(id) ? [node(facts.get(id)!)] : [],
+          ),
+        }),
     ...(question.sign === undefined ? {} : { 'lpr:sign': question.sign.id }),
     'lpr:disputed': truth(question.disputed),
   };
@@ -70,10 +103,33 @@ function centreNode(centre: CanonicalCentre, facts: ReadonlyMap<string, string>)
     'schema:name': spanish(centre.name),
     'schema:description': spanish(centre.description),
     'schema:areaServed': spanish(centre.municipality),
-    ...(address === undefined || address.confidence === 'low' ? {} : { 'schema:address': { '@id': `${url}#direccion`, '@type': 'schema:PostalAddress', 'schema:streetAddress': spanish(address.text), 'schema:addressLocality': spanish(centre.municipality), 'schema:addressRegion': 'PR' } }),
-    ...(phone === undefined || phone.confidence === 'low' ? {} : { 'schema:telephone': phone.text }),
-    ...(coordinates?.precision !== 'edificio' ? {} : { 'schema:geo': { '@id': `${url}#punto`, '@type': 'schema:GeoCoordinates', 'schema:latitude': decimal(coordinates.latitude), 'schema:longitude': decimal(coordinates.longitude) } }),
-    ...(agreed === undefined ? {} : { 'schema:openingHoursSpecification': hoursNodes(agreed.hours, `${url}#horario`) }),
+    ...(address === undefined || address.confidence === 'low'
+      ? {}
+      : {
+          'schema:address': {
+            '@id': `${url}#direccion`,
+            '@type': 'schema:PostalAddress',
+            'schema:streetAddress': spanish(address.text),
+            'schema:addressLocality': spanish(centre.municipality),
+            'schema:addressRegion': 'PR',
+          },
+        }),
+    ...(phone === undefined || phone.confidence === 'low'
+      ? {}
+      : { 'schema:telephone': phone.text }),
+    ...(coordinates?.precision !== 'edificio'
+      ? {}
+      : {
+          'schema:geo': {
+            '@id': `${url}#punto`,
+            '@type': 'schema:GeoCoordinates',
+            'schema:latitude': decimal(coordinates.latitude),
+            'schema:longitude': decimal(coordinates.longitude),
+          },
+        }),
+    ...(agreed === undefined
+      ? {}
+      : { 'schema:openingHoursSpecification': hoursNodes(agreed.hours, `${url}#horario`) }),
     ...(facts.has(hours.fact) ? { 'lpr:hoursFact': node(facts.get(hours.fact)!) } : {}),
     'schema:dateModified': date(centre.updated),
   };
@@ -89,7 +145,9 @@ function articleNode(article: CanonicalArticle, address: string): object {
     'schema:author': spanish(article.author),
     'schema:datePublished': date(article.published),
     'schema:dateModified': date(article.updated),
-    ...(article.sources.length === 0 ? {} : { 'schema:citation': article.sources.map(({ id }) => node(sourceId(address, id))) }),
+    ...(article.sources.length === 0
+      ? {}
+      : { 'schema:citation': article.sources.map(({ id }) => node(sourceId(address, id))) }),
     'lpr:disputed': truth(article.disputed),
   };
 }

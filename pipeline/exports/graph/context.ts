@@ -10,7 +10,10 @@ export function contextOf(address: string): Record<string, string> {
 }
 
 /** A literal with its type or its language. JSON numbers would become xsd:double. */
-export const decimal = (value: number) => ({ '@value': plainNumber(value), '@type': 'xsd:decimal' });
+export const decimal = (value: number) => ({
+  '@value': plainNumber(value),
+  '@type': 'xsd:decimal',
+});
 export const integer = (value: number) => ({ '@value': String(value), '@type': 'xsd:integer' });
 export const date = (value: string) => ({ '@value': value, '@type': 'xsd:date' });
 export const time = (value: string) => ({ '@value': `${value}:00`, '@type': 'xsd:time' });

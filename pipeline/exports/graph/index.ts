@@ -12,14 +12,33 @@ export const graph: ExportFormat = {
     const document = graphDocument(canonical);
     return {
       files: [
-        { path: '/api/v1/graph.jsonld', content: `${JSON.stringify(document, null, 1)}\n`, label: 'JSON-LD' },
-        { path: '/api/v1/graph.nq', content: nQuads(document['@context'], document['@graph']), label: 'N-Quads' },
+        {
+          path: '/api/v1/graph.jsonld',
+          content: `${JSON.stringify(document, null, 1)}\n`,
+          label: 'JSON-LD',
+        },
+        {
+          path: '/api/v1/graph.nq',
+          content: nQuads(document['@context'], document['@graph']),
+          label: 'N-Quads',
+        },
       ],
-      leftOut: canonical.centres.filter(({ hours }) => !hours.agreed).map(({ name }) => ({ what: `graph.jsonld: el horario de ${name}`, why: 'Hay más de un horario y ninguno confirmado: las lecturas están en su hecho.' })),
+      leftOut: canonical.centres
+        .filter(({ hours }) => !hours.agreed)
+        .map(({ name }) => ({
+          what: `graph.jsonld: el horario de ${name}`,
+          why: 'Hay más de un horario y ninguno confirmado: las lecturas están en su hecho.',
+        })),
     };
   },
 };
 
-export function graphDocument(canonical: Canonical): { '@context': Record<string, string>; '@graph': object[] } {
-  return { '@context': contextOf(canonical.meta.address), '@graph': [...contentNodes(canonical), ...ledgerNodes(canonical)] };
+export function graphDocument(canonical: Canonical): {
+  '@context': Record<string, string>;
+  '@graph': object[];
+} {
+  return {
+    '@context': contextOf(canonical.meta.address),
+    '@graph': [...contentNodes(canonical), ...ledgerNodes(canonical)],
+  };
 }

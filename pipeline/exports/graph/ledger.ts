@@ -4,23 +4,46 @@ import { hoursByDay, isInterval } from '../../audit/format-value.ts';
 import type { Canonical, CanonicalFact, CanonicalReading, CanonicalSource } from '../canonical.ts';
 import { date, decimal, integer, node, spanish, time, truth } from './context.ts';
 
-const WEEK: Record<Day, string> = { lu: 'Monday', ma: 'Tuesday', mi: 'Wednesday', ju: 'Thursday', vi: 'Friday', sa: 'Saturday', do: 'Sunday' };
+const WEEK: Record<Day, string> = {
+  lu: 'Monday',
+  ma: 'Tuesday',
+  mi: 'Wednesday',
+  ju: 'Thursday',
+  vi: 'Friday',
+  sa: 'Saturday',
+  do: 'Sunday',
+};
 
 export function ledgerNodes({ facts, sources, meta }: Canonical): object[] {
-  const voices = new Map(facts.flatMap((fact) => fact.readings.map(({ surface, who, authority }) => [surface, { who, authority }] as const)));
+  const voices = new Map(
+    facts.flatMap((fact) =>
+      fact.readings.map(({ surface, who, authority }) => [surface, { who, authority }] as const),
+    ),
+  );
   return [
     ...sources.map((source) => sourceNode(source, meta.address)),
-    ...[...voices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([surface, { who, authority }]) => ({ '@id': voiceId(meta.address, surface), '@type': 'prov:Agent', 'schema:name': spanish(who), 'lpr:authority': truth(authority) })),
+    ...[...voices]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([surface, { who, authority }]) => ({
+        '@id': voiceId(meta.address, surface),
+        '@type': 'prov:Agent',
+        'schema:name': spanish(who),
+        'lpr:authority': truth(authority),
+      })),
     ...facts.map((fact) => factNode(fact, meta.address)),
   ];
 }
 
 const part = (text: string) => text.replace(/[^a-z0-9-]+/g, '-');
-export const sourceId = (address: string, id: string) => `${address}consistencia/#fuente-${part(id)}`;
+export const sourceId = (address: string, id: string) =>
+  `${address}consistencia/#fuente-${part(id)}`;
 const voiceId = (address: string, surface: string) => `${address}consistencia/#voz-${surface}`;
 const readingId = (fact: CanonicalFact, number: number) => `${fact.url}--${number}`;
 
-function sourceNode({ id, title, url, readOn, confidence, article, edition }: CanonicalSource, address: string): object {
+function sourceNode(
+  { id, title, url, readOn, confidence, article, edition }: CanonicalSource,
+  address: string,
+): object {
   return {
     '@id': sourceId(address, id),
     '@type': ['schema:CreativeWork', 'prov:Entity'],
@@ -36,7 +59,9 @@ function sourceNode({ id, title, url, readOn, confidence, article, edition }: Ca
 
 function factNode(fact: CanonicalFact, address: string): object {
   const { ruling } = fact;
-  const preferred = fact.readings.flatMap((reading, index) => (fact.preferred.includes(reading.id) ? [node(readingId(fact, index + 1))] : []));
+  const preferred = fact.readings.flatMap((reading, index) =>
+    fact.preferred.includes(reading.id) ? [node(readingId(fact, index + 1))] : [],
+  );
   return {
     '@id': fact.url,
     '@type': 'lpr:Fact',
@@ -53,12 +78,28 @@ function factNode(fact: CanonicalFact, address: string): object {
     ...(fact.note === undefined ? {} : { 'lpr:note': spanish(fact.note) }),
     ...(ruling === undefined
       ? {}
-      : { 'lpr:ruling': { '@id': `${fact.url}--ruling`, '@type': 'lpr:Ruling', 'lpr:verdict': ruling.verdict, 'lpr:because': spanish(ruling.because), 'lpr:on': date(ruling.on), ...(ruling.review === undefined ? {} : { 'lpr:review': date(ruling.review) }) } }),
-    'lpr:reading': fact.readings.map((reading, index) => readingNode(fact, reading, index + 1, address)),
+      : {
+          'lpr:ruling': {
+            '@id': `${fact.url}--ruling`,
+            '@type': 'lpr:Ruling',
+            'lpr:verdict': ruling.verdict,
+            'lpr:because': spanish(ruling.because),
+            'lpr:on': date(ruling.on),
+            ...(ruling.review === undefined ? {} : { 'lpr:review': date(ruling.review) }),
+          },
+        }),
+    'lpr:reading': fact.readings.map((reading, index) =>
+      readingNode(fact, reading, index + 1, address),
+    ),
   };
 }
 
-function readingNode(fact: CanonicalFact, reading: CanonicalReading, number: number, address: string): object {
+function readingNode(
+  fact: CanonicalFact,
+  reading: CanonicalReading,
+  number: number,
+  address: string,
+): object {
   const { when, source, asOf, confidence } = reading;
   return {
     '@id': readingId(fact, number),
@@ -77,8 +118,13 @@ function readingNode(fact: CanonicalFact, reading: CanonicalReading, number: num
 
 function valueOf({ kind }: CanonicalFact, { value }: CanonicalReading, id: string): object {
   if (typeof value === 'number') return { 'schema:value': decimal(value) };
-  if (isInterval(value)) return { ...(value[0] === null ? {} : { 'schema:minValue': decimal(value[0]) }), ...(value[1] === null ? {} : { 'schema:maxValue': decimal(value[1]) }) };
-  if (kind === 'hours') return { 'schema:openingHoursSpecification': hoursNodes(value as Hours, id) };
+  if (isInterval(value))
+    return {
+      ...(value[0] === null ? {} : { 'schema:minValue': decimal(value[0]) }),
+      ...(value[1] === null ? {} : { 'schema:maxValue': decimal(value[1]) }),
+    };
+  if (kind === 'hours')
+    return { 'schema:openingHoursSpecification': hoursNodes(value as Hours, id) };
   if (kind === 'date') return { 'schema:value': date(String(value)) };
   return { 'schema:value': Array.isArray(value) ? (value as string[]) : spanish(String(value)) };
 }
@@ -87,6 +133,12 @@ function valueOf({ kind }: CanonicalFact, { value }: CanonicalReading, id: strin
 export function hoursNodes(hours: Hours, id: string): object[] {
   return [...hoursByDay(hours)].map(([day, range]) => {
     const [opens = '00:00', closes = '00:00'] = range === 'cerrado' ? [] : range.split('-');
-    return { '@id': `${id}--${day}`, '@type': 'schema:OpeningHoursSpecification', 'schema:dayOfWeek': node(`https://schema.org/${WEEK[day]}`), 'schema:opens': time(opens), 'schema:closes': time(closes) };
+    return {
+      '@id': `${id}--${day}`,
+      '@type': 'schema:OpeningHoursSpecification',
+      'schema:dayOfWeek': node(`https://schema.org/${WEEK[day]}`),
+      'schema:opens': time(opens),
+      'schema:closes': time(closes),
+    };
   });
 }

@@ -20,8 +20,13 @@ export function manualDocument(root: string, { meta, chapters }: Canonical): str
       level: 2,
     },
   );
-  const contents = parts.map(({ id, title, sections }) => `<li><a href="#${id}">${xml(title)}</a><ul>${sections.map((section) => `<li><a href="#${section.id}">${xml(section.title)}</a></li>`).join('')}</ul></li>`);
-  const body = `<header><p class="marca">${xml(meta.name)}</p><h1>${TITLE}</h1>${imprint(meta).map((line) => `<p>${inline(line)}</p>`).join('')}</header>
+  const contents = parts.map(
+    ({ id, title, sections }) =>
+      `<li><a href="#${id}">${xml(title)}</a><ul>${sections.map((section) => `<li><a href="#${section.id}">${xml(section.title)}</a></li>`).join('')}</ul></li>`,
+  );
+  const body = `<header><p class="marca">${xml(meta.name)}</p><h1>${TITLE}</h1>${imprint(meta)
+    .map((line) => `<p>${inline(line)}</p>`)
+    .join('')}</header>
 <nav><h2>Contenido</h2><ul class="indice">${contents.join('')}</ul></nav>
 ${parts.map((part) => `<article class="aparte" id="${part.id}">${part.body}</article>`).join('\n')}`;
   return sheet(root, meta, `${TITLE} · ${meta.name}`, body);

@@ -3,7 +3,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../chromium.ts';
 import { ExportFailure } from '../format.ts';
 
-export type Printer = { print(html: string, day: string): Promise<Uint8Array>; close(): Promise<void> };
+export type Printer = {
+  print(html: string, day: string): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
 
 /** The browser starts with the first page that is printed. @param root folder of this program */
 export function openPrinter(root: string): Printer {
@@ -11,11 +14,23 @@ export function openPrinter(root: string): Printer {
   return {
     print: async (html, day) => {
       browser ??= startBrowser(root);
-      const page = await (await browser).newPage({ offline: true, locale: 'es-PR', timezoneId: 'America/Puerto_Rico' });
+      const page = await (await browser).newPage({
+        offline: true,
+        locale: 'es-PR',
+        timezoneId: 'America/Puerto_Rico',
+      });
       try {
         await page.setContent(html, { waitUntil: 'load' });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        return settled(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), day);
+        return settled(
+          await page.pdf({
+            tagged: true,
+            outline: true,
+            preferCSSPageSize: true,
+            printBackground: true,
+          }),
+          day,
+        );
       } finally {
         await page.close();
       }
@@ -28,9 +43,16 @@ export function openPrinter(root: string): Printer {
 
 async function startBrowser(root: string): Promise<Browser> {
   const found = await findChromium(root).catch((error: Error) => {
-    throw new ExportFailure('pdf', 'no Chromium was found to print with', error.message.split('\n'));
+    throw new ExportFailure(
+      'pdf',
+      'no Chromium was found to print with',
+      error.message.split('\n'),
+    );
   });
-  return chromium.launch({ executablePath: found.path, env: { ...(process.env as Record<string, string>), ...found.env } });
+  return chromium.launch({
+    executablePath: found.path,
+    env: { ...(process.env as Record<string, string>), ...found.env },
+  });
 }
 
 /**
@@ -42,10 +64,15 @@ export function settled(pdf: Uint8Array, day: string): Uint8Array {
   const text = Buffer.from(pdf).toString('latin1');
   const tag = /\(node(\d{8})\)/g;
   const order = [...new Set([...text.matchAll(tag)].map(([, number]) => number!))].sort();
-  const numbers = new Map(order.map((number, index) => [number, String(index + 1).padStart(8, '0')]));
+  const numbers = new Map(
+    order.map((number, index) => [number, String(index + 1).padStart(8, '0')]),
+  );
   const rewritten = text
     .replace(tag, (_, number: string) => `(node${numbers.get(number)})`)
-    .replace(/(\/(?:CreationDate|ModDate) \()D:\d{14}/g, (_, start: string) => `${start}D:${day.replaceAll('-', '')}160000`)
+    .replace(
+      /(\/(?:CreationDate|ModDate) \()D:\d{14}/g,
+      (_, start: string) => `${start}D:${day.replaceAll('-', '')}160000`,
+    )
     .replace(/\/Title (?:\(((?:[^()\\]|\\.)+)\)|<FEFF([0-9A-F]+)>)(?=\s+\/Dest)/g, halved);
   return Buffer.from(rewritten, 'latin1');
 }

@@ -17,7 +17,9 @@ export function sheet(root: string, meta: Meta, title: string, body: string): st
   return `<!DOCTYPE html>
 <html lang="es-PR">
 <head><meta charset="utf-8"><title>${xml(title)}</title><style>${fontFaces(root)}${style(meta)}</style></head>
-<body>${body}<footer class="datos">${imprint(meta).map((line) => `<p>${inline(line)}</p>`).join('')}</footer></body>
+<body>${body}<footer class="datos">${imprint(meta)
+    .map((line) => `<p>${inline(line)}</p>`)
+    .join('')}</footer></body>
 </html>
 `;
 }
@@ -31,7 +33,8 @@ function fontFaces(root: string): string {
 }
 
 /** For a string in CSS. */
-const quoted = (text: string) => `"${text.replace(/["\\\n<]/g, (char) => `\\${char.codePointAt(0)!.toString(16)} `)}"`;
+const quoted = (text: string) =>
+  `"${text.replace(/["\\\n<]/g, (char) => `\\${char.codePointAt(0)!.toString(16)} `)}"`;
 
 const style = (meta: Meta) => `
 @page{size:letter;margin:17mm 17mm 20mm;@bottom-left{content:${quoted(`${meta.name} · ${meta.version} · Educativo, no oficial`)};font:8pt Atkinson,sans-serif}@bottom-right{content:counter(page) " de " counter(pages);font:8pt Atkinson,sans-serif}}

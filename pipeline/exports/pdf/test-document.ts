@@ -1,6 +1,11 @@
 /** A test → what is printed of it: the questions, a blank answer sheet, and on a page of its own the key with its sources. */
 import { questionsOf, testLabel } from '../by-test.ts';
-import { type Canonical, type CanonicalQuestion, type CanonicalTest, LETTERS } from '../canonical.ts';
+import {
+  type Canonical,
+  type CanonicalQuestion,
+  type CanonicalTest,
+  LETTERS,
+} from '../canonical.ts';
 import { inline } from '../question-html.ts';
 import { xml, xmlAttribute } from '../xml.ts';
 import { sheet } from './sheet.ts';
@@ -20,7 +25,10 @@ ${answerSheet(questions.length)}
 
 function questionItem({ text, options, sign }: CanonicalQuestion): string {
   // A figure element would be a second, nameless figure in the tags.
-  const picture = sign === undefined ? undefined : `<p><img class="dibujo" src="data:image/svg+xml;base64,${Buffer.from(sign.svg).toString('base64')}" alt="${xmlAttribute(sign.alt)}"></p>`;
+  const picture =
+    sign === undefined
+      ? undefined
+      : `<p><img class="dibujo" src="data:image/svg+xml;base64,${Buffer.from(sign.svg).toString('base64')}" alt="${xmlAttribute(sign.alt)}"></p>`;
   const choices = `<ol class="opciones">${options.map((option) => `<li>${inline(option)}</li>`).join('')}</ol>`;
   return `<li><p class="texto">${inline(text)}</p>${picture === undefined ? choices : `<div class="con-senal">${picture}${choices}</div>`}</li>`;
 }
@@ -32,8 +40,24 @@ function answerSheet(count: number): string {
   return `<section class="aparte"><h2>Hoja de respuestas</h2><p class="campos"><span>Nombre</span><span>Fecha</span><span>Aciertos de ${count}</span></p><div class="hoja">${table(0, half)}${half < count ? table(half, count) : ''}</div></section>`;
 }
 
-function keyItem({ id, options, answer, explanation, disputes, sources }: CanonicalQuestion): string {
-  const notes = disputes.map(({ fact, note }) => `<p class="nota">Cifra con más de una lectura (${xml(fact)}). ${inline(note)}</p>`).join('');
-  const cited = sources.map(({ title, url }) => (url === undefined ? xml(title) : `<a href="${xmlAttribute(url)}">${xml(title)}</a>`)).join('; ');
+function keyItem({
+  id,
+  options,
+  answer,
+  explanation,
+  disputes,
+  sources,
+}: CanonicalQuestion): string {
+  const notes = disputes
+    .map(
+      ({ fact, note }) =>
+        `<p class="nota">Cifra con más de una lectura (${xml(fact)}). ${inline(note)}</p>`,
+    )
+    .join('');
+  const cited = sources
+    .map(({ title, url }) =>
+      url === undefined ? xml(title) : `<a href="${xmlAttribute(url)}">${xml(title)}</a>`,
+    )
+    .join('; ');
   return `<li><p class="texto">${LETTERS[answer]}. ${inline(options[answer])}</p><p>${inline(explanation)}</p>${notes}<p class="fuente">Fuente: ${cited}. Pregunta ${xml(id)}.</p></li>`;
 }

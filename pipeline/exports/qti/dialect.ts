@@ -17,15 +17,25 @@ export type Dialect = {
 export type Attributes = Record<string, string | number | boolean>;
 
 export function element(name: string, attributes: Attributes = {}, ...children: string[]): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`);
-  return children.length === 0 ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${children.join('')}</${name}>`;
+  const given = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`,
+  );
+  return children.length === 0
+    ? `<${name}${given.join('')}/>`
+    : `<${name}${given.join('')}>${children.join('')}</${name}>`;
 }
 
 export const QTI_21: Dialect = {
   id: 'qti21',
   namespace: 'http://www.imsglobal.org/xsd/imsqti_v2p1',
   schema: 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd',
-  manifest: { namespace: 'http://www.imsglobal.org/xsd/imscp_v1p1', schema: 'QTIv2.1 Package', version: '1.0.0', item: 'imsqti_item_xmlv2p1', test: 'imsqti_test_xmlv2p1' },
+  manifest: {
+    namespace: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+    schema: 'QTIv2.1 Package',
+    version: '1.0.0',
+    item: 'imsqti_item_xmlv2p1',
+    test: 'imsqti_test_xmlv2p1',
+  },
   element,
   body: (content) => content,
 };
@@ -35,8 +45,24 @@ export const QTI_3: Dialect = {
   id: 'qti3',
   namespace: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
   schema: 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd',
-  manifest: { namespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1', schema: 'QTI Package', version: '3.0.0', item: 'imsqti_item_xmlv3p0', test: 'imsqti_test_xmlv3p0' },
-  element: (name, attributes = {}, ...children) => element(`qti-${hyphened(name)}`, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key.includes(':') ? key : hyphened(key), value])), ...children),
+  manifest: {
+    namespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+    schema: 'QTI Package',
+    version: '3.0.0',
+    item: 'imsqti_item_xmlv3p0',
+    test: 'imsqti_test_xmlv3p0',
+  },
+  element: (name, attributes = {}, ...children) =>
+    element(
+      `qti-${hyphened(name)}`,
+      Object.fromEntries(
+        Object.entries(attributes).map(([key, value]) => [
+          key.includes(':') ? key : hyphened(key),
+          value,
+        ]),
+      ),
+      ...children,
+    ),
   body: (content) => element('qti-content-body', {}, content),
 };
 
@@ -44,5 +70,9 @@ const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter
 
 /** Attributes of an outermost element. */
 export function rootAttributes({ namespace, schema }: Dialect): Attributes {
-  return { xmlns: namespace, 'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance', 'xsi:schemaLocation': `${namespace} ${schema}` };
+  return {
+    xmlns: namespace,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${namespace} ${schema}`,
+  };
 }

@@ -7,41 +7,91 @@ import { type Dialect, element, rootAttributes } from './dialect.ts';
 export const itemId = (id: string) => `lpr-${id}`;
 
 /** @param picture path of the drawing, seen from the item */
-export function item(dialect: Dialect, question: CanonicalQuestion, picture: string | undefined): string {
+export function item(
+  dialect: Dialect,
+  question: CanonicalQuestion,
+  picture: string | undefined,
+): string {
   const { id, text, options, answer, sign } = question;
   const q = dialect.element;
-  const image = picture === undefined || sign === undefined ? '' : element('p', {}, element('img', { src: picture, alt: sign.alt }));
-  const choices = LETTERS.map((letter, index) => q('simpleChoice', { identifier: letter, fixed: false }, inline(options[index]!)));
+  const image =
+    picture === undefined || sign === undefined
+      ? ''
+      : element('p', {}, element('img', { src: picture, alt: sign.alt }));
+  const choices = LETTERS.map((letter, index) =>
+    q('simpleChoice', { identifier: letter, fixed: false }, inline(options[index]!)),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     q(
       'assessmentItem',
-      { ...rootAttributes(dialect), identifier: itemId(id), title: id, 'xml:lang': 'es-PR', adaptive: false, timeDependent: false },
-      q('responseDeclaration', { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' }, q('correctResponse', {}, q('value', {}, LETTERS[answer]))),
+      {
+        ...rootAttributes(dialect),
+        identifier: itemId(id),
+        title: id,
+        'xml:lang': 'es-PR',
+        adaptive: false,
+        timeDependent: false,
+      },
+      q(
+        'responseDeclaration',
+        { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' },
+        q('correctResponse', {}, q('value', {}, LETTERS[answer])),
+      ),
       outcome(dialect, 'SCORE', 'float', '0'),
       outcome(dialect, 'MAXSCORE', 'float', '1'),
       outcome(dialect, 'FEEDBACK', 'identifier'),
-      q('itemBody', {}, paragraph(text), image, q('choiceInteraction', { responseIdentifier: 'RESPONSE', shuffle: true, maxChoices: 1 }, ...choices)),
+      q(
+        'itemBody',
+        {},
+        paragraph(text),
+        image,
+        q(
+          'choiceInteraction',
+          { responseIdentifier: 'RESPONSE', shuffle: true, maxChoices: 1 },
+          ...choices,
+        ),
+      ),
       responseProcessing(dialect),
-      q('modalFeedback', { outcomeIdentifier: 'FEEDBACK', identifier: 'EXPLICACION', showHide: 'show' }, dialect.body(feedbackHtml(question))),
+      q(
+        'modalFeedback',
+        { outcomeIdentifier: 'FEEDBACK', identifier: 'EXPLICACION', showHide: 'show' },
+        dialect.body(feedbackHtml(question)),
+      ),
     ),
     '\n',
   ].join('');
 }
 
-function outcome({ element: q }: Dialect, identifier: string, baseType: string, value?: string): string {
+function outcome(
+  { element: q }: Dialect,
+  identifier: string,
+  baseType: string,
+  value?: string,
+): string {
   const initial = value === undefined ? [] : [q('defaultValue', {}, q('value', {}, value))];
   return q('outcomeDeclaration', { identifier, cardinality: 'single', baseType }, ...initial);
 }
 
 /** Written out rather than by the name of a template, which players would have to fetch. */
 function responseProcessing({ element: q }: Dialect): string {
-  const set = (identifier: string, baseType: string, value: string) => q('setOutcomeValue', { identifier }, q('baseValue', { baseType }, value));
-  const isRight = q('match', {}, q('variable', { identifier: 'RESPONSE' }), q('correct', { identifier: 'RESPONSE' }));
+  const set = (identifier: string, baseType: string, value: string) =>
+    q('setOutcomeValue', { identifier }, q('baseValue', { baseType }, value));
+  const isRight = q(
+    'match',
+    {},
+    q('variable', { identifier: 'RESPONSE' }),
+    q('correct', { identifier: 'RESPONSE' }),
+  );
   return q(
     'responseProcessing',
     {},
-    q('responseCondition', {}, q('responseIf', {}, isRight, set('SCORE', 'float', '1')), q('responseElse', {}, set('SCORE', 'float', '0'))),
+    q(
+      'responseCondition',
+      {},
+      q('responseIf', {}, isRight, set('SCORE', 'float', '1')),
+      q('responseElse', {}, set('SCORE', 'float', '0')),
+    ),
     set('FEEDBACK', 'identifier', 'EXPLICACION'),
   );
 }

@@ -3,7 +3,13 @@
 export type Cell = string | number | boolean | null;
 export type ColumnType = 'string' | 'integer' | 'number' | 'boolean' | 'date';
 
-export type Column = { name: string; type: ColumnType; description: string; required?: true; values?: readonly string[] };
+export type Column = {
+  name: string;
+  type: ColumnType;
+  description: string;
+  required?: true;
+  values?: readonly string[];
+};
 
 export type Table = {
   name: string;
@@ -15,7 +21,13 @@ export type Table = {
 };
 
 /** A table from records: each column says what it holds of one. */
-export function tableOf<T>(name: string, title: string, records: readonly T[], columns: readonly (Column & { of: (record: T) => Cell | undefined })[], keys: { primary: readonly string[]; foreign?: Table['foreignKeys'] }): Table {
+export function tableOf<T>(
+  name: string,
+  title: string,
+  records: readonly T[],
+  columns: readonly (Column & { of: (record: T) => Cell | undefined })[],
+  keys: { primary: readonly string[]; foreign?: Table['foreignKeys'] },
+): Table {
   return {
     name,
     title,

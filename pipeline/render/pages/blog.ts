@@ -9,11 +9,20 @@ import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { articleOf, bodyOf, type Context, head, neighbours } from './context.ts';
 
-export const isExpired = (article: Article, today: string) => article.expires !== undefined && article.expires < today;
+export const isExpired = (article: Article, today: string) =>
+  article.expires !== undefined && article.expires < today;
 
 export function articleListPage(context: Context): Page {
   const { site, view } = context;
-  return { path: '/blog/', kind: 'content', ...head(context, 'blog'), crumbs: [{ label: 'Blog' }], main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(articleOf) }), jsonLd: [], updated: site.newest };
+  return {
+    path: '/blog/',
+    kind: 'content',
+    ...head(context, 'blog'),
+    crumbs: [{ label: 'Blog' }],
+    main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(articleOf) }),
+    jsonLd: [],
+    updated: site.newest,
+  };
 }
 
 export function articlePage(context: Context, route: Route): Page {
@@ -23,11 +32,29 @@ export function articlePage(context: Context, route: Route): Page {
   const { data } = article;
   const title = text.plain(data.title);
   return {
-    path: route.path, kind: 'content', title: `${title} | ${site.settings.blog.title}`, description: text.plain(data.excerpt),
+    path: route.path,
+    kind: 'content',
+    title: `${title} | ${site.settings.blog.title}`,
+    description: text.plain(data.excerpt),
     keywords: data.keywords ?? [data.category, 'licencia de conducir', 'Puerto Rico'],
     crumbs: [{ label: 'Blog', href: '/blog/' }, { label: title }],
-    main: createElement(ArticlePage, { view, article, body: bodyOf(context, entry), expired: isExpired(data, today), ...neighbours(site.entries.articles, entry, articleOf) }),
-    jsonLd: [jsonLd.blogPosting(data, route.path, address, text.plain, (data.cites ?? []).map((id) => site.sources.get(id)!.title))],
-    updated: data.updated ?? data.publishDate, published: data.publishDate,
+    main: createElement(ArticlePage, {
+      view,
+      article,
+      body: bodyOf(context, entry),
+      expired: isExpired(data, today),
+      ...neighbours(site.entries.articles, entry, articleOf),
+    }),
+    jsonLd: [
+      jsonLd.blogPosting(
+        data,
+        route.path,
+        address,
+        text.plain,
+        (data.cites ?? []).map((id) => site.sources.get(id)!.title),
+      ),
+    ],
+    updated: data.updated ?? data.publishDate,
+    published: data.publishDate,
   };
 }

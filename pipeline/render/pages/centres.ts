@@ -8,33 +8,60 @@ import type { Entry } from '../../validate.ts';
 import { hoursView } from '../hours.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
-import { centreOf, type Context, coverageOf, head } from './context.ts';
+import { type Context, centreOf, coverageOf, head } from './context.ts';
 
 export function centreListPage(context: Context): Page {
   const { site, ledger, view, address } = context;
   const found = head(context, 'centres');
-  const inDirectory = (listed: boolean) => site.entries.centres.filter((entry) => entry.data.directory === listed).map(centreOf);
+  const inDirectory = (listed: boolean) =>
+    site.entries.centres.filter((entry) => entry.data.directory === listed).map(centreOf);
   return {
-    path: '/centros-cesco/', kind: 'content', ...found, crumbs: [{ label: 'Centros CESCO' }],
-    main: createElement(CentreListPage, { view, centres: inDirectory(true), others: inDirectory(false), hours: (centre) => hoursView(site, ledger, centre), coverage: coverageOf(context) }),
-    jsonLd: [jsonLd.service(found.title, found.description, '/centros-cesco/', address)], updated: site.newest,
+    path: '/centros-cesco/',
+    kind: 'content',
+    ...found,
+    crumbs: [{ label: 'Centros CESCO' }],
+    main: createElement(CentreListPage, {
+      view,
+      centres: inDirectory(true),
+      others: inDirectory(false),
+      hours: (centre) => hoursView(site, ledger, centre),
+      coverage: coverageOf(context),
+    }),
+    jsonLd: [jsonLd.service(found.title, found.description, '/centros-cesco/', address)],
+    updated: site.newest,
   };
 }
 
 export function centrePage({ site, ledger, view, text, address }: Context, route: Route): Page {
   const centre = centreOf(route.entry as Entry<Centre>);
   const { data } = centre;
-  const query = data.coordinates?.precision === 'edificio' ? `${data.coordinates.latitude},${data.coordinates.longitude}` : `${data.name} Puerto Rico`;
+  const query =
+    data.coordinates?.precision === 'edificio'
+      ? `${data.coordinates.latitude},${data.coordinates.longitude}`
+      : `${data.name} Puerto Rico`;
   return {
-    path: route.path, kind: 'content', title: `${data.name}: dirección, horario y servicios | ${site.settings.name}`, description: text.plain(data.description),
+    path: route.path,
+    kind: 'content',
+    title: `${data.name}: dirección, horario y servicios | ${site.settings.name}`,
+    description: text.plain(data.description),
     keywords: [data.name, 'CESCO', data.municipality, 'licencia de aprendizaje'],
     crumbs: [{ label: 'Centros CESCO', href: '/centros-cesco/' }, { label: data.name }],
     main: createElement(CentrePage, {
-      view, centre, region: view.region(data.region), hours: hoursView(site, ledger, data),
+      view,
+      centre,
+      region: view.region(data.region),
+      hours: hoursView(site, ledger, data),
       mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
-      municipalities: site.entries.municipalities.filter((each) => each.data.nearestCentre === centre.id).map((each) => each.data.name),
-      regionTowns: site.entries.municipalities.filter((each) => each.data.region === data.region).map((each) => each.id),
+      municipalities: site.entries.municipalities
+        .filter((each) => each.data.nearestCentre === centre.id)
+        .map((each) => each.data.name),
+      regionTowns: site.entries.municipalities
+        .filter((each) => each.data.region === data.region)
+        .map((each) => each.id),
     }),
-    jsonLd: [jsonLd.governmentOffice(data, route.path, address, text.plain, ledger.get(data.hours))], updated: data.updated,
+    jsonLd: [
+      jsonLd.governmentOffice(data, route.path, address, text.plain, ledger.get(data.hours)),
+    ],
+    updated: data.updated,
   };
 }

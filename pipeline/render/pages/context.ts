@@ -16,7 +16,13 @@ import type { TextRenderer } from '../rich-text.ts';
 
 /** What every page maker works from. */
 export type Context = {
-  site: Site; ledger: Ledger; view: View; text: TextRenderer; today: string; cards: TestCardView[]; address: (route: string) => string;
+  site: Site;
+  ledger: Ledger;
+  view: View;
+  text: TextRenderer;
+  today: string;
+  cards: TestCardView[];
+  address: (route: string) => string;
   /** Made once: the test, its result, its questions and the bank all print the same. */
   quizOf: (test: Entry<Test>) => QuizData;
   bank: () => Bank;
@@ -28,7 +34,11 @@ export const head = ({ site }: Context, name: string) => headOf(site.settings, n
 
 export const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;
 
-export const linked = <T>(entry: Entry<T>, route: string): Linked<T> => ({ id: entry.id, route, data: entry.data });
+export const linked = <T>(entry: Entry<T>, route: string): Linked<T> => ({
+  id: entry.id,
+  route,
+  data: entry.data,
+});
 
 export const chapterOf = (entry: Entry<Chapter>) => linked(entry, `/manual/${entry.id}/`);
 
@@ -43,7 +53,16 @@ export function coverageOf({ site }: Context): CoverageView {
       .filter((each) => each.data.region === region.id)
       .map(({ id, data: { name, latitude, longitude, nearestCentre, distanceKm: km } }) => {
         const centre = site.entries.centres.find((each) => each.id === nearestCentre)?.data;
-        return { id, name, latitude, longitude, centre: centre?.name ?? '', href: `${site.settings.basePath}/centro/${nearestCentre}/`, notice: centre?.notice !== undefined, km };
+        return {
+          id,
+          name,
+          latitude,
+          longitude,
+          centre: centre?.name ?? '',
+          href: `${site.settings.basePath}/centro/${nearestCentre}/`,
+          notice: centre?.notice !== undefined,
+          km,
+        };
       }),
   }));
 }
@@ -51,11 +70,22 @@ export function coverageOf({ site }: Context): CoverageView {
 /** The body of a Markdown entry, its sections under headings. */
 export function bodyOf({ site, text }: Context, entry: Entry): Html {
   const body = site.bodies.get(entry);
-  return text.body((body?.intro ?? '') + (body?.sections ?? []).map((section) => `<h2 id="${section.id}">${escapeHtml(section.title)}</h2>\n${section.html}`).join(''));
+  return text.body(
+    (body?.intro ?? '') +
+      (body?.sections ?? [])
+        .map(
+          (section) => `<h2 id="${section.id}">${escapeHtml(section.title)}</h2>\n${section.html}`,
+        )
+        .join(''),
+  );
 }
 
 /** What stands before and after an entry in its collection. */
-export function neighbours<T>(all: readonly Entry<T>[], entry: Entry<T>, linkedOf: (entry: Entry<T>) => Linked<T>): { previous: Linked<T> | undefined; next: Linked<T> | undefined } {
+export function neighbours<T>(
+  all: readonly Entry<T>[],
+  entry: Entry<T>,
+  linkedOf: (entry: Entry<T>) => Linked<T>,
+): { previous: Linked<T> | undefined; next: Linked<T> | undefined } {
   const at = positionsIn(all).get(entry)!;
   const [previous, next] = [all[at - 1], all[at + 1]];
   return { previous: previous && linkedOf(previous), next: next && linkedOf(next) };

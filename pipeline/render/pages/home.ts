@@ -4,17 +4,39 @@ import { HomePage } from '../../../templates/pages/HomePage.tsx';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { isExpired } from './blog.ts';
-import { articleOf, centreOf, type Context, coverageOf, head, single } from './context.ts';
+import { articleOf, type Context, centreOf, coverageOf, head, single } from './context.ts';
 
 export function homePage(context: Context): Page {
   const { site, view, cards, address } = context;
   const home = single(site.entries.home);
   const { title, description, keywords } = head(context, 'home');
-  const articles = site.entries.articles.filter((entry) => !isExpired(entry.data, context.today)).map(articleOf);
+  const articles = site.entries.articles
+    .filter((entry) => !isExpired(entry.data, context.today))
+    .map(articleOf);
   return {
-    path: '/', kind: 'content', title, description, keywords,
-    main: createElement(HomePage, { view, home, tests: cards, articles, coverage: coverageOf(context), centres: site.entries.centres.map(centreOf), counts: { questions: site.questions.size, chapters: site.entries.chapters.length, centres: site.entries.centres.filter((each) => each.data.directory).length } }),
-    jsonLd: [jsonLd.website(site.settings, description, address), jsonLd.organization(site.settings, address), jsonLd.educationalOrganization(site.settings, description, address)],
+    path: '/',
+    kind: 'content',
+    title,
+    description,
+    keywords,
+    main: createElement(HomePage, {
+      view,
+      home,
+      tests: cards,
+      articles,
+      coverage: coverageOf(context),
+      centres: site.entries.centres.map(centreOf),
+      counts: {
+        questions: site.questions.size,
+        chapters: site.entries.chapters.length,
+        centres: site.entries.centres.filter((each) => each.data.directory).length,
+      },
+    }),
+    jsonLd: [
+      jsonLd.website(site.settings, description, address),
+      jsonLd.organization(site.settings, address),
+      jsonLd.educationalOrganization(site.settings, description, address),
+    ],
     updated: site.newest,
   };
 }

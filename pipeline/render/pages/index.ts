@@ -37,19 +37,38 @@ export type PageSet = {
 };
 
 /** @param today the day that expired articles are compared with: --today, else the content's newest date */
-export function renderPages(site: Site, ledger: Ledger, today: string, exported?: ExportSet): PageSet {
+export function renderPages(
+  site: Site,
+  ledger: Ledger,
+  today: string,
+  exported?: ExportSet,
+): PageSet {
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
   const view = createView(site, ledger, text, sheets);
   const quizOf = once((test: Entry<Test>) => quizData(site, ledger, text, test));
   let made: Bank | undefined;
   const bank = () => (made ??= bankOf(site, site.entries.tests.map(quizOf), text.factsIn));
-  const context: Context = { site, ledger, view, text, today, cards: site.entries.tests.map((test) => testCard(site, text, test)), address: (route) => site.settings.origin + site.settings.basePath + route, quizOf, bank, ...(exported === undefined ? {} : { exported }) };
+  const context: Context = {
+    site,
+    ledger,
+    view,
+    text,
+    today,
+    cards: site.entries.tests.map((test) => testCard(site, text, test)),
+    address: (route) => site.settings.origin + site.settings.basePath + route,
+    quizOf,
+    bank,
+    ...(exported === undefined ? {} : { exported }),
+  };
   return {
     view,
     signSheets: sheets.files,
     bank,
-    supply: () => site.entries.blueprint.map(({ data }) => supplyWords(bank(), examOf(ledger, view, data))).join(''),
+    supply: () =>
+      site.entries.blueprint
+        .map(({ data }) => supplyWords(bank(), examOf(ledger, view, data)))
+        .join(''),
     *pages() {
       for (const route of site.routes.values()) yield MAKERS[route.kind](context, route);
       yield notFoundPage(context);

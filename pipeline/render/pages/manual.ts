@@ -10,7 +10,7 @@ import type { Entry } from '../../validate.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { recordTable, textsOf } from '../record-table.ts';
-import { chapterOf, type Context, head, neighbours, single } from './context.ts';
+import { type Context, chapterOf, head, neighbours, single } from './context.ts';
 
 export function guidePage(context: Context): Page {
   const { site, view, cards, address } = context;
@@ -18,8 +18,19 @@ export function guidePage(context: Context): Page {
   const found = head(context, 'guide');
   const topics = single(entries.guideTopics);
   return {
-    path: '/guia-estudio/', kind: 'content', ...found, crumbs: [{ label: 'Guía de Estudio' }],
-    main: createElement(GuidePage, { view, topics, plan: single(entries.guidePlan), tips: single(entries.guideTips), mistakes: single(entries.guideMistakes), chapters: entries.chapters.map(chapterOf), tests: cards }),
+    path: '/guia-estudio/',
+    kind: 'content',
+    ...found,
+    crumbs: [{ label: 'Guía de Estudio' }],
+    main: createElement(GuidePage, {
+      view,
+      topics,
+      plan: single(entries.guidePlan),
+      tips: single(entries.guideTips),
+      mistakes: single(entries.guideMistakes),
+      chapters: entries.chapters.map(chapterOf),
+      tests: cards,
+    }),
     jsonLd: [jsonLd.educationalProgram(found.title, found.description, '/guia-estudio/', address)],
     updated: topics.updated,
   };
@@ -28,10 +39,15 @@ export function guidePage(context: Context): Page {
 export function topicPage({ view, site }: Context, route: Route): Page {
   const chapter = chapterOf(route.entry as Entry<Chapter>);
   return {
-    path: route.path, kind: 'content', title: `${chapter.data.title} | ${site.settings.name}`, description: view.plain(chapter.data.description),
-    keywords: chapter.data.keywords ?? [chapter.data.title], canonical: chapter.route,
+    path: route.path,
+    kind: 'content',
+    title: `${chapter.data.title} | ${site.settings.name}`,
+    description: view.plain(chapter.data.description),
+    keywords: chapter.data.keywords ?? [chapter.data.title],
+    canonical: chapter.route,
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: chapter.data.title }],
-    main: createElement(TopicRedirectPage, { view, topic: chapter }), jsonLd: [],
+    main: createElement(TopicRedirectPage, { view, topic: chapter }),
+    jsonLd: [],
   };
 }
 
@@ -40,26 +56,49 @@ export function chapterPage(context: Context, route: Route): Page {
   const entry = route.entry as Entry<Chapter>;
   const chapter = chapterOf(entry);
   return {
-    path: route.path, kind: 'chapter', title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`, description: view.plain(chapter.data.description),
+    path: route.path,
+    kind: 'chapter',
+    title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`,
+    description: view.plain(chapter.data.description),
     keywords: chapter.data.keywords ?? [chapter.data.title, 'manual del conductor'],
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: chapter.data.title }],
-    main: createElement(ChapterPage, { view, chapter, sections: chapterSections(context, entry), ...neighbours(site.entries.chapters, entry, chapterOf) }),
-    jsonLd: [], updated: chapter.data.updated,
+    main: createElement(ChapterPage, {
+      view,
+      chapter,
+      sections: chapterSections(context, entry),
+      ...neighbours(site.entries.chapters, entry, chapterOf),
+    }),
+    jsonLd: [],
+    updated: chapter.data.updated,
   };
 }
 
 function chapterSections({ site, text }: Context, entry: Entry<Chapter>): ChapterSectionView[] {
   const body = site.bodies.get(entry);
   return entry.data.sections.map((section) => {
-    const family = section.signs === undefined ? undefined : site.entries.signs.find((each) => each.id === section.signs)?.data;
-    const records = section.records === undefined ? undefined : recordTable(site, section.records, section.recordsTopic);
+    const family =
+      section.signs === undefined
+        ? undefined
+        : site.entries.signs.find((each) => each.id === section.signs)?.data;
+    const records =
+      section.records === undefined
+        ? undefined
+        : recordTable(site, section.records, section.recordsTopic);
     return {
       id: section.id,
       title: section.title,
-      ...text.noted(body?.sections.find((each) => each.id === section.id)?.html ?? '', section.id, records === undefined ? [] : textsOf(records)),
+      ...text.noted(
+        body?.sections.find((each) => each.id === section.id)?.html ?? '',
+        section.id,
+        records === undefined ? [] : textsOf(records),
+      ),
       questions: [...site.questions.values()]
         .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
-        .map(({ question, test }) => ({ id: question.id, label: text.plain(question.question), href: `${site.settings.basePath}/test/${test.id}/#${question.id}` })),
+        .map(({ question, test }) => ({
+          id: question.id,
+          label: text.plain(question.question),
+          href: `${site.settings.basePath}/test/${test.id}/#${question.id}`,
+        })),
       ...(records === undefined ? {} : { records }),
       ...(family === undefined ? {} : { signs: { title: family.title, items: family.items } }),
     };

@@ -4,7 +4,11 @@ import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import type { Test } from '../../../schemas/test.ts';
 import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
-import type { ExamBlueprint, PracticeData, QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
+import type {
+  ExamBlueprint,
+  PracticeData,
+  QuizData,
+} from '../../../templates/islands/quiz/quiz-data.ts';
 import { Review } from '../../../templates/islands/quiz/Review.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
@@ -16,9 +20,9 @@ import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate.ts';
 import * as jsonLd from '../json-ld.ts';
 import { headOf, type Page } from '../page.ts';
-import type { Context } from './context.ts';
 import { type Bank, examOf, examRows, passChance } from '../practice.ts';
 import { serialiseForScript } from '../serialise.ts';
+import type { Context } from './context.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
@@ -26,22 +30,48 @@ const MASTERIES = [70, 75, 80, 85];
 const TITLE_LENGTH = 60;
 
 /** What both pages start from; the questions come later, by fetch. */
-function practiceData({ site, cards, quizOf }: Context, bank: Bank, result: string, exam?: ExamBlueprint): PracticeData {
+function practiceData(
+  { site, cards, quizOf }: Context,
+  bank: Bank,
+  result: string,
+  exam?: ExamBlueprint,
+): PracticeData {
   const [first] = site.entries.tests;
   const { links, passMark } = quizOf(first!);
-  return { bank: bank.addresses, tests: cards.map(({ id, title }) => ({ id, title })), links: { ...links, result: site.settings.basePath + result }, passMark, ...(exam === undefined ? {} : { exam }) };
+  return {
+    bank: bank.addresses,
+    tests: cards.map(({ id, title }) => ({ id, title })),
+    links: { ...links, result: site.settings.basePath + result },
+    passMark,
+    ...(exam === undefined ? {} : { exam }),
+  };
 }
 
-function islandOf(data: PracticeData, component: typeof Exam | typeof Review): { island: Html; islandData: Html } {
-  return { island: renderToString(createElement(component, { data })) as Html, islandData: `<script type="application/json" id="quiz-data">${serialiseForScript(data)}</script>` as Html };
+function islandOf(
+  data: PracticeData,
+  component: typeof Exam | typeof Review,
+): { island: Html; islandData: Html } {
+  return {
+    island: renderToString(createElement(component, { data })) as Html,
+    islandData:
+      `<script type="application/json" id="quiz-data">${serialiseForScript(data)}</script>` as Html,
+  };
 }
 
 export function reviewPage(context: Context): Page {
   const { site, view, bank } = context;
   return {
-    path: '/repaso/', kind: 'quiz', ...headOf(site.settings, 'review'), robots: 'noindex, follow', crumbs: [TESTS, { label: 'Repaso' }],
-    main: createElement(ReviewPage, { view, ...islandOf(practiceData(context, bank(), '/repaso/'), Review) }),
-    jsonLd: [], script: 'bank',
+    path: '/repaso/',
+    kind: 'quiz',
+    ...headOf(site.settings, 'review'),
+    robots: 'noindex, follow',
+    crumbs: [TESTS, { label: 'Repaso' }],
+    main: createElement(ReviewPage, {
+      view,
+      ...islandOf(practiceData(context, bank(), '/repaso/'), Review),
+    }),
+    jsonLd: [],
+    script: 'bank',
   };
 }
 
@@ -51,18 +81,39 @@ export function examPage(context: Context, route: Route): Page {
   const exam = examOf(ledger, view, blueprint);
   const data = practiceData(context, bank(), '/simulacro/', exam);
   return {
-    path: '/simulacro/', kind: 'quiz', ...headOf(site.settings, 'exam'), crumbs: [TESTS, { label: 'Simulacro de examen' }],
+    path: '/simulacro/',
+    kind: 'quiz',
+    ...headOf(site.settings, 'exam'),
+    crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
-      view, blueprint, rows: examRows(site, ledger, view, blueprint), goal: view.fact('estudio.meta-practica').text,
-      chances: MASTERIES.map((mastery) => ({ mastery: `${mastery}\u00a0%`, passes: formatNumber(Math.round(1000 * passChance(mastery / 100, exam.questions, data.passMark.percent))) })),
+      view,
+      blueprint,
+      rows: examRows(site, ledger, view, blueprint),
+      goal: view.fact('estudio.meta-practica').text,
+      chances: MASTERIES.map((mastery) => ({
+        mastery: `${mastery}\u00a0%`,
+        passes: formatNumber(
+          Math.round(1000 * passChance(mastery / 100, exam.questions, data.passMark.percent)),
+        ),
+      })),
       ...islandOf(data, Exam),
     }),
-    jsonLd: [], script: 'bank', updated: blueprint.updated,
+    jsonLd: [],
+    script: 'bank',
+    updated: blueprint.updated,
   };
 }
 
 export function offlinePage({ site, view }: Context): Page {
-  return { path: '/sin-conexion/', kind: 'content', ...headOf(site.settings, 'offline'), robots: 'noindex, follow', crumbs: [{ label: 'Sin conexión' }], main: createElement(OfflinePage, { view }), jsonLd: [] };
+  return {
+    path: '/sin-conexion/',
+    kind: 'content',
+    ...headOf(site.settings, 'offline'),
+    robots: 'noindex, follow',
+    crumbs: [{ label: 'Sin conexión' }],
+    main: createElement(OfflinePage, { view }),
+    jsonLd: [],
+  };
 }
 
 export function questionPage(context: Context, route: Route): Page {
@@ -79,18 +130,45 @@ export function questionPage(context: Context, route: Route): Page {
     return near && { title: text.plain(near.question), route: questionRoute(near.id) };
   };
   return {
-    path: route.path, kind: 'content', title: `${shortened(stem)} | ${site.settings.name}`, description: `Pregunta de práctica de ${card.title} con sus cuatro opciones, la respuesta explicada y su fuente.`,
+    path: route.path,
+    kind: 'content',
+    title: `${shortened(stem)} | ${site.settings.name}`,
+    description: `Pregunta de práctica de ${card.title} con sus cuatro opciones, la respuesta explicada y su fuente.`,
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [TESTS, { label: card.title, href: card.route }, { label: `Pregunta ${at + 1}` }],
-    main: createElement(QuestionPage, { view, card, question, number: at + 1, previous: neighbour(at - 1), next: neighbour(at + 1), updated: record.updated }),
-    jsonLd: isSettled(context, record) ? [jsonLd.question(question, stem, text.plain(record.explanation), card.title, route.path, address)] : [],
+    main: createElement(QuestionPage, {
+      view,
+      card,
+      question,
+      number: at + 1,
+      previous: neighbour(at - 1),
+      next: neighbour(at + 1),
+      updated: record.updated,
+    }),
+    jsonLd: isSettled(context, record)
+      ? [
+          jsonLd.question(
+            question,
+            stem,
+            text.plain(record.explanation),
+            card.title,
+            route.path,
+            address,
+          ),
+        ]
+      : [],
     updated: record.updated,
   };
 }
 
 /** A key that hangs on a figure nobody has decided is no answer for a machine to repeat. */
-function isSettled({ ledger, text }: Context, { options, correctAnswer }: Test['questions'][number]): boolean {
-  return text.factsIn([options[correctAnswer]]).every((id) => ledger.get(id)?.preferred !== undefined);
+function isSettled(
+  { ledger, text }: Context,
+  { options, correctAnswer }: Test['questions'][number],
+): boolean {
+  return text
+    .factsIn([options[correctAnswer]])
+    .every((id) => ledger.get(id)?.preferred !== undefined);
 }
 
 function shortened(text: string): string {

@@ -37,13 +37,31 @@ export function testCard(site: Site, text: TextRenderer, { id, data }: Entry<Tes
 
 export function testListPage(context: Context): Page {
   const { view, cards } = context;
-  return { path: '/tests/', kind: 'content', ...head(context, 'tests'), crumbs: [{ label: 'Tests de Práctica' }], main: createElement(TestListPage, { view, tests: cards, exam: context.site.entries.blueprint.length > 0, updated: context.site.newest }), jsonLd: [], updated: context.site.newest };
+  return {
+    path: '/tests/',
+    kind: 'content',
+    ...head(context, 'tests'),
+    crumbs: [{ label: 'Tests de Práctica' }],
+    main: createElement(TestListPage, {
+      view,
+      tests: cards,
+      exam: context.site.entries.blueprint.length > 0,
+      updated: context.site.newest,
+    }),
+    jsonLd: [],
+    updated: context.site.newest,
+  };
 }
 
-function islandOf({ site }: Context, data: QuizData, component: typeof Quiz | typeof Result): { island: Html; islandData: Html } {
+function islandOf(
+  { site }: Context,
+  data: QuizData,
+  component: typeof Quiz | typeof Result,
+): { island: Html; islandData: Html } {
   return {
     island: renderToString(createElement(component, { data })) as Html,
-    islandData: `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFile(data).path })}</script>` as Html,
+    islandData:
+      `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFile(data).path })}</script>` as Html,
   };
 }
 
@@ -54,18 +72,32 @@ export function testPage(context: Context, route: Route): Page {
   const data = quizOf(test);
   const description = `${text.plain(test.data.description)} ${card.questions} preguntas con respuesta explicada.`;
   return {
-    path: route.path, kind: 'quiz', title: `${card.title}: test de práctica | ${site.settings.name}`, description,
+    path: route.path,
+    kind: 'quiz',
+    title: `${card.title}: test de práctica | ${site.settings.name}`,
+    description,
     keywords: test.data.keywords ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: card.title }],
-    main: createElement(TestPage, { view, card, quiz: data, ...islandOf(context, data, Quiz), updated: newestOf(test) }),
+    main: createElement(TestPage, {
+      view,
+      card,
+      quiz: data,
+      ...islandOf(context, data, Quiz),
+      updated: newestOf(test),
+    }),
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
-    script: 'quiz', data: testFile(data).path,
+    script: 'quiz',
+    data: testFile(data).path,
     updated: newestOf(test),
   };
 }
 
 /** The day of a test's last changed question. */
-const newestOf = (test: Entry<Test>) => test.data.questions.map((question) => question.updated).sort().at(-1)!;
+const newestOf = (test: Entry<Test>) =>
+  test.data.questions
+    .map((question) => question.updated)
+    .sort()
+    .at(-1)!;
 
 export function resultPage(context: Context, route: Route): Page {
   const { site, view, cards, quizOf } = context;
@@ -73,11 +105,26 @@ export function resultPage(context: Context, route: Route): Page {
   const card = cards.find((each) => each.id === test.id)!;
   const data = quizOf(test);
   return {
-    path: route.path, kind: 'quiz', title: `Resultado: ${card.title} | ${site.settings.name}`,
+    path: route.path,
+    kind: 'quiz',
+    title: `Resultado: ${card.title} | ${site.settings.name}`,
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
-    keywords: [card.title, 'resultado', 'test de práctica'], robots: 'noindex, follow',
-    crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: card.title, href: card.route }, { label: 'Resultado' }],
-    main: createElement(ResultPage, { view, card, others: cards.filter((each) => each.id !== test.id), ...islandOf(context, data, Result), updated: newestOf(test) }),
-    jsonLd: [], script: 'result', data: testFile(data).path,
+    keywords: [card.title, 'resultado', 'test de práctica'],
+    robots: 'noindex, follow',
+    crumbs: [
+      { label: 'Tests de Práctica', href: '/tests/' },
+      { label: card.title, href: card.route },
+      { label: 'Resultado' },
+    ],
+    main: createElement(ResultPage, {
+      view,
+      card,
+      others: cards.filter((each) => each.id !== test.id),
+      ...islandOf(context, data, Result),
+      updated: newestOf(test),
+    }),
+    jsonLd: [],
+    script: 'result',
+    data: testFile(data).path,
   };
 }

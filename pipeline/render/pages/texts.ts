@@ -7,25 +7,56 @@ import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { consistencyProps } from '../consistency.ts';
 import type { Page } from '../page.ts';
-import { bodyOf, centreOf, type Context, head, linked } from './context.ts';
+import { bodyOf, type Context, centreOf, head, linked } from './context.ts';
 
 export function textPage(context: Context, route: Route, legal: boolean): Page {
   const { site, view } = context;
   const entry = route.entry as Site['entries']['legal'][number];
   return {
-    path: route.path, kind: 'content', title: `${entry.data.title} | ${site.settings.name}`, description: entry.data.description, keywords: [entry.data.title, site.settings.name],
+    path: route.path,
+    kind: 'content',
+    title: `${entry.data.title} | ${site.settings.name}`,
+    description: entry.data.description,
+    keywords: [entry.data.title, site.settings.name],
     ...(legal ? { robots: 'noindex, follow' } : {}),
     crumbs: [{ label: entry.data.title }],
-    main: createElement(TextPagePage, { view, page: linked(entry, route.path), body: bodyOf(context, entry), legal }), jsonLd: [], updated: entry.data.updated,
+    main: createElement(TextPagePage, {
+      view,
+      page: linked(entry, route.path),
+      body: bodyOf(context, entry),
+      legal,
+    }),
+    jsonLd: [],
+    updated: entry.data.updated,
   };
 }
 
 export function consistencyPage(context: Context): Page {
   const { site, ledger, view } = context;
-  return { path: '/consistencia/', kind: 'chapter', ...head(context, 'consistency'), crumbs: [{ label: 'Consistencia' }], main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }), jsonLd: [], updated: site.newest };
+  return {
+    path: '/consistencia/',
+    kind: 'chapter',
+    ...head(context, 'consistency'),
+    crumbs: [{ label: 'Consistencia' }],
+    main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
+    jsonLd: [],
+    updated: site.newest,
+  };
 }
 
 export function notFoundPage(context: Context): Page {
   const { site, view, cards } = context;
-  return { path: '/404.html', kind: 'content', ...head(context, 'notFound'), robots: 'noindex, follow', main: createElement(NotFoundPage, { view, tests: cards, centres: site.entries.centres.map(centreOf), sign: site.signs.get('sin-salida') }), jsonLd: [] };
+  return {
+    path: '/404.html',
+    kind: 'content',
+    ...head(context, 'notFound'),
+    robots: 'noindex, follow',
+    main: createElement(NotFoundPage, {
+      view,
+      tests: cards,
+      centres: site.entries.centres.map(centreOf),
+      sign: site.signs.get('sin-salida'),
+    }),
+    jsonLd: [],
+  };
 }

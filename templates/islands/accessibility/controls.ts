@@ -1,6 +1,12 @@
 /** Turns the list of settings into switches that follow them; the panel and the page /accesibilidad use the same ones. */
 import { element } from '../page/element.ts';
-import { accessibilitySettings, GROUPS, onAccessibilityChange, resetSettings, toggleSetting } from './settings.ts';
+import {
+  accessibilitySettings,
+  GROUPS,
+  onAccessibilityChange,
+  resetSettings,
+  toggleSetting,
+} from './settings.ts';
 
 export function settingControls(): HTMLElement {
   const root = element('div', { class: 'ajustes-accesibilidad' });
@@ -16,7 +22,9 @@ export function settingControls(): HTMLElement {
       box.addEventListener('change', () => toggleSetting(name));
       onAccessibilityChange(follow);
       follow();
-      section.append(element('label', { class: 'ajuste' }, box, element('span', {}, label, ' ', state)));
+      section.append(
+        element('label', { class: 'ajuste' }, box, element('span', {}, label, ' ', state)),
+      );
     }
     root.append(section);
   }

@@ -6,9 +6,30 @@ export function startPanel(): void {
   document.querySelector('[data-accessibility-settings]')?.append(settingControls());
 
   const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
-  const panel = element('div', { class: 'panel-accesibilidad', id: 'panel-accesibilidad', hidden: '' }, element('h2', {}, 'Accesibilidad'), close, settingControls());
-  const button = element('button', { type: 'button', class: 'boton-accesibilidad', 'data-accessibility-button': '', 'aria-expanded': 'false', 'aria-controls': panel.id }, 'Accesibilidad');
-  const aside = element('aside', { class: 'flotante-accesibilidad', 'aria-label': 'Ajustes de accesibilidad' }, button, panel);
+  const panel = element(
+    'div',
+    { class: 'panel-accesibilidad', id: 'panel-accesibilidad', hidden: '' },
+    element('h2', {}, 'Accesibilidad'),
+    close,
+    settingControls(),
+  );
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'boton-accesibilidad',
+      'data-accessibility-button': '',
+      'aria-expanded': 'false',
+      'aria-controls': panel.id,
+    },
+    'Accesibilidad',
+  );
+  const aside = element(
+    'aside',
+    { class: 'flotante-accesibilidad', 'aria-label': 'Ajustes de accesibilidad' },
+    button,
+    panel,
+  );
 
   const setOpen = (open: boolean) => {
     panel.hidden = !open;
@@ -40,5 +61,10 @@ function overlap(a: Element, b: Element): boolean {
   const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
   // A focused heading of the main part or the whole <main> is no control; only small targets can be hidden.
   if (one.height > window.innerHeight / 2) return false;
-  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+  return (
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom &&
+    one.bottom > other.top
+  );
 }

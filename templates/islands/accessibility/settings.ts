@@ -10,7 +10,12 @@ export const GROUPS = [
       { name: 'largeText', label: 'Texto Grande', className: 'large-text' },
     ],
   },
-  { title: 'Movimiento', settings: [{ name: 'reducedMotion', label: 'Reducir Animaciones', className: 'reduced-motion' }] },
+  {
+    title: 'Movimiento',
+    settings: [
+      { name: 'reducedMotion', label: 'Reducir Animaciones', className: 'reduced-motion' },
+    ],
+  },
   {
     title: 'Navegación',
     settings: [
@@ -24,7 +29,13 @@ export const SETTINGS = GROUPS.flatMap((group) => [...group.settings]);
 export type SettingName = (typeof SETTINGS)[number]['name'];
 export type AccessibilitySettings = Record<SettingName, boolean>;
 
-const DEFAULTS: AccessibilitySettings = { highContrast: false, largeText: false, reducedMotion: false, focusIndicators: true, screenReader: false };
+const DEFAULTS: AccessibilitySettings = {
+  highContrast: false,
+  largeText: false,
+  reducedMotion: false,
+  focusIndicators: true,
+  screenReader: false,
+};
 
 /** For this page, if the device does not store. */
 let current: AccessibilitySettings = DEFAULTS;
@@ -73,7 +84,8 @@ function stored(): AccessibilitySettings {
     const value: unknown = JSON.parse(localStorage.getItem(ACCESSIBILITY_KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return settings;
     const found = new Map(Object.entries(value));
-    for (const { name } of SETTINGS) if (typeof found.get(name) === 'boolean') settings[name] = found.get(name) as boolean;
+    for (const { name } of SETTINGS)
+      if (typeof found.get(name) === 'boolean') settings[name] = found.get(name) as boolean;
   } catch {
     // Blocked or unreadable: the defaults hold.
   }
@@ -89,6 +101,7 @@ function fromSystem(settings: AccessibilitySettings): AccessibilitySettings {
 }
 
 function apply(): void {
-  for (const { name, className } of SETTINGS) document.documentElement.classList.toggle(className, current[name]);
+  for (const { name, className } of SETTINGS)
+    document.documentElement.classList.toggle(className, current[name]);
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,14 @@ import { element } from '../page/element.ts';
 
 type Mode = 'senal' | 'significado';
 type Card = { id: string; name: string; meaning: string; image: HTMLImageElement };
-type Round = { mode: Mode; questions: { right: Card; options: Card[] }[]; /** Index of the option chosen for each question so far. */ chosen: number[] };
+type Round = {
+  mode: Mode;
+  questions: {
+    right: Card;
+    options: Card[];
+  }[] /** Index of the option chosen for each question so far. */;
+  chosen: number[];
+};
 
 const QUESTIONS = 10;
 const OPTIONS = 4;
@@ -16,37 +23,60 @@ export function startDrill(shown: () => HTMLElement[]): void {
   for (const button of section.querySelectorAll<HTMLElement>('[data-mode]')) {
     button.addEventListener('click', () => {
       const cards = shown().flatMap(readCard);
-      if (cards.length < OPTIONS) place.replaceChildren(element('p', { role: 'status' }, 'Hacen falta al menos cuatro señales. Quita un filtro.'));
+      if (cards.length < OPTIONS)
+        place.replaceChildren(
+          element('p', { role: 'status' }, 'Hacen falta al menos cuatro señales. Quita un filtro.'),
+        );
       else ask(place, draw(cards, button.dataset.mode as Mode));
     });
   }
   // The numbers choose; the buttons do the rest.
   section.addEventListener('keydown', (event) => {
-    if (!event.ctrlKey && !event.altKey && !event.metaKey) place.querySelectorAll<HTMLElement>('.op')[Number(event.key) - 1]?.click();
+    if (!event.ctrlKey && !event.altKey && !event.metaKey)
+      place.querySelectorAll<HTMLElement>('.op')[Number(event.key) - 1]?.click();
   });
 }
 
 function readCard(card: HTMLElement): Card[] {
   const image = card.querySelector('img');
   const meaning = card.querySelector('p:not(.meta)')?.textContent ?? '';
-  return image ? [{ id: card.querySelector('summary')?.id ?? '', name: card.querySelector('h3')?.textContent ?? '', meaning, image }] : [];
+  return image
+    ? [
+        {
+          id: card.querySelector('summary')?.id ?? '',
+          name: card.querySelector('h3')?.textContent ?? '',
+          meaning,
+          image,
+        },
+      ]
+    : [];
 }
 
 /** Wrong options come from the same family as far as it goes, and never mean the same. */
 function draw(cards: readonly Card[], mode: Mode): Round {
-  const questions = shuffled(cards).slice(0, QUESTIONS).map((right) => {
-    const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
-    const others = shuffled(cards).filter(({ meaning }) => meaning !== right.meaning).sort((a, b) => isNear(b) - isNear(a));
-    const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(0, OPTIONS - 1);
-    return { right, options: shuffled([right, ...wrong]) };
-  });
+  const questions = shuffled(cards)
+    .slice(0, QUESTIONS)
+    .map((right) => {
+      const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
+      const others = shuffled(cards)
+        .filter(({ meaning }) => meaning !== right.meaning)
+        .sort((a, b) => isNear(b) - isNear(a));
+      const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
+        0,
+        OPTIONS - 1,
+      );
+      return { right, options: shuffled([right, ...wrong]) };
+    });
   return { mode, questions, chosen: [] };
 }
 
 const sheet = ({ src }: HTMLImageElement): string => src.split('#')[0] ?? '';
 
 function shuffled<T>(items: readonly T[]): T[] {
-  return items.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 const isRight = ({ questions, chosen }: Round, at: number): boolean => {
@@ -57,15 +87,33 @@ const isRight = ({ questions, chosen }: Round, at: number): boolean => {
 function ask(place: HTMLElement, round: Round): void {
   const at = round.chosen.length;
   const question = round.questions[at];
-  if (!question) return finish(place, round);
+  if (!question) {
+    finish(place, round);
+    return;
+  }
   const toMeaning = round.mode === 'senal';
-  const heading = element('h3', { tabindex: '-1' }, `${at + 1} de ${round.questions.length}. ${toMeaning ? '¿Qué significa?' : question.right.meaning}`);
+  const heading = element(
+    'h3',
+    { tabindex: '-1' },
+    `${at + 1} de ${round.questions.length}. ${toMeaning ? '¿Qué significa?' : question.right.meaning}`,
+  );
   const options = question.options.map((option, i) => {
-    const button = element('button', { type: 'button', class: 'op' }, element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)), toMeaning ? element('span', {}, option.meaning) : picture(option));
-    button.addEventListener('click', () => answer(place, { ...round, chosen: [...round.chosen, i] }));
+    const button = element(
+      'button',
+      { type: 'button', class: 'op' },
+      element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)),
+      toMeaning ? element('span', {}, option.meaning) : picture(option),
+    );
+    button.addEventListener('click', () =>
+      answer(place, { ...round, chosen: [...round.chosen, i] }),
+    );
     return button;
   });
-  place.replaceChildren(heading, ...(toMeaning ? [picture(question.right)] : []), element('div', { class: toMeaning ? 'opciones' : 'opciones dibujos' }, ...options));
+  place.replaceChildren(
+    heading,
+    ...(toMeaning ? [picture(question.right)] : []),
+    element('div', { class: toMeaning ? 'opciones' : 'opciones dibujos' }, ...options),
+  );
   heading.focus();
 }
 
@@ -82,17 +130,44 @@ function answer(place: HTMLElement, round: Round): void {
     if (mark) button.append(element('small', {}, mark === 'ok' ? '✓ Correcta' : '✕ Tu respuesta'));
   });
   const right = isRight(round, at);
-  const next = element('button', { type: 'button', class: 'btn go' }, at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado');
+  const next = element(
+    'button',
+    { type: 'button', class: 'btn go' },
+    at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado',
+  );
   next.addEventListener('click', () => ask(place, round));
-  place.append(element('div', { class: right ? 'fb ok' : 'fb no', role: 'status' }, element('p', {}, element('b', {}, right ? '✓ Correcto.' : '✕ Todavía no.'), ` ${question.right.name}: ${question.right.meaning}`), next));
+  place.append(
+    element(
+      'div',
+      { class: right ? 'fb ok' : 'fb no', role: 'status' },
+      element(
+        'p',
+        {},
+        element('b', {}, right ? '✓ Correcto.' : '✕ Todavía no.'),
+        ` ${question.right.name}: ${question.right.meaning}`,
+      ),
+      next,
+    ),
+  );
   next.focus();
 }
 
 function finish(place: HTMLElement, round: Round): void {
   const missed = round.questions.filter((_, at) => !isRight(round, at));
-  const heading = element('h3', { tabindex: '-1' }, `${round.questions.length - missed.length} de ${round.questions.length}`);
-  const links = missed.map(({ right }) => element('li', {}, element('a', { href: `#${right.id}` }, right.name)));
-  place.replaceChildren(heading, missed.length === 0 ? element('p', {}, 'Las reconociste todas.') : element('div', {}, element('p', {}, 'Mira otra vez:'), element('ul', {}, ...links)));
+  const heading = element(
+    'h3',
+    { tabindex: '-1' },
+    `${round.questions.length - missed.length} de ${round.questions.length}`,
+  );
+  const links = missed.map(({ right }) =>
+    element('li', {}, element('a', { href: `#${right.id}` }, right.name)),
+  );
+  place.replaceChildren(
+    heading,
+    missed.length === 0
+      ? element('p', {}, 'Las reconociste todas.')
+      : element('div', {}, element('p', {}, 'Mira otra vez:'), element('ul', {}, ...links)),
+  );
   heading.focus();
 }
 

@@ -11,7 +11,8 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(remove()));
 
 async function remove(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith('licencia-')) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith('licencia-')) await caches.delete(name);
   await scope.registration.unregister();
 }
 

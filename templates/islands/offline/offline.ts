@@ -22,13 +22,21 @@ export async function startOffline(place: HTMLElement): Promise<void> {
   if (saved) {
     const remove = element('button', { type: 'button', class: 'btn alt' }, 'Borrar lo guardado');
     remove.addEventListener('click', () => void removePack().then(reload));
-    text.textContent = 'El sitio está guardado en este dispositivo. Puedes abrirlo y practicar sin conexión.';
+    text.textContent =
+      'El sitio está guardado en este dispositivo. Puedes abrirlo y practicar sin conexión.';
     buttons.replaceChildren(remove);
   } else {
     const info = await packInfo(infoAddress);
     if (!info) return;
-    const size = info.bytes < 1_000_000 ? `${Math.ceil(info.bytes / 1000)} KB` : `${(info.bytes / 1_000_000).toFixed(1)} MB`;
-    const save = element('button', { type: 'button', class: 'btn go' }, `Guardar el sitio (${size})`);
+    const size =
+      info.bytes < 1_000_000
+        ? `${Math.ceil(info.bytes / 1000)} KB`
+        : `${(info.bytes / 1_000_000).toFixed(1)} MB`;
+    const save = element(
+      'button',
+      { type: 'button', class: 'btn go' },
+      `Guardar el sitio (${size})`,
+    );
     save.addEventListener('click', () => void savePack(save, worker, () => startOffline(place)));
     text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
     buttons.replaceChildren(save);
@@ -51,13 +59,19 @@ async function packInfo(address: string): Promise<PackInfo | undefined> {
   try {
     const response = await fetch(address);
     const info = response.ok ? ((await response.json()) as Partial<PackInfo>) : {};
-    return typeof info.bytes === 'number' && typeof info.pages === 'number' && info.bytes > 0 ? { bytes: info.bytes, pages: info.pages } : undefined;
+    return typeof info.bytes === 'number' && typeof info.pages === 'number' && info.bytes > 0
+      ? { bytes: info.bytes, pages: info.pages }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function savePack(button: HTMLButtonElement, worker: string, done: () => Promise<void>): Promise<void> {
+async function savePack(
+  button: HTMLButtonElement,
+  worker: string,
+  done: () => Promise<void>,
+): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return;
   const label = button.textContent;
   button.setAttribute('aria-disabled', 'true');
@@ -101,6 +115,7 @@ function installed(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 async function removePack(): Promise<void> {
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
 }

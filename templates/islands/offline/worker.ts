@@ -8,7 +8,10 @@ declare const PACK: Pack;
 
 /** What the page's own types do not know of workers. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
-type FetchRequest = Extendable & { request: Request; respondWith(response: Promise<Response>): void };
+type FetchRequest = Extendable & {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+};
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchRequest) => void): void;
@@ -28,7 +31,17 @@ const PRACTICE = /\/(test|repaso|simulacro)\//;
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name))))),
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+            .map((name) => caches.delete(name)),
+        ),
+      ),
+  ),
 );
 
 scope.addEventListener('message', (event) => {
@@ -38,7 +51,12 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(`${PACK.base}/`)) return;
+  if (
+    request.method !== 'GET' ||
+    url.origin !== location.origin ||
+    !url.pathname.startsWith(`${PACK.base}/`)
+  )
+    return;
   event.respondWith(answer(request, url.pathname));
 });
 
@@ -47,7 +65,8 @@ async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const left = Object.entries(PACK.files);
   const work = async () => {
-    for (let next = left.pop(); next !== undefined; next = left.pop()) await save(cache, PACK.base + next[0], next[1]);
+    for (let next = left.pop(); next !== undefined; next = left.pop())
+      await save(cache, PACK.base + next[0], next[1]);
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -63,7 +82,8 @@ async function save(cache: Cache, address: string, integrity: string): Promise<v
   // An older build's copy is as good as a new one: what did not change costs no data.
   if (known && (await hashOf(known.clone())) === integrity) return cache.put(address, known);
   const response = await fetch(address, { integrity, cache: 'no-cache' });
-  if (response.status !== 200 || response.type !== 'basic' || response.redirected) throw new Error(`${address}: ${response.status}`);
+  if (response.status !== 200 || response.type !== 'basic' || response.redirected)
+    throw new Error(`${address}: ${response.status}`);
   await cache.put(address, response);
 }
 
@@ -75,12 +95,15 @@ async function hashOf(response: Response): Promise<string> {
 /** Pages and files of this build from the device; everything else from the network, as if there were no worker. */
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const saved = (await cache.match(path)) ?? (request.mode === 'navigate' ? await cache.match(`${path}/`) : undefined);
+  const saved =
+    (await cache.match(path)) ??
+    (request.mode === 'navigate' ? await cache.match(`${path}/`) : undefined);
   if (saved) return saved;
   try {
     return await fetch(request);
   } catch (error) {
-    const fallback = request.mode === 'navigate' ? await cache.match(PACK.base + PACK.fallback) : undefined;
+    const fallback =
+      request.mode === 'navigate' ? await cache.match(PACK.base + PACK.fallback) : undefined;
     if (fallback) return fallback;
     throw error;
   }

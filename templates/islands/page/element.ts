@@ -1,9 +1,14 @@
 /** Turns a tag, its attributes and children into an element; text stays text, so nothing can become markup. */
 type Attributes = Record<string, string | undefined>;
 
-export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) made.setAttribute(name, value);
   made.append(...children);
   return made;
 }

@@ -17,7 +17,13 @@ export function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      );
     }
     row = next;
   }
@@ -28,6 +34,10 @@ export function editDistance(a: string, b: string): number {
 export function nearest(asked: string, listed: readonly string[]): string | undefined {
   const wanted = plainSlug(asked);
   if (wanted === '') return undefined;
-  const best = listed.map((slug) => ({ slug, distance: editDistance(wanted, slug) })).sort((a, b) => a.distance - b.distance)[0];
-  return best && best.distance <= Math.max(2, Math.floor(best.slug.length / 3)) ? best.slug : undefined;
+  const best = listed
+    .map((slug) => ({ slug, distance: editDistance(wanted, slug) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return best && best.distance <= Math.max(2, Math.floor(best.slug.length / 3))
+    ? best.slug
+    : undefined;
 }

@@ -7,11 +7,16 @@ const MISSING_ARTICLE = '?no-encontrado';
 export function startNotFound(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];
   if (sections.length > 0) console.warn('404', location.pathname);
-  const [, kind, asked = ''] = /\/(test|test-result|centro|blog)\/([^/]+)\/?$/.exec(location.pathname) ?? [];
-  const section = sections.find((each) => each.dataset['404'] === (kind === 'test-result' ? 'test' : kind));
+  const [, kind, asked = ''] =
+    /\/(test|test-result|centro|blog)\/([^/]+)\/?$/.exec(location.pathname) ?? [];
+  const section = sections.find(
+    (each) => each.dataset['404'] === (kind === 'test-result' ? 'test' : kind),
+  );
   if (section && kind === 'blog') {
     // The address comes from the build's own link, never from the path: "//other.site/blog/x" must not lead away.
-    const blog = section.querySelector<HTMLAnchorElement>('a[href$="/blog/"]')?.getAttribute('href');
+    const blog = section
+      .querySelector<HTMLAnchorElement>('a[href$="/blog/"]')
+      ?.getAttribute('href');
     if (blog) location.replace(blog + MISSING_ARTICLE);
   }
   // Also while the browser leaves, or if it cannot.
@@ -21,12 +26,21 @@ export function startNotFound(): void {
 }
 
 function suggest(section: HTMLElement, asked: string): void {
-  const links = new Map([...section.querySelectorAll<HTMLAnchorElement>('a[href*="/centro/"]')].map((link) => [/\/centro\/([^/]+)/.exec(link.pathname)?.[1] ?? '', link]));
+  const links = new Map(
+    [...section.querySelectorAll<HTMLAnchorElement>('a[href*="/centro/"]')].map((link) => [
+      /\/centro\/([^/]+)/.exec(link.pathname)?.[1] ?? '',
+      link,
+    ]),
+  );
   const slug = nearest(decoded(asked), [...links.keys()]);
   const link = slug === undefined ? undefined : links.get(slug);
   if (!link) return;
   const place = section.querySelector<HTMLElement>('[data-404-suggestion]');
-  place?.replaceChildren('¿Buscabas ', element('a', { href: link.getAttribute('href') ?? '' }, link.textContent.trim()), '?');
+  place?.replaceChildren(
+    '¿Buscabas ',
+    element('a', { href: link.getAttribute('href') ?? '' }, link.textContent.trim()),
+    '?',
+  );
   if (place) place.hidden = false;
 }
 

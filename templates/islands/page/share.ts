@@ -5,12 +5,18 @@ const COPIED_FOR = 2000;
 const POPUP = 'noopener,noreferrer,width=600,height=400';
 
 export function startSharing(): void {
-  if ('share' in navigator) for (const button of document.querySelectorAll<HTMLElement>('[data-share][hidden]')) button.hidden = false;
+  if ('share' in navigator)
+    for (const button of document.querySelectorAll<HTMLElement>('[data-share][hidden]'))
+      button.hidden = false;
   document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-share], [data-popup]') : null;
+    const target =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-copy], [data-share], [data-popup]')
+        : null;
     if (!target) return;
     if (target.dataset.copy !== undefined) void copy(target, target.dataset.copy || pageAddress());
-    else if (target.dataset.share !== undefined) void share(target, target.dataset.share || pageAddress());
+    else if (target.dataset.share !== undefined)
+      void share(target, target.dataset.share || pageAddress());
     else if (target instanceof HTMLAnchorElement) {
       event.preventDefault();
       window.open(target.href, '_blank', POPUP);
@@ -40,9 +46,14 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
 
 async function share(button: HTMLElement, url: string): Promise<void> {
   try {
-    await navigator.share({ title: document.title, url, text: button.dataset.shareText ?? document.title });
+    await navigator.share({
+      title: document.title,
+      url,
+      text: button.dataset.shareText ?? document.title,
+    });
   } catch (error) {
     // Closing the sheet is no failure; any other is only logged, as the specification says.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('share', error);
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      console.warn('share', error);
   }
 }

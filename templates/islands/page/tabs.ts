@@ -10,11 +10,16 @@ function enhance(section: HTMLElement): void {
   const panels = [...section.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
   const [first] = panels;
   if (!first || panels.length < 2) return;
-  const heading = section.getAttribute('aria-label') ?? document.querySelector('h1')?.textContent ?? 'Secciones';
+  const heading =
+    section.getAttribute('aria-label') ?? document.querySelector('h1')?.textContent ?? 'Secciones';
   const list = element('div', { role: 'tablist', class: 'pestanas', 'aria-label': heading });
   const tabs = panels.map((panel) => {
     const label = panel.dataset.tab || panel.querySelector('h2, h3')?.textContent || panel.id;
-    return element('button', { type: 'button', role: 'tab', id: `pestana-${panel.id}`, 'aria-controls': panel.id }, label);
+    return element(
+      'button',
+      { type: 'button', role: 'tab', id: `pestana-${panel.id}`, 'aria-controls': panel.id },
+      label,
+    );
   });
   let opened = first;
 
@@ -56,7 +61,12 @@ function enhance(section: HTMLElement): void {
   });
   list.addEventListener('keydown', (event) => {
     const now = panels.indexOf(opened);
-    const to = new Map([['ArrowRight', now + 1], ['ArrowLeft', now - 1], ['Home', 0], ['End', panels.length - 1]]).get(event.key);
+    const to = new Map([
+      ['ArrowRight', now + 1],
+      ['ArrowLeft', now - 1],
+      ['Home', 0],
+      ['End', panels.length - 1],
+    ]).get(event.key);
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     choose(to);
@@ -72,4 +82,5 @@ function enhance(section: HTMLElement): void {
   window.addEventListener('afterprint', () => open(opened));
 }
 
-export const elementOf = (hash: string): Element | null => document.getElementById(decoded(hash.slice(1)));
+export const elementOf = (hash: string): Element | null =>
+  document.getElementById(decoded(hash.slice(1)));

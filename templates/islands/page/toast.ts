@@ -9,7 +9,12 @@ let region: HTMLElement | undefined;
 
 /** The region is there before any message: a live region that arrives with its text is often not read. */
 export function startToasts(): void {
-  region = element('div', { class: 'toasts', role: 'status', 'aria-label': 'Notificaciones', tabindex: '-1' });
+  region = element('div', {
+    class: 'toasts',
+    role: 'status',
+    'aria-label': 'Notificaciones',
+    tabindex: '-1',
+  });
   document.body.append(element('aside', { 'aria-label': 'Notificaciones (Alt+T)' }, region));
   document.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyT') {
@@ -19,10 +24,24 @@ export function startToasts(): void {
   });
 }
 
-export function toast(title: string, description: string, look: 'normal' | 'error' = 'normal'): void {
+export function toast(
+  title: string,
+  description: string,
+  look: 'normal' | 'error' = 'normal',
+): void {
   if (!region) return;
-  const close = element('button', { type: 'button', class: 'cerrar', 'aria-label': 'Cerrar notificación' }, '×');
-  const made = element('div', { class: look === 'error' ? 'toast error' : 'toast' }, element('strong', {}, title), element('p', {}, description), close);
+  const close = element(
+    'button',
+    { type: 'button', class: 'cerrar', 'aria-label': 'Cerrar notificación' },
+    '×',
+  );
+  const made = element(
+    'div',
+    { class: look === 'error' ? 'toast error' : 'toast' },
+    element('strong', {}, title),
+    element('p', {}, description),
+    close,
+  );
   let left = DURATION;
   let since = 0;
   let timer = 0;

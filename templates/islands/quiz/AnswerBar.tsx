@@ -9,7 +9,9 @@ type Props = {
 };
 
 export function AnswerBar({ notice, onTakeOver, children }: Props): ReactNode {
-  const text = onTakeOver ? 'Esta práctica cambió en otra pestaña. Aquí queda solo para leer.' : notice;
+  const text = onTakeOver
+    ? 'Esta práctica cambió en otra pestaña. Aquí queda solo para leer.'
+    : notice;
   return (
     <div className="pie-pregunta">
       {/* Always there: a live region that arrives together with its text is often not read. */}

@@ -13,12 +13,22 @@ export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
   const [asking, ask] = useState<boolean>();
   if (!asking)
     return (
-      <button ref={asking === false ? focus : undefined} className={`btn ${look}`} type="button" onClick={() => ask(true)}>
+      <button
+        ref={asking === false ? focus : undefined}
+        className={`btn ${look}`}
+        type="button"
+        onClick={() => ask(true)}
+      >
         {label}
       </button>
     );
   return (
-    <div className="borrar" role="group" aria-labelledby="seguro" onKeyDown={({ key }) => key === 'Escape' && ask(false)}>
+    <div
+      className="borrar"
+      role="group"
+      aria-labelledby="seguro"
+      onKeyDown={({ key }) => key === 'Escape' && ask(false)}
+    >
       {children}
       <p id="seguro">¿{label}? Lo que tienes a medias se borra.</p>
       <div className="bar">

@@ -8,7 +8,11 @@ export function BankStatus({ bank }: { bank: Bank }): ReactNode {
   const failed = bank.state === 'failed';
   return (
     <>
-      <div role="status">{failed && <p className="aviso">No se pudieron cargar las preguntas. Revisa tu conexión.</p>}</div>
+      <div role="status">
+        {failed && (
+          <p className="aviso">No se pudieron cargar las preguntas. Revisa tu conexión.</p>
+        )}
+      </div>
       {failed && (
         <button className="btn alt" type="button" onClick={bank.retry}>
           Intentar otra vez

@@ -24,15 +24,32 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   // Here, not in the card: the card is drawn anew when the questions arrive.
   const [minutes, setMinutes] = useState<number>();
   const data = useMemo(
-    (): QuizData => ({ test: { id: EXAM, title: 'Simulacro de examen', minutes: blueprint.minutes ?? 0 }, bankRevision: bank.revision, questions: [...bank.questions], links: practice.links, passMark: practice.passMark }),
+    (): QuizData => ({
+      test: { id: EXAM, title: 'Simulacro de examen', minutes: blueprint.minutes ?? 0 },
+      bankRevision: bank.revision,
+      questions: [...bank.questions],
+      links: practice.links,
+      passMark: practice.passMark,
+    }),
     [bank.questions, bank.revision, blueprint, practice],
   );
-  const draw = useCallback((number: number) => drawExam(bank.questions, blueprint, number), [bank.questions, blueprint]);
+  const draw = useCallback(
+    (number: number) => drawExam(bank.questions, blueprint, number),
+    [bank.questions, blueprint],
+  );
 
   if (bank.state !== 'ready') {
     return (
       <div className="quiz">
-        <ExamCard blueprint={blueprint} controls={undefined} settings={early} asked={undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => undefined}>
+        <ExamCard
+          blueprint={blueprint}
+          controls={undefined}
+          settings={early}
+          asked={undefined}
+          minutes={minutes}
+          onMinutes={setMinutes}
+          onStart={() => undefined}
+        >
           <BankStatus bank={bank} />
         </ExamCard>
         <PastResults data={data} progress={EMPTY_PROGRESS} shown={undefined} exam />
@@ -41,9 +58,19 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   }
 
   const start = ({ onStart }: Controls) => {
-    const seen = new Set([...store.read().finished, ...store.read().running.map(({ attempt }) => attempt)].flatMap(({ order }) => order.map(({ id }) => id)));
+    const seen = new Set(
+      [...store.read().finished, ...store.read().running.map(({ attempt }) => attempt)].flatMap(
+        ({ order }) => order.map(({ id }) => id),
+      ),
+    );
     const number = examIn(hash) ?? newExamNumber(bank.questions, blueprint, seen);
-    onStart({ kind: EXAM, ref: String(number), seed: number, questions: draw(number), ...(minutes === undefined ? {} : { limitMinutes: minutes }) });
+    onStart({
+      kind: EXAM,
+      ref: String(number),
+      seed: number,
+      questions: draw(number),
+      ...(minutes === undefined ? {} : { limitMinutes: minutes }),
+    });
   };
 
   const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
@@ -58,7 +85,16 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
           {wantsResult ? (
             <ExamResult key={hash} data={data} draw={draw} store={store} />
           ) : (
-            <ExamCard blueprint={blueprint} controls={controls} settings={controls} asked={examIn(hash)} unknown={hash.startsWith('#examen=') && examIn(hash) === undefined} minutes={minutes} onMinutes={setMinutes} onStart={() => start(controls)} />
+            <ExamCard
+              blueprint={blueprint}
+              controls={controls}
+              settings={controls}
+              asked={examIn(hash)}
+              unknown={hash.startsWith('#examen=') && examIn(hash) === undefined}
+              minutes={minutes}
+              onMinutes={setMinutes}
+              onStart={() => start(controls)}
+            />
           )}
           <PastResults data={data} progress={store.read()} shown={attemptIn(hash)} exam />
         </>

@@ -25,13 +25,30 @@ type Props = {
   children?: ReactNode;
 };
 
-export function ExamCard({ blueprint, controls, settings, asked, unknown = false, minutes, onMinutes, onStart, children }: Props): ReactNode {
+export function ExamCard({
+  blueprint,
+  controls,
+  settings,
+  asked,
+  unknown = false,
+  minutes,
+  onMinutes,
+  onStart,
+  children,
+}: Props): ReactNode {
   const attempt = controls?.attempt;
   const other = asked !== undefined && attempt?.ref !== String(asked);
   // Of the one under way the time is chosen.
   const left = attempt && remaining(attempt);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
-  const begin = controls === undefined ? LOADING : asked === undefined ? (attempt ? 'Comenzar otro' : 'Comenzar simulacro') : `Comenzar el ${asked}`;
+  const begin =
+    controls === undefined
+      ? LOADING
+      : asked === undefined
+        ? attempt
+          ? 'Comenzar otro'
+          : 'Comenzar simulacro'
+        : `Comenzar el ${asked}`;
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Simulacro de examen</h1>
@@ -39,10 +56,17 @@ export function ExamCard({ blueprint, controls, settings, asked, unknown = false
         {asked !== undefined && `Número ${asked} · `}
         {blueprint.questions} preguntas · las respuestas se ven al final
       </p>
-      {unknown && <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>}
+      {unknown && (
+        <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>
+      )}
       {attempt && (
         <p>
-          Tienes el simulacro {attempt.ref} a medias: {answered(attempt)} de {attempt.order.length} contestadas, {left === undefined ? 'sin límite de tiempo' : `te quedan ${Math.ceil(left / 60_000)} min`}.
+          Tienes el simulacro {attempt.ref} a medias: {answered(attempt)} de {attempt.order.length}{' '}
+          contestadas,{' '}
+          {left === undefined
+            ? 'sin límite de tiempo'
+            : `te quedan ${Math.ceil(left / 60_000)} min`}
+          .
         </p>
       )}
       {children}
@@ -58,26 +82,62 @@ export function ExamCard({ blueprint, controls, settings, asked, unknown = false
             </AskFirst>
           </>
         ) : (
-          <button className="btn go" type="button" aria-disabled={controls === undefined || undefined} onClick={() => controls && onStart()}>
+          <button
+            className="btn go"
+            type="button"
+            aria-disabled={controls === undefined || undefined}
+            onClick={() => controls && onStart()}
+          >
             {begin}
           </button>
         )}
       </div>
-      {asked !== undefined && <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>}
-      <Settings settings={settings.settings} onSettings={settings.onSettings} only={['keys']} exam />
+      {asked !== undefined && (
+        <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>
+      )}
+      <Settings
+        settings={settings.settings}
+        onSettings={settings.onSettings}
+        only={['keys']}
+        exam
+      />
     </div>
   );
 }
 
 /** Without a source there is no clock to choose. */
-function TimeChoice({ blueprint, minutes, onMinutes }: { blueprint: ExamBlueprint; minutes: number | undefined; onMinutes: (minutes: number | undefined) => void }): ReactNode {
+function TimeChoice({
+  blueprint,
+  minutes,
+  onMinutes,
+}: {
+  blueprint: ExamBlueprint;
+  minutes: number | undefined;
+  onMinutes: (minutes: number | undefined) => void;
+}): ReactNode {
   const { minutes: full } = blueprint;
   if (full === undefined) return null;
   const choices = [
     { value: undefined, label: 'Sin tiempo', hint: 'Recomendado para aprender.' },
     { value: full, label: `${full} minutos`, hint: blueprint.minutesSource },
-    { value: Math.round(full * 1.5), label: `${Math.round(full * 1.5)} minutos`, hint: 'Con 50\u00a0% más.' },
+    {
+      value: Math.round(full * 1.5),
+      label: `${Math.round(full * 1.5)} minutos`,
+      hint: 'Con 50\u00a0% más.',
+    },
     { value: full * 2, label: `${full * 2} minutos`, hint: 'El doble.' },
   ];
-  return <SettingsBox legend="Tiempo" type="radio" choices={choices.map(({ value, label, hint }) => ({ name: 'tiempo', label, hint, checked: value === minutes, onChange: () => onMinutes(value) }))} />;
+  return (
+    <SettingsBox
+      legend="Tiempo"
+      type="radio"
+      choices={choices.map(({ value, label, hint }) => ({
+        name: 'tiempo',
+        label,
+        hint,
+        checked: value === minutes,
+        onChange: () => onMinutes(value),
+      }))}
+    />
+  );
 }

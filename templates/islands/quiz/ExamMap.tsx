@@ -3,7 +3,13 @@ import type { ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
 import { type Attempt, answered } from './attempt.ts';
 
-type Props = { attempt: Attempt; heading: RefObject<HTMLHeadingElement | null>; onTakeOver: (() => void) | undefined; onGoTo: (position: number) => void; onFinish: () => void };
+type Props = {
+  attempt: Attempt;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onTakeOver: (() => void) | undefined;
+  onGoTo: (position: number) => void;
+  onFinish: () => void;
+};
 
 export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Props): ReactNode {
   const blank = attempt.order.length - answered(attempt);
@@ -14,8 +20,13 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
         Antes de terminar
       </h1>
       <p>
-        {blank === 0 ? 'Contestaste todas.' : blank === 1 ? 'Falta 1 por contestar: en blanco cuenta como incorrecta.' : `Faltan ${blank} por contestar: en blanco cuentan como incorrectas.`}{' '}
-        {marked > 0 && (marked === 1 ? 'Marcaste 1 para revisar.' : `Marcaste ${marked} para revisar.`)}
+        {blank === 0
+          ? 'Contestaste todas.'
+          : blank === 1
+            ? 'Falta 1 por contestar: en blanco cuenta como incorrecta.'
+            : `Faltan ${blank} por contestar: en blanco cuentan como incorrectas.`}{' '}
+        {marked > 0 &&
+          (marked === 1 ? 'Marcaste 1 para revisar.' : `Marcaste ${marked} para revisar.`)}
       </p>
       <ol className="casillas">
         {attempt.order.map(({ id }, i) => {

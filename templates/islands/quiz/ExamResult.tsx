@@ -6,16 +6,31 @@ import type { QuizData } from './quiz-data.ts';
 import { readResult, WHY } from './Result.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
-export function ExamResult({ data, draw, store }: { data: QuizData; draw: Draw; store: ProgressStore }): ReactNode {
+export function ExamResult({
+  data,
+  draw,
+  store,
+}: {
+  data: QuizData;
+  draw: Draw;
+  store: ProgressStore;
+}): ReactNode {
   const shown = readResult(data, store, draw);
   const number = shown.state === 'result' ? shown.seed : undefined;
-  const named = { ...data, test: { ...data.test, title: number === undefined ? data.test.title : `Simulacro ${number}` } };
+  const named = {
+    ...data,
+    test: { ...data.test, title: number === undefined ? data.test.title : `Simulacro ${number}` },
+  };
   return (
     <div className="resultado">
       <h1 tabIndex={-1}>Resultado{number === undefined ? '' : `: simulacro ${number}`}</h1>
       {shown.state === 'empty' ? (
         <>
-          <p role="status">{shown.why === 'other-test' ? 'Este enlace no es el resultado de un simulacro.' : WHY[shown.why]}</p>
+          <p role="status">
+            {shown.why === 'other-test'
+              ? 'Este enlace no es el resultado de un simulacro.'
+              : WHY[shown.why]}
+          </p>
           <p className="bar">
             <a className="btn go" href="#">
               Nuevo simulacro
@@ -23,7 +38,17 @@ export function ExamResult({ data, draw, store }: { data: QuizData; draw: Draw; 
           </p>
         </>
       ) : (
-        <ResultDetails data={named} outcome={shown.outcome} shared={shown.shared} store={store} again={shown.shared ? { href: `#examen=${number}`, label: 'Hacer este simulacro' } : { href: '#', label: 'Nuevo simulacro' }} />
+        <ResultDetails
+          data={named}
+          outcome={shown.outcome}
+          shared={shown.shared}
+          store={store}
+          again={
+            shown.shared
+              ? { href: `#examen=${number}`, label: 'Hacer este simulacro' }
+              : { href: '#', label: 'Nuevo simulacro' }
+          }
+        />
       )}
     </div>
   );

@@ -6,8 +6,23 @@ import { createElement, Fragment, type ReactNode } from 'react';
 
 const TOKEN = /<(\/?)(data|time|strong|em|a|br)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>|<[^>]*>|[^<]+|</g;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g;
-const PROPERTY = new Map([['class', 'className'], ['datetime', 'dateTime'], ['value', 'value'], ['href', 'href'], ['title', 'title'], ['rel', 'rel'], ['data-fact', 'data-fact']]);
-const ENTITY = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['nbsp', '\u00a0']]);
+const PROPERTY = new Map([
+  ['class', 'className'],
+  ['datetime', 'dateTime'],
+  ['value', 'value'],
+  ['href', 'href'],
+  ['title', 'title'],
+  ['rel', 'rel'],
+  ['data-fact', 'data-fact'],
+]);
+const ENTITY = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+]);
 /** Routes, anchors and safe schemes. Second wall: the build has already checked them. */
 const SAFE_HREF = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))/;
 
@@ -43,15 +58,19 @@ function propsOf(attributes: string): Record<string, string> {
   for (const [, name = '', raw = ''] of attributes.matchAll(ATTRIBUTE)) {
     const property = PROPERTY.get(name);
     const value = decode(raw);
-    if (property !== undefined && (property !== 'href' || SAFE_HREF.test(value))) props[property] = value;
+    if (property !== undefined && (property !== 'href' || SAFE_HREF.test(value)))
+      props[property] = value;
   }
   return props;
 }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return ENTITY.get(name) ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return ENTITY.get(name) ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

@@ -3,7 +3,12 @@ import type { ReactNode, RefObject } from 'react';
 import { FactHtml } from './FactHtml.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
-type Props = { data: QuizData; question: QuizQuestion; right: boolean; heading: RefObject<HTMLHeadingElement | null> };
+type Props = {
+  data: QuizData;
+  question: QuizQuestion;
+  right: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
 
 export function Feedback({ data, question, right, heading }: Props): ReactNode {
   return (
@@ -25,7 +30,8 @@ export function Feedback({ data, question, right, heading }: Props): ReactNode {
 
 /** Also used by the result page, under each item to go over again. */
 export function Reason({ question, id }: { question: QuizQuestion; id?: string }): ReactNode {
-  if (question.explanation === '') return <p id={id}>La explicación todavía no ha llegado. Revisa tu conexión.</p>;
+  if (question.explanation === '')
+    return <p id={id}>La explicación todavía no ha llegado. Revisa tu conexión.</p>;
   return (
     <>
       <p id={id}>

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import type { StorageTrouble } from '../storage/progress.ts';
 
 const TROUBLE: Record<StorageTrouble, string> = {
-  blocked: 'Este navegador no deja guardar tu progreso. Puedes practicar, pero al cerrar la página se pierde.',
+  blocked:
+    'Este navegador no deja guardar tu progreso. Puedes practicar, pero al cerrar la página se pierde.',
   full: 'No queda espacio para guardar tu progreso. Puedes practicar, pero al cerrar la página se pierde.',
-  damaged: 'No se pudo leer parte de tu progreso guardado. Apartamos una copia en este dispositivo y puedes seguir.',
-  newer: 'Tu progreso es de una versión más nueva del sitio. Recarga la página. Lo de aquí no se guarda.',
+  damaged:
+    'No se pudo leer parte de tu progreso guardado. Apartamos una copia en este dispositivo y puedes seguir.',
+  newer:
+    'Tu progreso es de una versión más nueva del sitio. Recarga la página. Lo de aquí no se guarda.',
 };
 
 type Props = { trouble: StorageTrouble | undefined; voided: number };
@@ -17,7 +20,8 @@ export function Notices({ trouble, voided }: Props): ReactNode {
       {trouble && <p className="aviso">{TROUBLE[trouble]}</p>}
       {voided > 0 && (
         <p className="aviso">
-          Las preguntas cambiaron desde tu última visita: {voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.
+          Las preguntas cambiaron desde tu última visita:{' '}
+          {voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.
         </p>
       )}
     </div>

@@ -8,7 +8,12 @@ import type { QuizData } from './quiz-data.ts';
 const SHOWN = 20;
 
 /** Puerto Rico's own day, whatever the device's zone: the same date as everywhere on the site. */
-const dayOf = (time: number | undefined): string => (day ??= new Intl.DateTimeFormat('es-PR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Puerto_Rico' })).format(time);
+const dayOf = (time: number | undefined): string =>
+  (day ??= new Intl.DateTimeFormat('es-PR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Puerto_Rico',
+  })).format(time);
 /** Made when there is a first date to print: it is slow on an old phone. */
 let day: Intl.DateTimeFormat | undefined;
 
@@ -22,12 +27,19 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
     <section className="anteriores solo-con-script" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
       {results.length === 0 ? (
-        <p>{exam ? 'Todavía no has terminado un simulacro en este dispositivo.' : 'Todavía no has terminado este test en este dispositivo.'}</p>
+        <p>
+          {exam
+            ? 'Todavía no has terminado un simulacro en este dispositivo.'
+            : 'Todavía no has terminado este test en este dispositivo.'}
+        </p>
       ) : (
         <ol>
           {results.map((attempt) => (
             <li key={attempt.id}>
-              <a href={attemptHash(attempt.id)} aria-current={attempt.id === shown ? 'true' : undefined}>
+              <a
+                href={attemptHash(attempt.id)}
+                aria-current={attempt.id === shown ? 'true' : undefined}
+              >
                 {exam && `Simulacro ${attempt.ref}: `}
                 {grade(attempt, score(attempt, keys))}
               </a>{' '}
@@ -41,7 +53,11 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
           {waiting === 0 ? (
             'No hay preguntas de este test por repasar.'
           ) : (
-            <a href={`${data.links.review}#test=${data.test.id}`}>{waiting === 1 ? 'Repasar la pregunta que fallaste' : `Repasar las ${waiting} preguntas que fallaste`}</a>
+            <a href={`${data.links.review}#test=${data.test.id}`}>
+              {waiting === 1
+                ? 'Repasar la pregunta que fallaste'
+                : `Repasar las ${waiting} preguntas que fallaste`}
+            </a>
           )}
         </p>
       )}

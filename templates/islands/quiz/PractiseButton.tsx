@@ -12,11 +12,22 @@ export function PractiseButton({ data, store, questions }: Props): ReactNode {
   if (store.trouble() !== undefined && store.trouble() !== 'damaged') return null;
   const practise = () => {
     const now = Date.now();
-    const attempt = startAttempt(data, { id: `${newSeed().toString(36)}${newSeed().toString(36)}`, seed: 0, now, kind: REVIEW, ref: data.test.id, questions });
+    const attempt = startAttempt(data, {
+      id: `${newSeed().toString(36)}${newSeed().toString(36)}`,
+      seed: 0,
+      now,
+      kind: REVIEW,
+      ref: data.test.id,
+      questions,
+    });
     store.update((progress) => {
       const before = runningOf(progress, REVIEW);
       const cut = before && cutShort(before.attempt, now);
-      return withRunning(cut ? withFinished(progress, cut) : progress, { attempt, tab: attempt.id, claimedAt: now });
+      return withRunning(cut ? withFinished(progress, cut) : progress, {
+        attempt,
+        tab: attempt.id,
+        claimedAt: now,
+      });
     });
     location.assign(`${data.links.review}#p1`);
   };

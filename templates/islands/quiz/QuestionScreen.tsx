@@ -1,12 +1,20 @@
 /** Turns one question of an attempt into its form: native radios, nothing revealed or advanced by selecting. */
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
-import { type Attempt, answered, type Choice, currentAnswer, isExam, isLast, isReady } from './attempt.ts';
+import {
+  type Attempt,
+  answered,
+  type Choice,
+  currentAnswer,
+  isExam,
+  isLast,
+  isReady,
+} from './attempt.ts';
 import { FactHtml } from './FactHtml.tsx';
 import { Feedback } from './Feedback.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
-import { optionOrder } from './shuffle.ts';
 import { SignImage } from './SignImage.tsx';
+import { optionOrder } from './shuffle.ts';
 import type { Clock } from './use-clock.ts';
 
 type Props = {
@@ -67,7 +75,13 @@ export function QuestionScreen(props: Props): ReactNode {
           </p>
           <progress className="road" max={total} value={done} aria-label="Preguntas contestadas" />
         </div>
-        <button className="marcar" type="button" aria-pressed={flagged} aria-disabled={locked || undefined} onClick={props.onFlag}>
+        <button
+          className="marcar"
+          type="button"
+          aria-pressed={flagged}
+          aria-disabled={locked || undefined}
+          onClick={props.onFlag}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 21V4h12l-3 4.5 3 4.5H6" />
           </svg>
@@ -106,9 +120,21 @@ export function QuestionScreen(props: Props): ReactNode {
             );
           })}
         </fieldset>
-        {revealed && answer && <Feedback data={data} question={question} right={answer.choice === question.answer} heading={props.feedback} />}
+        {revealed && answer && (
+          <Feedback
+            data={data}
+            question={question}
+            right={answer.choice === question.answer}
+            heading={props.feedback}
+          />
+        )}
         <AnswerBar notice={props.notice} onTakeOver={props.onTakeOver}>
-          <button className="btn alt" type="button" aria-disabled={attempt.position === 0 || undefined} onClick={props.onPrevious}>
+          <button
+            className="btn alt"
+            type="button"
+            aria-disabled={attempt.position === 0 || undefined}
+            onClick={props.onPrevious}
+          >
             Anterior
           </button>
           {exam && !locked && (
@@ -137,7 +163,11 @@ export function QuestionScreen(props: Props): ReactNode {
   );
 }
 
-function verdictOf(choice: Choice, question: QuizQuestion, chosen: Choice | undefined): { look: 'ok' | 'no'; text: string } | undefined {
+function verdictOf(
+  choice: Choice,
+  question: QuizQuestion,
+  chosen: Choice | undefined,
+): { look: 'ok' | 'no'; text: string } | undefined {
   if (choice === question.answer) return { look: 'ok', text: 'Correcta' };
   return choice === chosen ? { look: 'no', text: 'Tu respuesta' } : undefined;
 }
@@ -151,7 +181,11 @@ function Mark({ ok, text }: { ok: boolean; text: string }): ReactNode {
 }
 
 /** Keys work only inside the form and without a modifier; the arrows stay with the radios. */
-function onKey(event: KeyboardEvent<HTMLFormElement>, props: Props, options: readonly Choice[]): void {
+function onKey(
+  event: KeyboardEvent<HTMLFormElement>,
+  props: Props,
+  options: readonly Choice[],
+): void {
   if (!props.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
   const key = event.key.toLowerCase();
   const place = '1234'.includes(key) ? Number(key) - 1 : 'abcd'.indexOf(key);

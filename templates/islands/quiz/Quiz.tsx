@@ -13,7 +13,8 @@ type Props = { data: QuizData; store?: ProgressStore };
 export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
   const showResult = (done: Attempt) => {
     // The stored result is enough, unless this device could not store it: then the address carries it.
-    const stored = store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
+    const stored =
+      store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
     const code = stored ? undefined : codeOf(data, done);
     location.replace(data.links.result + (code === undefined ? '' : ownHash(code)));
     return undefined;
@@ -24,7 +25,15 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
       store={store}
       startsByAddress
       onFinish={showResult}
-      card={({ attempt, settings, onSettings, onStart }) => <StartCard data={data} attempt={attempt} settings={settings} onSettings={onSettings} onRestart={() => onStart()} />}
+      card={({ attempt, settings, onSettings, onStart }) => (
+        <StartCard
+          data={data}
+          attempt={attempt}
+          settings={settings}
+          onSettings={onSettings}
+          onRestart={() => onStart()}
+        />
+      )}
     />
   );
 }

@@ -1,22 +1,43 @@
 /** Turns the code in the address, or the results stored on this device, into a result; else an empty state. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { deviceProgress, type Progress, type ProgressStore, resultsOf } from '../storage/progress.ts';
+import {
+  deviceProgress,
+  type Progress,
+  type ProgressStore,
+  resultsOf,
+} from '../storage/progress.ts';
 import { attemptIn, isOwn } from './address.ts';
 import type { Attempt } from './attempt.ts';
-import { type CodeReading, type Draw, type Outcome, outcomeOfAttempt, outcomeOfCode } from './outcome.ts';
+import {
+  type CodeReading,
+  type Draw,
+  type Outcome,
+  outcomeOfAttempt,
+  outcomeOfCode,
+} from './outcome.ts';
 import { PastResults } from './PastResults.tsx';
 import type { QuizData } from './quiz-data.ts';
 import { ResultDetails, testHref } from './ResultDetails.tsx';
 
 export type Trouble = 'none' | 'damaged' | 'other-test' | 'other-bank' | 'stale';
-export type Shown = { state: 'empty'; why: Trouble } | { state: 'result'; outcome: Outcome; shared: boolean; unsaved?: boolean; attempt?: Attempt; seed?: number };
+export type Shown =
+  | { state: 'empty'; why: Trouble }
+  | {
+      state: 'result';
+      outcome: Outcome;
+      shared: boolean;
+      unsaved?: boolean;
+      attempt?: Attempt;
+      seed?: number;
+    };
 
 /** Only sentences of ours: nothing from the address is ever printed. */
 export const WHY: Record<Trouble, string> = {
   none: 'No hay un resultado guardado en este dispositivo.',
   damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',
   'other-test': 'Este enlace es del resultado de otro test.',
-  'other-bank': 'Este resultado es de una versión anterior de las preguntas y ya no se puede mostrar completo.',
+  'other-bank':
+    'Este resultado es de una versión anterior de las preguntas y ya no se puede mostrar completo.',
   stale: 'Las preguntas cambiaron desde ese resultado. Hazlo otra vez.',
 };
 
@@ -25,7 +46,10 @@ type State = { shown: Shown | undefined; progress: Progress | undefined };
 
 export function Result({ data, store = deviceProgress }: Props): ReactNode {
   // The server and the first paint know no result, and must not say that there is none: on a slow line that stands for seconds.
-  const [{ shown, progress }, setState] = useState<State>({ shown: undefined, progress: undefined });
+  const [{ shown, progress }, setState] = useState<State>({
+    shown: undefined,
+    progress: undefined,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -50,7 +74,14 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       {!shown && <p className="solo-con-script">Buscando tu resultado en este dispositivo…</p>}
       <div role="status">{shown?.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
       {result ? (
-        <ResultDetails data={data} outcome={result.outcome} shared={result.shared} unsaved={result.unsaved} store={store} again={{ href: testHref(data), label: 'Repetir Test' }} />
+        <ResultDetails
+          data={data}
+          outcome={result.outcome}
+          shared={result.shared}
+          unsaved={result.unsaved}
+          store={store}
+          again={{ href: testHref(data), label: 'Repetir Test' }}
+        />
       ) : (
         <p className="bar">
           <a className="btn go" href={testHref(data)}>
@@ -62,7 +93,9 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
         </p>
       )}
       {/* A list that says «todavía no» would deny what stands above it. */}
-      {progress && !result?.unsaved && <PastResults data={data} progress={progress} shown={result?.attempt?.id} />}
+      {progress && !result?.unsaved && (
+        <PastResults data={data} progress={progress} shown={result?.attempt?.id} />
+      )}
     </div>
   );
 }
@@ -74,11 +107,15 @@ export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): S
   const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {
     const reading: CodeReading = outcomeOfCode(data, hash.slice(3), draw);
-    return reading.state === 'ok' ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed } : { state: 'empty', why: reading.state };
+    return reading.state === 'ok'
+      ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed }
+      : { state: 'empty', why: reading.state };
   }
   const asked = attemptIn(hash);
   const attempt = asked === undefined ? own.at(-1) : own.find(({ id }) => id === asked);
   if (!attempt) return { state: 'empty', why: 'none' };
   const outcome = outcomeOfAttempt(data, attempt, draw);
-  return outcome ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed } : { state: 'empty', why: 'stale' };
+  return outcome
+    ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed }
+    : { state: 'empty', why: 'stale' };
 }

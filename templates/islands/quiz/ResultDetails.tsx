@@ -1,8 +1,8 @@
 /** Turns an outcome into what the reader sees: verdict, band, counts, next steps, topics and what to go over again. */
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ProgressStore } from '../storage/progress.ts';
-import { Reason } from './Feedback.tsx';
 import { FactHtml } from './FactHtml.tsx';
+import { Reason } from './Feedback.tsx';
 import type { Miss, Outcome, TopicScore } from './outcome.ts';
 import { PractiseButton } from './PractiseButton.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
@@ -17,9 +17,24 @@ const PERCENT = '\u00a0%';
 
 /** Thresholds and texts of the specification, best first. */
 const BANDS = [
-  { from: GOAL, look: 'excelente', title: 'Excelente trabajo', text: 'Estás muy bien preparado para el examen oficial.' },
-  { from: TIPS_BELOW, look: 'bueno', title: 'Buen resultado', text: 'Necesitas un poco más de práctica, pero vas por buen camino.' },
-  { from: 0, look: 'seguir', title: 'Sigue practicando', text: 'Te recomendamos repasar el material e intentar de nuevo.' },
+  {
+    from: GOAL,
+    look: 'excelente',
+    title: 'Excelente trabajo',
+    text: 'Estás muy bien preparado para el examen oficial.',
+  },
+  {
+    from: TIPS_BELOW,
+    look: 'bueno',
+    title: 'Buen resultado',
+    text: 'Necesitas un poco más de práctica, pero vas por buen camino.',
+  },
+  {
+    from: 0,
+    look: 'seguir',
+    title: 'Sigue practicando',
+    text: 'Te recomendamos repasar el material e intentar de nuevo.',
+  },
 ] as const;
 
 export const TOPICS: Record<QuizQuestion['topic'], string> = {
@@ -30,11 +45,26 @@ export const TOPICS: Record<QuizQuestion['topic'], string> = {
 };
 
 /** Made from the route of the list, which carries the base path; the test's own route stands beside it. */
-export const testHref = (data: QuizData): string => data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
+export const testHref = (data: QuizData): string =>
+  data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
 
-type Props = { data: QuizData; outcome: Outcome; shared: boolean; /** It is the reader's own, and on no device. */ unsaved?: boolean | undefined; store: ProgressStore; /** The way to do it once more. */ again: { href: string; label: string } };
+type Props = {
+  data: QuizData;
+  outcome: Outcome;
+  shared: boolean /** It is the reader's own, and on no device. */;
+  unsaved?: boolean | undefined;
+  store: ProgressStore /** The way to do it once more. */;
+  again: { href: string; label: string };
+};
 
-export function ResultDetails({ data, outcome, shared, unsaved = false, store, again }: Props): ReactNode {
+export function ResultDetails({
+  data,
+  outcome,
+  shared,
+  unsaved = false,
+  store,
+  again,
+}: Props): ReactNode {
   const band = BANDS.find(({ from }) => outcome.percent >= from) ?? BANDS[2];
   const { links } = data;
   // A device that stores nothing cannot take the questions to the next page.
@@ -43,8 +73,20 @@ export function ResultDetails({ data, outcome, shared, unsaved = false, store, a
   const misses = useDeferredValue(outcome.misses, NONE);
   return (
     <>
-      {(shared || unsaved) && <p className="aviso">{shared ? 'Estás viendo un resultado compartido.' : 'Este es tu resultado. No se pudo guardar en este dispositivo: copia el enlace para volver a verlo.'}</p>}
-      {outcome.changed > 0 && <p className="aviso">{outcome.changed === 1 ? '1 pregunta cambió desde entonces y no cuenta.' : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}</p>}
+      {(shared || unsaved) && (
+        <p className="aviso">
+          {shared
+            ? 'Estás viendo un resultado compartido.'
+            : 'Este es tu resultado. No se pudo guardar en este dispositivo: copia el enlace para volver a verlo.'}
+        </p>
+      )}
+      {outcome.changed > 0 && (
+        <p className="aviso">
+          {outcome.changed === 1
+            ? '1 pregunta cambió desde entonces y no cuenta.'
+            : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}
+        </p>
+      )}
       <Verdict data={data} outcome={outcome} />
       <section className={`banda ${band.look}`} aria-labelledby="banda">
         <h2 id="banda">{band.title}</h2>
@@ -53,11 +95,19 @@ export function ResultDetails({ data, outcome, shared, unsaved = false, store, a
           <Count label="Correctas" value={outcome.score} />
           <Count label="Incorrectas" value={outcome.total - outcome.score} />
           <Count label="Porcentaje" value={outcome.percent + PERCENT} />
-          {outcome.usedMs !== undefined && <Count label="Minutos" value={Math.max(1, Math.round(outcome.usedMs / 60_000))} />}
+          {outcome.usedMs !== undefined && (
+            <Count label="Minutos" value={Math.max(1, Math.round(outcome.usedMs / 60_000))} />
+          )}
         </dl>
       </section>
       <div className="bar">
-        {canPractise && <PractiseButton data={data} store={store} questions={outcome.misses.map(({ question }) => question)} />}
+        {canPractise && (
+          <PractiseButton
+            data={data}
+            store={store}
+            questions={outcome.misses.map(({ question }) => question)}
+          />
+        )}
         <a className={canPractise ? 'btn alt' : 'btn go'} href={again.href}>
           {again.label}
         </a>
@@ -76,8 +126,14 @@ export function ResultDetails({ data, outcome, shared, unsaved = false, store, a
       {outcome.percent < TIPS_BELOW && <Tips data={data} />}
       {outcome.topics.length > 1 && <Topics topics={outcome.topics} />}
       {outcome.misses.length > 0 && (
-        <section className={misses === outcome.misses ? undefined : 'por-venir'} aria-labelledby="por-repasar">
-          <h2 id="por-repasar">Para repasar: {outcome.misses.length === 1 ? '1 pregunta' : `${outcome.misses.length} preguntas`}</h2>
+        <section
+          className={misses === outcome.misses ? undefined : 'por-venir'}
+          aria-labelledby="por-repasar"
+        >
+          <h2 id="por-repasar">
+            Para repasar:{' '}
+            {outcome.misses.length === 1 ? '1 pregunta' : `${outcome.misses.length} preguntas`}
+          </h2>
           {misses.map((miss) => (
             <MissItem key={miss.question.id} miss={miss} />
           ))}
@@ -91,7 +147,11 @@ export function ResultDetails({ data, outcome, shared, unsaved = false, store, a
           ))}
         </section>
       )}
-      <Share data={data} code={outcome.code} text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`} />
+      <Share
+        data={data}
+        code={outcome.code}
+        text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
+      />
     </>
   );
 }
@@ -100,8 +160,11 @@ function Verdict({ data, outcome }: Pick<Props, 'data' | 'outcome'>): ReactNode 
   const passes = outcome.percent >= data.passMark.percent;
   return (
     <p className="veredicto">
-      {outcome.score} de {outcome.total} · {outcome.percent}{PERCENT}. Con una nota de {data.passMark.percent}{PERCENT} ({data.passMark.wording}), este resultado{' '}
-      <strong>{passes ? 'aprobaría' : 'todavía no aprobaría'}</strong>. Meta de práctica: {GOAL}{PERCENT}.
+      {outcome.score} de {outcome.total} · {outcome.percent}
+      {PERCENT}. Con una nota de {data.passMark.percent}
+      {PERCENT} ({data.passMark.wording}), este resultado{' '}
+      <strong>{passes ? 'aprobaría' : 'todavía no aprobaría'}</strong>. Meta de práctica: {GOAL}
+      {PERCENT}.
     </p>
   );
 }

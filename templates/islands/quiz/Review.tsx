@@ -22,13 +22,26 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
   const early = useSettings(store);
   const [hash, setHash] = useState('');
   const data = useMemo(
-    (): QuizData => ({ test: { id: REVIEW, title: 'Repaso', minutes: 0 }, bankRevision: bank.revision, questions: [...bank.questions], links: practice.links, passMark: practice.passMark }),
+    (): QuizData => ({
+      test: { id: REVIEW, title: 'Repaso', minutes: 0 },
+      bankRevision: bank.revision,
+      questions: [...bank.questions],
+      links: practice.links,
+      passMark: practice.passMark,
+    }),
     [bank.questions, bank.revision, practice],
   );
   if (bank.state !== 'ready') {
     return (
       <div className="quiz">
-        <ReviewCard practice={practice} waiting={undefined} scope={undefined} size={0} controls={undefined} settings={early}>
+        <ReviewCard
+          practice={practice}
+          waiting={undefined}
+          scope={undefined}
+          size={0}
+          controls={undefined}
+          settings={early}
+        >
           <BankStatus bank={bank} />
         </ReviewCard>
       </div>
@@ -46,15 +59,33 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
 
   const card = (controls: Controls): ReactNode => {
     const waiting = waitingNow();
-    const done = asked === undefined ? undefined : resultsOf(store.read(), REVIEW).find(({ id }) => id === asked);
+    const done =
+      asked === undefined
+        ? undefined
+        : resultsOf(store.read(), REVIEW).find(({ id }) => id === asked);
     if (done) return <ReviewSummary data={data} attempt={done} left={waiting.length} />;
     const inScope = scope ? waiting.filter(({ test }) => test === scope.id) : waiting;
     const questions = inScope.slice(0, SESSION_SIZE);
     const onStart = () => {
       const seed = controls.settings.shuffle ? newSeed() : 0;
-      controls.onStart({ kind: REVIEW, ref: scope?.id ?? 'todo', seed, questions: shuffle(questions, seed) });
+      controls.onStart({
+        kind: REVIEW,
+        ref: scope?.id ?? 'todo',
+        seed,
+        questions: shuffle(questions, seed),
+      });
     };
-    return <ReviewCard practice={practice} waiting={waiting} scope={scope} size={questions.length} total={inScope.length} controls={{ ...controls, onStart }} settings={controls} />;
+    return (
+      <ReviewCard
+        practice={practice}
+        waiting={waiting}
+        scope={scope}
+        size={questions.length}
+        total={inScope.length}
+        controls={{ ...controls, onStart }}
+        settings={controls}
+      />
+    );
   };
 
   return (

@@ -5,8 +5,8 @@ import { LOADING } from './BankStatus.tsx';
 import type { PracticeData } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
 import { Settings } from './Settings.tsx';
-import type { SettingsControls } from './use-settings.ts';
 import type { FullQuestion } from './use-bank.ts';
+import type { SettingsControls } from './use-settings.ts';
 
 type Props = {
   practice: PracticeData;
@@ -21,14 +21,29 @@ type Props = {
   children?: ReactNode;
 };
 
-export function ReviewCard({ practice, waiting, scope, size, total = size, controls, settings, children }: Props): ReactNode {
+export function ReviewCard({
+  practice,
+  waiting,
+  scope,
+  size,
+  total = size,
+  controls,
+  settings,
+  children,
+}: Props): ReactNode {
   const attempt = controls?.attempt;
   const empty = waiting !== undefined && total === 0 && !attempt;
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Repaso{scope && `: ${scope.title}`}</h1>
       {/* One sentence or another in the same place: whether there is anything to review is known late, and nothing may move then. */}
-      <p className="datos">{empty ? (scope ? 'No tienes preguntas de este test por repasar.' : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.') : 'Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.'}</p>
+      <p className="datos">
+        {empty
+          ? scope
+            ? 'No tienes preguntas de este test por repasar.'
+            : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.'
+          : 'Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.'}
+      </p>
       {children}
       {attempt && (
         <p>
@@ -43,8 +58,16 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
             </a>
           )}
           {total > 0 && (
-            <button className={attempt ? 'btn alt' : 'btn go'} type="button" onClick={() => controls?.onStart()}>
-              {total > size ? `Repasar ${size} de ${total}` : total === 1 ? 'Repasar 1 pregunta' : `Repasar ${total} preguntas`}
+            <button
+              className={attempt ? 'btn alt' : 'btn go'}
+              type="button"
+              onClick={() => controls?.onStart()}
+            >
+              {total > size
+                ? `Repasar ${size} de ${total}`
+                : total === 1
+                  ? 'Repasar 1 pregunta'
+                  : `Repasar ${total} preguntas`}
             </button>
           )}
           {scope && (
@@ -65,21 +88,37 @@ export function ReviewCard({ practice, waiting, scope, size, total = size, contr
           </button>
         </div>
       )}
-      <Settings settings={settings.settings} onSettings={settings.onSettings} only={['shuffle', 'keys']} />
+      <Settings
+        settings={settings.settings}
+        onSettings={settings.onSettings}
+        only={['shuffle', 'keys']}
+      />
       {waiting && !scope && waiting.length > 0 && <ByTest practice={practice} waiting={waiting} />}
     </div>
   );
 }
 
-function ByTest({ practice, waiting }: { practice: PracticeData; waiting: readonly FullQuestion[] }): ReactNode {
-  const tests = practice.tests.map((test) => ({ ...test, count: waiting.filter((question) => question.test === test.id).length })).filter(({ count }) => count > 0);
+function ByTest({
+  practice,
+  waiting,
+}: {
+  practice: PracticeData;
+  waiting: readonly FullQuestion[];
+}): ReactNode {
+  const tests = practice.tests
+    .map((test) => ({
+      ...test,
+      count: waiting.filter((question) => question.test === test.id).length,
+    }))
+    .filter(({ count }) => count > 0);
   return (
     <section aria-labelledby="por-test">
       <h2 id="por-test">Por test</h2>
       <ul className="por-test">
         {tests.map(({ id, title, count }) => (
           <li key={id}>
-            <a href={`#test=${id}`}>{title}</a> <small>{count === 1 ? '1 pregunta' : `${count} preguntas`}</small>
+            <a href={`#test=${id}`}>{title}</a>{' '}
+            <small>{count === 1 ? '1 pregunta' : `${count} preguntas`}</small>
           </li>
         ))}
       </ul>

@@ -5,14 +5,27 @@ import { outcomeOfAttempt } from './outcome.ts';
 import type { QuizData } from './quiz-data.ts';
 import { MissItem } from './ResultDetails.tsx';
 
-export function ReviewSummary({ data, attempt, left }: { data: QuizData; attempt: Attempt; left: number }): ReactNode {
+export function ReviewSummary({
+  data,
+  attempt,
+  left,
+}: {
+  data: QuizData;
+  attempt: Attempt;
+  left: number;
+}): ReactNode {
   const outcome = outcomeOfAttempt(data, attempt);
   if (!outcome) return null;
   return (
     <div className="resultado">
       <h1 tabIndex={-1}>Repaso terminado</h1>
       <p className="veredicto">
-        Acertaste {outcome.score} de {outcome.total}. {left === 0 ? 'No te queda ninguna por repasar.' : left === 1 ? 'Te queda 1 por repasar.' : `Te quedan ${left} por repasar.`}
+        Acertaste {outcome.score} de {outcome.total}.{' '}
+        {left === 0
+          ? 'No te queda ninguna por repasar.'
+          : left === 1
+            ? 'Te queda 1 por repasar.'
+            : `Te quedan ${left} por repasar.`}
       </p>
       <p>Una pregunta sale del repaso cuando la contestas bien dos veces seguidas.</p>
       <div className="bar">

@@ -1,7 +1,17 @@
 /** Turns an attempt and the page's address into what is on the screen: start card, question, map or the end of the time. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { PracticeSettings, ProgressStore } from '../storage/progress.ts';
-import { cameFrom, dropPosition, isMap, leaveQuestions, positionIn, pushMap, pushPosition, replaceHash, replacePosition } from './address.ts';
+import {
+  cameFrom,
+  dropPosition,
+  isMap,
+  leaveQuestions,
+  positionIn,
+  pushMap,
+  pushPosition,
+  replaceHash,
+  replacePosition,
+} from './address.ts';
 import { type Attempt, isExam, isLast, isReady } from './attempt.ts';
 import { ExamMap } from './ExamMap.tsx';
 import { Notices } from './Notices.tsx';
@@ -38,7 +48,15 @@ type Props = {
   onOtherAddress?: (hash: string) => void;
 };
 
-export function Session({ data, store, startsByAddress = false, alwaysExplains = false, card, onFinish, onOtherAddress }: Props): ReactNode {
+export function Session({
+  data,
+  store,
+  startsByAddress = false,
+  alwaysExplains = false,
+  card,
+  onFinish,
+  onOtherAddress,
+}: Props): ReactNode {
   const session = useAttempt(data, store);
   const { attempt, settings, load, start, claim, act } = session;
   const [screen, setScreen] = useState<Screen>('card');
@@ -66,7 +84,9 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
     }
     if (current.current === 'card' && !claim() && wanted === 0 && startsByAddress) start();
     // Without a position the attempt stays where it is: spending nothing only looks at it.
-    const reached = act(wanted === undefined ? { type: 'spend', ms: 0 } : { type: 'goTo', position: wanted });
+    const reached = act(
+      wanted === undefined ? { type: 'spend', ms: 0 } : { type: 'goTo', position: wanted },
+    );
     if (!reached || reached.endedAt !== undefined || (wanted === undefined && !isExam(reached))) {
       dropPosition();
       return show('card');
@@ -100,7 +120,12 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
 
   const clock = useClock(attempt, screen !== 'card' && !session.readOnly, act);
   const over = clock.over && screen !== 'card' && !session.readOnly;
-  const place = attempt && screen === 'question' ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}` : screen === 'map' ? 'Antes de terminar' : undefined;
+  const place =
+    attempt && screen === 'question'
+      ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}`
+      : screen === 'map'
+        ? 'Antes de terminar'
+        : undefined;
   // Before the scroll below: what it puts away would move the page under it.
   usePageState(root, over ? 'Se acabó el tiempo' : place);
 
@@ -109,7 +134,12 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
     if (current.current !== screen) return;
     const wanted = focusNext.current;
     // A card draws its own heading, whichever card it is.
-    const target = wanted === 'feedback' ? feedback.current : wanted === 'heading' ? (heading.current ?? root.current?.querySelector('h1')) : null;
+    const target =
+      wanted === 'feedback'
+        ? feedback.current
+        : wanted === 'heading'
+          ? (heading.current ?? root.current?.querySelector('h1'))
+          : null;
     if (!target) return;
     focusNext.current = undefined;
     target.focus({ preventScroll: true });
@@ -197,11 +227,28 @@ export function Session({ data, store, startsByAddress = false, alwaysExplains =
       }
     : undefined;
 
-  const question = attempt && data.questions.find(({ id }) => id === attempt.order[attempt.position]?.id);
+  const question =
+    attempt && data.questions.find(({ id }) => id === attempt.order[attempt.position]?.id);
   const body = () => {
-    if (!attempt || !question || screen === 'card') return card({ attempt: attempt?.endedAt === undefined ? attempt : undefined, settings, onSettings: session.set, onStart });
-    if (over) return <TimeUp attempt={attempt} heading={heading} onFinish={finish} onGoOn={goOnUntimed} />;
-    if (screen === 'map') return <ExamMap attempt={attempt} heading={heading} onTakeOver={onTakeOver} onGoTo={goTo} onFinish={finish} />;
+    if (!attempt || !question || screen === 'card')
+      return card({
+        attempt: attempt?.endedAt === undefined ? attempt : undefined,
+        settings,
+        onSettings: session.set,
+        onStart,
+      });
+    if (over)
+      return <TimeUp attempt={attempt} heading={heading} onFinish={finish} onGoOn={goOnUntimed} />;
+    if (screen === 'map')
+      return (
+        <ExamMap
+          attempt={attempt}
+          heading={heading}
+          onTakeOver={onTakeOver}
+          onGoTo={goTo}
+          onFinish={finish}
+        />
+      );
     return (
       <QuestionScreen
         key={question.id}
@@ -246,6 +293,8 @@ function usePageState(root: { current: HTMLDivElement | null }, screen: string |
   useEffect(() => {
     pageTitle.current ??= document.title;
     document.title = screen ? `${screen} – ${pageTitle.current}` : pageTitle.current;
-    root.current?.closest('[data-island]')?.setAttribute('data-estado', screen ? 'pregunta' : 'inicio');
+    root.current
+      ?.closest('[data-island]')
+      ?.setAttribute('data-estado', screen ? 'pregunta' : 'inicio');
   }, [root, screen]);
 }

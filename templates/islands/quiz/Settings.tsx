@@ -7,14 +7,38 @@ type Name = keyof PracticeSettings;
 
 const KEYS = '1–4 o A–D escogen, Enter continúa';
 const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [
-  { name: 'explain', label: 'Explicar cada respuesta antes de seguir', hint: 'Recomendado: ves por qué antes de pasar a la próxima.' },
-  { name: 'shuffle', label: 'Barajar preguntas y opciones', hint: 'Vale desde la próxima vez que comiences.' },
+  {
+    name: 'explain',
+    label: 'Explicar cada respuesta antes de seguir',
+    hint: 'Recomendado: ves por qué antes de pasar a la próxima.',
+  },
+  {
+    name: 'shuffle',
+    label: 'Barajar preguntas y opciones',
+    hint: 'Vale desde la próxima vez que comiences.',
+  },
   { name: 'keys', label: 'Usar atajos de teclado', hint: `${KEYS}, V muestra la respuesta.` },
 ];
 
-type Props = { settings: PracticeSettings; onSettings: (change: Partial<PracticeSettings>) => void; only?: readonly Name[]; /** Its keys reveal nothing. */ exam?: boolean };
+type Props = {
+  settings: PracticeSettings;
+  onSettings: (change: Partial<PracticeSettings>) => void;
+  only?: readonly Name[] /** Its keys reveal nothing. */;
+  exam?: boolean;
+};
 
 export function Settings({ settings, onSettings, only, exam = false }: Props): ReactNode {
   const shown = SETTINGS.filter(({ name }) => only?.includes(name) ?? true);
-  return <SettingsBox legend="Cómo quieres practicar" type="checkbox" choices={shown.map((setting) => ({ ...setting, hint: exam ? `${KEYS}.` : setting.hint, checked: settings[setting.name], onChange: (checked) => onSettings({ [setting.name]: checked }) }))} />;
+  return (
+    <SettingsBox
+      legend="Cómo quieres practicar"
+      type="checkbox"
+      choices={shown.map((setting) => ({
+        ...setting,
+        hint: exam ? `${KEYS}.` : setting.hint,
+        checked: settings[setting.name],
+        onChange: (checked) => onSettings({ [setting.name]: checked }),
+      }))}
+    />
+  );
 }

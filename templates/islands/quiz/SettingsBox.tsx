@@ -1,7 +1,13 @@
 /** Turns a question to the reader and its choices into a framed list of radios or checkboxes; every start card has one. */
 import type { ReactNode } from 'react';
 
-export type BoxChoice = { name: string; label: string; hint: string | undefined; checked: boolean; onChange: (checked: boolean) => void };
+export type BoxChoice = {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
 
 type Props = { legend: string; type: 'radio' | 'checkbox'; choices: readonly BoxChoice[] };
 
@@ -11,7 +17,12 @@ export function SettingsBox({ legend, type, choices }: Props): ReactNode {
       <legend>{legend}</legend>
       {choices.map(({ name, label, hint, checked, onChange }) => (
         <label key={label} className="ajuste">
-          <input type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+          <input
+            type={type}
+            name={name}
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+          />
           <span>
             {label}
             <small>{hint}</small>

@@ -11,7 +11,9 @@ export function Share({ data, code, text }: Props): ReactNode {
   const encoded = [text, url].map(encodeURIComponent);
   return (
     <section className="compartir" aria-labelledby="compartir-resultado">
-      <h2 id="compartir-resultado">{code === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}</h2>
+      <h2 id="compartir-resultado">
+        {code === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}
+      </h2>
       <div className="bar">
         {code !== undefined && (
           <>
@@ -20,10 +22,19 @@ export function Share({ data, code, text }: Props): ReactNode {
                 Compartir
               </button>
             )}
-            <a className="btn alt" href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`} rel="noopener noreferrer">
+            <a
+              className="btn alt"
+              href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+              rel="noopener noreferrer"
+            >
               WhatsApp
             </a>
-            <a className="btn alt" href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`} rel="noopener noreferrer" data-popup="">
+            <a
+              className="btn alt"
+              href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
+              rel="noopener noreferrer"
+              data-popup=""
+            >
               Publicar en X
             </a>
             <button className="btn alt" type="button" data-copy={url}>

@@ -3,7 +3,12 @@ import type { ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
 import { type Attempt, answered } from './attempt.ts';
 
-type Props = { attempt: Attempt; heading: RefObject<HTMLHeadingElement | null>; onFinish: () => void; onGoOn: () => void };
+type Props = {
+  attempt: Attempt;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onFinish: () => void;
+  onGoOn: () => void;
+};
 
 export function TimeUp({ attempt, heading, onFinish, onGoOn }: Props): ReactNode {
   return (
@@ -12,7 +17,8 @@ export function TimeUp({ attempt, heading, onFinish, onGoOn }: Props): ReactNode
         Se acabó el tiempo
       </h1>
       <p>
-        Contestaste {answered(attempt)} de {attempt.order.length}. Tus respuestas están guardadas. ¿Ver resultado o seguir sin tiempo?
+        Contestaste {answered(attempt)} de {attempt.order.length}. Tus respuestas están guardadas.
+        ¿Ver resultado o seguir sin tiempo?
       </p>
       <AnswerBar>
         <button className="btn alt" type="button" onClick={onGoOn}>

@@ -11,7 +11,8 @@ export function positionIn(hash: string): number | undefined {
 export const isMap = (hash: string): boolean => hash === MAP;
 
 /** Id of a stored attempt whose result the address asks for. */
-export const attemptIn = (hash: string): string | undefined => /^#intento=([a-z0-9]{1,80})$/.exec(hash)?.[1];
+export const attemptIn = (hash: string): string | undefined =>
+  /^#intento=([a-z0-9]{1,80})$/.exec(hash)?.[1];
 
 export const attemptHash = (id: string): string => `#intento=${id}`;
 
@@ -46,7 +47,10 @@ export function leaveQuestions(then: () => void): void {
   if (isLeaving) return;
   // The browser forgets the oldest entries of a long visit.
   const steps = Math.min(entry()?.steps ?? 0, history.length - 1);
-  if (steps <= 0) return then();
+  if (steps <= 0) {
+    then();
+    return;
+  }
   isLeaving = true;
   const leave = (event?: Event) => {
     // For nobody else: the question there is not to be shown again.
@@ -67,7 +71,8 @@ export const ownHash = (code: string): string => `#mio=${code}`;
 
 /** Is it the result of the reader, who just came from the test? The entry keeps that, and the address becomes one to send. */
 export function isOwn(): boolean {
-  if (location.hash.startsWith('#mio=')) history.replaceState({ own: true }, '', location.hash.replace('mio', 'r'));
+  if (location.hash.startsWith('#mio='))
+    history.replaceState({ own: true }, '', location.hash.replace('mio', 'r'));
   return entry()?.own === true;
 }
 

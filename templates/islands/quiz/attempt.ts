@@ -61,9 +61,28 @@ export type StartOptions = {
   limitMinutes?: number;
 };
 
-export function startAttempt(data: QuizData, { id, seed, now, kind = 'test', ref = data.test.id, questions, limitMinutes }: StartOptions): Attempt {
-  const order = (questions ?? shuffle(data.questions, seed)).map((question) => ({ id: question.id, revision: question.revision }));
-  return { id, kind, ref, bankRevision: data.bankRevision, seed, startedAt: now, order, answers: new Map(), flagged: [], position: 0, usedMs: 0, ...(limitMinutes === undefined ? {} : { limitMinutes }) };
+export function startAttempt(
+  data: QuizData,
+  { id, seed, now, kind = 'test', ref = data.test.id, questions, limitMinutes }: StartOptions,
+): Attempt {
+  const order = (questions ?? shuffle(data.questions, seed)).map((question) => ({
+    id: question.id,
+    revision: question.revision,
+  }));
+  return {
+    id,
+    kind,
+    ref,
+    bankRevision: data.bankRevision,
+    seed,
+    startedAt: now,
+    order,
+    answers: new Map(),
+    flagged: [],
+    position: 0,
+    usedMs: 0,
+    ...(limitMinutes === undefined ? {} : { limitMinutes }),
+  };
 }
 
 /** An exam gives no feedback and lets the reader skip; the others ask for an answer before they go on. */
@@ -78,10 +97,13 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
       if (answer?.revealed || answer?.choice === action.choice) return attempt;
       return withAnswer(attempt, { choice: action.choice, revealed: false });
     case 'reveal':
-      return answer && !answer.revealed && !isExam(attempt) ? withAnswer(attempt, { ...answer, revealed: true }) : attempt;
+      return answer && !answer.revealed && !isExam(attempt)
+        ? withAnswer(attempt, { ...answer, revealed: true })
+        : attempt;
     case 'next':
       if (!answer && !isExam(attempt)) return attempt;
-      if (answer && action.explain && !answer.revealed && !isExam(attempt)) return withAnswer(attempt, { ...answer, revealed: true });
+      if (answer && action.explain && !answer.revealed && !isExam(attempt))
+        return withAnswer(attempt, { ...answer, revealed: true });
       return moveTo(attempt, attempt.position + 1);
     case 'previous':
       return moveTo(attempt, attempt.position - 1);
@@ -90,13 +112,18 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
     case 'flag':
       return toggleFlag(attempt);
     case 'spend':
-      return action.ms > 0 ? { ...attempt, usedMs: Math.min(attempt.usedMs + Math.trunc(action.ms), MAX_USED_MS) } : attempt;
+      return action.ms > 0
+        ? { ...attempt, usedMs: Math.min(attempt.usedMs + Math.trunc(action.ms), MAX_USED_MS) }
+        : attempt;
     case 'untime': {
       const { limitMinutes: _, ...rest } = attempt;
       return rest;
     }
     case 'finish':
-      return attempt.order.length > 0 && (isExam(attempt) || answered(attempt) === attempt.order.length) ? { ...attempt, endedAt: action.at } : attempt;
+      return attempt.order.length > 0 &&
+        (isExam(attempt) || answered(attempt) === attempt.order.length)
+        ? { ...attempt, endedAt: action.at }
+        : attempt;
     default:
       action satisfies never;
       return attempt;
@@ -108,7 +135,9 @@ const MAX_USED_MS = 31 * 86_400_000;
 function toggleFlag(attempt: Attempt): Attempt {
   const id = attempt.order[attempt.position]?.id;
   if (id === undefined) return attempt;
-  const flagged = attempt.flagged.includes(id) ? attempt.flagged.filter((each) => each !== id) : [...attempt.flagged, id];
+  const flagged = attempt.flagged.includes(id)
+    ? attempt.flagged.filter((each) => each !== id)
+    : [...attempt.flagged, id];
   return { ...attempt, flagged };
 }
 
@@ -139,7 +168,9 @@ export function isLast(attempt: Attempt): boolean {
 }
 
 function furthest(attempt: Attempt): number {
-  const blank = isExam(attempt) ? -1 : attempt.order.findIndex((asked) => !attempt.answers.has(asked.id));
+  const blank = isExam(attempt)
+    ? -1
+    : attempt.order.findIndex((asked) => !attempt.answers.has(asked.id));
   return blank === -1 ? Math.max(0, attempt.order.length - 1) : blank;
 }
 
@@ -162,7 +193,9 @@ export function percent(points: number, total: number): number | undefined {
 
 /** Milliseconds left of an exam with a clock. */
 export function remaining(attempt: Attempt): number | undefined {
-  return attempt.limitMinutes === undefined ? undefined : Math.max(0, attempt.limitMinutes * 60_000 - attempt.usedMs);
+  return attempt.limitMinutes === undefined
+    ? undefined
+    : Math.max(0, attempt.limitMinutes * 60_000 - attempt.usedMs);
 }
 
 /**
@@ -170,16 +203,29 @@ export function remaining(attempt: Attempt): number | undefined {
  * questions that are gone leave the order and, in a test, new ones join its end.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
-  const bank = new Map<string, QuizQuestion>(data.questions.map((question) => [question.id, question]));
+  const bank = new Map<string, QuizQuestion>(
+    data.questions.map((question) => [question.id, question]),
+  );
   const known = new Set(attempt.order.map((asked) => asked.id));
-  const valid = attempt.order.filter((asked) => bank.get(asked.id)?.revision === asked.revision && attempt.answers.has(asked.id));
+  const valid = attempt.order.filter(
+    (asked) => bank.get(asked.id)?.revision === asked.revision && attempt.answers.has(asked.id),
+  );
   const answers = new Map<string, Answer>();
   for (const { id } of valid) answers.set(id, attempt.answers.get(id) as Answer);
   const added = attempt.kind === 'test' ? data.questions.filter(({ id }) => !known.has(id)) : [];
   const order = [...attempt.order.flatMap(({ id }) => bank.get(id) ?? []), ...added];
   const flagged = attempt.flagged.filter((id) => bank.has(id));
-  const next = { ...attempt, bankRevision: data.bankRevision, order: order.map(({ id, revision }) => ({ id, revision })), answers, flagged };
-  return { attempt: { ...next, position: Math.min(attempt.position, furthest(next)) }, voided: answered(attempt) - valid.length };
+  const next = {
+    ...attempt,
+    bankRevision: data.bankRevision,
+    order: order.map(({ id, revision }) => ({ id, revision })),
+    answers,
+    flagged,
+  };
+  return {
+    attempt: { ...next, position: Math.min(attempt.position, furthest(next)) },
+    voided: answered(attempt) - valid.length,
+  };
 }
 
 /** Two tabs wrote the same attempt: no answer of either is lost, and a revealed one stays revealed. */
@@ -189,13 +235,22 @@ export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
     const known = answers.get(id);
     if (!known || (answer.revealed && !known.revealed)) answers.set(id, answer);
   }
-  return { ...mine, answers, flagged: [...new Set([...mine.flagged, ...other.flagged])], usedMs: Math.max(mine.usedMs, other.usedMs) };
+  return {
+    ...mine,
+    answers,
+    flagged: [...new Set([...mine.flagged, ...other.flagged])],
+    usedMs: Math.max(mine.usedMs, other.usedMs),
+  };
 }
 
 /** Answers that can no longer change, by question: revealed, or in an attempt that has ended. */
 export function settled(attempt: Attempt): Map<string, Choice> {
   const done = attempt.endedAt !== undefined;
-  return new Map([...attempt.answers].flatMap(([id, { choice, revealed }]) => (revealed || done ? [[id, choice] as const] : [])));
+  return new Map(
+    [...attempt.answers].flatMap(([id, { choice, revealed }]) =>
+      revealed || done ? [[id, choice] as const] : [],
+    ),
+  );
 }
 
 /** Ends an attempt half-way with what was answered; undefined if that is nothing. */

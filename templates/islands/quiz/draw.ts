@@ -13,7 +13,11 @@ type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins'>;
 /** Largest remainder: whole shares that add up to the total; of equal remainders the earlier topic goes first. */
 export function shares(total: number, weights: Weights): Map<string, number> {
   const sum = weights.reduce((all, { percent }) => all + percent, 0);
-  const exact = weights.map(({ topic, percent }, place) => ({ topic, place, value: sum > 0 ? (total * percent) / sum : 0 }));
+  const exact = weights.map(({ topic, percent }, place) => ({
+    topic,
+    place,
+    value: sum > 0 ? (total * percent) / sum : 0,
+  }));
   const whole = new Map(exact.map(({ topic, value }) => [topic, Math.floor(value)]));
   let left = total - [...whole.values()].reduce((all, share) => all + share, 0);
   const byRemainder = [...exact].sort((a, b) => (b.value % 1) - (a.value % 1) || a.place - b.place);
@@ -29,7 +33,11 @@ export function shares(total: number, weights: Weights): Map<string, number> {
  * Never two near-duplicates, as long as the bank has others; a topic that runs dry is filled from the rest.
  * Sorted by id first: where a question stands in its file must not change the exam.
  */
-export function drawExam<Q extends Drawable>(bank: readonly Q[], { questions: total, weights }: Pick<ExamBlueprint, 'questions' | 'weights'>, number: number): Q[] {
+export function drawExam<Q extends Drawable>(
+  bank: readonly Q[],
+  { questions: total, weights }: Pick<ExamBlueprint, 'questions' | 'weights'>,
+  number: number,
+): Q[] {
   const sorted = [...bank].sort((a, b) => (a.id < b.id ? -1 : 1));
   const drawn: Q[] = [];
   const barred = new Set<string>();
@@ -44,14 +52,25 @@ export function drawExam<Q extends Drawable>(bank: readonly Q[], { questions: to
     }
   };
   for (const [topic, share] of shares(total, weights)) {
-    take(shuffle(sorted.filter((question) => question.topic === topic), (number ^ hash32(topic)) >>> 0 || 1), share);
+    take(
+      shuffle(
+        sorted.filter((question) => question.topic === topic),
+        (number ^ hash32(topic)) >>> 0 || 1,
+      ),
+      share,
+    );
   }
   take(shuffle(sorted, (number ^ hash32('resto')) >>> 0 || 1), total - drawn.length);
   return shuffle(drawn, number);
 }
 
 /** The number of a new exam: of a few at random, the one that asks most of what this device has not seen. */
-export function newExamNumber<Q extends Drawable>(bank: readonly Q[], blueprint: Pick<ExamBlueprint, 'questions' | 'weights'>, seen: ReadonlySet<string>, random: () => number = Math.random): number {
+export function newExamNumber<Q extends Drawable>(
+  bank: readonly Q[],
+  blueprint: Pick<ExamBlueprint, 'questions' | 'weights'>,
+  seen: ReadonlySet<string>,
+  random: () => number = Math.random,
+): number {
   let best = { number: FIRST_NEW, unseen: -1 };
   for (let i = 0; i < TRIES; i += 1) {
     const number = FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));

@@ -4,7 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { element } from '../page/element.ts';
 import type { PracticeLinks } from './quiz-data.ts';
 
-class IslandBoundary extends Component<{ report: string | undefined; onMount: () => void; children: ReactNode }, { failed: boolean }> {
+class IslandBoundary extends Component<
+  { report: string | undefined; onMount: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   override componentDidMount(): void {
@@ -41,7 +44,10 @@ class IslandBoundary extends Component<{ report: string | undefined; onMount: ()
 type DataElsewhere = { src: string };
 
 /** The server wrote the data, or its address; a page that does not get it stays the plain page it was. */
-export async function mountIsland<Data extends { links: PracticeLinks }>(place: Element | null, island: (data: Data) => ReactNode): Promise<void> {
+export async function mountIsland<Data extends { links: PracticeLinks }>(
+  place: Element | null,
+  island: (data: Data) => ReactNode,
+): Promise<void> {
   const text = document.getElementById('quiz-data')?.textContent;
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
@@ -60,7 +66,9 @@ export async function mountIsland<Data extends { links: PracticeLinks }>(place: 
 
 /** Hydration overlooks what a reader chose before the script was there: it is set back first. @returns chooses it again */
 function choicesIn(container: HTMLElement): () => void {
-  const changed = [...container.querySelectorAll('input')].filter((input) => input.checked !== input.defaultChecked);
+  const changed = [...container.querySelectorAll('input')].filter(
+    (input) => input.checked !== input.defaultChecked,
+  );
   const wanted = changed.filter((input) => input.checked || input.type === 'checkbox');
   for (const input of changed) input.checked = input.defaultChecked;
   return () => {
@@ -80,5 +88,12 @@ async function load<Data>(address: string): Promise<Data | undefined> {
 /** The list of questions below is there all the same. */
 function sayMissing(container: Element): void {
   const again = element('a', { href: window.location.pathname }, 'Recargar la página');
-  container.prepend(element('p', { class: 'aviso', role: 'alert' }, 'No se pudieron cargar las preguntas. Revisa tu conexión. ', again));
+  container.prepend(
+    element(
+      'p',
+      { class: 'aviso', role: 'alert' },
+      'No se pudieron cargar las preguntas. Revisa tu conexión. ',
+      again,
+    ),
+  );
 }

@@ -23,7 +23,13 @@ export type Outcome = {
   usedMs?: number;
 };
 
-type Judged = { asked: readonly QuizQuestion[]; choiceOf: (id: string) => Choice | undefined; flagged?: readonly string[]; changed?: number; code?: string | undefined };
+type Judged = {
+  asked: readonly QuizQuestion[];
+  choiceOf: (id: string) => Choice | undefined;
+  flagged?: readonly string[];
+  changed?: number;
+  code?: string | undefined;
+};
 
 function judge({ asked, choiceOf, flagged = [], changed = 0, code }: Judged): Outcome | undefined {
   const misses: Miss[] = [];
@@ -33,14 +39,27 @@ function judge({ asked, choiceOf, flagged = [], changed = 0, code }: Judged): Ou
     const topic = topics.get(question.topic) ?? { topic: question.topic, score: 0, total: 0 };
     const item = { number: i + 1, question, choice: choiceOf(question.id) };
     const right = item.choice === question.answer;
-    topics.set(question.topic, { ...topic, score: topic.score + (right ? 1 : 0), total: topic.total + 1 });
+    topics.set(question.topic, {
+      ...topic,
+      score: topic.score + (right ? 1 : 0),
+      total: topic.total + 1,
+    });
     if (!right) misses.push(item);
     else if (flagged.includes(question.id)) marked.push(item);
   });
   const score = asked.length - misses.length;
   const share = percent(score, asked.length);
   if (share === undefined) return undefined;
-  return { score, total: asked.length, percent: share, misses, flagged: marked, topics: [...topics.values()], changed, ...(code === undefined ? {} : { code }) };
+  return {
+    score,
+    total: asked.length,
+    percent: share,
+    misses,
+    flagged: marked,
+    topics: [...topics.values()],
+    changed,
+    ...(code === undefined ? {} : { code }),
+  };
 }
 
 /** Number that stands for an exam in a code; tests count from 1. */
@@ -54,33 +73,56 @@ export function codeOf(data: QuizData, attempt: Attempt, draw?: Draw): string | 
   const exam = attempt.kind === 'simulacro';
   const order = exam ? (draw?.(attempt.seed) ?? []) : data.questions;
   if (attempt.kind === 'repaso' || attempt.bankRevision !== data.bankRevision) return undefined;
-  if (exam && order.map(({ id }) => id).join() !== attempt.order.map(({ id }) => id).join()) return undefined;
-  return encodeResult({ test: exam ? EXAM : Number(data.test.id), bank: bankHash(data.bankRevision), seed: attempt.seed, answers: order.map(({ id }) => attempt.answers.get(id)?.choice) });
+  if (exam && order.map(({ id }) => id).join() !== attempt.order.map(({ id }) => id).join())
+    return undefined;
+  return encodeResult({
+    test: exam ? EXAM : Number(data.test.id),
+    bank: bankHash(data.bankRevision),
+    seed: attempt.seed,
+    answers: order.map(({ id }) => attempt.answers.get(id)?.choice),
+  });
 }
 
-export function outcomeOfAttempt(data: QuizData, attempt: Attempt, draw?: Draw): Outcome | undefined {
+export function outcomeOfAttempt(
+  data: QuizData,
+  attempt: Attempt,
+  draw?: Draw,
+): Outcome | undefined {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
   const asked = attempt.order.flatMap(({ id, revision }) => {
     const question = bank.get(id);
     return question?.revision === revision ? [question] : [];
   });
   const changed = attempt.order.length - asked.length;
-  const outcome = judge({ asked, choiceOf: (id) => attempt.answers.get(id)?.choice, flagged: attempt.flagged, changed, code: changed === 0 ? codeOf(data, attempt, draw) : undefined });
+  const outcome = judge({
+    asked,
+    choiceOf: (id) => attempt.answers.get(id)?.choice,
+    flagged: attempt.flagged,
+    changed,
+    code: changed === 0 ? codeOf(data, attempt, draw) : undefined,
+  });
   return outcome && attempt.usedMs > 0 ? { ...outcome, usedMs: attempt.usedMs } : outcome;
 }
 
-export type CodeReading = { state: 'ok'; outcome: Outcome; seed: number } | { state: 'damaged' | 'other-test' | 'other-bank' };
+export type CodeReading =
+  | { state: 'ok'; outcome: Outcome; seed: number }
+  | { state: 'damaged' | 'other-test' | 'other-bank' };
 
 /** @param draw there: the code must be of an exam; absent: of this test */
 export function outcomeOfCode(data: QuizData, code: string, draw?: Draw): CodeReading {
   const shared = decodeResult(code);
   if (!shared) return { state: 'damaged' };
-  if (draw ? shared.test !== EXAM : String(shared.test) !== data.test.id) return { state: 'other-test' };
+  if (draw ? shared.test !== EXAM : String(shared.test) !== data.test.id)
+    return { state: 'other-test' };
   if (shared.bank !== bankHash(data.bankRevision)) return { state: 'other-bank' };
   // The answers stand in the bank's order, the questions are shown in the reader's.
   const listed = draw ? draw(shared.seed) : data.questions;
   if (shared.answers.length !== listed.length) return { state: 'damaged' };
   const choices = new Map(listed.map(({ id }, i) => [id, shared.answers[i]]));
-  const outcome = judge({ asked: draw ? listed : shuffle(listed, shared.seed), choiceOf: (id) => choices.get(id), code });
+  const outcome = judge({
+    asked: draw ? listed : shuffle(listed, shared.seed),
+    choiceOf: (id) => choices.get(id),
+    code,
+  });
   return outcome ? { state: 'ok', outcome, seed: shared.seed } : { state: 'damaged' };
 }

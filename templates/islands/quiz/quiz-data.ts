@@ -26,7 +26,15 @@ export type QuestionReason = {
   section: { title: string; href: string };
 };
 
-export type PracticeLinks = { tests: string; result: string; procedures: string; centres: string; guide: string; review: string; report?: string };
+export type PracticeLinks = {
+  tests: string;
+  result: string;
+  procedures: string;
+  centres: string;
+  guide: string;
+  review: string;
+  report?: string;
+};
 /** Pass mark of the exam as the ledger prints it, and its wording. */
 export type PassMark = { percent: number; wording: string };
 
@@ -40,7 +48,10 @@ export type QuizData = {
 };
 
 /** A question of the fetched bank: its reason comes in a second file, and it knows its near-duplicates. */
-export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & { test: string; twins?: string[] };
+export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
+  test: string;
+  twins?: string[];
+};
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = { revision: string; reasons: Record<string, QuestionReason> };
 

@@ -34,7 +34,8 @@ export function encodeResult(result: SharedResult): string {
   view.setUint8(11, result.answers.length);
   result.answers.forEach((choice, i) => {
     const at = HEADER + Math.floor(i / PER_BYTE);
-    bytes[at] = (bytes[at] ?? 0) + (choice === undefined ? 0 : choice + 1) * STATES ** (i % PER_BYTE);
+    bytes[at] =
+      (bytes[at] ?? 0) + (choice === undefined ? 0 : choice + 1) * STATES ** (i % PER_BYTE);
   });
   view.setUint32(HEADER + packed, checkOf(bytes));
   return toText(bytes);

@@ -39,7 +39,10 @@ const BANK_ORDER: readonly Choice[] = [0, 1, 2, 3];
  * Bank indexes of the options in the order the reader sees them. It hangs on the question's id, not on its
  * place, so that a bank with one question more leaves all the others as they were.
  */
-export function optionOrder(seed: number, question: Pick<QuizQuestion, 'id' | 'ordered'>): readonly Choice[] {
+export function optionOrder(
+  seed: number,
+  question: Pick<QuizQuestion, 'id' | 'ordered'>,
+): readonly Choice[] {
   if (seed === 0 || question.ordered) return BANK_ORDER;
   return shuffle(BANK_ORDER, (seed ^ hash32(question.id)) >>> 0 || 1);
 }

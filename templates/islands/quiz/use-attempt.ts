@@ -1,8 +1,29 @@
 /** Turns the device's stored progress into the attempt on the screen, and each action into a stored attempt before it is painted. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DEFAULT_SETTINGS, type PracticeSettings, placeOf, PROGRESS_CHANGED, type ProgressStore, type Running, runningOf, type StorageTrouble, withFinished, withMistakes, withRunning, withSettings } from '../storage/progress.ts';
+import {
+  DEFAULT_SETTINGS,
+  PROGRESS_CHANGED,
+  type PracticeSettings,
+  type ProgressStore,
+  placeOf,
+  type Running,
+  runningOf,
+  type StorageTrouble,
+  withFinished,
+  withMistakes,
+  withRunning,
+  withSettings,
+} from '../storage/progress.ts';
 import { PROGRESS_KEY } from '../storage/registry.ts';
-import { type Action, type Attempt, mergeAttempts, reconcile, reduceAttempt, type StartOptions, startAttempt } from './attempt.ts';
+import {
+  type Action,
+  type Attempt,
+  mergeAttempts,
+  reconcile,
+  reduceAttempt,
+  type StartOptions,
+  startAttempt,
+} from './attempt.ts';
 import type { QuizData } from './quiz-data.ts';
 import { newSeed } from './shuffle.ts';
 
@@ -27,7 +48,13 @@ export type AttemptSession = {
 export type StartPlan = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
 
 type Shown = Pick<AttemptSession, 'attempt' | 'settings' | 'trouble' | 'voided' | 'readOnly'>;
-const BLANK: Shown = { attempt: undefined, settings: DEFAULT_SETTINGS, trouble: undefined, voided: 0, readOnly: false };
+const BLANK: Shown = {
+  attempt: undefined,
+  settings: DEFAULT_SETTINGS,
+  trouble: undefined,
+  voided: 0,
+  readOnly: false,
+};
 
 export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession {
   const [shown, setShown] = useState(BLANK);
@@ -54,8 +81,13 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
         mine = !stored || !isLater(stored, claimed.current);
         if (!mine) return progress;
         const before = live.current.attempt?.id === attempt.id ? live.current.attempt : undefined;
-        const counted = { ...progress, mistakes: withMistakes(progress.mistakes, before, attempt, keys) };
-        return attempt.endedAt === undefined ? withRunning(counted, { attempt, ...claimed.current }) : withFinished(counted, attempt);
+        const counted = {
+          ...progress,
+          mistakes: withMistakes(progress.mistakes, before, attempt, keys),
+        };
+        return attempt.endedAt === undefined
+          ? withRunning(counted, { attempt, ...claimed.current })
+          : withFinished(counted, attempt);
       });
       return mine;
     },
@@ -76,7 +108,10 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   const take = useCallback(
     (attempt: Attempt): Attempt => {
       const before = runningOf(store.read(), placeOf(attempt))?.claimedAt ?? 0;
-      claimed.current = { tab: claimed.current.tab || newSeed().toString(36), claimedAt: Math.max(Date.now(), before + 1) };
+      claimed.current = {
+        tab: claimed.current.tab || newSeed().toString(36),
+        claimedAt: Math.max(Date.now(), before + 1),
+      };
       keep(attempt);
       show({ attempt, readOnly: false });
       return attempt;
@@ -88,7 +123,14 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     (plan: StartPlan = {}) => {
       const seed = plan.seed ?? (live.current.settings.shuffle ? newSeed() : 0);
       show({ voided: 0 });
-      return take(startAttempt(data, { ...plan, id: `${newSeed().toString(36)}${newSeed().toString(36)}`, seed, now: Date.now() }));
+      return take(
+        startAttempt(data, {
+          ...plan,
+          id: `${newSeed().toString(36)}${newSeed().toString(36)}`,
+          seed,
+          now: Date.now(),
+        }),
+      );
     },
     [data, show, take],
   );
@@ -102,7 +144,8 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     (action: Action): Attempt | undefined => {
       const { attempt, readOnly } = live.current;
       // Reading on is allowed in a tab that lost the attempt; answering is not.
-      if (!attempt || (readOnly && !['goTo', 'next', 'previous'].includes(action.type))) return attempt;
+      if (!attempt || (readOnly && !['goTo', 'next', 'previous'].includes(action.type)))
+        return attempt;
       const next = reduceAttempt(attempt, action);
       if (next === attempt) return attempt;
       if (!readOnly && !keep(next)) {
@@ -126,7 +169,13 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       const { attempt, readOnly } = live.current;
-      if ((event.key !== PROGRESS_KEY && event.key !== null) || !attempt || readOnly || claimed.current.claimedAt < 0) return;
+      if (
+        (event.key !== PROGRESS_KEY && event.key !== null) ||
+        !attempt ||
+        readOnly ||
+        claimed.current.claimedAt < 0
+      )
+        return;
       const stored = runningOf(store.read(), placeOf(attempt));
       // Gone: finished or deleted in another tab. Writing here again would bring it back from the dead.
       if (!stored || isLater(stored, claimed.current)) return show({ readOnly: true });
@@ -150,7 +199,12 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   return { ...shown, load, start, claim, act, set };
 }
 
-function isLater(stored: Pick<Running, 'tab' | 'claimedAt'>, mine: Pick<Running, 'tab' | 'claimedAt'>): boolean {
+function isLater(
+  stored: Pick<Running, 'tab' | 'claimedAt'>,
+  mine: Pick<Running, 'tab' | 'claimedAt'>,
+): boolean {
   if (stored.tab === mine.tab) return false;
-  return stored.claimedAt === mine.claimedAt ? stored.tab > mine.tab : stored.claimedAt > mine.claimedAt;
+  return stored.claimedAt === mine.claimedAt
+    ? stored.tab > mine.tab
+    : stored.claimedAt > mine.claimedAt;
 }

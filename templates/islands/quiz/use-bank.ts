@@ -1,11 +1,27 @@
 /** Turns the bank's two files into questions: first what is asked, then, with the first touch, the reasons. */
 import { useCallback, useEffect, useState } from 'react';
-import type { BankQuestion, BankQuestions, BankReasons, PracticeData, QuestionReason, QuizQuestion } from './quiz-data.ts';
+import type {
+  BankQuestion,
+  BankQuestions,
+  BankReasons,
+  PracticeData,
+  QuestionReason,
+  QuizQuestion,
+} from './quiz-data.ts';
 
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins'>;
-export type Bank = { state: 'loading' | 'failed' | 'ready'; revision: string; questions: readonly FullQuestion[]; retry: () => void };
+export type Bank = {
+  state: 'loading' | 'failed' | 'ready';
+  revision: string;
+  questions: readonly FullQuestion[];
+  retry: () => void;
+};
 
-const NO_REASON: QuestionReason = { explanation: '', sources: [], section: { title: '', href: '' } };
+const NO_REASON: QuestionReason = {
+  explanation: '',
+  sources: [],
+  section: { title: '', href: '' },
+};
 const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [] };
 
 async function load<T extends { revision: string }>(address: string): Promise<T> {
@@ -15,7 +31,14 @@ async function load<T extends { revision: string }>(address: string): Promise<T>
 }
 
 function nextInput(): Promise<unknown> {
-  return Promise.race(['pointerdown', 'keydown', 'click', 'hashchange'].map((type) => new Promise((resolve) => window.addEventListener(type, resolve, { once: true, passive: true }))));
+  return Promise.race(
+    ['pointerdown', 'keydown', 'click', 'hashchange'].map(
+      (type) =>
+        new Promise((resolve) =>
+          window.addEventListener(type, resolve, { once: true, passive: true }),
+        ),
+    ),
+  );
 }
 
 export function useBank(files: PracticeData['bank']): Bank {
@@ -26,7 +49,14 @@ export function useBank(files: PracticeData['bank']): Bank {
     let gone = false;
     const fetchBank = async () => {
       const { revision, questions } = await load<BankQuestions>(files.questions);
-      const withReasons = (found: Readonly<Record<string, QuestionReason>>) => questions.map((question) => ({ ...question, ...(Object.hasOwn(found, question.id) ? found[question.id] : NO_REASON) }) as FullQuestion);
+      const withReasons = (found: Readonly<Record<string, QuestionReason>>) =>
+        questions.map(
+          (question) =>
+            ({
+              ...question,
+              ...(Object.hasOwn(found, question.id) ? found[question.id] : NO_REASON),
+            }) as FullQuestion,
+        );
       if (!gone) setBank({ state: 'ready', revision, questions: withReasons({}) });
       // Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once.
       let full: BankReasons | undefined;
@@ -35,11 +65,13 @@ export function useBank(files: PracticeData['bank']): Bank {
         // Who is out of reach for a moment gets them with a later touch.
         full = await load<BankReasons>(files.reasons).catch(() => undefined);
       }
-      if (!gone && full?.revision === revision) setBank({ state: 'ready', revision, questions: withReasons(full.reasons) });
+      if (!gone && full?.revision === revision)
+        setBank({ state: 'ready', revision, questions: withReasons(full.reasons) });
     };
     fetchBank().catch((error: unknown) => {
       console.warn('banco', error);
-      if (!gone) setBank((before) => (before.state === 'ready' ? before : { ...before, state: 'failed' }));
+      if (!gone)
+        setBank((before) => (before.state === 'ready' ? before : { ...before, state: 'failed' }));
     });
     return () => {
       gone = true;

@@ -9,9 +9,19 @@ const MINUTE = 60_000;
 const ANNOUNCED = [10, 5, 1];
 
 /** The page's own clock only runs forward: setting the device's back or ahead changes nothing. */
-export function useClock(attempt: Attempt | undefined, running: boolean, act: (action: Action) => Attempt | undefined): Clock {
-  const left = attempt && isExam(attempt) && attempt.endedAt === undefined ? remaining(attempt) : undefined;
-  const counts = running && attempt !== undefined && isExam(attempt) && attempt.endedAt === undefined && left !== 0;
+export function useClock(
+  attempt: Attempt | undefined,
+  running: boolean,
+  act: (action: Action) => Attempt | undefined,
+): Clock {
+  const left =
+    attempt && isExam(attempt) && attempt.endedAt === undefined ? remaining(attempt) : undefined;
+  const counts =
+    running &&
+    attempt !== undefined &&
+    isExam(attempt) &&
+    attempt.endedAt === undefined &&
+    left !== 0;
   const leftNow = useRef(left);
   leftNow.current = left;
 
@@ -44,6 +54,17 @@ export function useClock(attempt: Attempt | undefined, running: boolean, act: (a
   }, [act, counts]);
 
   const minutesLeft = left === undefined ? undefined : Math.ceil(left / MINUTE);
-  const announced = minutesLeft !== undefined && ANNOUNCED.includes(minutesLeft) && minutesLeft < (attempt?.limitMinutes ?? 0);
-  return { minutesLeft, announcement: announced ? (minutesLeft === 1 ? 'Queda 1 minuto.' : `Quedan ${minutesLeft} minutos.`) : '', over: left === 0 };
+  const announced =
+    minutesLeft !== undefined &&
+    ANNOUNCED.includes(minutesLeft) &&
+    minutesLeft < (attempt?.limitMinutes ?? 0);
+  return {
+    minutesLeft,
+    announcement: announced
+      ? minutesLeft === 1
+        ? 'Queda 1 minuto.'
+        : `Quedan ${minutesLeft} minutos.`
+      : '',
+    over: left === 0,
+  };
 }

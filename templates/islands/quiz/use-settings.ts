@@ -1,8 +1,16 @@
 /** Turns the settings on this device into switches for a card whose questions are still on their way. */
 import { useEffect, useState } from 'react';
-import { DEFAULT_SETTINGS, type PracticeSettings, type ProgressStore, withSettings } from '../storage/progress.ts';
+import {
+  DEFAULT_SETTINGS,
+  type PracticeSettings,
+  type ProgressStore,
+  withSettings,
+} from '../storage/progress.ts';
 
-export type SettingsControls = { settings: PracticeSettings; onSettings: (change: Partial<PracticeSettings>) => void };
+export type SettingsControls = {
+  settings: PracticeSettings;
+  onSettings: (change: Partial<PracticeSettings>) => void;
+};
 
 export function useSettings(store: ProgressStore): SettingsControls {
   // What the server printed, until the device is asked.

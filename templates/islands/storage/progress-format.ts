@@ -16,10 +16,20 @@ export type Running = { attempt: Attempt; tab: string; claimedAt: number };
 /** The mistake bank: every question once missed, with how often in a row it has been right since (0 or 1; at 2 it leaves). */
 export type Mistakes = ReadonlyMap<string, 0 | 1>;
 
-export type Progress = { settings: PracticeSettings; running: readonly Running[]; finished: readonly Attempt[]; mistakes: Mistakes };
+export type Progress = {
+  settings: PracticeSettings;
+  running: readonly Running[];
+  finished: readonly Attempt[];
+  mistakes: Mistakes;
+};
 
 export const DEFAULT_SETTINGS: PracticeSettings = { explain: false, shuffle: false, keys: true };
-export const EMPTY_PROGRESS: Progress = { settings: DEFAULT_SETTINGS, running: [], finished: [], mistakes: new Map() };
+export const EMPTY_PROGRESS: Progress = {
+  settings: DEFAULT_SETTINGS,
+  running: [],
+  finished: [],
+  mistakes: new Map(),
+};
 
 /** `damaged`: something was refused; what was sound is in `progress`. */
 export type Reading = { state: 'ok' | 'damaged'; progress: Progress } | { state: 'newer' };
@@ -36,17 +46,34 @@ type Plain = Record<string, unknown>;
 
 /** One entry per old version: takes the shape of version n to that of n + 1. */
 const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map([
-  [1, (old: Plain): Plain => ({ ...old, running: mapped(old.running, (running) => ({ ...running, attempt: withoutFlags(running.attempt) })), finished: mapped(old.finished, withoutFlags), mistakes: [] })],
+  [
+    1,
+    (old: Plain): Plain => ({
+      ...old,
+      running: mapped(old.running, (running) => ({
+        ...running,
+        attempt: withoutFlags(running.attempt),
+      })),
+      finished: mapped(old.finished, withoutFlags),
+      mistakes: [],
+    }),
+  ],
 ]);
 
-const mapped = (list: unknown, change: (item: Plain) => unknown): unknown => (Array.isArray(list) ? list.map((item: unknown) => (isPlain(item) ? change(item) : item)) : list);
-const withoutFlags = (attempt: unknown): unknown => (isPlain(attempt) ? { flagged: [], usedMs: 0, ...attempt } : attempt);
+const mapped = (list: unknown, change: (item: Plain) => unknown): unknown =>
+  Array.isArray(list) ? list.map((item: unknown) => (isPlain(item) ? change(item) : item)) : list;
+const withoutFlags = (attempt: unknown): unknown =>
+  isPlain(attempt) ? { flagged: [], usedMs: 0, ...attempt } : attempt;
 
 export function writeProgress(progress: Progress): string {
   const changing = JSON.stringify({
     version: PROGRESS_VERSION,
     settings: progress.settings,
-    running: progress.running.map(({ attempt, tab, claimedAt }) => ({ tab, claimedAt, attempt: packAttempt(attempt) })),
+    running: progress.running.map(({ attempt, tab, claimedAt }) => ({
+      tab,
+      claimedAt,
+      attempt: packAttempt(attempt),
+    })),
     mistakes: [...progress.mistakes],
   });
   return `${changing.slice(0, -1)},"finished":[${progress.finished.map(textOfFinished).join()}]}`;
@@ -85,7 +112,15 @@ export function readProgress(text: string): Reading {
   const finished = listOf(current.finished, unpackAttempt);
   const mistakes = listOf(current.mistakes, unpackMistake, MAX_MISTAKES);
   const sound = settings !== undefined && running.sound && finished.sound && mistakes.sound;
-  return { state: sound ? 'ok' : 'damaged', progress: { settings: settings ?? DEFAULT_SETTINGS, running: running.items, finished: finished.items, mistakes: new Map(mistakes.items) } };
+  return {
+    state: sound ? 'ok' : 'damaged',
+    progress: {
+      settings: settings ?? DEFAULT_SETTINGS,
+      running: running.items,
+      finished: finished.items,
+      mistakes: new Map(mistakes.items),
+    },
+  };
 }
 
 function packAttempt(attempt: Attempt): Plain {
@@ -99,24 +134,71 @@ function packAttempt(attempt: Attempt): Plain {
 
 function unpackAttempt(value: unknown): Attempt | undefined {
   if (!isPlain(value)) return undefined;
-  const { id, kind, ref, bankRevision, seed, startedAt, endedAt, position, usedMs, limitMinutes } = value;
-  if (!isName(id) || !isName(ref) || !isName(bankRevision) || (kind !== 'test' && kind !== 'simulacro' && kind !== 'repaso')) return undefined;
-  if (!isCount(seed) || seed > 0xffff_ffff || !isTime(startedAt) || !isCount(position) || (endedAt !== undefined && !isTime(endedAt))) return undefined;
-  if (!isCount(usedMs) || (limitMinutes !== undefined && !(isCount(limitMinutes) && limitMinutes > 0 && limitMinutes <= MAX_MINUTES))) return undefined;
+  const { id, kind, ref, bankRevision, seed, startedAt, endedAt, position, usedMs, limitMinutes } =
+    value;
+  if (
+    !isName(id) ||
+    !isName(ref) ||
+    !isName(bankRevision) ||
+    (kind !== 'test' && kind !== 'simulacro' && kind !== 'repaso')
+  )
+    return undefined;
+  if (
+    !isCount(seed) ||
+    seed > 0xffff_ffff ||
+    !isTime(startedAt) ||
+    !isCount(position) ||
+    (endedAt !== undefined && !isTime(endedAt))
+  )
+    return undefined;
+  if (
+    !isCount(usedMs) ||
+    (limitMinutes !== undefined &&
+      !(isCount(limitMinutes) && limitMinutes > 0 && limitMinutes <= MAX_MINUTES))
+  )
+    return undefined;
   const order = listOf(value.order, unpackRef, MAX_QUESTIONS);
   const pairs = listOf(value.answers, unpackAnswer, MAX_QUESTIONS);
   const flagged = listOf(value.flagged, (item) => (isName(item) ? item : undefined), MAX_QUESTIONS);
   const ids = new Set(order.items.map((asked) => asked.id));
   const answers = new Map(pairs.items);
-  if (!order.sound || !pairs.sound || !flagged.sound || ids.size !== order.items.length || order.items.length === 0 || position >= order.items.length) return undefined;
-  if (answers.size !== pairs.items.length || [...answers.keys()].some((answeredId) => !ids.has(answeredId))) return undefined;
-  return { id, kind, ref, bankRevision, seed, startedAt, order: order.items, answers, flagged: flagged.items, position, usedMs, ...(endedAt === undefined ? {} : { endedAt }), ...(limitMinutes === undefined ? {} : { limitMinutes }) };
+  if (
+    !order.sound ||
+    !pairs.sound ||
+    !flagged.sound ||
+    ids.size !== order.items.length ||
+    order.items.length === 0 ||
+    position >= order.items.length
+  )
+    return undefined;
+  if (
+    answers.size !== pairs.items.length ||
+    [...answers.keys()].some((answeredId) => !ids.has(answeredId))
+  )
+    return undefined;
+  return {
+    id,
+    kind,
+    ref,
+    bankRevision,
+    seed,
+    startedAt,
+    order: order.items,
+    answers,
+    flagged: flagged.items,
+    position,
+    usedMs,
+    ...(endedAt === undefined ? {} : { endedAt }),
+    ...(limitMinutes === undefined ? {} : { limitMinutes }),
+  };
 }
 
 function unpackRunning(value: unknown): Running | undefined {
   if (!isPlain(value) || !isName(value.tab) || !isTime(value.claimedAt)) return undefined;
   const attempt = unpackAttempt(value.attempt);
-  return attempt && attempt.endedAt === undefined ? { attempt, tab: value.tab, claimedAt: value.claimedAt } : undefined;
+  return attempt && attempt.endedAt === undefined
+    ? { attempt, tab: value.tab, claimedAt: value.claimedAt }
+    : undefined;
 }
 
 function unpackRef(value: unknown): QuestionRef | undefined {
@@ -128,7 +210,12 @@ function unpackRef(value: unknown): QuestionRef | undefined {
 function unpackAnswer(value: unknown): [string, Answer] | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
   const [id, choice, revealed] = value as unknown[];
-  if (!isName(id) || (choice !== 0 && choice !== 1 && choice !== 2 && choice !== 3) || (revealed !== 0 && revealed !== 1)) return undefined;
+  if (
+    !isName(id) ||
+    (choice !== 0 && choice !== 1 && choice !== 2 && choice !== 3) ||
+    (revealed !== 0 && revealed !== 1)
+  )
+    return undefined;
   return [id, { choice, revealed: revealed === 1 }];
 }
 
@@ -141,17 +228,29 @@ function unpackMistake(value: unknown): [string, 0 | 1] | undefined {
 function unpackSettings(value: unknown): PracticeSettings | undefined {
   if (!isPlain(value)) return undefined;
   const { explain, shuffle, keys } = value;
-  return typeof explain === 'boolean' && typeof shuffle === 'boolean' && typeof keys === 'boolean' ? { explain, shuffle, keys } : undefined;
+  return typeof explain === 'boolean' && typeof shuffle === 'boolean' && typeof keys === 'boolean'
+    ? { explain, shuffle, keys }
+    : undefined;
 }
 
 /** Keeps the sound items of a list and says whether all were. */
-function listOf<T>(value: unknown, unpack: (item: unknown) => T | undefined, limit = MAX_ATTEMPTS): { items: T[]; sound: boolean } {
+function listOf<T>(
+  value: unknown,
+  unpack: (item: unknown) => T | undefined,
+  limit = MAX_ATTEMPTS,
+): { items: T[]; sound: boolean } {
   if (!Array.isArray(value)) return { items: [], sound: false };
-  const items = value.slice(0, limit).map(unpack).filter((item) => item !== undefined);
+  const items = value
+    .slice(0, limit)
+    .map(unpack)
+    .filter((item) => item !== undefined);
   return { items, sound: items.length === value.length };
 }
 
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isTime = (value: unknown): value is number => isCount(value) && value <= MAX_TIME;
-const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 80;
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 80;

@@ -14,7 +14,9 @@ export function startProgressTools(place: HTMLElement): void {
   place.append(element('div', { class: 'botones' }, exporting, importing), deletion());
 
   exporting.addEventListener('click', () => {
-    const address = URL.createObjectURL(new Blob([deviceProgress.exportText()], { type: 'application/json' }));
+    const address = URL.createObjectURL(
+      new Blob([deviceProgress.exportText()], { type: 'application/json' }),
+    );
     element('a', { href: address, download: FILE_NAME }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   });
@@ -32,7 +34,9 @@ function deletion(): HTMLElement {
   const ask = (open: boolean) => {
     asking.hidden = open;
     answers.hidden = !open;
-    question.textContent = open ? '¿Borrar tus respuestas, resultados y ajustes de práctica de este dispositivo? No se puede deshacer.' : '';
+    question.textContent = open
+      ? '¿Borrar tus respuestas, resultados y ajustes de práctica de este dispositivo? No se puede deshacer.'
+      : '';
     // The safe answer first: who presses Enter twice loses nothing.
     (open ? keep : asking).focus();
   };
@@ -54,5 +58,12 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
-  else toast('No se importó nada', result === 'newer' ? 'El archivo es de una versión más nueva del sitio' : 'El archivo no es un progreso de Licencia PR', 'error');
+  else
+    toast(
+      'No se importó nada',
+      result === 'newer'
+        ? 'El archivo es de una versión más nueva del sitio'
+        : 'El archivo no es un progreso de Licencia PR',
+      'error',
+    );
 }

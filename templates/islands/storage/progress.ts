@@ -1,7 +1,17 @@
 /** Turns the browser's local storage into one safe place for progress; if it is blocked or full, memory takes over. */
-import { DEFAULT_SETTINGS, EMPTY_PROGRESS, type Mistakes, type PracticeSettings, type Progress, readProgress, type Running, writeProgress } from './progress-format.ts';
-import { CORRUPT_KEY, PROGRESS_KEY } from './registry.ts';
+
 import { type Attempt, type Keys, settled } from '../quiz/attempt.ts';
+import {
+  DEFAULT_SETTINGS,
+  EMPTY_PROGRESS,
+  type Mistakes,
+  type PracticeSettings,
+  type Progress,
+  type Running,
+  readProgress,
+  writeProgress,
+} from './progress-format.ts';
+import { CORRUPT_KEY, PROGRESS_KEY } from './registry.ts';
 
 export type { Mistakes, PracticeSettings, Progress, Running } from './progress-format.ts';
 
@@ -117,17 +127,24 @@ export function openProgress(storage: () => Storage): ProgressStore {
 export const deviceProgress: ProgressStore = openProgress(() => window.localStorage);
 
 /** Where an attempt is done: each test has its place, and there is one for the exam and one for the review. */
-export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string => (kind === 'test' ? ref : kind);
+export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
+  kind === 'test' ? ref : kind;
 
-export const runningOf = (progress: Progress, place: string): Running | undefined => progress.running.find(({ attempt }) => placeOf(attempt) === place);
+export const runningOf = (progress: Progress, place: string): Running | undefined =>
+  progress.running.find(({ attempt }) => placeOf(attempt) === place);
 
-export const resultsOf = (progress: Progress, place: string): Attempt[] => progress.finished.filter((attempt) => placeOf(attempt) === place);
+export const resultsOf = (progress: Progress, place: string): Attempt[] =>
+  progress.finished.filter((attempt) => placeOf(attempt) === place);
 
-export const lastResultOf = (progress: Progress, place: string): Attempt | undefined => resultsOf(progress, place).at(-1);
+export const lastResultOf = (progress: Progress, place: string): Attempt | undefined =>
+  resultsOf(progress, place).at(-1);
 
 export const withRunning = (progress: Progress, running: Running): Progress => ({
   ...progress,
-  running: [...progress.running.filter(({ attempt }) => placeOf(attempt) !== placeOf(running.attempt)), running],
+  running: [
+    ...progress.running.filter(({ attempt }) => placeOf(attempt) !== placeOf(running.attempt)),
+    running,
+  ],
 });
 
 export const withFinished = (progress: Progress, done: Attempt): Progress => ({
@@ -137,7 +154,12 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
 });
 
 /** Twice right in a row takes a question out of the mistake bank, once wrong puts it back at the start. */
-export function withMistakes(mistakes: Mistakes, before: Attempt | undefined, after: Attempt, keys: Keys): Mistakes {
+export function withMistakes(
+  mistakes: Mistakes,
+  before: Attempt | undefined,
+  after: Attempt,
+  keys: Keys,
+): Mistakes {
   const known = before === undefined ? new Map() : settled(before);
   const next = new Map(mistakes);
   for (const [id, choice] of settled(after)) {
@@ -153,29 +175,45 @@ export function withMistakes(mistakes: Mistakes, before: Attempt | undefined, af
 }
 
 /** Only what the reader touched: a card that has not read the rest yet must not overwrite it. */
-export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({ ...progress, settings: { ...progress.settings, ...change } });
+export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({
+  ...progress,
+  settings: { ...progress.settings, ...change },
+});
 
 export { DEFAULT_SETTINGS, EMPTY_PROGRESS };
 
 function combine(here: Progress, brought: Progress): Progress {
   const known = new Set(here.finished.map(({ id }) => id));
-  const finished = [...here.finished, ...brought.finished.filter(({ id }) => !known.has(id))].sort((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0));
+  const finished = [...here.finished, ...brought.finished.filter(({ id }) => !known.has(id))].sort(
+    (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0),
+  );
   // What is still to be learned on either side stays to be learned.
-  const mistakes = new Map([...brought.mistakes, ...here.mistakes].map(([id, rights]) => [id, Math.min(rights, brought.mistakes.get(id) ?? 1) as 0 | 1]));
+  const mistakes = new Map(
+    [...brought.mistakes, ...here.mistakes].map(([id, rights]) => [
+      id,
+      Math.min(rights, brought.mistakes.get(id) ?? 1) as 0 | 1,
+    ]),
+  );
   let progress: Progress = { ...here, finished, mistakes };
   for (const running of brought.running) {
     const own = runningOf(here, placeOf(running.attempt));
-    if (!own || own.attempt.answers.size < running.attempt.answers.size) progress = withRunning(progress, running);
+    if (!own || own.attempt.answers.size < running.attempt.answers.size)
+      progress = withRunning(progress, running);
   }
   return progress;
 }
 
 function kept(finished: readonly Attempt[]): Attempt[] {
   const reviews = new Set(finished.filter(({ kind }) => kind === 'repaso').slice(-KEPT_REVIEWS));
-  return finished.filter((attempt) => attempt.kind !== 'repaso' || reviews.has(attempt)).slice(-KEPT_RESULTS);
+  return finished
+    .filter((attempt) => attempt.kind !== 'repaso' || reviews.has(attempt))
+    .slice(-KEPT_RESULTS);
 }
 
-const corruptKeys = (): string[] => Array.from({ length: KEPT_CORRUPT }, (_, i) => (i === 0 ? CORRUPT_KEY : `${CORRUPT_KEY}:${i + 1}`));
+const corruptKeys = (): string[] =>
+  Array.from({ length: KEPT_CORRUPT }, (_, i) =>
+    i === 0 ? CORRUPT_KEY : `${CORRUPT_KEY}:${i + 1}`,
+  );
 
 /** Never thrown away: the first free place, or the last one if all are taken. */
 function setAside(device: Storage, text: string): boolean {
@@ -190,5 +228,8 @@ function setAside(device: Storage, text: string): boolean {
 }
 
 function isQuota(error: unknown): boolean {
-  return error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
+  return (
+    error instanceof DOMException &&
+    (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED')
+  );
 }

@@ -11,7 +11,8 @@ export type StoredKey = { key: string; purpose: string; lifetime: string };
 export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: ACCESSIBILITY_KEY,
-    purpose: 'Tus ajustes de accesibilidad: contraste, tamaño del texto, animaciones, foco y lector de pantalla.',
+    purpose:
+      'Tus ajustes de accesibilidad: contraste, tamaño del texto, animaciones, foco y lector de pantalla.',
     lifetime: 'Hasta que uses «Restablecer Todo» o borres los datos del navegador.',
   },
   {
@@ -21,12 +22,14 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   {
     key: PROGRESS_KEY,
-    purpose: 'Tus prácticas: las respuestas del test que dejaste a medias, tus resultados y tus ajustes de práctica.',
+    purpose:
+      'Tus prácticas: las respuestas del test que dejaste a medias, tus resultados y tus ajustes de práctica.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
   {
     key: CORRUPT_KEY,
-    purpose: 'Copia de un progreso que no se pudo leer. Se aparta para no perderlo. Solo existe si eso pasa.',
+    purpose:
+      'Copia de un progreso que no se pudo leer. Se aparta para no perderlo. Solo existe si eso pasa.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
 ];

@@ -1,5 +1,7 @@
 /** Regulatory signs, by id → what is drawn on the panel. */
 import { SHEETING } from '../colours.ts';
+import { whole } from '../geometry.ts';
+import { Letter } from '../legend.tsx';
 import * as Arrows from '../symbols/arrows.tsx';
 import { Pedestrian, PressingHand, SeatBelt, Wheelchair } from '../symbols/people.tsx';
 import { At } from '../symbols/place.tsx';
@@ -7,12 +9,28 @@ import { YieldPlate } from '../symbols/plates.tsx';
 import { Prohibition } from '../symbols/prohibition.tsx';
 import { DividedHighway } from '../symbols/roads.tsx';
 import { Bicycle, Truck } from '../symbols/vehicles.tsx';
-import { whole } from '../geometry.ts';
-import { Letter } from '../legend.tsx';
 import { Area, type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
 
-const RIGHT = <Arrows.Arrow width={20} head={50} points={[[0, 50], [100, 50]]} />;
-const SLANTED = <Arrows.Arrow width={16} head={46} points={[[92, 10], [8, 88]]} />;
+const RIGHT = (
+  <Arrows.Arrow
+    width={20}
+    head={50}
+    points={[
+      [0, 50],
+      [100, 50],
+    ]}
+  />
+);
+const SLANTED = (
+  <Arrows.Arrow
+    width={16}
+    head={46}
+    points={[
+      [92, 10],
+      [8, 88],
+    ]}
+  />
+);
 
 const prohibited = (drawing: Parameters<typeof symbol>[0], size?: number, flip?: boolean): Face =>
   symbol(
@@ -24,15 +42,31 @@ const prohibited = (drawing: Parameters<typeof symbol>[0], size?: number, flip?:
     0.84,
   );
 
-const NO_TURN = <Arrows.Arrow radius={16} width={17} head={42} points={[[32, 96], [32, 40], [92, 40]]} />;
+const NO_TURN = (
+  <Arrows.Arrow
+    radius={16}
+    width={17}
+    head={42}
+    points={[
+      [32, 96],
+      [32, 40],
+      [92, 40],
+    ]}
+  />
+);
 
 /** A word over or under its lane arrow. */
-const laneArrow = (arrow: Parameters<typeof symbol>[0], flip = false): Face => together(symbol(arrow, 0.62, [0.5, 0.37], flip), words(0, 1, [0.5, 0.82], [0.72, 0.17]));
+const laneArrow = (arrow: Parameters<typeof symbol>[0], flip = false): Face =>
+  together(symbol(arrow, 0.62, [0.5, 0.37], flip), words(0, 1, [0.5, 0.82], [0.72, 0.17]));
 
 /** Words about a speed, and the speed itself as large as the panel allows. */
-const speed = (figures: number): Face => (scene) => <Words scene={scene} room={[0.82, 0.82]} figures={figures} />;
+const speed =
+  (figures: number): Face =>
+  (scene) => <Words scene={scene} room={[0.82, 0.82]} figures={figures} />;
 
-const disc = (colour: string, y: number): Face => ({ w, h }) => <circle cx={whole(w / 2)} cy={whole(h * y)} r={whole(w * 0.17)} fill={colour} />;
+const disc =
+  (colour: string, y: number): Face =>
+  ({ w, h }) => <circle cx={whole(w / 2)} cy={whole(h * y)} r={whole(w * 0.17)} fill={colour} />;
 
 export const REGULATORY: Faces = {
   'ceda-peatones-aqui': together(
@@ -67,7 +101,10 @@ export const REGULATORY: Faces = {
     symbol(<Arrows.StraightArrow />, 0.56, [0.74, 0.5]),
     (scene) => <Area scene={scene} d="M49 8H51V92H49Z" />,
   ),
-  'carril-central-izquierda': together(symbol(<Arrows.FacingTurnArrows />, 0.72, [0.5, 0.31]), words(0, 3, [0.5, 0.76], [0.82, 0.36])),
+  'carril-central-izquierda': together(
+    symbol(<Arrows.FacingTurnArrows />, 0.72, [0.5, 0.31]),
+    words(0, 3, [0.5, 0.76], [0.82, 0.36]),
+  ),
   'carril-exclusivo': together(
     (scene) => (
       <>
@@ -85,7 +122,16 @@ export const REGULATORY: Faces = {
     const [first = '', second = ''] = (scene.lines[0] ?? '').split(' ');
     return (
       <>
-        <rect x="1" y="1" width={w - 2} height={h - 2} rx={whole(w * 0.06)} fill="none" stroke="#8A938E" strokeWidth="2" />
+        <rect
+          x="1"
+          y="1"
+          width={w - 2}
+          height={h - 2}
+          rx={whole(w * 0.06)}
+          fill="none"
+          stroke="#8A938E"
+          strokeWidth="2"
+        />
         <circle cx={whole(w / 2)} cy={whole(h / 2)} r={whole(w * 0.46)} fill={SHEETING.rojo} />
         <Area scene={scene} d="M15 42H85V58H15Z" />
         <Words scene={scene} lines={[first]} at={[0.5, 0.27]} room={[0.5, 0.15]} />
@@ -100,7 +146,10 @@ export const REGULATORY: Faces = {
     words(0, 1, [0.45, 0.5], [0.72, 0.27]),
   ),
   'una-via': together(words(0, 2, [0.5, 0.34], [0.7, 0.46]), symbol(RIGHT, 0.78, [0.5, 0.77])),
-  'carretera-dividida': together(words(0, 2, [0.5, 0.27], [0.8, 0.32]), symbol(<DividedHighway />, 0.5, [0.5, 0.7])),
+  'carretera-dividida': together(
+    words(0, 2, [0.5, 0.27], [0.8, 0.32]),
+    symbol(<DividedHighway />, 0.5, [0.5, 0.7]),
+  ),
   'rotonda-sentido': symbol(<Arrows.RoundaboutArrows />, 0.7),
   'no-estacione': together(words(0, 3, [0.5, 0.4], [0.82, 0.6]), symbol(RIGHT, 0.5, [0.5, 0.84])),
   'estacionamiento-impedidos': together(
@@ -117,9 +166,23 @@ export const REGULATORY: Faces = {
   'no-estacione-simbolo': prohibited(<Letter of="E" />, 54),
   'no-peatones': prohibited(<Pedestrian />, 64),
   'use-cruce': together(words(0, 2, [0.5, 0.38], [0.8, 0.46]), symbol(RIGHT, 0.62, [0.5, 0.8])),
-  'boton-peatonal': together(words(0, 1, [0.5, 0.19], [0.82, 0.22]), symbol(<PressingHand />, 0.5, [0.5, 0.52]), words(1, 2, [0.5, 0.83], [0.82, 0.2])),
-  'pare-aqui-luz-roja': together(words(0, 3, [0.5, 0.37], [0.8, 0.54]), symbol(SLANTED, 0.36, [0.5, 0.82])),
-  'no-vire-luz-roja': together(words(0, 1, [0.5, 0.19], [0.8, 0.22]), disc(SHEETING.rojo, 0.49), words(1, 3, [0.5, 0.81], [0.8, 0.24])),
+  'boton-peatonal': together(
+    words(0, 1, [0.5, 0.19], [0.82, 0.22]),
+    symbol(<PressingHand />, 0.5, [0.5, 0.52]),
+    words(1, 2, [0.5, 0.83], [0.82, 0.2]),
+  ),
+  'pare-aqui-luz-roja': together(
+    words(0, 3, [0.5, 0.37], [0.8, 0.54]),
+    symbol(SLANTED, 0.36, [0.5, 0.82]),
+  ),
+  'no-vire-luz-roja': together(
+    words(0, 1, [0.5, 0.19], [0.8, 0.22]),
+    disc(SHEETING.rojo, 0.49),
+    words(1, 3, [0.5, 0.81], [0.8, 0.24]),
+  ),
   'izquierda-ceda-verde': together(words(0, 3, [0.5, 0.34], [0.82, 0.5]), disc('#00A651', 0.79)),
-  cinturon: together(symbol((scene) => <SeatBelt ground={scene.ground} />, 0.62, [0.5, 0.35]), words(0, 2, [0.5, 0.8], [0.82, 0.24])),
+  cinturon: together(
+    symbol((scene) => <SeatBelt ground={scene.ground} />, 0.62, [0.5, 0.35]),
+    words(0, 2, [0.5, 0.8], [0.82, 0.24]),
+  ),
 };

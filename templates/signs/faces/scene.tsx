@@ -14,9 +14,19 @@ export type Faces = Readonly<Record<string, Face>>;
 export type Place = readonly [x: number, y: number];
 
 /** One symbol; its size and its distance from the middle are fractions of the panel's shorter side. */
-export function symbol(drawing: ReactNode | ((scene: Scene) => ReactNode), size = 0.52, place: Place = [0.5, 0.5], flip = false): Face {
+export function symbol(
+  drawing: ReactNode | ((scene: Scene) => ReactNode),
+  size = 0.52,
+  place: Place = [0.5, 0.5],
+  flip = false,
+): Face {
   return (scene) => (
-    <At x={scene.w * place[0]} y={scene.h * place[1]} size={Math.min(scene.w, scene.h) * size} flip={flip}>
+    <At
+      x={scene.w * place[0]}
+      y={scene.h * place[1]}
+      size={Math.min(scene.w, scene.h) * size}
+      flip={flip}
+    >
       {typeof drawing === 'function' ? drawing(scene) : drawing}
     </At>
   );
@@ -24,14 +34,42 @@ export function symbol(drawing: ReactNode | ((scene: Scene) => ReactNode), size 
 
 /** An area whose corners are hundredths of the panel's width and height. */
 export function Area({ scene: { w, h }, d, fill }: { scene: Size; d: string; fill?: string }) {
-  return <path transform={`scale(${fine(w / 100)} ${fine(h / 100)})`} d={d} {...(fill === undefined ? {} : { fill })} />;
+  return (
+    <path
+      transform={`scale(${fine(w / 100)} ${fine(h / 100)})`}
+      d={d}
+      {...(fill === undefined ? {} : { fill })}
+    />
+  );
 }
 
-type WordsProps = { scene: Scene; lines?: readonly string[]; at?: Place; room?: Place; figures?: number; breaks?: boolean };
+type WordsProps = {
+  scene: Scene;
+  lines?: readonly string[];
+  at?: Place;
+  room?: Place;
+  figures?: number;
+  breaks?: boolean;
+};
 
 /** Some lines of the legend in a part of the panel. */
-export function Words({ scene: { w, h, lines: all }, lines = all, at = [0.5, 0.5], room = [0.82, 0.82], ...options }: WordsProps) {
-  return <Legend lines={lines} x={w * at[0]} y={h * at[1]} w={w * room[0]} h={h * room[1]} {...options} />;
+export function Words({
+  scene: { w, h, lines: all },
+  lines = all,
+  at = [0.5, 0.5],
+  room = [0.82, 0.82],
+  ...options
+}: WordsProps) {
+  return (
+    <Legend
+      lines={lines}
+      x={w * at[0]}
+      y={h * at[1]}
+      w={w * room[0]}
+      h={h * room[1]}
+      {...options}
+    />
+  );
 }
 
 /** Several faces on the same panel. */
@@ -40,17 +78,37 @@ export function together(...faces: readonly Face[]): Face {
 }
 
 /** Lines of the legend, counted from `from` up to `to`. */
-export function words(from: number, to: number, at: Place, room: Place, options: { figures?: number; breaks?: boolean } = {}): Face {
-  return (scene) => <Words scene={scene} lines={scene.lines.slice(from, to)} at={at} room={room} {...options} />;
+export function words(
+  from: number,
+  to: number,
+  at: Place,
+  room: Place,
+  options: { figures?: number; breaks?: boolean } = {},
+): Face {
+  return (scene) => (
+    <Words scene={scene} lines={scene.lines.slice(from, to)} at={at} room={room} {...options} />
+  );
 }
 
 /** The face of a sign that has only words. */
 export const WordsOnly: Face = (scene) => {
   const { shape, w, h, lines } = scene;
   const single = lines.length === 1 && !lines[0]?.includes(' ');
-  if (shape === 'diamante') return <Legend lines={lines} x={w / 2} y={h / 2} w={w * 0.86} h={single ? w * 0.17 : w * 0.5} slope={1} />;
+  if (shape === 'diamante')
+    return (
+      <Legend
+        lines={lines}
+        x={w / 2}
+        y={h / 2}
+        w={w * 0.86}
+        h={single ? w * 0.17 : w * 0.5}
+        slope={1}
+      />
+    );
   if (shape === 'octagono') return <Words scene={scene} room={[0.8, 0.34]} />;
-  if (shape === 'triangulo-invertido') return <Words scene={scene} at={[0.5, 0.262]} room={[0.38, 0.14]} />;
-  if (shape === 'banderin') return <Words scene={scene} at={[0.335, 0.5]} room={[0.5, 0.3]} breaks={false} />;
+  if (shape === 'triangulo-invertido')
+    return <Words scene={scene} at={[0.5, 0.262]} room={[0.38, 0.14]} />;
+  if (shape === 'banderin')
+    return <Words scene={scene} at={[0.335, 0.5]} room={[0.5, 0.3]} breaks={false} />;
   return <Words scene={scene} room={[0.82, single ? 0.46 : lines.length > 2 ? 0.74 : 0.68]} />;
 };

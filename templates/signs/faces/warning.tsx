@@ -9,29 +9,84 @@ import * as Arrows from '../symbols/arrows.tsx';
 import * as People from '../symbols/people.tsx';
 import { StopPlate, TrafficLightPlate, YieldPlate } from '../symbols/plates.tsx';
 import * as Roads from '../symbols/roads.tsx';
-import { Bicycle, Downhill, FireEngine, SchoolBus, SkiddingCar, Truck } from '../symbols/vehicles.tsx';
+import {
+  Bicycle,
+  Downhill,
+  FireEngine,
+  SchoolBus,
+  SkiddingCar,
+  Truck,
+} from '../symbols/vehicles.tsx';
 import { Area, type Face, type Faces, symbol, together, Words, words } from './scene.tsx';
 
-const UP = <Arrows.Arrow width={18} head={54} points={[[50, 100], [50, 0]]} />;
+const UP = (
+  <Arrows.Arrow
+    width={18}
+    head={54}
+    points={[
+      [50, 100],
+      [50, 0],
+    ]}
+  />
+);
 
 /** A small sign under an upright arrow: what comes next. */
 const ahead = (plate: ReactNode): Face =>
   together(symbol(UP, 0.28, [0.5, 0.24]), symbol(plate, 0.38, [0.5, 0.6]));
 
 /** The white or coloured plate of a reduced speed. */
-const speedAhead = (lines: readonly string[], header?: string): Face => (scene) => (
-  <>
-    <Rectangle x={scene.w * 0.35} y={scene.h * 0.38} w={scene.w * 0.3} h={scene.h * 0.43} background={SHEETING.blanco} border={scene.ink} />
-    {header !== undefined && <Area scene={scene} d="M37 40H63V47H37Z" fill={header} />}
-    <Words scene={scene} lines={lines} at={[0.5, 0.595]} room={[0.23, 0.37]} figures={3.4} breaks={false} />
-    {symbol(UP, 0.22, [0.5, 0.24])(scene)}
-  </>
+const speedAhead =
+  (lines: readonly string[], header?: string): Face =>
+  (scene) => (
+    <>
+      <Rectangle
+        x={scene.w * 0.35}
+        y={scene.h * 0.38}
+        w={scene.w * 0.3}
+        h={scene.h * 0.43}
+        background={SHEETING.blanco}
+        border={scene.ink}
+      />
+      {header !== undefined && <Area scene={scene} d="M37 40H63V47H37Z" fill={header} />}
+      <Words
+        scene={scene}
+        lines={lines}
+        at={[0.5, 0.595]}
+        room={[0.23, 0.37]}
+        figures={3.4}
+        breaks={false}
+      />
+      {symbol(UP, 0.22, [0.5, 0.24])(scene)}
+    </>
+  );
+
+const BIG_ARROW = (
+  <Arrows.Arrow
+    width={22}
+    head={62}
+    points={[
+      [-14, 50],
+      [114, 50],
+    ]}
+  />
 );
 
-const BIG_ARROW = <Arrows.Arrow width={22} head={62} points={[[-14, 50], [114, 50]]} />;
-
 /** A word over its arrow. */
-const DETOUR = together(words(0, 1, [0.5, 0.28], [0.76, 0.26]), symbol(<Arrows.Arrow width={20} head={50} points={[[-6, 50], [106, 50]]} />, 0.7, [0.5, 0.69]));
+const DETOUR = together(
+  words(0, 1, [0.5, 0.28], [0.76, 0.26]),
+  symbol(
+    <Arrows.Arrow
+      width={20}
+      head={50}
+      points={[
+        [-6, 50],
+        [106, 50],
+      ]}
+    />,
+    0.7,
+    [0.5, 0.69],
+  ),
+);
 
 export const WARNING: Faces = {
   'giro-derecha': symbol(<Arrows.TurnArrow />, 0.56, [0.48, 0.48]),
@@ -74,15 +129,37 @@ export const WARNING: Faces = {
   'flecha-grande': symbol(BIG_ARROW, 1.24),
   'flecha-dos-direcciones': symbol(<Arrows.DoubleArrow />, 1.6),
   chevron: symbol(<Roads.Chevron />, 0.92),
-  'velocidad-aconsejada': together(words(0, 1, [0.5, 0.37], [0.72, 0.4]), words(1, 2, [0.5, 0.77], [0.6, 0.19])),
-  'flecha-cruce': symbol(<Arrows.Arrow width={22} head={60} points={[[120, 2], [-20, 98]]} />, 0.74),
+  'velocidad-aconsejada': together(
+    words(0, 1, [0.5, 0.37], [0.72, 0.4]),
+    words(1, 2, [0.5, 0.77], [0.6, 0.19]),
+  ),
+  'flecha-cruce': symbol(
+    <Arrows.Arrow
+      width={22}
+      head={60}
+      points={[
+        [120, 2],
+        [-20, 98],
+      ]}
+    />,
+    0.74,
+  ),
   'marcador-obstaculo': (scene) => (
-    <Area scene={scene} d="M85 2 95 5V19L43 2ZM5 3 95 33V47L5 17ZM5 31 95 61V75L5 45ZM5 59 95 89V98H80L5 73ZM5 87 38 98H5Z" />
+    <Area
+      scene={scene}
+      d="M85 2 95 5V19L43 2ZM5 3 95 33V47L5 17ZM5 31 95 61V75L5 45ZM5 59 95 89V98H80L5 73ZM5 87 38 98H5Z"
+    />
   ),
   'fin-de-via': () => null,
   escuela: symbol(<People.SchoolChildren />, 0.68, [0.48, 0.57]),
-  'parada-escolar': together(symbol(({ ground }) => <SchoolBus ground={ground} />, 0.4, [0.61, 0.48]), symbol(<People.SchoolChildren />, 0.2, [0.28, 0.52])),
-  'reduccion-escolar': speedAhead(['ESCUELA', 'VELOCIDAD', 'MÁXIMA', '15'], SHEETING['amarillo-verde fluorescente']),
+  'parada-escolar': together(
+    symbol(({ ground }) => <SchoolBus ground={ground} />, 0.4, [0.61, 0.48]),
+    symbol(<People.SchoolChildren />, 0.2, [0.28, 0.52]),
+  ),
+  'reduccion-escolar': speedAhead(
+    ['ESCUELA', 'VELOCIDAD', 'MÁXIMA', '15'],
+    SHEETING['amarillo-verde fluorescente'],
+  ),
   'velocidad-escolar': together(
     (scene) => (
       <>
@@ -109,7 +186,9 @@ export const WARNING: Faces = {
   'cruz-ferrocarril': ({ w, h, lines, ink, ground }) => {
     const [first = '', second = ''] = lines;
     const middle = Math.ceil(first.length / 2);
-    const blade = <rect x={-238} y={-43} width="476" height="86" fill={ground} stroke={ink} strokeWidth="4" />;
+    const blade = (
+      <rect x={-238} y={-43} width="476" height="86" fill={ground} stroke={ink} strokeWidth="4" />
+    );
     return (
       <g transform={`translate(${whole(w / 2)} ${whole(h / 2)})`}>
         <g transform="rotate(-45)">
@@ -125,7 +204,12 @@ export const WARNING: Faces = {
     );
   },
   'aviso-ferrocarril': together(
-    (scene) => <Area scene={scene} d="M13 20 20 13 50 43 80 13 87 20 57 50 87 80 80 87 50 57 20 87 13 80 43 50Z" />,
+    (scene) => (
+      <Area
+        scene={scene}
+        d="M13 20 20 13 50 43 80 13 87 20 57 50 87 80 80 87 50 57 20 87 13 80 43 50Z"
+      />
+    ),
     words(0, 1, [0.22, 0.5], [0.2, 0.23]),
     words(1, 2, [0.78, 0.5], [0.2, 0.23]),
   ),

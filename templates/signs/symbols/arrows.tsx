@@ -9,7 +9,10 @@ export function Arrow({ points, width = 15, head = width * 2.6, radius = 0 }: Ar
   const before = points[points.length - 2] ?? tip;
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]);
   const along: Point = [(tip[0] - before[0]) / length, (tip[1] - before[1]) / length];
-  const back = (distance: number, aside = 0): Point => [tip[0] - along[0] * distance - along[1] * aside, tip[1] - along[1] * distance + along[0] * aside];
+  const back = (distance: number, aside = 0): Point => [
+    tip[0] - along[0] * distance - along[1] * aside,
+    tip[1] - along[1] * distance + along[0] * aside,
+  ];
   const depth = head * 0.84;
   return (
     <>
@@ -20,13 +23,59 @@ export function Arrow({ points, width = 15, head = width * 2.6, radius = 0 }: Ar
 }
 
 /** Right angle, as on the sign of a very sharp curve. */
-export const TurnArrow = () => <Arrow radius={12} width={17} head={44} points={[[30, 96], [30, 40], [96, 40]]} />;
+export const TurnArrow = () => (
+  <Arrow
+    radius={12}
+    width={17}
+    head={44}
+    points={[
+      [30, 96],
+      [30, 40],
+      [96, 40],
+    ]}
+  />
+);
 
-export const CurveArrow = () => <Arrow radius={80} width={17} head={44} points={[[36, 100], [36, 50], [76, 2]]} />;
+export const CurveArrow = () => (
+  <Arrow
+    radius={80}
+    width={17}
+    head={44}
+    points={[
+      [36, 100],
+      [36, 50],
+      [76, 2],
+    ]}
+  />
+);
 
-export const ReverseTurnArrow = () => <Arrow radius={8} width={15} head={38} points={[[28, 100], [28, 62], [66, 62], [66, 4]]} />;
+export const ReverseTurnArrow = () => (
+  <Arrow
+    radius={8}
+    width={15}
+    head={38}
+    points={[
+      [28, 100],
+      [28, 62],
+      [66, 62],
+      [66, 4],
+    ]}
+  />
+);
 
-export const ReverseCurveArrow = () => <Arrow radius={34} width={15} head={38} points={[[34, 100], [34, 72], [66, 46], [66, 2]]} />;
+export const ReverseCurveArrow = () => (
+  <Arrow
+    radius={34}
+    width={15}
+    head={38}
+    points={[
+      [34, 100],
+      [34, 72],
+      [66, 46],
+      [66, 2],
+    ]}
+  />
+);
 
 export const WindingArrow = () => (
   <>
@@ -36,24 +85,90 @@ export const WindingArrow = () => (
 );
 
 /** Arrow of a lane: straight, or with a bend to the right. */
-export const StraightArrow = () => <Arrow width={16} head={46} points={[[50, 100], [50, 0]]} />;
+export const StraightArrow = () => (
+  <Arrow
+    width={16}
+    head={46}
+    points={[
+      [50, 100],
+      [50, 0],
+    ]}
+  />
+);
 
-export const BentArrow = () => <Arrow radius={26} width={17} head={46} points={[[32, 100], [32, 38], [90, 38]]} />;
+export const BentArrow = () => (
+  <Arrow
+    radius={26}
+    width={17}
+    head={46}
+    points={[
+      [32, 100],
+      [32, 38],
+      [90, 38],
+    ]}
+  />
+);
 
 export const StraightOrRightArrow = () => (
   <>
-    <Arrow width={15} head={40} points={[[36, 100], [36, 0]]} />
-    <Arrow radius={22} width={15} head={36} points={[[36, 96], [36, 56], [92, 56]]} />
+    <Arrow
+      width={15}
+      head={40}
+      points={[
+        [36, 100],
+        [36, 0],
+      ]}
+    />
+    <Arrow
+      radius={22}
+      width={15}
+      head={36}
+      points={[
+        [36, 96],
+        [36, 56],
+        [92, 56],
+      ]}
+    />
   </>
 );
 
-export const UTurnArrow = () => <Arrow radius={20} width={15} head={38} points={[[70, 96], [70, 14], [30, 14], [30, 74]]} />;
+export const UTurnArrow = () => (
+  <Arrow
+    radius={20}
+    width={15}
+    head={38}
+    points={[
+      [70, 96],
+      [70, 14],
+      [30, 14],
+      [30, 74],
+    ]}
+  />
+);
 
 /** Two opposite arrows that bend to their left and face each other, as in a lane shared to turn left. */
 export const FacingTurnArrows = () => (
   <>
-    <Arrow radius={18} width={13} head={36} points={[[48, 100], [48, 66], [4, 66]]} />
-    <Arrow radius={18} width={13} head={36} points={[[52, 0], [52, 34], [96, 34]]} />
+    <Arrow
+      radius={18}
+      width={13}
+      head={36}
+      points={[
+        [48, 100],
+        [48, 66],
+        [4, 66],
+      ]}
+    />
+    <Arrow
+      radius={18}
+      width={13}
+      head={36}
+      points={[
+        [52, 0],
+        [52, 34],
+        [96, 34],
+      ]}
+    />
   </>
 );
 
@@ -71,23 +186,69 @@ export const RoundaboutArrows = () => (
 
 export const TwoWayArrows = () => (
   <>
-    <Arrow width={15} head={38} points={[[72, 96], [72, 4]]} />
-    <Arrow width={15} head={38} points={[[28, 4], [28, 96]]} />
+    <Arrow
+      width={15}
+      head={38}
+      points={[
+        [72, 96],
+        [72, 4],
+      ]}
+    />
+    <Arrow
+      width={15}
+      head={38}
+      points={[
+        [28, 4],
+        [28, 96],
+      ]}
+    />
   </>
 );
 
 /** Two arrows that come down from one stem and part. */
 export const PartingArrows = () => (
   <>
-    <Arrow radius={16} width={14} head={34} points={[[50, 2], [50, 34], [14, 92]]} />
-    <Arrow radius={16} width={14} head={34} points={[[50, 2], [50, 34], [86, 92]]} />
+    <Arrow
+      radius={16}
+      width={14}
+      head={34}
+      points={[
+        [50, 2],
+        [50, 34],
+        [14, 92],
+      ]}
+    />
+    <Arrow
+      radius={16}
+      width={14}
+      head={34}
+      points={[
+        [50, 2],
+        [50, 34],
+        [86, 92],
+      ]}
+    />
   </>
 );
 
 export const DoubleArrow = () => (
   <>
-    <Arrow width={16} head={40} points={[[48, 50], [100, 50]]} />
-    <Arrow width={16} head={40} points={[[52, 50], [0, 50]]} />
+    <Arrow
+      width={16}
+      head={40}
+      points={[
+        [48, 50],
+        [100, 50],
+      ]}
+    />
+    <Arrow
+      width={16}
+      head={40}
+      points={[
+        [52, 50],
+        [0, 50],
+      ]}
+    />
   </>
 );
 
@@ -95,6 +256,16 @@ export const DoubleArrow = () => (
 export const KeepRightArrow = () => (
   <>
     <path d="M14 0V38Q14 50 24 50T34 38V0Z" />
-    <Arrow radius={22} width={14} head={40} points={[[24, 100], [24, 80], [70, 44], [70, 0]]} />
+    <Arrow
+      radius={22}
+      width={14}
+      head={40}
+      points={[
+        [24, 100],
+        [24, 80],
+        [70, 44],
+        [70, 0],
+      ]}
+    />
   </>
 );

@@ -1,7 +1,9 @@
 /** Signs that other signs announce → small drawings of them. */
 import { HOUSING, LAMP, SHEETING } from '../colours.ts';
 
-export const StopPlate = () => <path d="M29 0H71L100 29V71L71 100H29L0 71V29Z" fill={SHEETING.rojo} />;
+export const StopPlate = () => (
+  <path d="M29 0H71L100 29V71L71 100H29L0 71V29Z" fill={SHEETING.rojo} />
+);
 
 export const YieldPlate = () => (
   <>

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import { SHEETING } from '../colours.ts';
 import { At, Stroke } from './place.tsx';
 
-export function Prohibition({ size = 58, dx = 0, flip = false, children }: { size?: number; dx?: number; flip?: boolean; children: ReactNode }) {
+export function Prohibition({
+  size = 58,
+  dx = 0,
+  flip = false,
+  children,
+}: {
+  size?: number;
+  dx?: number;
+  flip?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <At x={50 + dx} y={50} size={size} flip={flip}>

@@ -19,15 +19,39 @@ export const YRoad = () => <path d="M40 98V57L10 20 25 7 50 39 75 7 90 20 60 57V
 
 export const Merge = () => (
   <>
-    <Arrow width={15} head={40} points={[[38, 100], [38, 0]]} />
+    <Arrow
+      width={15}
+      head={40}
+      points={[
+        [38, 100],
+        [38, 0],
+      ]}
+    />
     <Stroke butt width={13} d="M74 100V86Q74 76 68 69L38 38" />
   </>
 );
 
 export const AddedLane = () => (
   <>
-    <Arrow width={14} head={34} points={[[32, 100], [32, 4]]} />
-    <Arrow width={12} head={30} radius={16} points={[[92, 100], [92, 82], [68, 48], [68, 4]]} />
+    <Arrow
+      width={14}
+      head={34}
+      points={[
+        [32, 100],
+        [32, 4],
+      ]}
+    />
+    <Arrow
+      width={12}
+      head={30}
+      radius={16}
+      points={[
+        [92, 100],
+        [92, 82],
+        [68, 48],
+        [68, 4],
+      ]}
+    />
   </>
 );
 
@@ -43,24 +67,78 @@ export const LaneEnds = () => (
 export const DividedRoadBegins = () => (
   <>
     <path d="M38 2Q50-6 62 2V30Q50 52 38 30Z" />
-    <Arrow width={12} head={32} radius={22} points={[[64, 100], [64, 66], [82, 42], [82, 4]]} />
-    <Arrow width={12} head={32} radius={22} points={[[18, 2], [18, 40], [36, 64], [36, 100]]} />
+    <Arrow
+      width={12}
+      head={32}
+      radius={22}
+      points={[
+        [64, 100],
+        [64, 66],
+        [82, 42],
+        [82, 4],
+      ]}
+    />
+    <Arrow
+      width={12}
+      head={32}
+      radius={22}
+      points={[
+        [18, 2],
+        [18, 40],
+        [36, 64],
+        [36, 100],
+      ]}
+    />
   </>
 );
 
 export const DividedRoadEnds = () => (
   <>
     <path d="M38 98Q50 106 62 98V70Q50 48 38 70Z" />
-    <Arrow width={12} head={32} radius={22} points={[[82, 100], [82, 60], [64, 36], [64, 0]]} />
-    <Arrow width={12} head={32} radius={22} points={[[36, 0], [36, 34], [18, 58], [18, 96]]} />
+    <Arrow
+      width={12}
+      head={32}
+      radius={22}
+      points={[
+        [82, 100],
+        [82, 60],
+        [64, 36],
+        [64, 0],
+      ]}
+    />
+    <Arrow
+      width={12}
+      head={32}
+      radius={22}
+      points={[
+        [36, 0],
+        [36, 34],
+        [18, 58],
+        [18, 96],
+      ]}
+    />
   </>
 );
 
 /** Two one-way carriageways in front of the driver. */
 export const DividedHighway = () => (
   <>
-    <Arrow width={14} head={32} points={[[116, 24], [-16, 24]]} />
-    <Arrow width={14} head={32} points={[[-16, 58], [116, 58]]} />
+    <Arrow
+      width={14}
+      head={32}
+      points={[
+        [116, 24],
+        [-16, 24],
+      ]}
+    />
+    <Arrow
+      width={14}
+      head={32}
+      points={[
+        [-16, 58],
+        [116, 58],
+      ]}
+    />
     <Stroke butt width={14} d="M50 60V96" />
   </>
 );

@@ -34,10 +34,18 @@ export const Bed = () => (
 export const StarOfLife = ({ ground }: { ground: string }) => (
   <>
     {[0, 60, 120].map((turn) => (
-      <path key={turn} d="M37 2H63V98H37Z" {...(turn === 0 ? {} : { transform: `rotate(${turn} 50 50)` })} />
+      <path
+        key={turn}
+        d="M37 2H63V98H37Z"
+        {...(turn === 0 ? {} : { transform: `rotate(${turn} 50 50)` })}
+      />
     ))}
     <Stroke width={5} colour={ground} d="M50 14V88" />
-    <Stroke width={5} colour={ground} d="M56 22C38 20 38 34 50 37S66 48 50 54 42 66 50 69 54 76 48 78" />
+    <Stroke
+      width={5}
+      colour={ground}
+      d="M56 22C38 20 38 34 50 37S66 48 50 54 42 66 50 69 54 76 48 78"
+    />
   </>
 );
 

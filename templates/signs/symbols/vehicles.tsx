@@ -20,7 +20,11 @@ export const FireEngine = ({ ground }: Cut) => (
     <path d="M0 40H64V32H92Q96 32 97 36L100 52V76H0Z" />
     <path d="M80 38H90L94 52H80ZM68 38H76V52H68ZM6 52H24V64H6ZM30 52H48V64H30Z" fill={ground} />
     <path d="M72 24H82V32H72Z" />
-    <Stroke butt width={4} d="M2 34 64 16M0 26 62 8M8 33 6 24M22 29 20 20M36 25 34 16M50 21 48 12" />
+    <Stroke
+      butt
+      width={4}
+      d="M2 34 64 16M0 26 62 8M8 33 6 24M22 29 20 20M36 25 34 16M50 21 48 12"
+    />
     <Wheels at={[20, 82]} y={77} r={12} ground={ground} />
   </>
 );
@@ -49,7 +53,10 @@ export const SkiddingCar = ({ ground }: Cut) => (
       <path d="M24 22 31 4Q32 0 37 0H63Q68 0 69 4L76 22Q80 24 80 29V46H70V40H30V46H20V29Q20 24 24 22Z" />
       <path d="M36 6H64L69 20H31ZM26 27H35V33H26ZM65 27H74V33H65Z" fill={ground} />
     </g>
-    <Stroke width={7} d="M30 54C52 62 14 74 34 82 42 86 36 94 28 98M66 58C88 66 50 78 70 86 76 90 72 94 68 98" />
+    <Stroke
+      width={7}
+      d="M30 54C52 62 14 74 34 82 42 86 36 94 28 98M66 58C88 66 50 78 70 86 76 90 72 94 68 98"
+    />
   </>
 );
 
