@@ -297,6 +297,13 @@ export const SAMPLE: Files = {
       longitude: -67.15,
       nearestCentre: 'aguadilla',
     };
+    towns.anasco = {
+      ...towns.aguadilla,
+      name: 'Añasco',
+      latitude: 18.28,
+      longitude: -67.14,
+      distanceKm: 16.7,
+    };
     towns.yauco = { ...towns.ponce, name: 'Yauco', latitude: 18.03, longitude: -66.85 };
   }),
   'senales/regulatorias.json': base('senales/regulatorias.json', (family) => {
