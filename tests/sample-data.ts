@@ -386,7 +386,7 @@ export const SAMPLE: Files = {
   'manual/senales-transito.md': chapter('Señales de Tránsito', 2, {
     regulatorias: {
       title: 'Regulatorias',
-      text: 'Mandan, y se obedecen.',
+      text: 'Mandan, y se obedecen. Después, [quién pasa](/manual/reglas-transito/#paso).',
       more: '    signs: regulatorias\n',
     },
   }),
@@ -409,7 +409,7 @@ export const SAMPLE: Files = {
   'blog/examen-en-linea.md': article(
     'El examen en línea',
     '2026-03-10',
-    `${LONG_TEXT} Empezó el {{sitio.examen-en-linea}}.`,
+    `${LONG_TEXT} Empezó el {{sitio.examen-en-linea}}. Lee [los horarios](/blog/horarios/#la-lista), [la velocidad](/manual/reglas-transito/#velocidad), [un test](/test/1/) y [otro sitio](https://otro.example/?a=1&b=2).`,
   ),
   'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
     bank.sign = 'pare';
