@@ -16,6 +16,13 @@ export default defineConfig({
     // The tests that start the command line wait for other programs on a slow machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['pipeline/**/*.ts'],
+      // tests/run.ts prints one figure of it; for the lines of a file, run vitest with --coverage.reporter=text or html.
+      reporter: ['json-summary'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+    },
     // tests/e2e belongs to Playwright.
     projects: [
       {
