@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** What starts the program, builds whole sites, reads its exports with other people's readers, or audits all of the content again and again. */
-const THOROUGH = [
-  'tests/{build,cli,exports,rules}/**/*.test.ts',
-  'tests/hostile/script.test.ts',
-  'tests/audit/{mutations,transcripts}.test.ts',
-];
+/** What judges the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program. */
+const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
+
+/** What starts the program, builds whole sites, reads its exports with other people's readers, or audits a site for each of many examples. */
+const THOROUGH = ['tests/{build,cli,exports,rules}/**/*.test.ts', 'tests/hostile/script.test.ts'];
 
 export default defineConfig({
   test: {
@@ -17,6 +16,13 @@ export default defineConfig({
     // The tests that start the command line wait for other programs on a slow machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['pipeline/**/*.ts'],
+      // tests/run.ts prints one figure of it; for the lines of a file, run vitest with --coverage.reporter=text or html.
+      reporter: ['json-summary'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+    },
     // tests/e2e belongs to Playwright.
     projects: [
       {
@@ -24,10 +30,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...THOROUGH],
+          exclude: ['tests/e2e/**', ...CONTENT, ...THOROUGH],
         },
       },
       { extends: true, test: { name: 'thorough', include: THOROUGH } },
+      { extends: true, test: { name: 'content', include: CONTENT } },
     ],
   },
 });

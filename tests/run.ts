@@ -20,6 +20,7 @@ type Step = {
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'licencia-tests-'));
 const report = join(folder, 'report.json');
+const coverage = join(folder, 'coverage');
 
 const STEPS: readonly Step[] = [
   { name: 'lint', command: 'biome check' },
@@ -28,7 +29,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: 'knip' },
   {
     name: 'unit tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
+    command: `vitest run --coverage --coverage.reportsDirectory=${JSON.stringify(coverage)} --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
     count: countVitest,
   },
   {
@@ -66,6 +67,19 @@ function countPlaywright(text: string): Count {
   };
 }
 
+/** How much of the pipeline the unit tests reach: a figure to watch, and no condition. */
+function coverageLine(): string {
+  try {
+    const { total } = JSON.parse(readFileSync(join(coverage, 'coverage-summary.json'), 'utf8')) as {
+      total: { branches: { pct: number } };
+    };
+    return `coverage of pipeline: ${Math.round(total.branches.pct)} % of branches`;
+  } catch {
+    // vitest writes no report where a test failed.
+    return 'coverage of pipeline: not measured, because the unit tests failed';
+  }
+}
+
 function run({ name, command, count }: Step): Count {
   console.log(`\n── ${name}: ${command}`);
   const env = {
@@ -89,6 +103,7 @@ function run({ name, command, count }: Step): Count {
 }
 
 const counts = STEPS.map((step) => ({ step, ...run(step) }));
+const measured = coverageLine();
 rmSync(folder, { recursive: true, force: true });
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, each) => total + each[key], 0);
 console.log('');
@@ -97,5 +112,6 @@ for (const { step, passed, failed, flaky = 0 } of counts) {
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed${flaky === 0 ? '' : ` (${flaky} at the second attempt: see "flaky" above)`}${failed === 0 ? '' : `, ${failed} failed`}`,
   );
 }
+console.log(measured);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -131,6 +131,8 @@ export function Legend({
   figures = 2.4,
   breaks = true,
 }: LegendProps) {
+  // A face draws the rest of a sign also where its record has fewer lines than the sign it was made for.
+  if (lines.length === 0) return null;
   const room = { half: w / 2, slope, height: h };
   const given = lines.map((text) => ({ text, size: /^\d+$/.test(text) ? figures : 1 }));
   const rows = breaks ? wrap(given, room) : given;

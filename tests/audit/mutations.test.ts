@@ -1,18 +1,66 @@
-/** Changes one digit of every regulated quantity of the shipped ledger, one at a time: the audit must notice each. */
-import { join } from 'node:path';
+/** Changes one digit of every reading that a source or a ruling records too, one at a time: the audit must notice each. */
 import { expect, test } from 'vitest';
 import { AUDIT_RULES } from '../../pipeline/audit/index.ts';
 import { buildLedger } from '../../pipeline/audit/ledger.ts';
-import { readContent } from '../../pipeline/content.ts';
 import type { Entry } from '../../pipeline/validate.ts';
 import type { Fact } from '../../schemas/fact.ts';
+import { base, contentOf, project, TODAY } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { BECAUSE, fact, quantity, ruled, says } from './facts.ts';
 
-const TODAY = '2026-11-20';
-const { site } = readContent({
-  data: join(import.meta.dirname, '../../data'),
-  label: 'data',
-  today: TODAY,
-});
+const ANNEX = { source: 'anexo' };
+/** Each kind of value, once in the record of its source and once under a ruling. */
+const RECORDED: Record<string, { entry: object; source?: string[] }> = {
+  numero: { entry: quantity('ft', says('dtop', 1250, ANNEX)), source: ['1,250 ft'] },
+  decimal: { entry: quantity('%', says('dtop', 0.08, ANNEX)), source: ['0.08 %'] },
+  intervalo: { entry: quantity('$', says('dtop', [50, 500], ANNEX)), source: ['$50–$500'] },
+  desde: { entry: quantity('años', says('dtop', [16, null], ANNEX)), source: ['≥ 16 años'] },
+  condicion: {
+    entry: quantity('s', says('dtop', 4, { ...ANNEX, when: 'con lluvia' })),
+    source: ['con lluvia: 4 s'],
+  },
+  horario: {
+    entry: fact('hours', says('dtop', { 'lu-vi': '07:30-16:00', sa: 'cerrado' }, ANNEX)),
+    source: ['lu-vi 07:30-16:00, sa cerrado'],
+  },
+  dia: { entry: fact('date', says('dtop', '2025-10-01', ANNEX)), source: ['2025-10-01'] },
+  texto: { entry: fact('text', says('dtop', 'Formulario 260', ANNEX)), source: ['Formulario 260'] },
+  decidido: {
+    entry: ruled(quantity('ft', says('manual', [4, 6]), says('blog', 15)), {
+      verdict: 'keep-both',
+      because: BECAUSE,
+      over: ['blog: 15 ft', 'manual: 4–6 ft'],
+    }),
+  },
+};
+
+const { site } = contentOf(
+  project({
+    ...SAMPLE,
+    'sources.json': base('sources.json', (sources) => {
+      Object.assign(sources, SAMPLE['sources.json'], {
+        anexo: {
+          title: 'Anexo',
+          kind: 'agencia',
+          readOn: TODAY,
+          confidence: 'high',
+          says: Object.fromEntries(
+            Object.entries(RECORDED).flatMap(([id, { source }]) =>
+              source === undefined ? [] : [[`ejemplo.${id}`, source]],
+            ),
+          ),
+        },
+      });
+    }),
+    'facts/ejemplo.json': Object.fromEntries(
+      Object.entries(RECORDED).map(([id, { entry }]) => [`ejemplo.${id}`, entry]),
+    ),
+  }),
+);
+/** The facts that something beside the reading records. */
+const watched = [...site!.facts.values()].filter(({ data }) =>
+  data.readings.every(({ source }) => data.ruling !== undefined || source !== undefined),
+);
 
 const RULES = AUDIT_RULES.filter(({ id }) => /^(fact|ruling|claim)\//.test(id));
 const whole = buildLedger(site!, [], TODAY);
@@ -84,10 +132,13 @@ function replaced(value: unknown, [step, ...rest]: (string | number)[], to: unkn
   return { ...record, [step]: replaced(record[step as string], rest, to) };
 }
 
-test('every digit of every reading, snapshot and source record is watched', () => {
+test('the audit reports every change of one digit in a reading or in the lines of its ruling', () => {
   const missed: string[] = [];
   let tried = 0;
-  for (const entry of site!.facts.values()) {
+  expect(watched.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(Object.keys(RECORDED).map((id) => `ejemplo.${id}`)),
+  );
+  for (const entry of watched) {
     expect(complaints(entry), entry.id).toEqual([]);
     for (const [index, reading] of entry.data.readings.entries()) {
       if (!('value' in reading)) continue;
@@ -104,7 +155,6 @@ test('every digit of every reading, snapshot and source record is watched', () =
       if (complaints({ ...entry, data }).length === 0) missed.push(`${entry.id} (ruling): ${says}`);
     }
   }
-  console.info(`${tried} mutations, ${tried - missed.length} noticed`);
   expect(missed).toEqual([]);
-  expect(tried).toBeGreaterThan(1000);
+  expect(tried).toBeGreaterThan(100);
 });

@@ -1,44 +1,35 @@
-/** The transcripts of the ledger's design, on the shipped content with one thing broken: what a maintainer reads, word for word. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+/** What a maintainer reads of a broken ledger, word for word: the transcripts of the ledger's design, on a small site with one thing broken. */
+import { expect, test } from 'vitest';
 import { countReadings } from '../../pipeline/audit/index.ts';
-import { readContent } from '../../pipeline/content.ts';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-
-const DATA = join(import.meta.dirname, '../../data');
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+import { contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
 
 type Json = Record<string, never>;
 
-/** The report of one rule on a copy of the shipped data in which `file` was changed. */
-function reportAfter(file: string, change: (text: string) => string, rule: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'licencia-transcript-'));
-  folders.push(folder);
-  cpSync(DATA, folder, { recursive: true });
-  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
-  const content = readContent({ data: folder, label: 'data', today: '2026-11-20' });
-  const texts = new Map(content.documents.map((document) => [document.file, document.text]));
+/** The report of one rule on the sample site in which `file` was changed. */
+function reportAfter<T extends string | object>(
+  file: string,
+  change: (data: T) => T,
+  rule: string,
+): string {
+  const content = contentOf(
+    project({ ...SAMPLE, [file]: change(structuredClone(SAMPLE[file]) as T) }),
+  );
   const findings = sortFindings(content.findings).filter((finding) => finding.rule === rule);
   expect(findings.length).toBeGreaterThan(0);
   return formatTerminal(
     findings.slice(0, 1),
     summarise(findings.slice(0, 1), content.conflicts, undefined, countReadings(content.ledger!)),
-    { colour: false, quiet: true, textOf: (name) => texts.get(name) },
+    { colour: false, quiet: true, textOf: content.textOf },
   );
 }
 
-const json = (change: (data: Json) => void) => (text: string) => {
-  const data = JSON.parse(text) as Json;
+const json = (change: (data: Json) => void) => (data: Json) => {
   change(data);
-  return `${JSON.stringify(data, null, 2)}\n`;
+  return data;
 };
 
 const fact = (data: Json, id: string) => data[id] as any;
@@ -69,7 +60,7 @@ test('a changed reading makes its ruling stale and shows the change', async () =
 
 test('two lists differ by name', async () => {
   const report = reportAfter(
-    'facts/centros.json',
+    'facts/base.json',
     json((data) => {
       fact(data, 'centros.lista').ruling = undefined;
     }),
@@ -80,7 +71,7 @@ test('two lists differ by name', async () => {
 
 test('two timetables differ by day', async () => {
   const report = reportAfter(
-    'facts/centros.json',
+    'facts/base.json',
     json((data) => {
       fact(data, 'centros.horario').ruling = undefined;
     }),
@@ -91,8 +82,8 @@ test('two timetables differ by day', async () => {
 
 test('a misspelt key in front matter gets its neighbour', async () => {
   const report = reportAfter(
-    'blog/real-id-deadline-2025.md',
-    (text) => text.replace('category:', 'catagory:'),
+    'blog/examen-en-linea.md',
+    (text: string) => text.replace('category:', 'catagory:'),
     'schema/unknown-key',
   );
   await expect(report).toMatchFileSnapshot('golden/unknown-key.txt');
@@ -100,8 +91,8 @@ test('a misspelt key in front matter gets its neighbour', async () => {
 
 test('a figure typed into an article joins the comparison', async () => {
   const report = reportAfter(
-    'blog/limites-velocidad-ley-22.md',
-    (text) => `${text}\nEn zona rural el límite es de 50 mph.\n`,
+    'blog/examen-en-linea.md',
+    (text: string) => `${text}\nEn zona rural el límite es de 50 mph.\n`,
     'ruling/stale',
   );
   await expect(report).toMatchFileSnapshot('golden/found-in-prose.txt');

@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { temporaryFolder } from '../project.ts';
-import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
+import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
 import { hasPython, python } from './system.ts';
 import { unzip } from './unzip.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
-  ['the shipped content', shippedCanonical],
+  ['a small site with something of everything', sampleCanonical],
   ['strings that break writers', tortureCanonical],
 ];
 const FILE = '/descargas/anki/licencia-pr.apkg';
@@ -200,16 +200,16 @@ function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[])
 describe('a second import', () => {
   it('adds nothing and changes nothing', async () => {
     const collection = new Map<string, NoteRow>();
-    const { notes } = await read(shippedCanonical());
+    const { notes } = await read(sampleCanonical());
     expect(importInto(collection, notes)).toEqual({ added: notes.length, updated: 0 });
-    expect(importInto(collection, (await read(shippedCanonical())).notes)).toEqual({
+    expect(importInto(collection, (await read(sampleCanonical())).notes)).toEqual({
       added: 0,
       updated: 0,
     });
   });
 
   it('updates a corrected question in place, and no other', async () => {
-    const before = shippedCanonical();
+    const before = sampleCanonical();
     const corrected = before.questions.map((question, index) =>
       index === 3
         ? { ...question, text: `${question.text} (corregida)`, revision: question.revision + 1 }
@@ -235,7 +235,7 @@ describe('a second import', () => {
   });
 
   it('brings a wording that changed without a revision, once a release was recorded', async () => {
-    const before = shippedCanonical();
+    const before = sampleCanonical();
     const after = {
       ...before,
       releases: [releaseOf(before)],
@@ -257,7 +257,7 @@ describe('a second import', () => {
   it.skipIf(!hasPython('mnemosyne.libmnemosyne'))(
     'leaves Mnemosyne with the same cards, but for the corrected one',
     async () => {
-      const before = shippedCanonical();
+      const before = sampleCanonical();
       const after = {
         ...before,
         questions: before.questions.map((question, index) =>

@@ -10,7 +10,7 @@ import { formatMarkdown } from '../../pipeline/findings/format-markdown.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { contentOf, project } from '../project.ts';
-import { shippedCanonical } from './canonical.ts';
+import { sampleCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { hasCommand, run } from './system.ts';
 
@@ -83,7 +83,7 @@ describe('a conflict that was decided', () => {
 
 it('SARIF points into its own rules, at lines that exist, with one fingerprint for each', async () => {
   const log = JSON.parse(
-    (await make('auditoria', shippedCanonical())).text('/api/v1/auditoria.sarif'),
+    (await make('auditoria', sampleCanonical())).text('/api/v1/auditoria.sarif'),
   ) as Log;
   const [{ results, tool, originalUriBaseIds }] = log.runs as [Log['runs'][number]];
   expect(results!.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ it('SARIF points into its own rules, at lines that exist, with one fingerprint f
 
 it('JUnit adds up, and names each case once', async () => {
   const report = (await parse(
-    (await make('auditoria', shippedCanonical())).text('/api/v1/auditoria.junit.xml'),
+    (await make('auditoria', sampleCanonical())).text('/api/v1/auditoria.junit.xml'),
   )) as {
     tests: number;
     failures: number;
@@ -129,6 +129,6 @@ it('JUnit of a clean run is one passed case', () => {
 });
 
 it.skipIf(!hasCommand('xmllint'))('JUnit is well formed', async () => {
-  const folder = (await make('auditoria', shippedCanonical())).folder();
+  const folder = (await make('auditoria', sampleCanonical())).folder();
   expect(run('xmllint', '--noout', join(folder, 'api/v1/auditoria.junit.xml'))).toBe('');
 });

@@ -1,23 +1,23 @@
-/** Canonical data for the export tests: the shipped content, and a small one whose strings break naive writers. */
-import { readContent } from '../../pipeline/content.ts';
+/** Canonical data for the export tests: a small site with something of everything, and strings that break naive writers. */
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import type { ExportTools } from '../../pipeline/exports/format.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
 
 const ROOT = process.cwd();
 
 /** Nothing is cached in tests: what is tested is what was just made. */
 export const TOOLS: ExportTools = { root: ROOT, cached: async (_name, _key, make) => make() };
 
-let shipped: Canonical | undefined;
-/** The content of data/, as it is. */
-export function shippedCanonical(): Canonical {
-  if (shipped === undefined) {
-    const content = readContent({ data: `${ROOT}/data`, label: 'data', today: '2026-11-20' });
-    shipped = canonicalOf(content, content.site!.newest);
+let sample: Canonical | undefined;
+/** The site of tests/sample-data.ts. */
+export function sampleCanonical(): Canonical {
+  if (sample === undefined) {
+    const content = contentOf(project(SAMPLE));
+    sample = canonicalOf(content, content.site!.newest);
   }
-  return shipped;
+  return sample;
 }
 
 /** One line each: what some syntax takes for its own. */

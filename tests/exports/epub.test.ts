@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shippedCanonical } from './canonical.ts';
+import { sampleCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { childOf, childrenOf, descendants, xmlText, xmlTree } from './markup.ts';
 import { hasCommand, run } from './system.ts';
@@ -12,7 +12,7 @@ import { unzip } from './unzip.ts';
 const FILE = '/descargas/epub/manual.epub';
 const EPUBCHECK = '/usr/bin/epubcheck';
 const SVG = 'http://www.w3.org/2000/svg';
-const made = make('epub', shippedCanonical());
+const made = make('epub', sampleCanonical());
 
 const opened = async () => unzip((await made).bytes(FILE));
 
@@ -39,7 +39,7 @@ describe('the EPUB', () => {
         .find(({ attributes }) => attributes.property === 'dcterms:modified')!
         .children.join(''),
     ).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
-    const { meta } = shippedCanonical();
+    const { meta } = sampleCanonical();
     for (const part of [
       meta.notice,
       meta.version,
@@ -52,7 +52,7 @@ describe('the EPUB', () => {
 
   it('has every chapter and article, and leads nowhere that is not there', async () => {
     const files = await opened();
-    const canonical = shippedCanonical();
+    const canonical = sampleCanonical();
     const pages = new Map(
       [...files]
         .filter(([path]) => path.endsWith('.xhtml'))

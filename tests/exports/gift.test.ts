@@ -2,12 +2,12 @@
 import { type GIFTQuestion, type MultipleChoice, parse } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
+import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces } from './markup.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
-  ['the shipped content', shippedCanonical],
+  ['a small site with something of everything', sampleCanonical],
   ['strings that break writers', tortureCanonical],
 ];
 const ALL = '/descargas/gift/todas.gift.txt';

@@ -1,6 +1,6 @@
 /** The web manifest and its icons: sizes as declared, addresses below the site's own. */
 import { expect, it } from 'vitest';
-import { shippedCanonical } from './canonical.ts';
+import { sampleCanonical } from './canonical.ts';
 import { make } from './files.ts';
 
 type Manifest = {
@@ -13,7 +13,7 @@ type Manifest = {
 };
 
 it('declares icons that are as large as it says', async () => {
-  const made = await make('manifest', shippedCanonical());
+  const made = await make('manifest', sampleCanonical());
   const manifest = JSON.parse(made.text('/manifest.webmanifest')) as Manifest;
   expect(manifest).toMatchObject({
     id: '/',
@@ -31,7 +31,7 @@ it('declares icons that are as large as it says', async () => {
 });
 
 it('moves below a base path with the site', async () => {
-  const canonical = shippedCanonical();
+  const canonical = sampleCanonical();
   const made = await make('manifest', {
     ...canonical,
     meta: { ...canonical.meta, address: 'https://ejemplo.example/licencia-pr/' },

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { essence, shippedCanonical, tortureCanonical } from './canonical.ts';
+import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import {
   childOf,
@@ -18,7 +18,7 @@ import {
 import { hasCommand, run } from './system.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
-  ['the shipped content', shippedCanonical],
+  ['a small site with something of everything', sampleCanonical],
   ['strings that break writers', tortureCanonical],
 ];
 const ALL = '/descargas/moodle/todas.xml';

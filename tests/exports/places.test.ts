@@ -5,7 +5,7 @@ import { parse } from 'vcard4';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { fold } from '../../pipeline/exports/vcard.ts';
-import { shippedCanonical, TORTURE, tortureCanonical } from './canonical.ts';
+import { sampleCanonical, TORTURE, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
@@ -30,7 +30,7 @@ type Card = { parsedVcard: { property: string; value: unknown }[] };
 
 describe('GeoJSON', () => {
   it('is sound, has longitude first, lies on the island, and invents no point', async () => {
-    const canonical = shippedCanonical();
+    const canonical = sampleCanonical();
     const made = await make('geojson', canonical);
     const { features } = check(made.text('/descargas/centros.geojson')) as unknown as {
       features: {
@@ -58,7 +58,7 @@ describe('GeoJSON', () => {
   });
 
   it('keeps a centre without a point, and says so', async () => {
-    const canonical = shippedCanonical();
+    const canonical = sampleCanonical();
     const [{ coordinates: _, ...first }, ...rest] = canonical.centres as [
       Canonical['centres'][number],
       ...Canonical['centres'],
@@ -70,18 +70,18 @@ describe('GeoJSON', () => {
 
   it.skipIf(!hasCommand('ogrinfo'))('is read by GDAL', async () => {
     const file = join(
-      (await make('geojson', shippedCanonical())).folder(),
+      (await make('geojson', sampleCanonical())).folder(),
       'descargas/centros.geojson',
     );
     expect(run('ogrinfo', '-ro', '-al', '-so', file)).toContain(
-      `Feature Count: ${shippedCanonical().centres.length}`,
+      `Feature Count: ${sampleCanonical().centres.length}`,
     );
   });
 });
 
 describe('vCard', () => {
   it.each([
-    ['the shipped content', shippedCanonical()],
+    ['a small site with something of everything', sampleCanonical()],
     ['strings that break writers', withNotices(tortureCanonical())],
   ])('4.0 is read by vcard4: %s', async (_, canonical) => {
     const text = (await make('vcard', canonical)).text('/descargas/centros.vcf');
@@ -134,7 +134,7 @@ print(json.dumps([{'fn': c.fn.value, 'note': c.note.value, 'street': c.adr.value
   });
 
   it('never presents a point of the town as the building, nor a doubtful number as the number', async () => {
-    const canonical = shippedCanonical();
+    const canonical = sampleCanonical();
     const text = (await make('vcard', canonical)).text('/descargas/centros.vcf');
     expect((text.match(/^GEO:/gm) ?? []).length).toBe(
       canonical.centres.filter(({ coordinates }) => coordinates?.precision === 'edificio').length,

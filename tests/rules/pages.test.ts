@@ -1,6 +1,5 @@
-/** The examples of every rule's page, laid over the shipped content: the bad one triggers that rule and no other, the good one nothing. */
+/** The examples of every rule's page, laid over a small site: the bad one triggers that rule and no other, the good one nothing. */
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -23,6 +22,9 @@ import reportSchema from '../../pipeline/exports/api/schemas/report.schema.json'
 };
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
+import { BASE } from '../base-data.ts';
+import { lay } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
@@ -135,7 +137,7 @@ function findingsWith(
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'licencia-rules-'));
-  cpSync(join(ROOT, 'data'), join(folder, 'data'), { recursive: true });
+  lay(join(folder, 'data'), { ...BASE, ...SAMPLE });
   baseline = new Set(audit().map(({ line }) => line));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,24 @@
+/** The JSON Schemas that editors use accept every file that the program accepts. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
+import { publishedSchemas } from '../edit/published-schemas.ts';
+import { filesOf } from './shipped.ts';
+
+const schemaOf = publishedSchemas();
+
+function dataOf(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.md') ? parse(text.slice(4, text.indexOf('\n---\n', 3))) : JSON.parse(text);
+}
+
+describe('a published schema accepts every shipped file', () => {
+  test.each(Object.entries(COLLECTIONS) as [string, Collection][])('of %s', (name, collection) => {
+    const check = schemaOf(name);
+    for (const file of filesOf(collection)) {
+      check(dataOf(file));
+      expect(check.errors ?? [], file).toEqual([]);
+    }
+  });
+});

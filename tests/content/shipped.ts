@@ -1,0 +1,28 @@
+/** The content that ships, for the tests of this folder. They hold no count, line or sentence of it: whoever edits data/ must not have to edit them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Content, readContent } from '../../pipeline/content.ts';
+import type { Collection } from '../../schemas/collections.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const DATA = join(ROOT, 'data');
+
+let content: Content | undefined;
+/** The audited content; read once, on the day of its newest record. */
+export function shippedContent(): Content {
+  if (content === undefined) {
+    const read = (today: string) => readContent({ data: DATA, label: 'data', today });
+    content = read(read('9999-12-31').site!.newest);
+  }
+  return content;
+}
+
+/** Every file of a collection, as absolute paths. */
+export function filesOf({ files }: Pick<Collection, 'files'>): string[] {
+  const [folder, pattern] = files.includes('/') ? files.split('/') : ['.', files];
+  const [start, end] = pattern!.split('*');
+  if (!existsSync(join(DATA, folder!))) return [];
+  return readdirSync(join(DATA, folder!))
+    .filter((name) => (end === undefined ? name === start : name.endsWith(end)))
+    .map((name) => join(DATA, folder!, name));
+}

@@ -1,0 +1,68 @@
+/** zod schemas → the JSON Schemas that editors use: they are up to date, and refuse what the program refuses. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
+import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
+import { BASE } from '../base-data.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { publishedSchemas } from './published-schemas.ts';
+
+const GENERATED = join(import.meta.dirname, '../../schemas/generated');
+const SITE = { ...BASE, ...SAMPLE };
+const schemaOf = publishedSchemas();
+
+/** What the sample site holds of a collection, file by file. */
+function recordsOf({ files }: Collection): object[] {
+  const [start = '', end] = files.split('*');
+  return Object.entries(SITE)
+    .filter(([path]) =>
+      end === undefined ? path === start : path.startsWith(start) && path.endsWith(end),
+    )
+    .map(([, content]) =>
+      typeof content === 'string'
+        ? (parse(content.split('---\n')[1]!) as object)
+        : (content as object),
+    );
+}
+
+const collections = (Object.entries(COLLECTIONS) as [string, Collection][]).filter(
+  ([, collection]) => recordsOf(collection).length > 0,
+);
+
+test('the files of schemas/generated are what the zod schemas say', () => {
+  const published = jsonSchemas();
+  expect(readdirSync(GENERATED).sort()).toEqual([...published.keys()].sort());
+  for (const [name, text] of published)
+    expect(readFileSync(join(GENERATED, name), 'utf8'), name).toBe(text);
+});
+
+test('only a collection whose files the program writes has no sample', () => {
+  expect(
+    Object.keys(COLLECTIONS).filter((name) => !collections.some(([other]) => other === name)),
+  ).toEqual(['releases']);
+});
+
+describe.each(collections)('the schema of %s', (name, collection) => {
+  const check = schemaOf(name);
+  const [record, ...others] = recordsOf(collection) as [object, ...object[]];
+
+  test('accepts a valid file', () => {
+    for (const each of [record, ...others]) {
+      check(each);
+      expect(check.errors ?? []).toEqual([]);
+    }
+  });
+
+  test('refuses a list in place of a record, and an unknown field', () => {
+    expect(check([])).toBe(false);
+    expect(
+      check(
+        collection.shape === 'map'
+          ? { ejemplo: { ...Object.values(record)[0], 'no-existe': 1 } }
+          : { ...record, 'no-existe': 1 },
+      ),
+    ).toBe(false);
+  });
+});
