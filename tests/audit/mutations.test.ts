@@ -1,7 +1,7 @@
 /** Changes one digit of every regulated quantity of the shipped ledger, one at a time: the audit must notice each. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { AUDIT_RULES } from '../../pipeline/audit/index.ts';
+import { AUDIT_RULES, DAY_RULES } from '../../pipeline/audit/index.ts';
 import { buildLedger } from '../../pipeline/audit/ledger.ts';
 import { readContent } from '../../pipeline/content.ts';
 import type { Entry } from '../../pipeline/validate.ts';
@@ -14,7 +14,7 @@ const { site } = readContent({
   today: TODAY,
 });
 
-const RULES = AUDIT_RULES.filter(({ id }) => /^(fact|ruling|claim)\//.test(id));
+const RULES = [...AUDIT_RULES, ...DAY_RULES].filter(({ id }) => /^(fact|ruling|claim)\//.test(id));
 const whole = buildLedger(site!, [], TODAY);
 const scan = {
   found: [],
