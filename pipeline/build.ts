@@ -110,7 +110,6 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const made = await makeExports(content, {
       root: options.root,
       day,
-      auditedOn: options.today,
       ...(options.withPdf === true ? { formats: Object.keys(FORMATS) } : {}),
     });
     findings.push(...made.findings);

@@ -2,8 +2,8 @@
 import type { Finding, Stage } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { ITEM_RULES } from './items/index.ts';
-import { buildLedger, type Ledger } from './ledger.ts';
-import type { Rule } from './rule.ts';
+import { buildLedger, type Ledger, onDay } from './ledger.ts';
+import type { DayRule, Reported, Rule } from './rule.ts';
 import { claimUnsupported } from './rules/claim-unsupported.ts';
 import { factAgainstAuthority } from './rules/fact-against-authority.ts';
 import { factAmbiguousMention } from './rules/fact-ambiguous-mention.ts';
@@ -37,16 +37,12 @@ import { type Scan, scanProse } from './scan.ts';
 
 export const AUDIT_RULES: readonly Rule[] = [
   factBadValue,
-  factContradiction,
   factAgainstAuthority,
-  factUneven,
   factAmbiguousReference,
   rulingStale,
   rulingUnneeded,
-  rulingReviewDue,
   rulingAgainstComputed,
   rulingBadReading,
-  claimUnsupported,
   quizAnswerOutOfRange,
   quizDuplicateOption,
   quizListedCount,
@@ -58,7 +54,6 @@ export const AUDIT_RULES: readonly Rule[] = [
   factTextDiffers,
   factSourceDiffers,
   textRelativeDate,
-  textFutureDate,
   linkOrphan,
   quizAnswerAgainstRuling,
   quizExplanationDiffers,
@@ -66,6 +61,15 @@ export const AUDIT_RULES: readonly Rule[] = [
   manualUntaughtFact,
   textReadability,
   ...ITEM_RULES,
+];
+
+/** The rules whose findings depend on the day: on the clock itself, or on whether a ruling is due. */
+export const DAY_RULES: readonly DayRule[] = [
+  factContradiction,
+  factUneven,
+  claimUnsupported,
+  rulingReviewDue,
+  textFutureDate,
 ];
 
 /** The audited site's ledger, and how much of the content's figures comes from it. */
@@ -76,16 +80,46 @@ export type Conflicts = { open: number; ruled: number; due: number; stale: numbe
 export function audit(site: Site, today: string): Stage<Audited> {
   const scan = scanProse(site);
   const ledger = buildLedger(site, scan.found, today);
-  const content = { site, ledger, scan, today };
   const findings: Finding[] = [];
-  for (const { id, severity, needsWhole, check } of AUDIT_RULES) {
-    if (needsWhole && !site.isWhole) continue;
-    check(content, (reported) =>
-      findings.push({ rule: id, severity, related: [], help: [], ...reported }),
-    );
-  }
+  for (const rule of AUDIT_RULES)
+    if (!rule.needsWhole || site.isWhole)
+      rule.check({ site, ledger, scan }, reporter(rule, findings));
+  findings.push(...dayFindings(site, ledger, today));
   return { value: { ledger, coverage: scan.coverage }, findings };
 }
+
+/**
+ * An audit's result as it would be on another day, without a second audit.
+ * @param findings all findings of the content; those that depend on the day are replaced
+ */
+export function auditOnDay(
+  site: Site,
+  { ledger, findings }: { ledger: Ledger; findings: readonly Finding[] },
+  day: string,
+): { ledger: Ledger; findings: Finding[] } {
+  const onThatDay = onDay(ledger, day);
+  const dayRules = new Set<string>(DAY_RULES.map(({ id }) => id));
+  return {
+    ledger: onThatDay,
+    findings: [
+      ...findings.filter(({ rule }) => !dayRules.has(rule)),
+      ...dayFindings(site, onThatDay, day),
+    ],
+  };
+}
+
+function dayFindings(site: Site, ledger: Ledger, today: string): Finding[] {
+  const findings: Finding[] = [];
+  for (const rule of DAY_RULES) rule.check({ site, ledger, today }, reporter(rule, findings));
+  return findings;
+}
+
+/** What a rule calls with each finding: fills in the rule's own fields. */
+const reporter =
+  ({ id, severity }: Pick<Rule, 'id' | 'severity'>, findings: Finding[]) =>
+  (reported: Reported): void => {
+    findings.push({ rule: id, severity, related: [], help: [], ...reported });
+  };
 
 /** Facts whose comparable readings contradict, by what was decided about them. */
 export function countConflicts(ledger: Ledger): Conflicts {

@@ -9,7 +9,7 @@ import { EnvironmentError, environmentFailure, UsageError } from '../failures.ts
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { realOf } from '../write/output-folder.ts';
-import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
@@ -34,7 +34,6 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   const { value, findings } = await makeExports(content, {
     root: context.root,
     day,
-    auditedOn: todayOf(context),
     ...(operands.length === 0 ? {} : { formats: operands }),
   });
   if (value === undefined) return printReport(context, [...content.findings, ...findings], content);

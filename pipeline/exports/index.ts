@@ -1,11 +1,10 @@
 /** The audited site → every export, from the cache where neither the content nor the program changed. */
 
-import { audit, countConflicts, countReadings } from '../audit/index.ts';
-import type { Ledger } from '../audit/ledger.ts';
+import { auditOnDay, countConflicts, countReadings } from '../audit/index.ts';
 import { withReadings } from '../audit/with-readings.ts';
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
-import { type Coverage, summarise } from '../findings/summary.ts';
+import { summarise } from '../findings/summary.ts';
 import { placeOf } from '../link/place.ts';
 import { exportCache } from './cache.ts';
 import type { Canonical } from './canonical.ts';
@@ -46,14 +45,12 @@ export type ExportOptions = {
   day: string;
   /** Ids of FORMATS; the usual ones if absent. */
   formats?: readonly string[];
-  /** The day that the content was audited with. */
-  auditedOn?: string;
 };
 
 /** @returns the files of every format, or the findings that say why there are none */
 export async function makeExports(
   content: Content,
-  { root, day, auditedOn, formats = USUAL_FORMATS }: ExportOptions,
+  { root, day, formats = USUAL_FORMATS }: ExportOptions,
 ): Promise<{ value?: ExportSet; findings: Finding[] }> {
   const { site, documents } = content;
   if (site === undefined) return { findings: [] };
@@ -63,7 +60,7 @@ export async function makeExports(
   try {
     for (const format of formats) {
       const known = cache.read(format);
-      if (known === undefined) canonical ??= canonicalOf(content, day, auditedOn);
+      if (known === undefined) canonical ??= canonicalOf(content, day);
       const result = known ?? {
         format,
         ...(await (await FORMATS[format]!()).files(canonical!, { root, cached: cache.part })),
@@ -87,19 +84,26 @@ export async function makeExports(
       ],
     };
   }
-  const version = cache.version(
-    () => (canonical ??= canonicalOf(content, day, auditedOn)).meta.version,
-  );
+  const version = cache.version(() => (canonical ??= canonicalOf(content, day)).meta.version);
   const set = { version, date: site.newest, results };
   return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
 }
 
-/** @param auditedOn the day that the content's own audit compared review dates with */
-export function canonicalOf(content: Content, day: string, auditedOn?: string): Canonical {
-  const site = content.site!;
-  const { ledger, coverage, findings } = auditOf(content, day, auditedOn);
+/**
+ * Everything that the exports are written from.
+ * @param day the day that states and findings depend on, so that the clock decides nothing that is published
+ * @throws Error if the content was not audited
+ */
+export function canonicalOf(content: Content, day: string): Canonical {
+  const { site, documents, coverage } = content;
+  if (site === undefined || content.ledger === undefined || coverage === undefined)
+    throw new Error('exports need audited content');
+  const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
+  // A file that is not content, such as a stray one, is the maintainer's concern and no input of the cache.
+  const paths = new Map(documents.map(({ file, path }) => [file, path]));
+  const findings = all.filter(({ at }) => paths.has(at.file));
   const told = withReadings(sortFindings(findings), site, ledger).map((finding) =>
-    renamed(finding, content.documents),
+    renamed(finding, paths),
   );
   const { articles, chapters, releases } = site.entries;
   const aliases = [
@@ -119,30 +123,9 @@ export function canonicalOf(content: Content, day: string, auditedOn?: string): 
   };
 }
 
-/** Audited anew for the day of the content, so that the clock decides nothing that is published; unless both days say the same. */
-function auditOf(
-  { site, ledger, coverage, findings }: Content,
-  day: string,
-  auditedOn?: string,
-): { ledger: Ledger; coverage: Coverage; findings: readonly Finding[] } {
-  const isSame =
-    auditedOn !== undefined &&
-    [...site!.facts.values()].every(
-      ({ data: { ruling } }) =>
-        ruling?.review === undefined || ruling.review <= day === ruling.review <= auditedOn,
-    );
-  if (isSame && ledger !== undefined && coverage !== undefined)
-    return { ledger, coverage, findings };
-  const audited = audit(site!, day);
-  return { ...audited.value, findings: audited.findings };
-}
-
 /** Files by their path in the content, wherever its folder is. */
-function renamed(finding: Finding, documents: Content['documents']): Finding {
-  const place = (at: Place): Place => ({
-    ...at,
-    file: `data/${documents.find(({ file }) => file === at.file)?.path ?? at.file}`,
-  });
+function renamed(finding: Finding, paths: ReadonlyMap<string, string>): Finding {
+  const place = (at: Place): Place => ({ ...at, file: `data/${paths.get(at.file) ?? at.file}` });
   return {
     ...finding,
     at: place(finding.at),

@@ -1,6 +1,6 @@
 /** Changes one digit of every reading that a source or a ruling records too, one at a time: the audit must notice each. */
 import { expect, test } from 'vitest';
-import { AUDIT_RULES } from '../../pipeline/audit/index.ts';
+import { AUDIT_RULES, DAY_RULES } from '../../pipeline/audit/index.ts';
 import { buildLedger } from '../../pipeline/audit/ledger.ts';
 import type { Entry } from '../../pipeline/validate.ts';
 import type { Fact } from '../../schemas/fact.ts';
@@ -62,7 +62,7 @@ const watched = [...site!.facts.values()].filter(({ data }) =>
   data.readings.every(({ source }) => data.ruling !== undefined || source !== undefined),
 );
 
-const RULES = AUDIT_RULES.filter(({ id }) => /^(fact|ruling|claim)\//.test(id));
+const RULES = [...AUDIT_RULES, ...DAY_RULES].filter(({ id }) => /^(fact|ruling|claim)\//.test(id));
 const whole = buildLedger(site!, [], TODAY);
 const scan = {
   found: [],

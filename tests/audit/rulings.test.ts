@@ -1,6 +1,8 @@
 /** The life of a ruling (`ledger.md` B6): each transition, and what must not be one. */
 import { describe, expect, test } from 'vitest';
-import { CHAPTER } from '../base-data.ts';
+import { audit, auditOnDay } from '../../pipeline/audit/index.ts';
+import { sortFindings } from '../../pipeline/findings/finding.ts';
+import { ARTICLE, CHAPTER } from '../base-data.ts';
 import { contentOf, type Files, findingsOf, json, project, reportOf, TODAY } from '../project.ts';
 import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from './facts.ts';
 
@@ -53,6 +55,47 @@ describe('states', () => {
   test('"today" is a parameter, not the clock', () => {
     expect(ledgerFact(keepBoth({ review: '2099-01-01' }), '2099-01-01').state.kind).toBe('due');
     expect(ledgerFact(keepBoth({ review: '2001-01-02' }), '2001-01-01').state.kind).toBe('ruled');
+  });
+
+  test('an audit moved to another day equals an audit of that day', () => {
+    const review = '2028-01-01';
+    const folder = project({
+      'facts/prueba.json': {
+        'prueba.contradice': keepBoth({ review }),
+        'prueba.desigual': ruled(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)), {
+          verdict: 'keep-both',
+          over: ['manual: 10–20 ft', 'preguntas: 15 ft'],
+          review,
+        }),
+        'prueba.alarde': {
+          ...ruled(quantity('ft', says('manual', 10)), {
+            verdict: 'keep-both',
+            over: ['manual: 10 ft'],
+            review,
+          }),
+          claim: true,
+        },
+      },
+      'blog/futuro.md': ARTICLE.replace('2026-01-10', '2028-06-01'),
+    });
+    const days = ['2026-11-20', '2028-03-01', '2029-01-01'];
+    const audits = days.map((day) => {
+      const { site } = contentOf(folder, day);
+      const { value, findings } = audit(site!, day);
+      return { site: site!, findings: sortFindings(findings), ledger: value.ledger };
+    });
+    const kinds = audits.map(({ findings }) => findings.map(({ rule }) => rule).join(' '));
+    expect(new Set(kinds).size).toBe(3);
+    expect(kinds[0]).toContain('claim/unsupported');
+    expect(kinds[0]).toContain('fact/uneven');
+    for (const from of audits)
+      for (const [index, day] of days.entries()) {
+        const moved = auditOnDay(from.site, from, day);
+        expect(sortFindings(moved.findings)).toEqual(audits[index]!.findings);
+        expect([...moved.ledger.values()].map(({ state }) => state)).toEqual(
+          [...audits[index]!.ledger.values()].map(({ state }) => state),
+        );
+      }
   });
 
   test.each(['2026-02-30', '20-11-2026', 'pronto'])(

@@ -35,6 +35,13 @@ const RICH: Files = {
       { ...QUESTION, id: 'otra-01', question: '¿Quién cede el paso al entrar en una rotonda?' },
     ];
   }),
+  // Written, read and dated on days still to come: by the clock alone the reports of the audit would name the day.
+  'blog/futuro.md': ARTICLE.replace('2026-01-10', '2028-03-01'),
+  'sources.json': base('sources.json', (sources) => {
+    sources.ley.readOn = '2030-02-03';
+  }),
+  // A stray file is no content: it is in no published report, whether it is made or read from the cache.
+  'blog/nota.txt': 'Una nota.',
   // Due in a year: by the clock alone a page would then say so.
   'facts/revision.json': {
     'prueba.decidido': {
@@ -66,6 +73,19 @@ const RICH: Files = {
   }),
 };
 
+/** What the site is made of, besides content. No links: esbuild names chunks by the real path of what they hold. */
+const PROGRAM = [
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'pipeline', 'schemas', 'templates'],
+  ...['react', 'react-dom', 'scheduler', '@fontsource'].map((name) => `node_modules/${name}`),
+];
+
+/** A copy of the program that has no cache yet. */
+function programWithoutCaches(): string {
+  const root = temporaryFolder();
+  for (const path of PROGRAM) cpSync(join(ROOT, path), join(root, path), { recursive: true });
+  return root;
+}
+
 describe('the same content is the same bytes', () => {
   let data: string;
   let expected: string;
@@ -90,6 +110,15 @@ describe('the same content is the same bytes', () => {
     await buildSite(data, out, { today: '2031-12-31' });
     expect(fingerprint(out)).toBe(expected);
   });
+
+  test.each(['2026-11-20', '2031-12-31'])(
+    'on the day %s with nothing in the caches',
+    async (today) => {
+      const out = join(temporaryFolder(), 'sitio');
+      await buildSite(data, out, { today, root: programWithoutCaches() });
+      expect(fingerprint(out)).toBe(expected);
+    },
+  );
 
   test('in another folder of the machine', async () => {
     const [there, out] = [

@@ -2,9 +2,9 @@
 
 import { placeOf } from '../../link/place.ts';
 import { isUnsupported } from '../ledger.ts';
-import type { Rule } from '../rule.ts';
+import type { DayRule } from '../rule.ts';
 
-export const claimUnsupported: Rule = {
+export const claimUnsupported: DayRule = {
   id: 'claim/unsupported',
   severity: 'warning',
   check({ ledger }, report) {

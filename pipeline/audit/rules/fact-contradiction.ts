@@ -3,9 +3,9 @@ import { isAgainstAuthority } from '../against-authority.ts';
 import { readingPlaces, readingText, settleHelp } from '../describe.ts';
 import { describeDifference } from '../differences.ts';
 import { isKnown } from '../ledger.ts';
-import type { Rule } from '../rule.ts';
+import type { DayRule } from '../rule.ts';
 
-export const factContradiction: Rule = {
+export const factContradiction: DayRule = {
   id: 'fact/contradiction',
   severity: 'error',
   check({ site, ledger }, report) {

@@ -1,9 +1,9 @@
 /** Readings that can all be true but are worded with different precision. */
 import { readingPlaces } from '../describe.ts';
 import { isKnown } from '../ledger.ts';
-import type { Rule } from '../rule.ts';
+import type { DayRule } from '../rule.ts';
 
-export const factUneven: Rule = {
+export const factUneven: DayRule = {
   id: 'fact/uneven',
   severity: 'warning',
   check({ site, ledger }, report) {

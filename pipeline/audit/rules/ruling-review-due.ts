@@ -1,8 +1,8 @@
 /** The day has come on which a ruling was to be looked at again. */
 import { placeOf } from '../../link/place.ts';
-import type { Rule } from '../rule.ts';
+import type { DayRule } from '../rule.ts';
 
-export const rulingReviewDue: Rule = {
+export const rulingReviewDue: DayRule = {
   id: 'ruling/review-due',
   severity: 'warning',
   check({ ledger }, report) {

@@ -3,12 +3,12 @@
 import { placeOf } from '../../link/place.ts';
 import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate.ts';
-import type { Rule } from '../rule.ts';
+import type { DayRule } from '../rule.ts';
 
 /** Fields for days that have been; "review" looks ahead, and a fact's value may be any day. */
 const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date']);
 
-export const textFutureDate: Rule = {
+export const textFutureDate: DayRule = {
   id: 'text/future-date',
   severity: 'warning',
   check({ site, today }, report) {
