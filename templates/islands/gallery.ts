@@ -16,10 +16,14 @@ function fetchDrawings(): Promise<unknown> {
       }),
   );
 }
-window.addEventListener('beforeprint', () => void fetchDrawings());
-document
-  .querySelector('[data-print]')
-  ?.addEventListener('click', () => void fetchDrawings().then(() => window.print()));
+window.addEventListener('beforeprint', () => {
+  void fetchDrawings();
+});
+document.querySelector('[data-print]')?.addEventListener('click', () => {
+  void fetchDrawings().then(() => {
+    window.print();
+  });
+});
 // Until here they would have done nothing, and *Filtrar* would have loaded the page again.
 for (const button of document.querySelectorAll<HTMLButtonElement>('main button'))
   button.disabled = false;

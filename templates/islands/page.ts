@@ -1,13 +1,17 @@
 /** Turns a plain page into a handier one; every page reads and works without it. */
 import { startPanel } from './accessibility/panel.ts';
 import { startAccessibility } from './accessibility/settings.ts';
+import { MISSING_ARTICLE } from './page/address.ts';
 import { startDetails } from './page/details.ts';
 import { startMenu } from './page/menu.ts';
-import { startNotFound } from './page/not-found.ts';
 import { startSharing } from './page/share.ts';
 import { startTabs } from './page/tabs.ts';
 import { startToasts } from './page/toast.ts';
 import { PERFORMANCE_KEY } from './storage/registry.ts';
+
+/** No paint was told of for so long: the browser does not tell of this one. */
+const PAINTS_WITHIN = 3000;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 function wantsMonitor(): boolean {
   try {
@@ -17,27 +21,37 @@ function wantsMonitor(): boolean {
   }
 }
 
-/** Calls once something of the page has been painted; at once where nobody looks or nobody says so. */
-function whenPainted(start: () => void): void {
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    start();
+/** Once something of the page has been painted; at once where nobody looks or nobody says so. */
+const painted = new Promise<void>((resolve) => {
+  const { PerformanceObserver: Observer } = window as Partial<typeof globalThis>;
+  if (document.hidden || !Observer?.supportedEntryTypes?.includes('paint')) {
+    resolve();
     return;
   }
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    start();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-}
+  setTimeout(resolve, PAINTS_WITHIN);
+  new Observer((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+  }).observe({ type: 'paint', buffered: true });
+});
 
 /** Calls when the page has been painted and has nothing else to do. */
 function whenIdle(start: () => void): void {
-  whenPainted(() =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(start, { timeout: 2000 })
-      : setTimeout(start, 200),
-  );
+  void painted.then(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  });
+}
+
+/** Fetches a part and starts it. One that does not come or fails leaves the page as it was. */
+function add<Part>(part: Promise<Part>, start: (part: Part) => unknown): void {
+  part.then(start).catch(() => undefined);
+}
+
+/** A newer build waits until no practice is open; the worker itself looks at all tabs. */
+function activateNewer(): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (serviceWorker && !find('[data-island]'))
+    add(serviceWorker.getRegistration(), (known) => known?.waiting?.postMessage('activar'));
 }
 
 /** One part that fails must not take the others with it. */
@@ -46,10 +60,10 @@ for (const start of [
   startTabs,
   startDetails,
   startMenu,
-  startNotFound,
   startPanel,
   startToasts,
   startSharing,
+  activateNewer,
 ]) {
   try {
     start();
@@ -58,35 +72,36 @@ for (const start of [
   }
 }
 // The practice, or the gallery: named by the page, so that one script serves them all.
-whenPainted(() => {
-  for (const address of document
-    .querySelector<HTMLElement>('script[data-then]')
-    ?.dataset.then?.split(' ') ?? [])
-    import(address).catch(console.error);
-});
-const progressTools = document.querySelector<HTMLElement>('[data-progress-tools]');
-const offline = document.querySelector<HTMLElement>('[data-offline]');
+const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
+const { classList } = document.documentElement;
+painted
+  .then(() => Promise.all(rest.map((address) => import(address))))
+  // What is late takes back what the page said of it: see before-paint.ts.
+  .then(
+    () => {
+      classList.add('con-script');
+    },
+    () => {
+      classList.add('sin-script');
+    },
+  );
+if (find('[data-404]') || location.search === MISSING_ARTICLE)
+  add(import('./page/not-found.ts'), ({ startNotFound }) => {
+    startNotFound();
+  });
+const offline = find('[data-offline]');
 if (offline)
-  whenIdle(
-    () =>
-      void import('./offline/offline.ts')
-        .then(({ startOffline }) => startOffline(offline))
-        .catch(() => undefined),
-  );
-// A newer build waits until no practice is open; the worker itself looks at all tabs.
-if (!document.querySelector('[data-island]'))
-  void navigator.serviceWorker?.getRegistration().then(
-    (registration) => registration?.waiting?.postMessage('activar'),
-    () => undefined,
-  );
+  whenIdle(() => {
+    add(import('./offline/offline.ts'), ({ startOffline }) => startOffline(offline));
+  });
+const progressTools = find('[data-progress-tools]');
 if (progressTools)
-  whenIdle(
-    () =>
-      void import('./storage/progress-tools.ts')
-        .then(({ startProgressTools }) => startProgressTools(progressTools))
-        .catch(() => undefined),
-  );
+  whenIdle(() => {
+    add(import('./storage/progress-tools.ts'), ({ startProgressTools }) => {
+      startProgressTools(progressTools);
+    });
+  });
 if (wantsMonitor())
-  void import('./performance-monitor.ts').then(({ startPerformanceMonitor }) =>
-    startPerformanceMonitor(),
-  );
+  add(import('./performance-monitor.ts'), ({ startPerformanceMonitor }) => {
+    startPerformanceMonitor();
+  });

@@ -19,7 +19,9 @@ export function settingControls(): HTMLElement {
         box.checked = accessibilitySettings()[name];
         state.textContent = box.checked ? 'ON' : 'OFF';
       };
-      box.addEventListener('change', () => toggleSetting(name));
+      box.addEventListener('change', () => {
+        toggleSetting(name);
+      });
       onAccessibilityChange(follow);
       follow();
       section.append(

@@ -104,9 +104,9 @@ function ask(place: HTMLElement, round: Round): void {
       element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)),
       toMeaning ? element('span', {}, option.meaning) : picture(option),
     );
-    button.addEventListener('click', () =>
-      answer(place, { ...round, chosen: [...round.chosen, i] }),
-    );
+    button.addEventListener('click', () => {
+      answer(place, { ...round, chosen: [...round.chosen, i] });
+    });
     return button;
   });
   place.replaceChildren(
@@ -135,7 +135,9 @@ function answer(place: HTMLElement, round: Round): void {
     { type: 'button', class: 'btn go' },
     at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado',
   );
-  next.addEventListener('click', () => ask(place, round));
+  next.addEventListener('click', () => {
+    ask(place, round);
+  });
   place.append(
     element(
       'div',

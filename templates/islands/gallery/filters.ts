@@ -43,7 +43,9 @@ export function startFilters(): () => HTMLElement[] {
     shown()[0]?.querySelector('summary')?.focus();
   });
   // The fields are empty only after the event.
-  form.addEventListener('reset', () => setTimeout(apply));
+  form.addEventListener('reset', () => {
+    setTimeout(apply);
+  });
   // The browser may have kept the fields of an earlier visit.
   apply();
   return shown;

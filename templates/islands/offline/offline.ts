@@ -21,7 +21,9 @@ export async function startOffline(place: HTMLElement): Promise<void> {
 
   if (saved) {
     const remove = element('button', { type: 'button', class: 'btn alt' }, 'Borrar lo guardado');
-    remove.addEventListener('click', () => void removePack().then(reload));
+    remove.addEventListener('click', () => {
+      removePack().then(reload, sayFailed);
+    });
     text.textContent =
       'El sitio está guardado en este dispositivo. Puedes abrirlo y practicar sin conexión.';
     buttons.replaceChildren(remove);
@@ -37,7 +39,9 @@ export async function startOffline(place: HTMLElement): Promise<void> {
       { type: 'button', class: 'btn go' },
       `Guardar el sitio (${size})`,
     );
-    save.addEventListener('click', () => void savePack(save, worker, () => startOffline(place)));
+    save.addEventListener('click', () => {
+      void savePack(save, worker, () => startOffline(place));
+    });
     text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
     buttons.replaceChildren(save);
   }
@@ -53,6 +57,10 @@ export async function startOffline(place: HTMLElement): Promise<void> {
 function reload(): void {
   history.replaceState(REMOVED, '');
   location.reload();
+}
+
+function sayFailed(): void {
+  toast('Error', 'No se pudo borrar lo guardado. Inténtalo otra vez', 'error');
 }
 
 async function packInfo(address: string): Promise<PackInfo | undefined> {

@@ -28,9 +28,11 @@ const AT_ONCE = 6;
 /** Pages where an attempt may be under way. */
 const PRACTICE = /\/(test|repaso|simulacro)\//;
 
-scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
 
-scope.addEventListener('activate', (event) =>
+scope.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
@@ -41,8 +43,8 @@ scope.addEventListener('activate', (event) =>
             .map((name) => caches.delete(name)),
         ),
       ),
-  ),
-);
+  );
+});
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'activar') event.waitUntil(activateBetweenAttempts());

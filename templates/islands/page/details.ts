@@ -1,5 +1,5 @@
 /** Turns an address that names a closed `<details>`, or a place in one, into an open one with the focus. */
-import { elementOf } from './tabs.ts';
+import { elementOf } from './address.ts';
 
 export function startDetails(): void {
   const followAddress = () => {

@@ -1,8 +1,7 @@
 /** Turns the one 404 page into the right help for an unknown test, centre or article. */
+import { decoded, MISSING_ARTICLE } from './address.ts';
 import { element } from './element.ts';
 import { nearest } from './nearest.ts';
-
-const MISSING_ARTICLE = '?no-encontrado';
 
 export function startNotFound(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];
@@ -48,12 +47,4 @@ function sayMissingArticle(): void {
   const notice = document.querySelector<HTMLElement>('[data-missing-article]');
   if (notice) notice.hidden = false;
   history.replaceState(history.state, '', location.pathname + location.hash);
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

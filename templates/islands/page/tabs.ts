@@ -1,6 +1,6 @@
 /** Turns the panels of `<section data-tabs>` into tabs; the address keeps the open one, print shows them all. */
+import { elementOf } from './address.ts';
 import { element } from './element.ts';
-import { decoded } from './not-found.ts';
 
 export function startTabs(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(section);
@@ -56,8 +56,12 @@ function enhance(section: HTMLElement): void {
   panels.forEach((panel, i) => {
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', `pestana-${panel.id}`);
-    panel.addEventListener('beforematch', () => open(panel));
-    tabs[i]?.addEventListener('click', () => choose(i));
+    panel.addEventListener('beforematch', () => {
+      open(panel);
+    });
+    tabs[i]?.addEventListener('click', () => {
+      choose(i);
+    });
   });
   list.addEventListener('keydown', (event) => {
     const now = panels.indexOf(opened);
@@ -79,8 +83,7 @@ function enhance(section: HTMLElement): void {
   window.addEventListener('beforeprint', () => {
     for (const panel of panels) panel.removeAttribute('hidden');
   });
-  window.addEventListener('afterprint', () => open(opened));
+  window.addEventListener('afterprint', () => {
+    open(opened);
+  });
 }
-
-export const elementOf = (hash: string): Element | null =>
-  document.getElementById(decoded(hash.slice(1)));

@@ -17,7 +17,9 @@ export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
         ref={asking === false ? focus : undefined}
         className={`btn ${look}`}
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => {
+          ask(true);
+        }}
       >
         {label}
       </button>
@@ -27,7 +29,9 @@ export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
       className="borrar"
       role="group"
       aria-labelledby="seguro"
-      onKeyDown={({ key }) => key === 'Escape' && ask(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') ask(false);
+      }}
     >
       {children}
       <p id="seguro">¿{label}? Lo que tienes a medias se borra.</p>
@@ -36,7 +40,14 @@ export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
           Sí, {label.toLowerCase()}
         </button>
         {/* The safe answer has the focus: who presses Enter twice loses nothing. */}
-        <button ref={focus} className="btn alt" type="button" onClick={() => ask(false)}>
+        <button
+          ref={focus}
+          className="btn alt"
+          type="button"
+          onClick={() => {
+            ask(false);
+          }}
+        >
           No, conservarlo
         </button>
       </div>
@@ -44,4 +55,7 @@ export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
   );
 }
 
-const focus = (button: HTMLButtonElement | null): void => button?.focus();
+/** React takes a function that a ref returns as its clean-up. */
+const focus = (button: HTMLButtonElement | null): void => {
+  button?.focus();
+};

@@ -86,7 +86,9 @@ export function ExamCard({
             className="btn go"
             type="button"
             aria-disabled={controls === undefined || undefined}
-            onClick={() => controls && onStart()}
+            onClick={() => {
+              if (controls) onStart();
+            }}
           >
             {begin}
           </button>

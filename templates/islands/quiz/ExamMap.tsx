@@ -38,7 +38,9 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
                 type="button"
                 className={`casilla${empty ? ' vacia' : ''}${flagged ? ' marcada' : ''}`}
                 aria-label={`Pregunta ${i + 1}, ${empty ? 'sin contestar' : 'contestada'}${flagged ? ', marcada' : ''}`}
-                onClick={() => onGoTo(i)}
+                onClick={() => {
+                  onGoTo(i);
+                }}
               >
                 {i + 1}
               </button>
@@ -58,7 +60,13 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
         </li>
       </ul>
       <AnswerBar onTakeOver={onTakeOver}>
-        <button className="btn alt" type="button" onClick={() => onGoTo(attempt.position)}>
+        <button
+          className="btn alt"
+          type="button"
+          onClick={() => {
+            onGoTo(attempt.position);
+          }}
+        >
           Seguir contestando
         </button>
         {!onTakeOver && (

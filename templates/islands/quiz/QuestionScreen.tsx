@@ -90,7 +90,12 @@ export function QuestionScreen(props: Props): ReactNode {
           </span>
         </button>
       </div>
-      <form onSubmit={submit} onKeyDown={(event) => onKey(event, props, options)}>
+      <form
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          onKey(event, props, options);
+        }}
+      >
         <fieldset aria-disabled={locked || undefined}>
           <legend className="stem">
             <SignImage sign={question.sign} />
@@ -107,7 +112,9 @@ export function QuestionScreen(props: Props): ReactNode {
                   name={question.id}
                   value={choice}
                   checked={answer?.choice === choice}
-                  onChange={() => props.onChoose(choice)}
+                  onChange={() => {
+                    props.onChoose(choice);
+                  }}
                   aria-disabled={revealed || locked || undefined}
                   aria-describedby={revealed ? 'razon' : undefined}
                 />

@@ -1,5 +1,5 @@
 /** Turns the code in the address, or the results stored on this device, into a result; else an empty state. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   deviceProgress,
   type Progress,
@@ -8,6 +8,7 @@ import {
 } from '../storage/progress.ts';
 import { attemptIn, isOwn } from './address.ts';
 import type { Attempt } from './attempt.ts';
+import { useEffect } from './effects.ts';
 import {
   type CodeReading,
   type Draw,

@@ -61,7 +61,9 @@ export function ReviewCard({
             <button
               className={attempt ? 'btn alt' : 'btn go'}
               type="button"
-              onClick={() => controls?.onStart()}
+              onClick={() => {
+                controls?.onStart();
+              }}
             >
               {total > size
                 ? `Repasar ${size} de ${total}`

@@ -1,5 +1,5 @@
 /** Turns an attempt and the page's address into what is on the screen: start card, question, map or the end of the time. */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PracticeSettings, ProgressStore } from '../storage/progress.ts';
 import {
   cameFrom,
@@ -14,6 +14,7 @@ import {
 } from './address.ts';
 import { type Attempt, isExam, isLast, isReady } from './attempt.ts';
 import { ExamMap } from './ExamMap.tsx';
+import { useEffect } from './effects.ts';
 import { Notices } from './Notices.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import type { QuizData } from './quiz-data.ts';
@@ -143,7 +144,10 @@ export function Session({
     if (!target) return;
     focusNext.current = undefined;
     target.focus({ preventScroll: true });
-    if (wanted === 'heading') return root.current?.scrollIntoView({ block: 'start' });
+    if (wanted === 'heading') {
+      root.current?.scrollIntoView({ block: 'start' });
+      return;
+    }
     // As much of the reason as fits; of one that is taller than the screen, its beginning.
     target.parentElement?.scrollIntoView({ block: 'nearest' });
     target.scrollIntoView({ block: 'nearest' });

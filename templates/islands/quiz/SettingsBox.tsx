@@ -21,7 +21,9 @@ export function SettingsBox({ legend, type, choices }: Props): ReactNode {
             type={type}
             name={name}
             checked={checked}
-            onChange={(event) => onChange(event.target.checked)}
+            onChange={(event) => {
+              onChange(event.target.checked);
+            }}
           />
           <span>
             {label}

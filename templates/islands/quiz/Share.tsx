@@ -42,7 +42,13 @@ export function Share({ data, code, text }: Props): ReactNode {
             </button>
           </>
         )}
-        <button className="btn alt" type="button" onClick={() => window.print()}>
+        <button
+          className="btn alt"
+          type="button"
+          onClick={() => {
+            window.print();
+          }}
+        >
           Imprimir
         </button>
       </div>

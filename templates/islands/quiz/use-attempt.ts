@@ -1,5 +1,5 @@
 /** Turns the device's stored progress into the attempt on the screen, and each action into a stored attempt before it is painted. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   DEFAULT_SETTINGS,
   PROGRESS_CHANGED,
@@ -24,6 +24,7 @@ import {
   type StartOptions,
   startAttempt,
 } from './attempt.ts';
+import { useEffect } from './effects.ts';
 import type { QuizData } from './quiz-data.ts';
 import { newSeed } from './shuffle.ts';
 

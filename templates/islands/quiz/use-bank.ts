@@ -1,5 +1,6 @@
 /** Turns the bank's two files into questions: first what is asked, then, with the first touch, the reasons. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useEffect } from './effects.ts';
 import type {
   BankQuestion,
   BankQuestions,

@@ -1,6 +1,7 @@
 /** Turns the time with an exam on the screen into spent time, and that into what the reader is told. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type Action, type Attempt, isExam, remaining } from './attempt.ts';
+import { useEffect } from './effects.ts';
 
 export type Clock = { minutesLeft: number | undefined; announcement: string; over: boolean };
 

@@ -1,11 +1,12 @@
 /** Turns the settings on this device into switches for a card whose questions are still on their way. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   DEFAULT_SETTINGS,
   type PracticeSettings,
   type ProgressStore,
   withSettings,
 } from '../storage/progress.ts';
+import { useEffect } from './effects.ts';
 
 export type SettingsControls = {
   settings: PracticeSettings;
@@ -15,7 +16,9 @@ export type SettingsControls = {
 export function useSettings(store: ProgressStore): SettingsControls {
   // What the server printed, until the device is asked.
   const [settings, show] = useState(DEFAULT_SETTINGS);
-  useEffect(() => show(store.read().settings), [store]);
+  useEffect(() => {
+    show(store.read().settings);
+  }, [store]);
   return {
     settings,
     onSettings: (change) => {

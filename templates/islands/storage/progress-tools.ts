@@ -20,7 +20,9 @@ export function startProgressTools(place: HTMLElement): void {
     element('a', { href: address, download: FILE_NAME }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   });
-  file.addEventListener('change', () => void importFile(file));
+  file.addEventListener('change', () => {
+    void importFile(file);
+  });
 }
 
 /** Asks in the page instead of in a dialog, with what will be gone and a way out. */
@@ -40,8 +42,12 @@ function deletion(): HTMLElement {
     // The safe answer first: who presses Enter twice loses nothing.
     (open ? keep : asking).focus();
   };
-  asking.addEventListener('click', () => ask(true));
-  keep.addEventListener('click', () => ask(false));
+  asking.addEventListener('click', () => {
+    ask(true);
+  });
+  keep.addEventListener('click', () => {
+    ask(false);
+  });
   sure.addEventListener('click', () => {
     deviceProgress.deleteAll();
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
@@ -54,7 +60,8 @@ function deletion(): HTMLElement {
 async function importFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
-  const result = deviceProgress.importText(await file.text());
+  // A file that was moved away or cannot be read is no progress either.
+  const result = deviceProgress.importText(await file.text().catch(() => ''));
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');

@@ -1,0 +1,47 @@
+/** The project's own lint rule: what a call returns must not leave a handler, because React or the browser may use it. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../project.ts';
+
+const RULE = resolve('tests/lint/handlers.grit');
+const BIOME = resolve('node_modules/@biomejs/biome/bin/biome');
+
+/** What this one rule says of a source. */
+function lint(source: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [RULE] }));
+  writeFileSync(join(folder, 'Example.tsx'), source);
+  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'lint', '--only=plugin', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+describe('a handler has a block body', () => {
+  test('in a listener, an effect, a ref and an event of an element', () => {
+    const found = lint(
+      [
+        'a.addEventListener("click", () => a.scrollIntoView());',
+        'useEffect(() => a.scrollIntoView(), []);',
+        'React.useLayoutEffect(() => a.focus());',
+        '<p ref={(e) => e?.focus()} onClick={() => a.play()} onKeyDown={(e) => e.key && a()} />;',
+      ].join('\n'),
+    );
+    expect(found.match(/Give this handler a block body/g)).toHaveLength(6);
+  });
+
+  test('while a property of our own may return a value, and so may a callback in a handler', () => {
+    const found = lint(
+      [
+        'a.addEventListener("click", () => {',
+        '  b([1].map((each) => each + 1));',
+        '});',
+        '<Session onFinish={({ id }) => hashOf(id)} onClick={go} />;',
+      ].join('\n'),
+    );
+    expect(found).not.toContain('block body');
+  });
+});
