@@ -1,8 +1,9 @@
 /** The `licencia` command line: parses flags, calls one function per command, prints, and returns the exit code. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
-import { reportFailure } from './pipeline/commands/failure.ts';
+import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
+import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
 import { knowProgramFiles } from './pipeline/program-files.ts';
 
 /**
@@ -19,7 +20,20 @@ export async function main(
   sources?: readonly string[],
 ): Promise<number> {
   if (sources !== undefined) knowProgramFiles(root, sources);
-  quietPipes();
+  guardOutput();
+  const how = { debug: argv.includes('--debug'), json: asksForJson(argv) };
+  // An error of a stream or a watcher reaches no caller.
+  const stop = (error: unknown) => process.exit(reportFailure(error, how));
+  process.on('uncaughtException', stop);
+  try {
+    const code = await runArguments(argv, root, how);
+    return (await isOutputWhole()) ? code : 3;
+  } finally {
+    process.off('uncaughtException', stop);
+  }
+}
+
+async function runArguments(argv: string[], root: string, how: FailureOptions): Promise<number> {
   let exitCode = 0;
   const run =
     (name: string) =>
@@ -42,9 +56,29 @@ export async function main(
     await program(run).parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    return reportFailure(error, argv.includes('--debug'));
+    if (!(error instanceof CommanderError)) return reportFailure(error, how);
+    if (error.exitCode === 0) return 0;
+    if (how.json) printFailure({ kind: 'usage', message: usageMessage(error) });
+    return 2;
   }
+}
+
+/** Whether a program reads standard output: the last --format decides, as it does for the command. */
+function asksForJson(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  const options = end === -1 ? argv : argv.slice(0, end);
+  const formats = options.flatMap((option, index) => {
+    if (option === '--format') return [options[index + 1]];
+    return option.startsWith('--format=') ? [option.slice('--format='.length)] : [];
+  });
+  return formats.at(-1) === 'json';
+}
+
+/** The sentence of the argument parser, in one line. */
+function usageMessage({ code, message }: CommanderError): string {
+  return code === 'commander.help'
+    ? 'no command was named; see licencia --help'
+    : message.replace(/^error: /, '').replaceAll('\n', ' ');
 }
 
 function program(run: (name: string) => (...parameters: unknown[]) => Promise<void>): Command {
@@ -52,6 +86,7 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
     .description('Validates, audits and builds the content of Licencia PR.')
     .version(packageJson.version)
     .exitOverride()
+    .configureOutput({ writeOut: (text) => print(text), writeErr: printError })
     .showHelpAfterError('(add --help for the options)')
     .showSuggestionAfterError();
 
@@ -61,7 +96,7 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
       .description(description)
       .exitOverride()
       .option('--quiet', 'print only what is wrong')
-      .option('--debug', 'print the stack of a bug');
+      .option('--debug', 'print the stack of a bug or of a fault of the environment');
   const reading = (name: string, description: string) =>
     command(name, description)
       .option('--data <folder>', 'folder of the content', 'data')
@@ -116,8 +151,11 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'date of the record', day)
     .action(run('new'));
-  reading('settle', 'record what was decided about a fact')
+  command('settle', 'record what was decided about a fact')
     .argument('<fact>')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'day of the decision', day)
+    .addOption(answerFormat())
     .option('--prefer <reading>', 'print this reading')
     .option('--keep-both', 'leave it open on purpose: each place prints its own')
     .option('--distinct', 'they are not the same thing')
@@ -130,11 +168,7 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
     .argument('<fact-or-source>')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day for review dates', day)
-    .addOption(
-      new Option('--format <format>', 'how to print')
-        .choices(['terminal', 'json'])
-        .default('terminal'),
-    )
+    .addOption(answerFormat())
     .action(run('impact'));
   command('diff', 'say what the working tree does to the ledger since a commit')
     .argument('<git-ref>')
@@ -154,6 +188,13 @@ function program(run: (name: string) => (...parameters: unknown[]) => Promise<vo
   return program;
 }
 
+/** How to print the answer of a command that reports no findings. */
+function answerFormat(): Option {
+  return new Option('--format <format>', 'how to print')
+    .choices(['terminal', 'json'])
+    .default('terminal');
+}
+
 function day(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
   if (
@@ -170,19 +211,4 @@ function port(text: string): number {
   if (!/^\d+$/.test(text) || number > 65535)
     throw new InvalidArgumentError('It must be a number from 0 to 65535.');
   return number;
-}
-
-/** `licencia audit | head` must end quietly when head has seen enough; where nothing can be written, that is the environment. */
-function quietPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      // A full disk, most likely; said where that is possible.
-      if (stream === process.stdout)
-        process.stderr.write(
-          `licencia: the output cannot be written (${error.code ?? error.message})\n`,
-        );
-      process.exit(3);
-    });
-  }
 }

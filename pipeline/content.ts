@@ -1,8 +1,8 @@
 /** The stages without rendering: load → validate → link → audit. What `validate` and `audit` run, and `build` starts with. */
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { type Audited, audit, type Conflicts, countConflicts } from './audit/index.ts';
 import type { Ledger } from './audit/ledger.ts';
-import { UsageError } from './failures.ts';
+import { environmentFailure, UsageError } from './failures.ts';
 import type { Finding } from './findings/finding.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
@@ -31,12 +31,22 @@ export type Content = {
   coverage?: Audited['coverage'];
 };
 
-export function isFolder(path: string): boolean {
+/** Codes of a path that leads to no folder: a missing one, a file on the way, a link to itself, a name too long. */
+const NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
+
+/**
+ * @param label how the maintainer calls the folder
+ * @throws UsageError if there is no such folder
+ * @throws EnvironmentError if it cannot be read
+ */
+export function requireDataFolder(data: string, label: string): void {
   try {
-    return statSync(path).isDirectory();
-  } catch {
-    // Nothing there, a link to itself, or a name that is too long.
-    return false;
+    if (!statSync(data).isDirectory()) throw new UsageError(`there is no data folder "${label}"`);
+    accessSync(data, constants.R_OK | constants.X_OK);
+  } catch (error) {
+    if (NO_FOLDER.has(String((error as NodeJS.ErrnoException).code)))
+      throw new UsageError(`there is no data folder "${label}"`, { path: data, cause: error });
+    throw environmentFailure(error, 'the data folder cannot be read');
   }
 }
 
@@ -54,7 +64,7 @@ export function readWholeContent(
 }
 
 export function readContent({ data, label, today, withoutAudit = false }: ContentOptions): Content {
-  if (!isFolder(data)) throw new UsageError(`there is no data folder "${label}"`);
+  requireDataFolder(data, label);
   const loaded = loadSources(data, label);
   const { documents, unread } = loaded.value;
   const textOf = (file: string) =>

@@ -8,8 +8,10 @@ import { escapeHtml } from '../link/markdown.ts';
 import { forgetProgramFiles } from '../program-files.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, folderOf } from './context.ts';
+import { reportFailure } from './failure.ts';
+import { printError } from './output.ts';
 import { printReport, progress } from './report.ts';
-import { createSiteServer, listen, stopped } from './serve.ts';
+import { close, createSiteServer, listen, stopped } from './serve.ts';
 
 const EVENTS = '/__licencia/cambios';
 
@@ -27,29 +29,26 @@ export async function devCommand(context: CommandContext): Promise<number> {
     printReport(context, result.findings, result);
     for (const browser of browsers) browser.write('data: reload\n\n');
   };
-  await rebuild();
 
-  const server = createSiteServer(
-    out,
-    () =>
+  const server = createSiteServer(out, {
+    inject: () =>
       `${overlay(findings, basePath)}<script>new EventSource('${EVENTS}').onmessage=()=>location.reload()</script>`,
-  );
-  const [serve] = server.listeners('request') as ((...parameters: unknown[]) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (request.url === EVENTS) {
+    intercept(request, response) {
+      if (request.url !== EVENTS || request.method !== 'GET') return false;
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
       browsers.add(response);
       request.on('close', () => browsers.delete(response));
-      return;
-    }
-    // The overlay and the reload are inline: the site's own policy is for the published pages.
-    const setHeader = response.setHeader.bind(response);
-    response.setHeader = (name: string, value: never) =>
-      name === 'Content-Security-Policy' ? response : setHeader(name, value);
-    serve!(request, response);
+      return true;
+    },
   });
+  // Before the build, so that a port in use is said at once.
   const port = await listen(server, Number(context.options.port));
+  try {
+    await rebuild();
+  } catch (error) {
+    close(server);
+    throw error;
+  }
   progress(
     context,
     `http://localhost:${port}/  (watching ${context.options.data}, styles and scripts; end with Ctrl-C)`,
@@ -64,11 +63,17 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const watcher = watch([data, ...assets], {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 },
-  }).on('all', (_, path) => {
+  });
+  watcher.on('error', (error) => {
+    printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
+  });
+  watcher.on('all', (_, path) => {
     if (assets.some((folder) => path.startsWith(folder))) forgetProgramFiles();
     clearTimeout(pending);
     pending = setTimeout(() => {
-      building = building.then(rebuild).catch((error: Error) => progress(context, error.message));
+      building = building.then(rebuild).catch((error: unknown) => {
+        reportFailure(error, { debug: context.options.debug === true, json: false });
+      });
     }, 40);
   });
   await stopped(server);

@@ -1,29 +1,25 @@
 /** `diff <git-ref>`: what the working tree does to readings, conflicts, rulings and coverage since that commit. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ledgerValue } from '../audit/format-value.ts';
 import type { LedgerFact } from '../audit/ledger.ts';
 import { type ContentOptions, readWholeContent } from '../content.ts';
-import { UsageError } from '../failures.ts';
+import { failureOf, UsageError } from '../failures.ts';
+import { withTemporaryFolder } from '../write/temporary-folder.ts';
 import { type CommandContext, contentOptions } from './context.ts';
+import { git, unpackTar } from './git.ts';
+import { print } from './output.ts';
 
 export function diffCommand(context: CommandContext): number {
   const reference = context.operands[0]!;
   const options = contentOptions(context);
-  const folder = mkdtempSync(join(tmpdir(), 'licencia-diff-'));
-  try {
-    const after = readWholeContent(options);
-    const before = contentBefore(reference, {
+  const after = readWholeContent(options);
+  const before = withTemporaryFolder('diff', (folder) =>
+    contentBefore(reference, {
       ...options,
       data: contentAt(reference, options.data, folder),
-    });
-    process.stdout.write(report(before, after));
-    return 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    }),
+  );
+  print(report(before, after));
+  return 0;
 }
 
 /** Content of an older form may not be readable today. */
@@ -41,35 +37,35 @@ function contentBefore(reference: string, options: ContentOptions): WholeContent
 
 type WholeContent = ReturnType<typeof readWholeContent>;
 
-/** The data folder as it was at a commit, unpacked into a temporary folder. */
+/**
+ * Unpacks the data folder as it was at a commit.
+ * @returns the folder with the old content
+ * @throws UsageError if there is no such commit, or it has no such folder
+ */
 function contentAt(reference: string, data: string, folder: string): string {
-  const git = (args: string[], options: { input?: Buffer } = {}) =>
-    execFileSync('git', args, {
-      cwd: data,
-      maxBuffer: 1 << 28,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      ...options,
-    });
   try {
-    const prefix = git(['rev-parse', '--show-prefix']).toString().trim().replace(/\/$/, '');
-    const archive = git([
-      '-C',
-      git(['rev-parse', '--show-toplevel']).toString().trim(),
-      'archive',
-      '--format=tar',
-      reference,
-      '--',
-      prefix === '' ? '.' : prefix,
-    ]);
-    execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    return join(folder, prefix);
+    const top = line(git(['rev-parse', '--show-toplevel'], data));
+    const prefix = line(git(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
+    const commit = commitOf(reference, data);
+    unpackTar(git(['archive', '--format=tar', `${commit}:${prefix}`], top), folder);
+    return folder;
   } catch (error) {
-    const words = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message)
-      .trim()
-      .split('\n')[0];
-    throw new UsageError(`the content at "${reference}" cannot be read: ${words}`);
+    if (failureOf(error) !== undefined) throw error;
+    throw new UsageError(
+      `the content at "${reference}" cannot be read: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
 }
+
+/** git takes a name with a hyphen in front for an option; no reference may begin with one. */
+function commitOf(reference: string, data: string): string {
+  if (reference.startsWith('-')) throw new Error('a git reference must not begin with a hyphen');
+  return line(git(['rev-parse', '--verify', '--end-of-options', `${reference}^{commit}`], data));
+}
+
+/** Without the line feed that git adds: a path may end with a space. */
+const line = (output: Buffer) => output.toString().replace(/\n$/, '');
 
 function report(before: WholeContent, after: WholeContent): string {
   const { ledger: old } = before;

@@ -8,11 +8,12 @@ import { RULE_IDS, RULES, type RuleId } from '../findings/rules.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
+import { hasColour, print } from './output.ts';
 
 export function explainCommand(context: CommandContext): number {
   const name = context.operands[0]!;
-  const paint = colours.createColors(process.stdout.isTTY === true && !process.env.NO_COLOR);
-  process.stdout.write(
+  const paint = colours.createColors(hasColour());
+  print(
     isRule(name)
       ? emphasised(rulePage(context.root, name), paint.bold)
       : storyOf(name, context, paint.bold),

@@ -25,10 +25,8 @@ export async function exportCommand(context: CommandContext): Promise<number> {
     );
   const content = readContent(contentOptions(context));
   const { site } = content;
-  if (
-    site === undefined ||
-    failsOn(content.findings, options.failOn === 'warning' ? 'warning' : 'error')
-  )
+  const failOn = options.failOn === 'warning' ? 'warning' : 'error';
+  if (site === undefined || failsOn(content.findings, failOn))
     return printReport(context, content.findings, content);
   const day = typeof options.today === 'string' ? options.today : site.newest;
   const { value, findings } = await makeExports(content, {
@@ -36,7 +34,8 @@ export async function exportCommand(context: CommandContext): Promise<number> {
     day,
     ...(operands.length === 0 ? {} : { formats: operands }),
   });
-  if (value === undefined) return printReport(context, [...content.findings, ...findings], content);
+  const all = [...content.findings, ...findings];
+  if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);
 
   const out = folderOf(context, 'out');
   if (`${realOf(out)}${sep}`.startsWith(`${realOf(folderOf(context, 'data'))}${sep}`))
@@ -52,15 +51,13 @@ export async function exportCommand(context: CommandContext): Promise<number> {
         `${format}: ${example}${count > 1 ? ` and ${count - 1} more` : ''}: ${why}`,
       );
   }
-  const all = value.results.flatMap(({ files }) => files);
+  const made = value.results.flatMap(({ files }) => files);
   progress(
     context,
-    `${options.out}/ ${all.length} files of version ${value.version}, ${written} written, ${all.length - written} unchanged`,
+    `${options.out}/ ${made.length} files of version ${value.version}, ${written} written, ${made.length - written} unchanged`,
   );
   if (options.recordRelease === true) recordRelease(context, content, day);
-  return options.format === 'terminal'
-    ? 0
-    : printReport(context, [...content.findings, ...findings], content);
+  return printReport(context, all, content);
 }
 
 function writeIfChanged(path: string, content: string | Uint8Array): boolean {

@@ -4,6 +4,7 @@ import { type Carrier, placesOfFact } from '../audit/impact.ts';
 import type { LedgerFact, LedgerReading } from '../audit/ledger.ts';
 import type { FactState } from '../audit/rulings.ts';
 import type { Place } from '../findings/finding.ts';
+import { visible } from '../findings/visible.ts';
 import type { Site } from '../link/site.ts';
 import {
   disputeSentence,
@@ -34,11 +35,14 @@ export function factStory(
     ['ruling', rulingLines(entry)],
     ['shown', shownLines(site, entry, uses)],
   ];
-  const head = `${bold(fact.label)} (${kind})\n${id}   state: ${stateText(entry, today)}\n`;
+  const head = `${bold(visible(fact.label))} (${kind})\n${id}   state: ${stateText(entry, today)}\n`;
   return (
     head +
     sections
-      .map(([title, lines]) => `\n${bold(title)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
+      .map(
+        ([title, lines]) =>
+          `\n${bold(title)}\n${lines.map((line) => `  ${visible(line)}\n`).join('')}`,
+      )
       .join('')
   );
 }

@@ -1,32 +1,58 @@
-/** A thrown error → one line that says what to do, and its exit code. A bug never shows a stack unless asked. */
+/** A thrown error → one sentence that says what to do, and its exit code. The stack is printed only with --debug. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvironmentError, UsageError } from '../failures.ts';
+import { failureOf } from '../failures.ts';
+import { formatJson, type ReportedError } from '../findings/format-json.ts';
+import { summarise } from '../findings/summary.ts';
+import { print, printError } from './output.ts';
 
-export function reportFailure(error: unknown, debug: boolean): number {
-  if (error instanceof UsageError || error instanceof EnvironmentError) {
-    process.stderr.write(`licencia: ${error.message}\n`);
-    return error.exitCode;
-  }
-  const problem = error instanceof Error ? error : new Error(String(error));
-  const stack = [problem, problem.cause]
-    .flatMap((each) => (each instanceof Error ? [each.stack ?? each.message] : []))
-    .join('\n\n');
-  let saved = '';
+export type FailureOptions = {
+  /** Print the stack too. */
+  debug: boolean;
+  /** Print the failure as one JSON object on standard output too. */
+  json: boolean;
+};
+
+type Reported = Omit<ReportedError, 'path'> & { path?: string | undefined };
+
+const EXIT_CODES: Record<ReportedError['kind'], number> = { usage: 2, environment: 3, bug: 70 };
+
+/** Prints an error that ended a command. @returns the exit code */
+export function reportFailure(error: unknown, { debug, json }: FailureOptions): number {
+  const failure = failureOf(error) ?? savedBug(error);
+  printError(`licencia: ${failure.message}\n`);
+  if (debug && failure.kind !== 'usage') printError(`${stackOf(error)}\n`);
+  if (json) printFailure(failure);
+  return EXIT_CODES[failure.kind];
+}
+
+/** Prints the JSON object of a command that failed: a report without findings. */
+export function printFailure({ kind, message, path }: Reported): void {
+  const error = { kind, message, ...(path === undefined ? {} : { path }) };
+  print(formatJson([], summarise([]), error), 'json');
+}
+
+/** @returns what to say about a bug; the path is that of the saved report */
+function savedBug(error: unknown): ReportedError {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const message = `this is a bug in licencia (E70: ${line})`;
   try {
-    const file = join(mkdtempSync(join(tmpdir(), 'licencia-')), 'bug.txt');
+    const path = join(mkdtempSync(join(tmpdir(), 'licencia-')), 'bug.txt');
     writeFileSync(
-      file,
-      `${stack}\n\nnode ${process.version}\n${process.argv.slice(2).join(' ')}\n`,
+      path,
+      `${stackOf(error)}\n\nnode ${process.version}\n${process.argv.slice(2).join(' ')}\n`,
     );
-    saved = `; the report is in ${file}`;
+    return { kind: 'bug', message: `${message}; the report is in ${path}`, path };
   } catch {
-    // Without a temporary folder the line itself must do.
+    // Without a temporary folder the sentence has to do.
+    return { kind: 'bug', message };
   }
-  process.stderr.write(
-    `licencia: this is a bug in licencia (E70: ${problem.message.split('\n')[0]})${saved}\n`,
-  );
-  if (debug) process.stderr.write(`${stack}\n`);
-  return 70;
+}
+
+function stackOf(error: unknown): string {
+  const stacks: string[] = [];
+  let each = error;
+  for (; each instanceof Error; each = each.cause) stacks.push(each.stack ?? each.message);
+  return [...stacks, ...(each === undefined ? [] : [String(each)])].join('\n\n');
 }

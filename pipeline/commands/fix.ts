@@ -5,26 +5,30 @@ import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
 import { positionAt } from '../load/document.ts';
 import { writeEdited } from '../write/atomic.ts';
 import { type CommandContext, contentOptions } from './context.ts';
+import { print } from './output.ts';
+import { confirm } from './report.ts';
 
 export function fixCommand(context: CommandContext): number {
   const options = contentOptions(context);
   const { site, ledger, documents } = readWholeContent(options);
   const edits = proposeEdits(ledger, scanProse(site), documents);
+  const isDryRun = context.options.dryRun === true;
+  // What a dry run would do is its answer; what was done is a confirmation.
+  const say = (text: string) => (isDryRun ? print(text) : confirm(context, text));
   const byFile = new Map<string, Edit[]>();
   for (const edit of edits) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
   for (const [file, list] of byFile) {
     const document = documents.find((each) => each.file === file)!;
     for (const edit of list) {
       const { line, column } = positionAt(document.text, edit.start);
-      process.stdout.write(
+      say(
         `${file}:${line}:${column}  ${edit.why}${edit.text.length < 80 ? `: ${edit.text}` : ''}\n`,
       );
     }
-    if (context.options.dryRun !== true)
-      writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, list));
+    if (!isDryRun) writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, list));
   }
-  process.stdout.write(
-    `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${context.options.dryRun === true ? ', none written' : ''}\n`,
+  say(
+    `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${isDryRun ? ', none written' : ''}\n`,
   );
   return 0;
 }

@@ -5,6 +5,7 @@ import { readWholeContent } from '../content.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { type CommandContext, contentOptions } from './context.ts';
+import { print } from './output.ts';
 
 export function impactCommand(context: CommandContext): number {
   const id = context.operands[0]!;
@@ -19,15 +20,15 @@ export function impactCommand(context: CommandContext): number {
     );
   const carriers = isFact ? placesOfFact(site, id) : placesOfSource(site, ledger, id);
   if (context.options.format === 'json') {
-    process.stdout.write(`${JSON.stringify({ version: 1, of: id, places: carriers }, null, 2)}\n`);
+    print(`${JSON.stringify({ version: 1, of: id, places: carriers }, null, 2)}\n`, 'json');
     return 0;
   }
-  process.stdout.write(`${id}: ${carriers.length} ${carriers.length === 1 ? 'place' : 'places'}\n`);
+  print(`${id}: ${carriers.length} ${carriers.length === 1 ? 'place' : 'places'}\n`);
   let kind = '';
   for (const carrier of carriers) {
-    if (carrier.kind !== kind) process.stdout.write(`\n${carrier.kind}\n`);
+    if (carrier.kind !== kind) print(`\n${carrier.kind}\n`);
     kind = carrier.kind;
-    process.stdout.write(`  ${line(carrier)}\n`);
+    print(`  ${line(carrier)}\n`);
   }
   return 0;
 }

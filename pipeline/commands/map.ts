@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { MAP_MODULE, mapModule } from '../edit/map.ts';
 import { writeFileWhole } from '../write/atomic.ts';
 import type { CommandContext } from './context.ts';
+import { print } from './output.ts';
+import { confirm } from './report.ts';
 
-export function mapCommand({ root, options }: CommandContext): number {
+export function mapCommand(context: CommandContext): number {
+  const { root, options } = context;
   const wanted = mapModule(root);
   const path = join(root, MAP_MODULE);
   if (options.check !== true) {
     writeFileWhole(path, wanted);
-    if (options.quiet !== true)
-      process.stdout.write(`${MAP_MODULE}: ${wanted.length} characters\n`);
+    confirm(context, `${MAP_MODULE}: ${wanted.length} characters\n`);
     return 0;
   }
   if (readFileSync(path, 'utf8') === wanted) return 0;
-  process.stdout.write(
-    `${MAP_MODULE} is not what the atlas says. Run "licencia map" and commit the result.\n`,
-  );
+  print(`${MAP_MODULE} is not what the atlas says. Run "licencia map" and commit the result.\n`);
   return 1;
 }

@@ -1,23 +1,32 @@
 /** `new`: writes a record that a person then completes; the audit names every text that is still to be written. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isFolder } from '../content.ts';
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { requireDataFolder } from '../content.ts';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
 import { environmentFailure, UsageError } from '../failures.ts';
 import { loadSources } from '../load/index.ts';
 import { known, validate } from '../validate.ts';
 import { writeFileWhole } from '../write/atomic.ts';
+import { realOf } from '../write/output-folder.ts';
 import { type CommandContext, contentOptions } from './context.ts';
+import { confirm } from './report.ts';
 
 export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
   const [kind = '', id = ''] = context.operands;
-  if (!isFolder(data)) throw new UsageError(`there is no data folder "${label}"`);
+  requireDataFolder(data, label);
   const sources = loadSources(data, label).value;
   const entries = validate(sources.documents).value;
+  if (entries.site.length === 0)
+    throw new UsageError(
+      `"${label}" is not a content folder: it has no valid site.json. Nothing was written.`,
+      { path: data },
+    );
   const record = newRecord(kind, id, { entries, known: known(sources, entries), today });
   const file = join(data, record.path);
-  const text = textOf(record, file, `${label}/${record.path}`);
+  const name = `${label}/${record.path}`;
+  requireInside(data, dirname(file), name);
+  const text = textOf(record, file, name);
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
@@ -25,24 +34,33 @@ export function newCommand(context: CommandContext): number {
   }
   writeFileWhole(file, text);
   const audit = label === 'data' ? 'licencia audit' : `licencia audit --data ${label}`;
-  process.stdout.write(
-    `wrote ${label}/${record.path}\nnext  write what is marked TODO there, then: ${audit}\n`,
-  );
+  confirm(context, `wrote ${name}\nnext  write what is marked TODO there, then: ${audit}\n`);
   return 0;
 }
 
+/** @throws UsageError if a link leads out of the content: nothing there is read or written */
+function requireInside(data: string, folder: string, name: string): void {
+  if (!isInside(realOf(folder), realOf(data)))
+    throw new UsageError(`${name} lies outside the data folder, because a folder there is a link`, {
+      path: folder,
+    });
+}
+
+const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
+
 /** A file of its own must be new; a key goes into the file that is there, or into a new one. */
 function textOf(record: NewRecord, file: string, name: string): string {
+  const there = lstatSync(file, { throwIfNoEntry: false });
   if ('text' in record) {
-    if (existsSync(file)) throw new UsageError(`${name} is there already`);
+    if (there !== undefined) throw new UsageError(`${name} is there already`, { path: file });
     return record.text;
   }
-  if (!existsSync(file))
+  if (there === undefined)
     return `${JSON.stringify({ $schema: record.schema, [record.key]: record.value }, null, 2)}\n`;
-  const before = readFileSync(file, 'utf8');
+  const before = there.isFile() ? readFileSync(file, 'utf8') : '';
   const after = withKey(before, record.key, record.value);
   if (keysOf(after).length !== keysOf(before).length + 1)
-    throw new UsageError(`${name} cannot be read; run "licencia validate" first`);
+    throw new UsageError(`${name} cannot be read; run "licencia validate" first`, { path: file });
   return after;
 }
 

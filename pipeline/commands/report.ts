@@ -11,6 +11,7 @@ import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
 import { summarise } from '../findings/summary.ts';
 import { type CommandContext, todayOf } from './context.ts';
+import { hasColour, print, printError } from './output.ts';
 
 const PARTIAL =
   'Some of the content cannot be read. What only the whole of it can tell, such as counts, rulings and orphans, was not checked.';
@@ -28,10 +29,10 @@ export function printReport(
     content.coverage,
     content.ledger === undefined ? undefined : countReadings(content.ledger),
   );
-  if (format === 'json') process.stdout.write(formatJson(findings, summary));
-  else if (format === 'github') process.stdout.write(formatGithub(findings));
+  if (format === 'json') print(formatJson(findings, summary), 'json');
+  else if (format === 'github') print(formatGithub(findings));
   else if (format === 'sarif')
-    process.stdout.write(
+    print(
       formatSarif(
         content.site === undefined || content.ledger === undefined
           ? findings
@@ -41,13 +42,14 @@ export function printReport(
         content.site &&
           `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`,
       ),
+      'json',
     );
-  else if (format === 'junit') process.stdout.write(formatJunit(findings, todayOf(context)));
-  else if (format === 'markdown') process.stdout.write(formatMarkdown(findings, summary));
+  else if (format === 'junit') print(formatJunit(findings, todayOf(context)), 'xml');
+  else if (format === 'markdown') print(formatMarkdown(findings, summary));
   else if (quiet !== true || findings.some(({ severity }) => severity !== 'note')) {
-    process.stdout.write(
+    print(
       formatTerminal(findings, summary, {
-        colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+        colour: hasColour(),
         textOf: content.textOf,
         quiet: quiet === true,
         ...(content.site?.isWhole === false ? { remark: PARTIAL } : {}),
@@ -57,11 +59,16 @@ export function printReport(
   return failsOn(findings, failOn === 'warning' ? 'warning' : 'error') ? 1 : 0;
 }
 
+/** What a command did, on standard output: left out with --quiet. */
+export function confirm(context: CommandContext, text: string): void {
+  if (context.options.quiet !== true) print(text);
+}
+
 /** Progress of long work: on a terminal, and never where a program reads. */
 export function progress(context: CommandContext, text: string): void {
   if (
     context.options.quiet !== true &&
     !['json', 'sarif', 'junit', 'markdown'].includes(String(context.options.format))
   )
-    process.stderr.write(`${text}\n`);
+    printError(`${text}\n`);
 }

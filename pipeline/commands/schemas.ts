@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { jsonSchemas } from '../edit/json-schemas.ts';
 import { writeFileWhole } from '../write/atomic.ts';
 import type { CommandContext } from './context.ts';
+import { print } from './output.ts';
+import { confirm } from './report.ts';
 
-export function schemasCommand({ root, options }: CommandContext): number {
+export function schemasCommand(context: CommandContext): number {
+  const { root, options } = context;
   const folder = join(root, 'schemas', 'generated');
   const wanted = jsonSchemas();
   mkdirSync(folder, { recursive: true });
@@ -14,20 +17,18 @@ export function schemasCommand({ root, options }: CommandContext): number {
     .map(([name]) => name);
   const left = readdirSync(folder).filter((name) => !wanted.has(name));
   if (options.check === true) {
-    for (const name of drifted)
-      process.stdout.write(`schemas/generated/${name} is not what schemas/ says\n`);
-    for (const name of left)
-      process.stdout.write(`schemas/generated/${name} belongs to no collection\n`);
+    for (const name of drifted) print(`schemas/generated/${name} is not what schemas/ says\n`);
+    for (const name of left) print(`schemas/generated/${name} belongs to no collection\n`);
     if (drifted.length + left.length === 0) return 0;
-    process.stdout.write('Run "licencia schemas" and commit the result.\n');
+    print('Run "licencia schemas" and commit the result.\n');
     return 1;
   }
   for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
   for (const name of left) rmSync(join(folder, name));
-  if (options.quiet !== true)
-    process.stdout.write(
-      `schemas/generated: ${wanted.size} schemas, ${drifted.length} written, ${left.length} removed\n`,
-    );
+  confirm(
+    context,
+    `schemas/generated: ${wanted.size} schemas, ${drifted.length} written, ${left.length} removed\n`,
+  );
   return 0;
 }
 

@@ -1,209 +1,151 @@
 /** Serves a built site as a host would: its own headers and redirects, both forms of each address, and a true 404. */
-
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
-import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
-import sirv from 'sirv';
-import { EnvironmentError, UsageError } from '../failures.ts';
-import { MARKER } from '../write/staging.ts';
+import { join } from 'node:path';
+import { EnvironmentError, environmentFailure, failureOf, UsageError } from '../failures.ts';
 import { type CommandContext, folderOf } from './context.ts';
-
-export type HeaderBlock = { pattern: RegExp; set: [string, string][]; remove: string[] };
+import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
+import { printError } from './output.ts';
+import { confirm } from './report.ts';
+import { openAddress, sendFile } from './static-file.ts';
 
 export async function previewCommand(context: CommandContext): Promise<number> {
   const out = folderOf(context, 'out');
-  if (!existsSync(join(out, 'index.html')))
-    throw new UsageError(
-      `there is no built site in ${context.options.out}; run "licencia build" first`,
-    );
+  requireSite(out, String(context.options.out));
   const server = createSiteServer(out);
   const port = await listen(server, Number(context.options.port));
-  process.stdout.write(`http://localhost:${port}/\n`);
+  confirm(context, `http://localhost:${port}/\n`);
   await stopped(server);
   return 0;
 }
 
-/** @param inject text put before </body> of every page: the live reload of `dev` */
-export function createSiteServer(out: string, inject?: () => string): Server {
-  let served:
-    | {
-        real: string;
-        built: number | undefined;
-        handler: ReturnType<typeof sirv>;
-        headers: HeaderBlock[];
-        redirects: Map<string, string>;
-        base: string;
-      }
-    | undefined;
-  // The published folder is a link that each build moves on, to and fro between two folders: the mark in them says which
-  // build it is. What was read of another one is dropped.
-  const site = () => {
-    const real = realpathSync(out);
-    const built = statSync(join(real, MARKER), { throwIfNoEntry: false })?.mtimeMs;
-    if (served?.real !== real || served.built !== built) {
-      const headers = parseHeaders(readIfThere(join(real, '_headers')));
-      served = {
-        real,
-        built,
-        headers,
-        redirects: parseRedirects(readIfThere(join(real, '_redirects'))),
-        handler: sirv(real, { dev: true, etag: true, dotfiles: false }),
-        base: basePathOf(join(real, 'index.html')),
-      };
-    }
-    return served;
-  };
-  return createServer((request, response) => {
-    if (!existsSync(out)) {
-      response.writeHead(503, { 'Content-Type': 'text/html;charset=utf-8' });
-      response.end(
-        `<!doctype html><title>licencia</title><p>No site has been built yet.</p>${inject?.() ?? ''}`,
-      );
-      return;
-    }
-    const { real, handler, headers, redirects, base } = site();
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' });
-      return void response.end();
-    }
-    // Whoever asks for a part that cannot be gets all of it, as RFC 9110, 14.2 has it.
-    if (!isRange(request.headers.range)) delete request.headers.range;
-    const url = addressOf(request.url ?? '/');
-    if (url === undefined) return badRequest(response);
-    const target = redirects.get(url.pathname) ?? redirects.get(`${url.pathname}/`);
-    applyHeaders(response, headers, url.pathname);
-    compress(request, response);
-    if (target !== undefined) return redirect(response, target);
-    if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
-    if (base !== '' && !url.pathname.startsWith(`${base}/`))
-      return notFound(response, real, inject);
-    const path = url.pathname.slice(base.length);
-    if (/^\/+(_headers|_redirects|nginx\.conf)\/*$|\/\./.test(decodePath(path)))
-      return notFound(response, real, inject);
-    const page = join(real, decodePath(path), path.endsWith('/') ? 'index.html' : '');
-    if (
-      inject !== undefined &&
-      page.startsWith(real + sep) &&
-      page.endsWith('.html') &&
-      existsSync(page)
-    )
-      return sendHtml(response, 200, page, inject);
-    if (base !== '') request.url = path + url.search;
-    handler(request, response, () => notFound(response, real, inject));
+/** @throws UsageError if no site was built there; EnvironmentError if it cannot be read */
+function requireSite(out: string, label: string): void {
+  const index = join(out, 'index.html');
+  try {
+    if (statSync(index, { throwIfNoEntry: false })?.isFile()) return;
+  } catch (error) {
+    const failure = environmentFailure(error, 'the built site cannot be read');
+    if (!/^(ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(String((error as NodeJS.ErrnoException).code)))
+      throw failure;
+  }
+  throw new UsageError(`there is no built site in ${label}; run "licencia build" first`, {
+    path: index,
   });
 }
 
-/** Two slashes would begin a host's name; a path is all that a request names here. */
-function addressOf(requested: string): URL | undefined {
-  const address = `http://localhost${requested}`;
-  return requested.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
+/** What `dev` adds to the server. */
+export type DevOptions = {
+  /** @returns text put before </body> of every page */
+  inject: () => string;
+  /** @returns whether it answers the request itself */
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+/**
+ * A request that fails is answered with 400 or 500 and reported in one line; the server goes on.
+ * @param out the built site, which may be replaced at any time
+ */
+export function createSiteServer(out: string, dev?: DevOptions): Server {
+  const rulesOf = hostRules();
+  return createServer((request, response) => {
+    answer({ request, response, out, rulesOf, dev }).catch((error: unknown) => {
+      fail(request, response, error);
+    });
+  });
 }
 
-/** From one byte to a later one, or to the end. */
-function isRange(range: string | undefined): boolean {
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
-  return from !== undefined && (to === '' || Number(from) <= Number(to));
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  out: string;
+  rulesOf: (folder: string) => HostRules;
+  dev: DevOptions | undefined;
+};
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { request, response, out, rulesOf, dev } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' });
+    return void response.end();
+  }
+  const path = pathOf(request.url ?? '/');
+  const decoded = path === undefined ? undefined : decode(path);
+  if (path === undefined || decoded === undefined) return say(response, 400, 'Bad request');
+  if (dev?.intercept?.(request, response)) return;
+  const root = realOf(out);
+  if (root === undefined) return noSite(response, dev);
+  const { headers, redirects, base } = rulesOf(root);
+  const target = redirects.get(path) ?? redirects.get(`${path}/`);
+  applyHeaders(response, headers, path);
+  // The overlay and the reload are inline: the site's own policy is for the published pages.
+  if (dev !== undefined) response.removeHeader('Content-Security-Policy');
+  if (target !== undefined) return redirect(response, target);
+  if (base !== '' && path === base) return redirect(response, `${base}/`);
+  const isOurs = base === '' || path.startsWith(`${base}/`);
+  const local = decoded.slice(base.length);
+  await (isOurs && !isHidden(local)
+    ? sendPage(exchange, root, local)
+    : sendMissing(exchange, root));
 }
 
-function badRequest(response: ServerResponse): void {
-  response.writeHead(400, { 'Content-Type': 'text/plain' });
-  response.end('Bad request\n');
+/** The path that a request names; in the absolute form a proxy's client may name a host too. */
+function pathOf(requested: string): string | undefined {
+  // Two slashes in front would begin the name of a host.
+  const address = requested.startsWith('/') ? `http://localhost${requested}` : requested;
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).pathname : undefined;
 }
 
-const COMPRESSED =
-  /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
-
-/** Hosts send text compressed. So does this server: or what it shows of sizes and times would be no preview. */
-function compress({ method, headers: asked }: IncomingMessage, response: ServerResponse): void {
-  if (method !== 'GET' || !/\bbr\b/.test(String(asked['accept-encoding']))) return;
-  const [writeHead, write, end] = [
-    response.writeHead.bind(response),
-    response.write.bind(response),
-    response.end.bind(response),
-  ];
-  let packer: BrotliCompress | undefined;
-  response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
-    const type = String(headers['Content-Type'] ?? response.getHeader('Content-Type') ?? '');
-    if (status === 206 || status === 304 || !COMPRESSED.test(type))
-      return writeHead(status, headers as never);
-    packer = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    packer
-      .on('data', write)
-      .on('end', () => end())
-      .on('drain', () => response.emit('drain'));
-    const { 'Content-Length': _, ...rest } = headers;
-    return writeHead(status, {
-      ...rest,
-      'Content-Encoding': 'br',
-      Vary: 'Accept-Encoding',
-    } as never);
-  }) as never;
-  response.write = ((chunk: Buffer) => (packer ?? { write }).write(chunk)) as never;
-  response.end = ((chunk?: Buffer) => {
-    if (packer === undefined) end(chunk);
-    else packer.end(chunk);
-    return response;
-  }) as never;
-}
-
-function decodePath(path: string): string {
+function decode(path: string): string | undefined {
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
-    return path;
+    return undefined;
   }
 }
 
-const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+/** What the host reads and visitors do not; names with a dot in front; and steps to the folder above. */
+const isHidden = (path: string) =>
+  /^\/+(_headers|_redirects|nginx\.conf)\/*$|\/\./.test(path) || !path.startsWith('/');
 
-/** The base path that the site was built for, from its own stylesheet address. */
-function basePathOf(index: string): string {
-  return /<link rel="stylesheet" href="([^"]*)\/assets\//.exec(readIfThere(index))?.[1] ?? '';
-}
-
-export function parseHeaders(text: string): HeaderBlock[] {
-  const blocks: HeaderBlock[] = [];
-  for (const line of text.split('\n')) {
-    if (/^\S/.test(line))
-      blocks.push({
-        pattern: new RegExp(
-          `^${line
-            .trim()
-            .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-            .replaceAll('*', '.*')}$`,
-        ),
-        set: [],
-        remove: [],
-      });
-    const removed = /^\s+!\s*(\S+)/.exec(line)?.[1];
-    const added = /^\s+([A-Za-z-]+):\s*(.*)$/.exec(line);
-    if (removed !== undefined) blocks.at(-1)?.remove.push(removed);
-    else if (added !== null) blocks.at(-1)?.set.push([added[1]!, added[2]!]);
+/** Real path of the built site; undefined before the first build. */
+function realOf(out: string): string | undefined {
+  try {
+    return realpathSync(out);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
-  return blocks;
 }
 
-export function parseRedirects(text: string): Map<string, string> {
-  return new Map(
-    text
-      .split('\n')
-      .flatMap((line) =>
-        line.trim() === '' ? [] : [line.trim().split(/\s+/).slice(0, 2) as [string, string]],
-      ),
+async function sendPage(exchange: Exchange, root: string, path: string): Promise<void> {
+  const { request, response, dev } = exchange;
+  const file = await openAddress(root, path);
+  if (file === undefined) return sendMissing(exchange, root);
+  const isPage = dev !== undefined && file.path.endsWith('.html');
+  await sendFile(request, response, file, isPage ? { change: injected(dev) } : {});
+}
+
+async function sendMissing({ request, response, dev }: Exchange, root: string): Promise<void> {
+  const file = await openAddress(root, '/404.html');
+  if (file === undefined) return say(response, 404, 'Not found');
+  // The rules may say what type the missing file would have had.
+  response.removeHeader('Content-Type');
+  await sendFile(request, response, file, {
+    status: 404,
+    ...(dev === undefined ? {} : { change: injected(dev) }),
+  });
+}
+
+const injected = (dev: DevOptions) => (html: string) =>
+  html.replace('</body>', () => `${dev.inject()}</body>`);
+
+function noSite(response: ServerResponse, dev: DevOptions | undefined): void {
+  response.writeHead(503, { 'Content-Type': 'text/html;charset=utf-8' });
+  response.end(
+    `<!doctype html><title>licencia</title><p>No site has been built yet.</p>${dev?.inject() ?? ''}`,
   );
-}
-
-function applyHeaders(
-  response: ServerResponse,
-  blocks: readonly HeaderBlock[],
-  path: string,
-): void {
-  for (const { pattern, set, remove } of blocks) {
-    if (!pattern.test(path)) continue;
-    for (const name of remove) response.removeHeader(name);
-    for (const [name, value] of set) response.setHeader(name, value);
-  }
 }
 
 function redirect(response: ServerResponse, to: string): void {
@@ -211,30 +153,48 @@ function redirect(response: ServerResponse, to: string): void {
   response.end();
 }
 
-function notFound(response: ServerResponse, root: string, inject?: () => string): void {
-  sendHtml(response, 404, join(root, '404.html'), inject ?? (() => ''));
+function say(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain' });
+  response.end(`${words}\n`);
 }
 
-function sendHtml(
-  response: ServerResponse,
-  status: number,
-  file: string,
-  inject: () => string,
-): void {
-  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
-  response.end(readIfThere(file).replace('</body>', () => `${inject()}</body>`));
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const { message } = failureOf(error) ?? (error as Error);
+  printError(`licencia: ${request.method} ${request.url?.slice(0, 200)}: ${message}\n`);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  say(response, 500, 'The server cannot answer this request');
 }
 
+/** @returns the port; a system that is asked for port 0 chooses one @throws EnvironmentError if it may not be used */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: 'is in use',
+        EACCES: 'needs a right that this user does not have',
+      };
+      const reason = reasons[String(error.code)];
       reject(
-        error.code === 'EADDRINUSE'
-          ? new EnvironmentError(`port ${port} is in use; choose another with --port`)
-          : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+        reason === undefined
+          ? error
+          : new EnvironmentError(`port ${port} ${reason}; choose another with --port`, {
+              cause: error,
+            }),
+      );
+    };
+    server.once('error', refuse);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', refuse);
+      // Such as too many open files: the next connection may succeed.
+      server.on('error', ({ message }) => {
+        printError(`licencia: ${message}\n`);
+      });
+      resolve((server.address() as { port: number }).port);
+    });
   });
 }
 
@@ -242,11 +202,16 @@ export function listen(server: Server, port: number): Promise<number> {
 export function stopped(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      server.close();
-      server.closeAllConnections();
+      close(server);
       resolve();
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
   });
+}
+
+/** Ends the server and every connection to it. */
+export function close(server: Server): void {
+  server.close();
+  server.closeAllConnections();
 }

@@ -1,5 +1,4 @@
 /** `settle`: records a decision about a fact in its file. */
-import { execFileSync } from 'node:child_process';
 import { readingText } from '../audit/describe.ts';
 import { readWholeContent } from '../content.ts';
 import { decide, reviewDay, withRuling } from '../edit/settle.ts';
@@ -8,6 +7,9 @@ import { didYouMean } from '../findings/suggest.ts';
 import { rangeOf } from '../load/document.ts';
 import { writeEdited } from '../write/atomic.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
+import { git } from './git.ts';
+import { print } from './output.ts';
+import { confirm } from './report.ts';
 
 export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
@@ -33,7 +35,10 @@ export function settleCommand(context: CommandContext): number {
           : {}),
     renew: options.renew === true,
     ...(typeof options.because === 'string' ? { because: options.because } : {}),
-    by: typeof options.by === 'string' && options.by.trim() !== '' ? options.by.trim() : gitName(),
+    by:
+      typeof options.by === 'string' && options.by.trim() !== ''
+        ? options.by.trim()
+        : gitName(folderOf(context, 'data')),
     on: today,
     ...(typeof options.review === 'string' ? { review: reviewDay(options.review, today) } : {}),
   });
@@ -51,20 +56,22 @@ export function settleCommand(context: CommandContext): number {
           .filter((each) => each.id === ruling.reading || each.surface === ruling.reading)
           .map((each) => readingText(entry, each))
           .join('; ')})`;
-  process.stdout.write(
+  if (options.format === 'json') {
+    const wrote = { file: document.file, line };
+    print(`${JSON.stringify({ version: 1, fact: id, ruling, wrote }, null, 2)}\n`, 'json');
+    return 0;
+  }
+  confirm(
+    context,
     `${id}: ${ruling.verdict}${chosen}\n  wrote ${document.file}:${line}  ruling over ${ruling.over.length} readings${ruling.review === undefined ? '' : `, review ${ruling.review}`}\n`,
   );
   return 0;
 }
 
-function gitName(): string {
+/** The name that git would sign with in the content's repository. */
+function gitName(data: string): string {
   try {
-    return (
-      execFileSync('git', ['config', 'user.name'], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim() || 'mantenimiento'
-    );
+    return git(['config', 'user.name'], data).toString().trim() || 'mantenimiento';
   } catch {
     return 'mantenimiento';
   }

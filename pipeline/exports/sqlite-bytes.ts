@@ -1,23 +1,34 @@
-/** SQL → the bytes of a SQLite file. The library writes to files only, so it is given one of its own for a moment. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** SQL → the bytes of a SQLite file. The library writes to files only, so it works in a temporary folder. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
+import { EnvironmentError } from '../failures.ts';
+import { withTemporaryFolder } from '../write/temporary-folder.ts';
 
 export type SqliteWriter = InstanceType<typeof sqlite.Database>;
 
+/** What SQLite says when the disk is at fault; it gives no code of the system. */
+const DISK = /disk|unable to open database file|readonly database/;
+
+/** @throws EnvironmentError if the temporary folder is missing, full or not writable */
 export function sqliteBytes(fill: (db: SqliteWriter) => void): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), 'licencia-sqlite-'));
-  const file = join(folder, 'db');
-  try {
-    const db = new sqlite.Database(file);
+  return withTemporaryFolder('sqlite', (folder) => {
     try {
-      fill(db);
-    } finally {
-      db.close();
+      const file = join(folder, 'db');
+      const db = new sqlite.Database(file);
+      try {
+        fill(db);
+      } finally {
+        db.close();
+      }
+      return readFileSync(file);
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name !== 'SQLite3Error' || !DISK.test(message)) throw error;
+      throw new EnvironmentError(
+        `SQLite cannot write to the temporary folder (${folder}), which may be full: ${message}`,
+        { path: folder, cause: error },
+      );
     }
-    return readFileSync(file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

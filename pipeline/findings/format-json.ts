@@ -3,11 +3,26 @@ import type { Finding, Place } from './finding.ts';
 import type { Summary } from './summary.ts';
 
 export const REPORT_VERSION = 1;
+
+/** Why a command ended without a report: wrong usage, the environment, or a bug of this program. */
+export type ReportedError = {
+  kind: 'usage' | 'environment' | 'bug';
+  message: string;
+  /** The file or folder concerned. */
+  path?: string;
+};
+
 const START = { line: 1, column: 1 };
 
-export function formatJson(findings: readonly Finding[], summary: Summary): string {
+/** @param error present if the command failed; the findings are then empty or incomplete */
+export function formatJson(
+  findings: readonly Finding[],
+  summary: Summary,
+  error?: ReportedError,
+): string {
   const report = {
     version: REPORT_VERSION,
+    ...(error === undefined ? {} : { error }),
     findings: findings.map(({ rule, severity, title, at, related, help, why, detail, fact }) => ({
       rule,
       severity,

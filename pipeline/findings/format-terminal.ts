@@ -4,6 +4,7 @@ import colours from 'picocolors';
 import { addressOf, type Finding, type Place } from './finding.ts';
 import { RULES } from './rules.ts';
 import type { Summary } from './summary.ts';
+import { visible, visibleInPlace } from './visible.ts';
 
 export type TerminalOptions = {
   colour: boolean;
@@ -51,13 +52,6 @@ export function formatTerminal(
   return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;
 }
 
-/** What a file says must not steer the terminal: a name may hold an escape. */
-const visible = (text: string): string =>
-  text.replace(
-    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g,
-    (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
-
 type Paint = ReturnType<typeof colours.createColors>;
 
 function block(finding: Finding, paint: Paint, options: TerminalOptions): string {
@@ -65,7 +59,7 @@ function block(finding: Finding, paint: Paint, options: TerminalOptions): string
   const level =
     severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
   const lines = [`${level} ${paint.bold(rule)}  ${visible(title)}`];
-  if (fact !== undefined) lines.push(`  ${fact}`);
+  if (fact !== undefined) lines.push(`  ${visible(fact)}`);
   lines.push(`  ${where(at, paint)}`, ...frame(at, options));
   for (const line of detail) lines.push(`    ${visible(line)}`);
   const seen = new Set([address(at)]);
@@ -74,7 +68,7 @@ function block(finding: Finding, paint: Paint, options: TerminalOptions): string
     if (!frameless && !seen.has(address(place))) lines.push(...frame(place, options));
     seen.add(address(place));
   }
-  lines.push(`  ${paint.dim('why ')}  ${why ?? RULES[rule]}`);
+  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? RULES[rule])}`);
   for (const [index, line] of help.entries())
     lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${rule}`);
@@ -89,7 +83,7 @@ const address = (place: Place) => visible(addressOf(place)).replaceAll('\n', '\\
 
 function where(place: Place, paint: Paint): string {
   const urls = place.urls.length === 0 ? '' : `  → ${place.urls.join(' ')}`;
-  return `${address(place)}${paint.dim(urls)}`;
+  return `${address(place)}${paint.dim(visible(urls))}`;
 }
 
 function frame(place: Place, { textOf, colour }: TerminalOptions): string[] {
@@ -100,7 +94,7 @@ function frame(place: Place, { textOf, colour }: TerminalOptions): string[] {
   const lines = linesOf(text).slice(Math.max(start.line - 2, 0), start.line);
   const { cut, shift } = window(lines.at(-1) ?? '', start.column);
   const shown = [...lines.slice(0, -1).map((line) => window(line, 1).cut), cut].map((line) =>
-    line.replace(/[\r\u2028\u2029]/g, ' '),
+    visibleInPlace(line),
   );
   const from = { line: start.line, column: start.column - shift };
   const to =

@@ -22,7 +22,7 @@ for (const [path, text] of [
   writeFileSync(join(site, path), text);
 const servers = {
   preview: createSiteServer(site),
-  dev: createSiteServer(site, () => '<!-- dev -->'),
+  dev: createSiteServer(site, { inject: () => '<!-- dev -->' }),
 };
 
 beforeAll(() =>

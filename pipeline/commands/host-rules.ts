@@ -1,0 +1,82 @@
+/** What a host reads from a built site: headers for each address, redirects, and the base path. */
+import { readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+type HeaderBlock = { pattern: RegExp; set: [string, string][]; remove: string[] };
+
+export type HostRules = {
+  headers: HeaderBlock[];
+  redirects: Map<string, string>;
+  base: string;
+};
+
+const FILES = ['_headers', '_redirects', 'index.html'] as const;
+
+/** @returns a reader of the rules in a folder, which parses them again only when they have changed */
+export function hostRules(): (folder: string) => HostRules {
+  let known: { state: string; rules: HostRules } | undefined;
+  return (folder) => {
+    const state = [folder, ...FILES.map((name) => stateOf(join(folder, name)))].join('\n');
+    if (known?.state !== state) {
+      const [headers, redirects, index] = FILES.map((name) => readIfThere(join(folder, name)));
+      known = {
+        state,
+        rules: {
+          headers: parseHeaders(headers!),
+          redirects: parseRedirects(redirects!),
+          base: basePathOf(index!),
+        },
+      };
+    }
+    return known.rules;
+  };
+}
+
+/** Changes whenever a build writes the file. */
+function stateOf(path: string): string {
+  const info = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return info === undefined ? '' : `${info.ino} ${info.size} ${info.mtimeNs} ${info.ctimeNs}`;
+}
+
+function readIfThere(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : '';
+}
+
+/** The base path that the site was built for, from the address of its own stylesheet. */
+function basePathOf(index: string): string {
+  return /<link rel="stylesheet" href="([^"]*)\/assets\//.exec(index)?.[1] ?? '';
+}
+
+function parseHeaders(text: string): HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
+  for (const line of text.split('\n')) {
+    if (/^\S/.test(line)) {
+      const path = line.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+      blocks.push({ pattern: new RegExp(`^${path.replace(/\*+/g, '.*')}$`), set: [], remove: [] });
+    }
+    const removed = /^\s+!\s*(\S+)/.exec(line)?.[1];
+    const added = /^\s+([A-Za-z-]+):\s*(.*)$/.exec(line);
+    if (removed !== undefined) blocks.at(-1)?.remove.push(removed);
+    else if (added !== null) blocks.at(-1)?.set.push([added[1]!, added[2]!]);
+  }
+  return blocks;
+}
+
+function parseRedirects(text: string): Map<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return new Map(lines.map((line) => line.trim().split(/\s+/).slice(0, 2) as [string, string]));
+}
+
+/** Sets the headers of an address, the later block over the earlier one. */
+export function applyHeaders(
+  response: ServerResponse,
+  blocks: readonly HeaderBlock[],
+  path: string,
+): void {
+  for (const { pattern, set, remove } of blocks) {
+    if (!pattern.test(path)) continue;
+    for (const name of remove) response.removeHeader(name);
+    for (const [name, value] of set) response.setHeader(name, value);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * All output of the program. Characters that would steer the terminal are made visible. A stream that its reader has
+ * closed is not written to any more: the command goes on and ends with its own exit code.
+ */
+import { type Notation, visible } from '../findings/visible.ts';
+
+type Output = typeof process.stdout | typeof process.stderr;
+
+/** Codes of a stream without a reader. */
+const CLOSED = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+/** Colours that the program writes itself. */
+const COLOUR = /(\u001b\[\d{1,2}m)/;
+
+const ended = new Set<Output>();
+const guarded = new Set<Output>();
+let isLost = false;
+
+/** Whether standard output shows colours. */
+export const hasColour = (): boolean =>
+  process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+
+/** Writes to standard output. @param notation what the text is, so that it stays valid */
+export function print(text: string, notation: Notation = 'text'): void {
+  write(
+    process.stdout,
+    notation === 'text' && hasColour()
+      ? // Odd parts are the colours between the texts.
+        text
+          .split(COLOUR)
+          .map((part, index) => (index % 2 === 1 ? part : visible(part)))
+          .join('')
+      : visible(text, notation),
+  );
+}
+
+/** Writes to standard error. */
+export function printError(text: string): void {
+  write(process.stderr, visible(text));
+}
+
+/** Handles errors of both streams from now on. */
+export function guardOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    if (guarded.has(stream)) continue;
+    guarded.add(stream);
+    stream.on('error', (error: NodeJS.ErrnoException) => lose(stream, error));
+  }
+}
+
+/** Waits for errors of what was written so far. @returns whether all of it could be written, or had no reader */
+export async function isOutputWhole(): Promise<boolean> {
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  return !isLost;
+}
+
+function write(stream: Output, text: string): void {
+  if (!ended.has(stream)) stream.write(text);
+}
+
+function lose(stream: Output, { code = '', message }: NodeJS.ErrnoException): void {
+  if (ended.has(stream)) return;
+  ended.add(stream);
+  // A terminal that was closed reports EIO.
+  if (CLOSED.has(code) || (code === 'EIO' && stream.isTTY)) return;
+  isLost = true;
+  process.exitCode = 3;
+  if (stream === process.stdout)
+    printError(`licencia: the output cannot be written (${code || message})\n`);
+}

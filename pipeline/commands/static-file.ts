@@ -1,0 +1,135 @@
+/** A file of the site as the answer to a request: its type, a part of it, or nothing if the browser has it already. */
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants as zlib } from 'node:zlib';
+import { lookup } from 'mrmime';
+
+/** Codes of a name that leads to no file: the visitor asked for something that is not there. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO']);
+const COMPRESSED =
+  /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
+const compress = promisify(brotliCompress);
+
+export type OpenFile = { path: string; handle: FileHandle; info: Stats };
+
+/**
+ * Opens the file that an address means: itself, with the ending `.html`, or the folder's `index.html`.
+ * @param root real path of the site @param path decoded path of the address, with a slash in front
+ * @returns undefined if there is none inside the site
+ * @throws the error of the system if the file cannot be read
+ */
+export async function openAddress(root: string, path: string): Promise<OpenFile | undefined> {
+  const names = path.endsWith('/')
+    ? [`${path}index.html`]
+    : [path, `${path}.html`, `${path}/index.html`];
+  for (const name of names) {
+    const file = await openInside(root, join(root, name));
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+async function openInside(root: string, path: string): Promise<OpenFile | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    if (!(await realpath(path)).startsWith(root + sep)) return undefined;
+    // Without O_NONBLOCK a named pipe would be waited for.
+    handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const info = await handle.stat();
+    if (info.isFile()) return { path, handle, info };
+  } catch (error) {
+    await handle?.close();
+    if (MISSING.has(String((error as NodeJS.ErrnoException).code))) return undefined;
+    throw error;
+  }
+  await handle.close();
+  return undefined;
+}
+
+/** Answers with a file and closes it. @param change makes the body from the file's text; such an answer is always whole */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, handle, info }: OpenFile,
+  { status = 200, change }: { status?: number; change?: (text: string) => string } = {},
+): Promise<void> {
+  try {
+    const isChanged = change !== undefined || status !== 200;
+    const tag = `W/"${info.size}-${info.mtime.getTime()}"`;
+    setDefault(response, 'Content-Type', typeOf(path));
+    setDefault(response, 'Cache-Control', 'no-cache');
+    if (!isChanged) {
+      response.setHeader('ETag', tag);
+      response.setHeader('Last-Modified', info.mtime.toUTCString());
+      if (request.headers['if-none-match'] === tag) return end(response, 304);
+      const part = partOf(request, info.size);
+      if (part !== undefined) return await sendPart(response, handle, info.size, part);
+    }
+    const whole = await handle.readFile();
+    const body = change === undefined ? whole : Buffer.from(change(whole.toString('utf8')));
+    end(response, status, await packed(request, response, body));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The bytes as the visitor's browser takes them: hosts compress text too, so sizes and times are like theirs. */
+async function packed(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): Promise<Buffer> {
+  if (!COMPRESSED.test(String(response.getHeader('Content-Type')))) return body;
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (method !== 'GET' || !/\bbr\b/.test(String(headers['accept-encoding']))) return body;
+  response.setHeader('Content-Encoding', 'br');
+  return compress(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+type Part = { from: number; to: number };
+
+/**
+ * One part, from a byte to a later one or to the end. A request for any other part gets the whole file, which RFC 9110,
+ * section 14.2, allows.
+ */
+function partOf({ headers }: IncomingMessage, size: number): Part | undefined {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (from === undefined || headers['if-range'] !== undefined) return undefined;
+  const last = to === '' ? Number.POSITIVE_INFINITY : Number(to);
+  if (Number(from) > last) return undefined;
+  return { from: Number(from), to: Math.min(last, size - 1) };
+}
+
+async function sendPart(
+  response: ServerResponse,
+  handle: FileHandle,
+  size: number,
+  { from, to }: Part,
+): Promise<void> {
+  if (from >= size) {
+    response.setHeader('Content-Range', `bytes */${size}`);
+    return end(response, 416);
+  }
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(to - from + 1), { position: from });
+  response.setHeader('Content-Range', `bytes ${from}-${to}/${size}`);
+  response.setHeader('Accept-Ranges', 'bytes');
+  end(response, 206, buffer.subarray(0, bytesRead));
+}
+
+function end(response: ServerResponse, status: number, body?: Buffer): void {
+  if (body !== undefined) response.setHeader('Content-Length', body.length);
+  response.writeHead(status);
+  response.end(body);
+}
+
+function setDefault(response: ServerResponse, name: string, value: string): void {
+  if (!response.hasHeader(name)) response.setHeader(name, value);
+}
+
+function typeOf(path: string): string {
+  const type = lookup(extname(path)) ?? 'application/octet-stream';
+  return type === 'text/html' ? 'text/html;charset=utf-8' : type;
+}

@@ -1,0 +1,30 @@
+/** Characters that would steer a terminal or reorder its text, written so that a person can see them. */
+
+/** Controls without tab and line feed, line separators, and marks of writing direction. */
+const STEERING =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** How a kind of text writes a character by its code, so that its reader understands it. */
+const NOTATIONS = {
+  text: (code: number) => (code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`),
+  json: (code: number) => `\\u${hex(code, 4)}`,
+  xml: (code: number) => `&#x${hex(code, 2)};`,
+};
+export type Notation = keyof typeof NOTATIONS;
+
+const hex = (code: number, length: number) => code.toString(16).padStart(length, '0');
+
+/** @returns the text with each such character in the given notation */
+export function visible(text: string, notation: Notation = 'text'): string {
+  return text.replace(STEERING, (character) => NOTATIONS[notation](character.charCodeAt(0)));
+}
+
+/** The same in one column for each character, so that a mark below a line of code keeps its place. */
+export function visibleInPlace(text: string): string {
+  return text.replace(STEERING, (character) => {
+    const code = character.charCodeAt(0);
+    // Unicode has a picture of each ASCII control.
+    if (code < 0x20) return String.fromCharCode(0x2400 + code);
+    return code === 0x7f ? '\u2421' : '\ufffd';
+  });
+}

@@ -1,0 +1,281 @@
+/** What a script may rely on: one JSON object for every failure, and the true exit code whatever becomes of the output. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import common from '../../pipeline/exports/api/schemas/common.schema.json' with { type: 'json' };
+import report from '../../pipeline/exports/api/schemas/report.schema.json' with { type: 'json' };
+import { quantity, says, withFact } from '../audit/facts.ts';
+import { base, project, temporaryFolder } from '../project.ts';
+import { licencia, shell } from './licencia.ts';
+
+const ajv = new Ajv2020.default({ strict: true, schemas: [common, report] });
+addFormats.default(ajv);
+const isReport = ajv.getSchema('report.schema.json')!;
+
+const BROKEN = () =>
+  project({
+    'guia/tips.json': base('guia/tips.json', (tips) => {
+      tips.intro = '{{sitio.capitulo}}';
+    }),
+  });
+/** Content that no test had before, so that no export of it is in the cache. */
+const FRESH = () =>
+  project({
+    'site.json': base('site.json', (site) => {
+      site.heads.home.description = `Una descripción para ${process.pid} ${performance.now()}`;
+    }),
+  });
+/** One warning, no error. */
+const UNEVEN = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
+
+describe('--format json prints one object for every failure', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  test.each<[string, string[], number, string, RegExp]>([
+    [
+      'an unknown option',
+      ['validate', '--formt', '--format', 'json'],
+      2,
+      'usage',
+      /^unknown option '--formt' /,
+    ],
+    [
+      'an unknown command',
+      ['validat', '--format', 'json'],
+      2,
+      'usage',
+      /^unknown command 'validat'/,
+    ],
+    [
+      'an option before the command',
+      ['--format=json'],
+      2,
+      'usage',
+      /^unknown option '--format=json'/,
+    ],
+    ['a missing argument', ['impact', '--format=json'], 2, 'usage', /^missing required argument/],
+    ['an argument too many', ['audit', 'x', '--format=json'], 2, 'usage', /^too many arguments/],
+    [
+      'a command without this option',
+      ['preview', '--format', 'json'],
+      2,
+      'usage',
+      /^unknown option '--format'/,
+    ],
+    [
+      'a bad value',
+      ['audit', '--today', 'mañana', '--format', 'json'],
+      2,
+      'usage',
+      /a day that exists/,
+    ],
+    [
+      'the last format named',
+      ['audit', '--format', 'sarif', '--format', 'json', '--data', file],
+      2,
+      'usage',
+      /^there is no data folder/,
+    ],
+    [
+      'a fact that is not there',
+      ['impact', 'no.existe', '--data', project(), '--format', 'json'],
+      2,
+      'usage',
+      /^there is no fact/,
+    ],
+    [
+      'a fact that is not there, to settle',
+      ['settle', 'no.existe', '--data', project(), '--format', 'json'],
+      2,
+      'usage',
+      /^there is no fact/,
+    ],
+    [
+      'a refused output folder',
+      [
+        'build',
+        '--no-exports',
+        '--no-share-images',
+        '--data',
+        project(),
+        '--out',
+        '/',
+        '--format',
+        'json',
+      ],
+      3,
+      'environment',
+      /refused/,
+    ],
+    [
+      'a folder that cannot be made',
+      ['export', 'csv', '--data', project(), '--out', join(file, 'x'), '--format', 'json'],
+      3,
+      'environment',
+      /folder/,
+    ],
+    [
+      'a missing TMPDIR',
+      [
+        'export',
+        'sqlite',
+        '--data',
+        FRESH(),
+        '--out',
+        join(dirname(file), 'x'),
+        '--format',
+        'json',
+      ],
+      3,
+      'environment',
+      /TMPDIR/,
+    ],
+  ])('%s', (_, args, code, kind, message) => {
+    const { status, stdout, stderr } = licencia(args, {
+      env: message.source === 'TMPDIR' ? { TMPDIR: '/no/existe' } : {},
+    });
+    const object = JSON.parse(stdout) as { error: { kind: string; message: string } };
+    expect([status, object.error.kind]).toEqual([code, kind]);
+    expect(object.error.message).toMatch(message);
+    expect(object.error.message).not.toContain('\n');
+    expect([isReport(object), isReport.errors]).toEqual([true, null]);
+    // People read the same sentence.
+    expect(stderr).not.toBe('');
+  });
+
+  test('with the path that the failure is about', () => {
+    const { stdout } = licencia(['audit', '--data', file, '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      findings: [],
+      error: { kind: 'usage' },
+    });
+    const missing = licencia(['validate', '--data', '/no/existe', '--format', 'json']).stdout;
+    expect((JSON.parse(missing) as { error: object }).error).toEqual({
+      kind: 'usage',
+      message: 'there is no data folder "/no/existe"',
+      path: '/no/existe',
+    });
+  });
+
+  test('not where another format is asked for last, or json is an operand', () => {
+    for (const args of [
+      ['audit', '--data', file, '--format', 'json', '--format', 'github'],
+      ['explain', '--data', file, '--', '--format', 'json'],
+    ])
+      expect(licencia(args)).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
+describe('a closed pipe', () => {
+  test.each([
+    ['validate', BROKEN, 1],
+    ['audit', BROKEN, 1],
+    ['check', BROKEN, 1],
+    ['build', BROKEN, 1],
+    ['export', BROKEN, 1],
+    ['audit --format json', BROKEN, 1],
+    ['audit --fail-on warning', UNEVEN, 1],
+    ['audit', UNEVEN, 0],
+    ['impact no.existe', project, 2],
+  ])('does not change the code: %s', (line, data, code) => {
+    const args = [...line.split(' '), '--data', data()];
+    if (/build|export/.test(line)) args.push('--out', join(temporaryFolder(), 'x'));
+    const { stdout } = shell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);
+    expect(stdout).toBe(`${code}\n`);
+  });
+
+  test('does not keep a build from publishing', () => {
+    const out = join(temporaryFolder(), 'sitio');
+    const args = ['build', '--data', project(), '--out', out, '--no-exports', '--no-share-images'];
+    const { stdout } = shell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);
+    expect(stdout).toBe('0\n');
+    expect(existsSync(join(out, 'index.html'))).toBe(true);
+  });
+
+  test.runIf(existsSync('/dev/full'))(
+    'a full disk below the report gives 3, and the site is published',
+    () => {
+      const out = join(temporaryFolder(), 'sitio');
+      const args = [
+        'build',
+        '--data',
+        project(),
+        '--out',
+        out,
+        '--no-exports',
+        '--no-share-images',
+      ];
+      const { status, stderr } = shell('exec "$@" >/dev/full', args);
+      expect([status, stderr.match(/cannot be written \(ENOSPC\)/g)?.length]).toEqual([3, 1]);
+      expect(existsSync(join(out, 'index.html'))).toBe(true);
+    },
+  );
+});
+
+describe('flags that mean the same everywhere', () => {
+  test.each<[string, string[]]>([
+    ['validate', []],
+    ['audit', []],
+    ['check', []],
+    ['build', ['--out', join(temporaryFolder(), 'sitio')]],
+    ['export', ['csv', '--out', join(temporaryFolder(), 'datos')]],
+    ['new', ['article', 'uno-nuevo']],
+    ['fix', []],
+  ])('--quiet: %s of sound content says nothing', (command, args) => {
+    expect(licencia([command, ...args, '--data', project(), '--quiet'])).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    });
+  });
+
+  test('--quiet: settle says nothing, and with --format json gives what it wrote', () => {
+    const args = [
+      'settle',
+      'prueba.dato',
+      '--keep-both',
+      '--because',
+      'Las dos cifras valen, cada una en su lugar.',
+      '--by',
+      'yo',
+    ];
+    const data = () => withFact(quantity('ft', says('manual', 10), says('preguntas', 15)));
+    expect(licencia([...args, '--data', data(), '--quiet'])).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    });
+    const { status, stdout } = licencia([...args, '--data', data(), '--format', 'json']);
+    expect([status, JSON.parse(stdout)]).toMatchObject([
+      0,
+      {
+        version: 1,
+        fact: 'prueba.dato',
+        ruling: { verdict: 'keep-both', by: 'yo' },
+        wrote: { line: expect.any(Number) },
+      },
+    ]);
+  });
+
+  test.each([
+    ['terminal', '1'],
+    ['json', '1'],
+    ['github', '1'],
+  ])('--fail-on warning: export with --format %s writes nothing and ends with 1', (format) => {
+    const out = join(temporaryFolder(), 'datos');
+    const args = ['export', 'csv', '--data', UNEVEN(), '--out', out, '--format', format];
+    expect(licencia([...args, '--fail-on', 'warning']).status).toBe(1);
+    expect(existsSync(out)).toBe(false);
+    expect(licencia(args).status).toBe(0);
+  });
+
+  test('--debug shows the stack of a fault of the environment', () => {
+    const args = ['export', 'sqlite', '--data', FRESH(), '--out', join(temporaryFolder(), 'x')];
+    const options = { env: { TMPDIR: '/no/existe' } };
+    expect(licencia(args, options).stderr).toMatch(/^licencia: [^\n]*\n$/);
+    expect(licencia([...args, '--debug'], options).stderr).toMatch(/\n {4}at /);
+  });
+});

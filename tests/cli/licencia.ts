@@ -1,0 +1,67 @@
+/** Runs the command line in a process of its own: as a person does, as another user, or through a shell. */
+import { spawnSync } from 'node:child_process';
+import { chownSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../project.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+export const LAUNCHER = join(ROOT, 'pipeline/launcher.cjs');
+
+export type RunOptions = {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** As the user "nobody", who owns nothing of the program. */
+  asOther?: boolean;
+};
+
+/** The environment of the tests, without what the test runner or npm adds to it. */
+function environment(): NodeJS.ProcessEnv {
+  const {
+    npm_lifecycle_event: _,
+    INIT_CWD: __,
+    FORCE_COLOR: ___,
+    NO_COLOR: ____,
+    ...rest
+  } = process.env;
+  return rest;
+}
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+
+/** Whether permissions can be tested here: another user than root, who can read the program. */
+export const hasOtherUser =
+  process.platform === 'linux' &&
+  (!isRoot || spawnSync(asNobody[0]!, [...asNobody.slice(1), 'test', '-r', LAUNCHER]).status === 0);
+
+export function licencia(args: readonly string[], options: RunOptions = {}) {
+  return run([process.execPath, LAUNCHER, ...args], options);
+}
+
+/** Runs a line of bash in which "$@" is the command. */
+export function shell(line: string, args: readonly string[], options: RunOptions = {}) {
+  return run(['bash', '-c', line, 'bash', process.execPath, LAUNCHER, ...args], options);
+}
+
+function run(
+  command: readonly string[],
+  { cwd = temporaryFolder(), env = {}, asOther = false }: RunOptions,
+) {
+  const whole = asOther && isRoot ? [...asNobody, ...command] : command;
+  if (asOther) give(cwd);
+  const { status, stdout, stderr } = spawnSync(whole[0]!, whole.slice(1), {
+    cwd,
+    encoding: 'utf8',
+    env: { ...environment(), ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+/** Makes the other user the owner of a folder and of all in it. */
+export function give(folder: string): void {
+  if (!isRoot) return;
+  chownSync(folder, NOBODY, NOBODY);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), NOBODY, NOBODY);
+}
