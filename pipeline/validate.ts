@@ -8,10 +8,10 @@ import {
 } from '../schemas/collections.ts';
 import type { Finding, Stage } from './findings/finding.ts';
 import { didYouMean, nearest } from './findings/suggest.ts';
-import { hiddenIn } from './load/characters.ts';
 import { type DataPath, rangeOf, type SourceDocument } from './load/document.ts';
 import type { Sources } from './load/index.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
+import { hiddenIn } from './text/characters.ts';
 
 /** A record of the content: typed data, and where it came from. */
 export type Entry<T = unknown> = {

@@ -1,6 +1,6 @@
 /** Two readings → do they speak of the same thing, and do they agree? The rules of `ledger.md` B3, and nothing else. */
 import type { Day, Fact, Hours, Value } from '../../schemas/fact.ts';
-import { fold } from '../findings/suggest.ts';
+import { fold } from '../text/fold.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
 import type { LedgerReading } from './ledger.ts';
 

@@ -1,8 +1,8 @@
 /** A sentence and a quantity in it → the fact it speaks of: same unit, and the longest cue phrase of the ledger in the sentence. */
 import type { Fact } from '../../schemas/fact.ts';
-import { fold } from '../findings/suggest.ts';
+import { fold } from '../text/fold.ts';
+import type { Quantity } from '../text/quantities.ts';
 import type { Entry } from '../validate.ts';
-import type { Quantity } from './quantities.ts';
 
 type Cue = { words: string; pattern: RegExp; fact: Entry<Fact> };
 export type CueTable = ReadonlyMap<Quantity['unit'], Cue[]>;

@@ -4,13 +4,15 @@
  */
 import type { Fact, Value } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
-import { referencesIn } from '../link/references.ts';
 import type { Site } from '../link/site.ts';
+import type { SiteText } from '../link/texts.ts';
+import { fold } from '../text/fold.ts';
+import { type Passage, sentencesOf } from '../text/passages.ts';
+import { type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate.ts';
 import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, factsMeant } from './mentions.ts';
-import { mask, proseOf, statementsOf } from './prose.ts';
-import { foldKeepingOffsets, type Quantity, quantitiesIn } from './quantities.ts';
+import { proseOf } from './prose.ts';
 
 /** A quantity written out in the text. */
 export type FoundQuantity = {
@@ -43,54 +45,30 @@ const RELATIVE =
 export function scanProse(site: Site): Scan {
   // Made when the first quantity is met: content that refers to the ledger throughout never needs it.
   let cues: CueTable | undefined;
+  const table = () => (cues ??= cueTable(site.facts.values()));
   const found: FoundQuantity[] = [];
   const quoted: QuotedLiteral[] = [];
   const relative: RelativeDate[] = [];
-  for (const prose of proseOf(site)) {
-    for (const reference of /\{\{\s*"/.test(prose.text) ? referencesIn(prose.text) : []) {
-      if (reference.kind === 'literal')
-        quoted.push({
-          literal: reference.literal,
-          hasQuantity: quantitiesIn(reference.literal).length > 0,
-          place: () => prose.placeOf(reference.start, reference.end),
-        });
-    }
-    // Asked first: nearly no text has one, and a list of matches is dear.
-    if (prose.text.search(RELATIVE) !== -1)
-      for (const words of prose.text.matchAll(RELATIVE))
-        relative.push({
-          words: words[0],
-          entry: prose.entry,
-          place: () => prose.placeOf(words.index, words.index + words[0].length),
-        });
-    if (!/\d/.test(prose.text)) continue;
-    const masked = mask(prose.text);
-    const quantities = quantitiesIn(masked);
-    if (quantities.length === 0) continue;
-    const folded = foldKeepingOffsets(prose.text);
-    const statements = statementsOf(masked);
-    for (const quantity of quantities) {
-      const statement = statements.find(
-        ({ start, end }) => quantity.start >= start && quantity.start < end,
-      );
-      const facts =
-        statement === undefined
-          ? []
-          : factsMeant(
-              (cues ??= cueTable(site.facts.values())),
-              quantity,
-              folded.slice(statement.start, statement.end),
-            );
-      const [only] = facts;
-      found.push({
-        quantity,
-        surface: prose.surface,
-        rich: prose.rich,
-        place: () => prose.placeOf(quantity.start, quantity.end),
-        tied: facts.length > 1 ? facts : [],
-        ...(facts.length === 1 && only !== undefined ? { fact: only } : {}),
-        ...(prose.asOf === undefined ? {} : { asOf: prose.asOf }),
-      });
+  for (const { text, passages } of proseOf(site)) {
+    const { entry, place } = text;
+    for (const passage of passages) {
+      for (const held of passage.held) {
+        if (held?.type === 'literal')
+          quoted.push({
+            literal: held.text,
+            hasQuantity: quantitiesIn(held.text).length > 0,
+            place: () => place(held),
+          });
+      }
+      // Asked first: nearly no text has one, and a list of matches is expensive.
+      if (passage.text.search(RELATIVE) !== -1)
+        for (const { 0: words, index } of passage.text.matchAll(RELATIVE))
+          relative.push({
+            words,
+            entry,
+            place: () => place(passage.spanOf(index, index + words.length)),
+          });
+      found.push(...quantitiesOf(passage, text, table));
     }
   }
   return {
@@ -103,6 +81,34 @@ export function scanProse(site: Site): Scan {
       unbound: found.filter((each) => each.fact === undefined).length,
     },
   };
+}
+
+/** The quantities of a passage, each with the facts that its sentence speaks of. */
+function quantitiesOf(
+  { text: words, spanOf }: Passage,
+  { entry, surface, rich, place }: SiteText,
+  cues: () => CueTable,
+): FoundQuantity[] {
+  const quantities = quantitiesIn(words);
+  if (quantities.length === 0) return [];
+  const sentences = sentencesOf(words);
+  const asOf = (entry.data as { publishDate?: string }).publishDate;
+  return quantities.map((quantity) => {
+    const { start, end } = sentences.find(
+      (each) => quantity.start >= each.start && quantity.start < each.end,
+    )!;
+    const facts = factsMeant(cues(), quantity, fold(words.slice(start, end)));
+    const [only] = facts;
+    return {
+      quantity,
+      surface,
+      rich,
+      place: () => place(spanOf(quantity.start, quantity.end)),
+      tied: facts.length > 1 ? facts : [],
+      ...(facts.length === 1 && only !== undefined ? { fact: only } : {}),
+      ...(asOf === undefined ? {} : { asOf }),
+    };
+  });
 }
 
 /** Whether a written quantity says exactly what a value says. */

@@ -4,7 +4,7 @@ import type { LedgerFact } from '../audit/ledger.ts';
 import { prefersAgainstComputed } from '../audit/rulings.ts';
 import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { hiddenIn } from '../load/characters.ts';
+import { hiddenIn } from '../text/characters.ts';
 
 export type Decision = {
   verdict?: Ruling['verdict'];

@@ -1,10 +1,6 @@
 /** "Did you mean": the nearest known name, if one is near enough. */
 import { distance } from 'fastest-levenshtein';
-
-/** Lower case without accents: how names are compared and prose is searched. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { fold } from '../text/fold.ts';
 
 /**
  * The candidate nearest to a mistyped name: equal without case and accents, or within two edits

@@ -2,29 +2,23 @@
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Place, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { hiddenEntities } from '../load/characters.ts';
-import { type DataPath, rangeAt } from '../load/document.ts';
-import { textsIn } from '../schema-shape.ts';
+import type { DataPath } from '../load/document.ts';
+import { inlinesIn } from '../text/tree.ts';
 import type { Entries, Entry, Known } from '../validate.ts';
-import { strayMarkup } from './html-wall.ts';
-import {
-  type MarkdownProblem,
-  type RenderedMarkdown,
-  renderInline,
-  renderMarkdown,
-} from './markdown.ts';
 import { missing, placeOf, withFallback } from './place.ts';
-import { referencesIn } from './references.ts';
 import { relations } from './relations.ts';
-import { brokenRoutes, type Route, routesOf, urlsOf } from './routes.ts';
+import { brokenRoutes, type Route, routesOf } from './routes.ts';
 import type { ContentLink, FactReference, Site } from './site.ts';
+import { readTexts, type Texts } from './texts.ts';
 
 /** @param known what exists besides the sound entries: it is broken, so it is not "missing" */
 export function link(entries: Entries, known: Known): Stage<Site | undefined> {
-  const settings = entries.site[0]?.data;
-  if (settings === undefined) return { value: undefined, findings: [] };
-  const findings: Finding[] = [];
-  const ordered = inOrder(entries);
+  const sorted = inOrder(entries);
+  const texts = readTexts(sorted);
+  const findings = [...texts.findings];
+  const ordered = without(sorted, texts.unread);
+  const settings = ordered.site[0]?.data;
+  if (settings === undefined) return { value: undefined, findings };
   const site = {
     settings,
     entries: ordered,
@@ -41,18 +35,15 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
     ),
     routes: new Map<string, Route>(),
     redirects: [] as { from: string; to: string }[],
-    bodies: new Map<Entry, RenderedMarkdown>(),
-    references: [] as FactReference[],
-    links: [] as ContentLink[],
+    texts: texts.all,
+    bodies: texts.bodies,
+    lines: texts.lines,
+    ...targetsOf(texts),
     newest: newestDate(ordered),
-    isWhole: known.isWhole,
+    isWhole: known.isWhole && texts.unread.size === 0,
   };
   byId(ordered.tests, findings, ['id']);
   addRoutes(site, findings);
-  for (const [name, list] of Object.entries(ordered)) {
-    if (name === 'facts' || name === 'sources' || name === 'surfaces') continue;
-    for (const entry of list as Entry[]) readTexts(entry, site, findings);
-  }
   findings.push(
     ...checkLinks(site, brokenRoutes(ordered, known)),
     ...checkReferences(site, known),
@@ -60,6 +51,27 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
     ...uniqueIds(site),
   );
   return { value: site, findings };
+}
+
+/** What the texts refer to and link to. */
+function targetsOf({ all }: Texts): { references: FactReference[]; links: ContentLink[] } {
+  const references: FactReference[] = [];
+  const links: ContentLink[] = [];
+  for (const { entry, surface, stretches, place, rich } of all) {
+    for (const node of rich ? inlinesIn(stretches.flat()) : []) {
+      if (node.type === 'fact')
+        references.push({
+          fact: node.id,
+          ...(node.reading === undefined ? {} : { reading: node.reading }),
+          entry,
+          ...(surface === undefined ? {} : { surface }),
+          place: () => place(node),
+        });
+      else if (node.type === 'link' && /^[/#]/.test(node.href))
+        links.push({ target: node.href, entry, place: () => place(node.target) });
+    }
+  }
+  return { references, links };
 }
 
 /** File order must not matter: every list has an order of its own. */
@@ -77,6 +89,17 @@ function inOrder(entries: Entries): Entries {
   );
   sorted.signs.sort((a, b) => a.data.order - b.data.order || compareText(a.id, b.id));
   return sorted;
+}
+
+/** An entry with a text that cannot be read is left out, as one that does not fit its schema is. */
+function without(entries: Entries, unread: ReadonlySet<Entry>): Entries {
+  if (unread.size === 0) return entries;
+  return Object.fromEntries(
+    (Object.entries(entries) as [string, Entry[]][]).map(([name, list]) => [
+      name,
+      list.filter((entry) => !unread.has(entry)),
+    ]),
+  ) as unknown as Entries;
 }
 
 /** @param idPath where the id is written; absent: it is the record's key */
@@ -190,122 +213,6 @@ function addRoutes(site: Site & { routes: Map<string, Route> }, findings: Findin
   }
 }
 
-/** Rich texts and bodies of an entry: their references, their links, and what may not stand in them. */
-function readTexts(
-  entry: Entry,
-  site: Site & { bodies: Map<Entry, RenderedMarkdown> },
-  findings: Finding[],
-): void {
-  const surface = (COLLECTIONS[entry.collection] as { surface?: string }).surface;
-  const href = (target: string) => site.settings.basePath + target;
-  for (const { path, text, rich } of textsIn(COLLECTIONS[entry.collection].schema, entry.data)) {
-    const place = (raw: string) => () => placeInText(entry, path, raw);
-    for (const reference of referencesIn(text)) {
-      if (reference.kind === 'bad')
-        findings.push(badReference(reference.raw, place(reference.raw)()));
-      else if (!rich)
-        findings.push({
-          ...badReference(reference.raw, place(reference.raw)()),
-          title: `${reference.raw} stands in a plain text, where it would be printed as it is`,
-          help: [
-            'Write the text without the reference, or use a field that visitors read as rich text.',
-          ],
-        });
-      else if (reference.kind === 'fact')
-        site.references.push({
-          fact: reference.fact,
-          ...(reference.reading === undefined ? {} : { reading: reference.reading }),
-          entry,
-          ...(surface === undefined ? {} : { surface }),
-          place: place(reference.raw),
-        });
-    }
-    if (!rich) continue;
-    for (const { code, start, end } of hiddenEntities(text))
-      findings.push(hiddenEntity(code, placeInText(entry, path, text.slice(start, end))));
-    const inline = renderInline(text, { href });
-    for (const problem of inline.problems)
-      findings.push(markdownFinding(problem, placeOf(entry, path)));
-    for (const { target } of inline.links) site.links.push({ target, entry, place: place(target) });
-  }
-  const { body } = entry.document;
-  if (body === undefined) return;
-  const bodyPlace = (start: number, end: number) => () => ({
-    file: entry.document.file,
-    range: rangeAt(entry.document.text, body.offset + start, body.offset + end),
-    entry: entry.id,
-    urls: urlsOf(entry),
-  });
-  for (const { code, start, end } of hiddenEntities(body.text))
-    findings.push(hiddenEntity(code, bodyPlace(start, end)()));
-  const declared = (entry.data as { sections?: { id: string; title: string }[] }).sections;
-  const rendered = renderMarkdown(body.text, {
-    href,
-    ...(declared === undefined
-      ? {}
-      : { sectionIds: new Map(declared.map(({ id, title }) => [title, id])) }),
-  });
-  site.bodies.set(entry, rendered);
-  for (const problem of rendered.problems)
-    findings.push(markdownFinding(problem, bodyPlace(problem.start, problem.end)()));
-  // What the first wall has named needs no second name.
-  const isNamed = rendered.problems.some(({ rule }) => rule === 'markdown/active-content');
-  for (const piece of isNamed
-    ? []
-    : [rendered.intro, ...rendered.sections.map((section) => section.html)]) {
-    const stray = strayMarkup(piece);
-    if (stray.length > 0)
-      findings.push({
-        rule: 'markdown/active-content',
-        severity: 'error',
-        title: `the rendered text holds ${stray.join(', ')}`,
-        at: bodyPlace(0, 1)(),
-        related: [],
-        help: ['Write it in plain Markdown.'],
-      });
-  }
-  for (const { target, start } of rendered.links)
-    site.links.push({ target, entry, place: bodyPlace(start, start + target.length) });
-  for (const reference of referencesIn(body.text)) {
-    if (reference.kind === 'bad')
-      findings.push(badReference(reference.raw, bodyPlace(reference.start, reference.end)()));
-    else if (reference.kind === 'fact')
-      site.references.push({
-        fact: reference.fact,
-        ...(reference.reading === undefined ? {} : { reading: reference.reading }),
-        entry,
-        ...(surface === undefined ? {} : { surface }),
-        place: bodyPlace(reference.start, reference.end),
-      });
-  }
-}
-
-function hiddenEntity(code: string, at: Place): Finding {
-  return {
-    rule: 'load/encoding',
-    severity: 'error',
-    title: `an entity stands for the invisible or broken character ${code}`,
-    at,
-    related: [],
-    help: ['Delete the entity.'],
-  };
-}
-
-function markdownFinding({ rule, title, help }: MarkdownProblem, at: Place): Finding {
-  return { rule, severity: 'error', title, at, related: [], help };
-}
-
-function badReference(raw: string, at: Place): Finding {
-  return {
-    rule: 'link/bad-reference',
-    severity: 'error',
-    title: `${raw} is neither a fact nor a quoted literal`,
-    at,
-    related: [],
-    help: ['Write {{topic.name}}, {{topic.name@reading}} or {{"a literal"}}.'],
-  };
-}
-
 function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] {
   const findings: Finding[] = [];
   const paths = [...site.routes.keys()];
@@ -335,10 +242,7 @@ function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] 
     const body = route.entry === undefined ? undefined : site.bodies.get(route.entry);
     if (anchor === undefined || anchor === '' || body === undefined || entry === route.entry)
       continue;
-    if (
-      !body.anchors.includes(anchor) &&
-      !body.problems.some(({ rule }) => rule === 'parse/markdown')
-    ) {
+    if (!body.anchors.includes(anchor)) {
       findings.push({
         rule: 'link/broken-route',
         severity: 'error',
@@ -385,23 +289,6 @@ function checkReferences(site: Site, known: Known): Finding[] {
       );
   }
   return findings;
-}
-
-/** Where a piece of a text value stands: inside the value if it is written there as it reads, else the value. */
-function placeInText(entry: Entry, path: DataPath, raw: string): Place {
-  const { document } = entry;
-  const { start, end } = document.locate([...entry.path, ...path]);
-  const written = document.path.endsWith('.json') ? JSON.stringify(raw).slice(1, -1) : raw;
-  const at = document.text.indexOf(written, start);
-  const inside = at !== -1 && at < end;
-  return {
-    file: document.file,
-    range: inside
-      ? rangeAt(document.text, at, at + written.length)
-      : rangeAt(document.text, start, end),
-    entry: entry.id,
-    urls: urlsOf(entry),
-  };
 }
 
 function newestDate(entries: Entries): string {

@@ -1,6 +1,7 @@
 /** A value of an entry → its place in the file, and the finding about a reference that leads nowhere. */
 import type { Finding, Place } from '../findings/finding.ts';
-import { type DataPath, rangeOf } from '../load/document.ts';
+import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
+import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate.ts';
 import { urlsOf } from './routes.ts';
 
@@ -9,6 +10,44 @@ export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'v
   return {
     file: entry.document.file,
     range: rangeOf(entry.document, [...entry.path, ...path], want),
+    entry: entry.id,
+    urls: urlsOf(entry),
+  };
+}
+
+/** Where a stretch of an entry's body stands. */
+export function placeInBody(entry: Entry, { start, end }: Span): Place {
+  const { file, text, body } = entry.document;
+  const from = body?.offset ?? 0;
+  return {
+    file,
+    range: rangeAt(text, from + start, from + end),
+    entry: entry.id,
+    urls: urlsOf(entry),
+  };
+}
+
+/** Where a stretch of a text value stands: JSON and YAML may write it with more letters than it has. */
+export function placeInValue(
+  entry: Entry,
+  path: DataPath,
+  value: string,
+  { start, end }: Span,
+): Place {
+  const { document } = entry;
+  const range = document.locate([...entry.path, ...path]);
+  const isJson = document.path.endsWith('.json');
+  const inFile = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : text);
+  const written = inFile(value.slice(start, end));
+  // The value's own offset is right unless YAML folded it; then the words are looked for.
+  const guess = range.start + (isJson ? 1 : 0) + inFile(value.slice(0, start)).length;
+  const at = document.text.startsWith(written, guess)
+    ? guess
+    : document.text.indexOf(written, range.start);
+  if (at === -1 || at > range.end) return placeOf(entry, path);
+  return {
+    file: document.file,
+    range: rangeAt(document.text, at, at + written.length),
     entry: entry.id,
     urls: urlsOf(entry),
   };

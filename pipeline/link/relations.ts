@@ -175,8 +175,6 @@ function kindOf(key: string, collection: string, path: DataPath): Link['kind'] |
 
 /** The level-2 headings of a chapter are its sections, in the declared order. */
 function sectionsOf(chapter: Site['entries']['chapters'][number], site: Site): Finding[] {
-  // A body that could not be read has no headings to compare.
-  if (site.bodies.get(chapter)?.problems.some(({ rule }) => rule === 'parse/markdown')) return [];
   const declared = chapter.data.sections;
   const written = site.bodies.get(chapter)?.sections.map((section) => section.title) ?? [];
   const findings: Finding[] = [];

@@ -6,9 +6,10 @@ import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
 import type { Question, Test } from '../../schemas/test.ts';
 import type { Place } from '../findings/finding.ts';
+import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate.ts';
-import type { RenderedMarkdown } from './markdown.ts';
 import type { Route } from './routes.ts';
+import type { SiteText } from './texts.ts';
 
 /** A place in the content that refers to a fact. */
 export type FactReference = {
@@ -31,8 +32,12 @@ export type Site = {
   questions: ReadonlyMap<string, { question: Question; test: Entry<Test>; index: number }>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
-  /** Rendered bodies of the Markdown entries, with their `{{…}}` still in place. */
-  bodies: ReadonlyMap<Entry, RenderedMarkdown>;
+  /** Every text of every entry, as a tree. */
+  texts: readonly SiteText[];
+  /** Bodies of the Markdown entries. */
+  bodies: ReadonlyMap<Entry, BodyText>;
+  /** Nodes of the rich texts, by what is written. */
+  lines: ReadonlyMap<string, readonly Inline[]>;
   references: FactReference[];
   links: ContentLink[];
   /** The newest date of the content: what "today" is for pages and exports. */

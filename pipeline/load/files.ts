@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { hiddenIn } from './characters.ts';
+import { hiddenIn } from '../text/characters.ts';
 import { rangeAt } from './document.ts';
 
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;

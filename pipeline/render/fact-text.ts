@@ -9,8 +9,8 @@ import {
   type LedgerReading,
   printedReadings,
 } from '../audit/ledger.ts';
-import { escapeHtml } from '../link/markdown.ts';
 import type { Site } from '../link/site.ts';
+import { escapeHtml } from '../text/escape.ts';
 
 export { printedReadings };
 
@@ -21,9 +21,14 @@ export function factText(entry: LedgerFact, reading?: string): string {
   return joined(entry, reading, (text) => text);
 }
 
-/** The same as `<data>` or `<time>` elements that programs can read. */
-export function factHtml(entry: LedgerFact, reading?: string): Html {
-  return joined(entry, reading, (text, each) => element(entry, each, text)) as Html;
+/** The same as `<data>` or `<time>` elements that programs can read. @param after HTML behind the first of them */
+export function factHtml(entry: LedgerFact, reading?: string, after = ''): Html {
+  let rest = after;
+  return joined(entry, reading, (text, each) => {
+    const html = element(entry, each, text) + rest;
+    rest = '';
+    return html;
+  }) as Html;
 }
 
 function joined(

@@ -4,8 +4,8 @@ import type { Hours } from '../../schemas/fact.ts';
 import type { HoursView, Html } from '../../templates/view.ts';
 import { hoursLines } from '../audit/format-value.ts';
 import type { Ledger, LedgerReading } from '../audit/ledger.ts';
-import { escapeHtml } from '../link/markdown.ts';
 import type { Site } from '../link/site.ts';
+import { escapeHtml } from '../text/escape.ts';
 
 /** A centre with hours of its own shows those of its surface under its condition, and everybody else's general ones. */
 export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView {

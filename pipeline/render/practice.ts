@@ -17,6 +17,7 @@ import { readingText } from '../audit/describe.ts';
 import type { Ledger } from '../audit/ledger.ts';
 import type { AssetFile } from '../bundle.ts';
 import type { Site } from '../link/site.ts';
+import { factsOf } from '../text/tree.ts';
 import { printedReadings } from './fact-text.ts';
 import { twinsOf } from './twins.ts';
 
@@ -28,11 +29,7 @@ export type Bank = {
   addresses: PracticeData['bank'];
 };
 
-export function bankOf(
-  site: Site,
-  quizzes: readonly QuizData[],
-  factsOf: (texts: readonly string[]) => string[],
-): Bank {
+export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
   const revision = createHash('sha256')
     .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
     .digest('hex')
@@ -40,10 +37,11 @@ export function bankOf(
   const questions: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
   const twins = twinsOf(
-    [...site.questions.values()].map(({ question }) => ({
-      question,
-      facts: factsOf([question.options[question.correctAnswer] ?? '']),
-    })),
+    [...site.questions.values()].map(({ question }) => {
+      const key = site.lines.get(question.options[question.correctAnswer] ?? '') ?? [];
+      const stem = site.lines.get(question.question) ?? [];
+      return { question, nodes: [...stem, ...key], facts: factsOf(key) };
+    }),
   );
   for (const quiz of quizzes) {
     for (const question of quiz.questions) {

@@ -1,6 +1,7 @@
 /** The JSON-LD of a page → findings: it may say only what the page shows, nothing unsupported, and lead nowhere dead. */
-import { escapeHtml } from '../link/markdown.ts';
+
 import type { DocumentPart } from '../render/document.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { Markup } from './html.ts';
 
 type Problem = Markup['problems'][number];

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Assets } from '../bundle.ts';
-import { escapeHtml } from '../link/markdown.ts';
 import type { Site } from '../link/site.ts';
+import { escapeHtml } from '../text/escape.ts';
 
 /** What the meta element cannot say and only a header can. */
 const HEADER_ONLY = "; frame-ancestors 'none'";

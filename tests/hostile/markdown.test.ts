@@ -1,14 +1,17 @@
 /** Markdown that tries to put active content into a page: a finding at its place, and nothing of it in the HTML. */
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { renderInline, renderMarkdown } from '../../pipeline/link/markdown.ts';
+import { parseBody } from '../../pipeline/text/body.ts';
+import { blocksHtml, inlineHtml } from '../../pipeline/text/html.ts';
+import { parseLine } from '../../pipeline/text/line.ts';
+import { blocksOf } from '../../pipeline/text/tree.ts';
 import { CHAPTER } from '../base-data.ts';
 import { base, findingsOf, project, reportOf } from '../project.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
 const withText = (text: string) => CHAPTER.replace('Un texto con un [enlace](/tests/).', text);
-const options = { href: (target: string) => target };
+const printing = { fact: () => '25 mph', href: (target: string) => target };
 
 type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
 /** Elements of the rendered text that could do anything, and attributes that could. */
@@ -30,14 +33,9 @@ function active(html: string): string[] {
   visit(parseFragment(html) as Node);
   return found;
 }
-const rendered = (text: string) => {
-  const { intro, sections } = renderMarkdown(text, options);
-  return (
-    intro +
-    sections.map((section) => section.html).join('') +
-    renderInline(text.replaceAll('\n', ' '), options).html
-  );
-};
+const rendered = (text: string) =>
+  blocksHtml(blocksOf(parseBody(text)), printing) +
+  inlineHtml(parseLine(text.replaceAll('\n', ' ')).nodes, printing);
 
 describe('HTML', () => {
   test.each([
@@ -107,7 +105,7 @@ describe('HTML', () => {
       data.intro = 'Uno <img src=x onerror=alert(1)> dos';
     });
     expect(findingsOf(project({ 'guia/tips.json': tips }))).toEqual([
-      'markdown/active-content data/guia/tips.json:2:12',
+      'markdown/active-content data/guia/tips.json:2:17',
     ]);
   });
 

@@ -30,6 +30,9 @@ const data = (html: string) =>
     .filter((node) => node.nodeName === 'script' && /json/.test(attribute(node, 'type') ?? ''))
     .map((node) => JSON.parse(textOf(node)) as unknown);
 
+/** An option is rich text, in which an entity stands for its sign: after a backslash it does not. */
+const asWritten = (text: string) => text.replaceAll('&', '\\&');
+
 /** The same text in every place that a page, its head, its JSON-LD or its quiz data print. */
 function filled(text: string): Files {
   const change = (path: string, edit: (record: any) => void) => [path, base(path, edit)] as const;
@@ -64,7 +67,7 @@ function filled(text: string): Files {
       bank.questions = [
         {
           ...QUESTION,
-          options: [text, `${text} dos`, `${text} tres`, `${text} cuatro`],
+          options: ['', ' dos', ' tres', ' cuatro'].map((end) => asWritten(text) + end),
           errors: [null, text, text, text],
         },
       ];

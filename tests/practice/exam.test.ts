@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { passChance } from '../../pipeline/render/practice.ts';
 import { twinsOf } from '../../pipeline/render/twins.ts';
+import { parseLine } from '../../pipeline/text/line.ts';
 import type { Question } from '../../schemas/test.ts';
 
 describe('the chance to pass an exam of 40 questions at 70 %', () => {
@@ -34,6 +35,7 @@ describe('near-duplicates', () => {
       correctAnswer: 0,
       ...(rest.sign === undefined ? {} : { sign: rest.sign }),
     } as unknown as Question,
+    nodes: [...parseLine(question).nodes, ...parseLine(key).nodes],
     facts: rest.facts ?? [],
   });
   it('are questions with one key figure, one sign, or nearly the same words', () => {

@@ -1,6 +1,7 @@
 /** IW-12. A sentence to be completed that ends in an article fits only the options of its gender and number. */
+
+import { words } from '../../text/spanish.ts';
 import type { ItemCheck } from './check.ts';
-import { words } from './spanish-text.ts';
 
 type Form = { gender?: 'm' | 'f'; plural?: boolean };
 const DETERMINERS: Record<string, Form> = {

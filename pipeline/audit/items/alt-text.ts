@@ -1,6 +1,7 @@
 /** IW-27. The description of a sign says its shape, colour and symbol: its meaning is what the question asks for. */
+
+import { contentStems } from '../../text/spanish.ts';
 import type { ItemCheck } from './check.ts';
-import { contentStems } from './spanish-text.ts';
 
 export const altText: ItemCheck = {
   id: 'item/alt-text',

@@ -1,8 +1,8 @@
 /** IW-26. An explanation says more than the key, names where the rule comes from, and stays true when options are shuffled. */
 import type { Source } from '../../../schemas/source.ts';
+import { contentStems, words } from '../../text/spanish.ts';
 import type { ItemCheck } from './check.ts';
 import type { Bank, Item } from './item.ts';
-import { contentStems, words } from './spanish-text.ts';
 
 const MIN_WORDS = 8;
 /** "La opción a la que" is no letter, so a small "a" does not count. */

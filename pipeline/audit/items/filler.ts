@@ -1,6 +1,7 @@
 /** IW-22. A long stem of which most words matter to nothing else in the question. */
+
+import { readWords } from '../../text/spanish.ts';
 import type { ItemCheck } from './check.ts';
-import { readWords } from './spanish-text.ts';
 
 const LONG = 20;
 const SHARE = 0.6;

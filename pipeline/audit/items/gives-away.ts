@@ -1,8 +1,10 @@
 /** IW-19. A question that tells the answer of another one. */
+
+import { jaccard } from '../../text/likeness.ts';
 import type { ItemCheck } from './check.ts';
 import { type Bank, factsIn, grouped, type Item, withoutReading } from './item.ts';
+import type { ItemText } from './item-text.ts';
 import { countWords } from './option-set.ts';
-import { jaccard } from './spanish-text.ts';
 
 const MIN_WORDS = 4;
 /** A figure alone is no give-away: the two questions must speak of the same thing. */
@@ -15,11 +17,8 @@ export const givesAway: ItemCheck = {
     const told = new Set<Item>();
     // A stem is read everywhere; an explanation is shown after its own question, so it matters within one test.
     for (const part of ['question', 'explanation'] as const) {
-      const plain = part === 'question' ? item.stem.plain : item.explanation.plain;
-      for (const other of [
-        ...phrasesIn(plain, bank),
-        ...figuresIn(item, item.question[part], bank),
-      ]) {
+      const text = part === 'question' ? item.stem : item.explanation;
+      for (const other of [...phrasesIn(text.plain, bank), ...figuresIn(item, text, bank)]) {
         if (
           other === item ||
           told.has(other) ||
@@ -73,8 +72,8 @@ function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
 }
 
 /** Questions whose right option is a figure that the text states of the same subject: the same fact of the ledger. */
-function figuresIn(item: Item, raw: string, { withKeyFact }: Bank): Item[] {
-  return factsIn(raw).flatMap((fact) => {
+function figuresIn(item: Item, { nodes }: ItemText, { withKeyFact }: Bank): Item[] {
+  return factsIn(nodes).flatMap((fact) => {
     // Where this question has the same answer, it is as hard as the other one.
     if (item.keyFacts.includes(fact)) return [];
     return (withKeyFact.get(withoutReading(fact)) ?? []).filter(

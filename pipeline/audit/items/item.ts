@@ -2,10 +2,11 @@
 import type { Question, Test } from '../../../schemas/test.ts';
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
-import { referencesIn, replaceReferences, type TextReference } from '../../link/references.ts';
 import { urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { type DataPath, rangeAt } from '../../load/document.ts';
+import { referenceTo } from '../../text/references.ts';
+import { type FactNode, type Inline, inlinesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate.ts';
 import { readingText } from '../describe.ts';
 import { type Ledger, printedReadings } from '../ledger.ts';
@@ -54,9 +55,8 @@ export function bankOf(content: { site: Site; ledger: Ledger }): Bank {
     const items: Item[] = [];
     const tests = site.entries.tests.map((test) => {
       const own = test.data.questions.flatMap((question, index) => {
-        if (question.correctAnswer >= question.options.length || !isFilled(question, ledger))
-          return [];
-        const item = readItem(ledger, test, question, index, items.length);
+        const item = readItem(site, ledger, test, question, index, items.length);
+        if (item === undefined) return [];
         items.push(item);
         return [item];
       });
@@ -94,31 +94,36 @@ export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[])
   return groups;
 }
 
+/** @returns undefined where the key is no option, or a fact that a text refers to cannot be printed */
 function readItem(
+  site: Site,
   ledger: Ledger,
   test: Entry<Test>,
   question: Question,
   index: number,
   order: number,
-): Item {
-  const say = (raw: string) =>
-    printedText(ledger, raw).replace(/\*\*|\u00a0/g, (found) => (found === '**' ? '' : ' '));
-  const text = (raw: string) => new ItemText(raw, say(raw));
-  const options = question.options.map((raw, place) => new Option(raw, say(raw), place));
+): Item | undefined {
+  const nodesOf = (text: string) => site.lines.get(text)!;
+  const texts = [question.question, ...question.options, question.explanation].map(nodesOf);
+  if (!texts.every((nodes) => factsIn(nodes).every((fact) => ledger.has(withoutReading(fact)))))
+    return undefined;
+  const factText = (fact: FactNode) => printedFact(ledger, fact);
+  const options = question.options.map((raw, at) => new Option(nodesOf(raw), factText, at));
   const answer = question.correctAnswer;
-  const key = options[answer]!;
+  const key = options[answer];
+  if (key === undefined) return undefined;
   return {
     id: question.id,
     question,
     test,
     order,
-    stem: text(question.question),
+    stem: new ItemText(nodesOf(question.question), factText),
     options,
     key,
     answer,
     distractors: options.filter((option) => option !== key),
-    explanation: text(question.explanation),
-    keyFacts: factsIn(key.raw),
+    explanation: new ItemText(nodesOf(question.explanation), factText),
+    keyFacts: factsIn(key.nodes),
     place: (path) => placeOf(test, ['questions', index, ...path]),
     idPlace: () => placeOfId(test, question.id),
   };
@@ -135,32 +140,21 @@ function placeOfId(test: Entry<Test>, id: string): Place {
   };
 }
 
-/** A text with every reference replaced by what it prints, so that `{{velocidad.urbana}}` counts as "25 mph". */
-export function printedText(ledger: Ledger, raw: string): string {
-  return replaceReferences(raw, (reference) => {
-    if (reference.kind === 'literal') return reference.literal;
-    if (reference.kind === 'bad') return reference.raw;
-    const entry = ledger.get(reference.fact);
-    if (entry === undefined) return reference.raw;
-    return printedReadings(entry, reference.reading)
-      .map((reading) => readingText(entry, reading))
-      .join(' y ');
-  });
+/** What a reference prints, so that `{{velocidad.urbana}}` counts as "25 mph". */
+export function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
+  const entry = ledger.get(id);
+  return entry === undefined
+    ? referenceTo(id, reading)
+    : printedReadings(entry, reading)
+        .map((each) => readingText(entry, each))
+        .join(' y ');
 }
 
-/** Whether all that its texts refer to can be printed. */
-function isFilled({ question, options, explanation }: Question, ledger: Ledger): boolean {
-  return [question, ...options, explanation].every((text) =>
-    factsIn(text).every((fact) => ledger.has(withoutReading(fact))),
+/** Facts that nodes refer to, as `fact` or `fact@reading`. */
+export function factsIn(nodes: readonly Inline[]): string[] {
+  return [...inlinesIn(nodes)].flatMap((node) =>
+    node.type === 'fact'
+      ? [node.reading === undefined ? node.id : `${node.id}@${node.reading}`]
+      : [],
   );
 }
-
-/** Facts a text refers to, as `fact` or `fact@reading`. */
-export function factsIn(raw: string): string[] {
-  return referencesIn(raw)
-    .filter(isFact)
-    .map(({ fact, reading }) => (reading === undefined ? fact : `${fact}@${reading}`));
-}
-
-type FactReference = Extract<TextReference, { kind: 'fact' }>;
-const isFact = (reference: TextReference): reference is FactReference => reference.kind === 'fact';

@@ -1,4 +1,7 @@
 /** IW-06. A question for what is not so is misread unless the negation stands out. */
+import { HELD } from '../../text/passages.ts';
+import { plain } from '../../text/plain.ts';
+import { type Inline, inlinesIn } from '../../text/tree.ts';
 import type { ItemCheck } from './check.ts';
 import type { Item } from './item.ts';
 
@@ -16,22 +19,20 @@ const NEGATION =
   /(?<!\p{L})(no)\s+(?!\p{L}+(?:(?:ad|id|it)[oa]s?|[aei]r(?:me|te|se|nos)?(?:l[aeo]s?)?)(?!\p{L}))/iu;
 
 /** The negation of a question and whether it stands out: in capitals or between `**`. */
-export function negationOf({
-  stem: { raw },
-}: Item): { word: string; stressed: boolean } | undefined {
-  const plain = raw.replaceAll('**', '');
-  const opened = plain.lastIndexOf('¿');
-  const clause = (opened === -1 ? plain : plain.slice(opened + 1))
-    .replace(/\{\{[^}]*\}\}/g, ' ')
-    .trim();
+export function negationOf({ stem }: Item): { word: string; stressed: boolean } | undefined {
+  const written = stem.written.replaceAll(HELD, ' ');
+  const opened = written.lastIndexOf('¿');
+  const clause = (opened === -1 ? written : written.slice(opened + 1)).trim();
   const word = EXCEPTION.exec(clause)?.[1] ?? negativeVerb(clause, opened === -1);
   if (word === undefined) return undefined;
-  return {
-    word,
-    stressed:
-      word === word.toUpperCase() ||
-      new RegExp(`\\*\\*[^*]*(?<!\\p{L})${word}(?!\\p{L})[^*]*\\*\\*`, 'iu').test(raw),
-  };
+  return { word, stressed: word === word.toUpperCase() || isStrong(word, stem.nodes) };
+}
+
+function isStrong(word: string, nodes: readonly Inline[]): boolean {
+  const whole = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu');
+  return [...inlinesIn(nodes)].some(
+    (node) => node.type === 'strong' && whole.test(plain(node.children)),
+  );
 }
 
 function negativeVerb(clause: string, isCompletion: boolean): string | undefined {

@@ -1,13 +1,15 @@
 /** Options of a question → their quantities, ranges and grammatical forms: what one option may not have alone. */
+import { fold } from '../../text/fold.ts';
+import { measuresIn, type Quantity } from '../../text/quantities.ts';
+import type { FactNode, Inline } from '../../text/tree.ts';
+import { measureOf } from '../../text/units.ts';
 import { ItemText } from './item-text.ts';
 
-/** A number with its unit, as an interval; `measure` is comparable within a dimension (metres, seconds …). */
-export type OptionQuantity = {
-  unit: string;
+/** A number with its unit, as an interval in the own unit of its dimension: metres, seconds … */
+export type OptionQuantity = Pick<Quantity, 'unit'> & {
   dimension: string;
   min: number;
   max: number;
-  text: string;
 };
 
 /** An option, with its place among the four and its quantities. */
@@ -15,118 +17,37 @@ export class Option extends ItemText {
   readonly index: number;
   #quantities: OptionQuantity[] | undefined;
 
-  constructor(raw: string, text: string, index: number) {
-    super(raw, text);
+  constructor(nodes: readonly Inline[], factText: (fact: FactNode) => string, index: number) {
+    super(nodes, factText);
     this.index = index;
   }
 
   get quantities(): OptionQuantity[] {
-    return (this.#quantities ??= quantitiesOf(this.text));
+    return (this.#quantities ??= measuresIn(this.text).map(measured));
   }
 }
 
-/** Units that options use, the ledger's and those of other places: folded word → dimension and factor. */
-const UNITS: Record<string, [unit: string, dimension: string, factor: number]> = {
-  mph: ['mph', 'velocidad', 1.609],
-  'millas por hora': ['mph', 'velocidad', 1.609],
-  'km/h': ['km/h', 'velocidad', 1],
-  'kilometros por hora': ['km/h', 'velocidad', 1],
-  'metros por segundo': ['m/s', 'velocidad', 3.6],
-  pie: ['pies', 'largo', 0.3048],
-  pies: ['pies', 'largo', 0.3048],
-  metro: ['metros', 'largo', 1],
-  metros: ['metros', 'largo', 1],
-  m: ['metros', 'largo', 1],
-  centimetro: ['centímetros', 'largo', 0.01],
-  centimetros: ['centímetros', 'largo', 0.01],
-  cm: ['centímetros', 'largo', 0.01],
-  pulgada: ['pulgadas', 'largo', 0.0254],
-  pulgadas: ['pulgadas', 'largo', 0.0254],
-  milla: ['millas', 'largo', 1609.34],
-  millas: ['millas', 'largo', 1609.34],
-  kilometro: ['kilómetros', 'largo', 1000],
-  kilometros: ['kilómetros', 'largo', 1000],
-  km: ['kilómetros', 'largo', 1000],
-  segundo: ['segundos', 'tiempo', 1],
-  segundos: ['segundos', 'tiempo', 1],
-  minuto: ['minutos', 'tiempo', 60],
-  minutos: ['minutos', 'tiempo', 60],
-  hora: ['horas', 'tiempo', 3600],
-  horas: ['horas', 'tiempo', 3600],
-  dia: ['días', 'tiempo', 86_400],
-  dias: ['días', 'tiempo', 86_400],
-  semana: ['semanas', 'tiempo', 604_800],
-  semanas: ['semanas', 'tiempo', 604_800],
-  mes: ['meses', 'tiempo', 2_629_800],
-  meses: ['meses', 'tiempo', 2_629_800],
-  ano: ['años', 'tiempo', 31_557_600],
-  anos: ['años', 'tiempo', 31_557_600],
-  libra: ['libras', 'peso', 1],
-  libras: ['libras', 'peso', 1],
-  onza: ['onzas', 'onzas', 1],
-  onzas: ['onzas', 'onzas', 1],
-  '%': ['%', '%', 1],
-  'por ciento': ['%', '%', 1],
-  dolares: ['$', 'dinero', 1],
-  punto: ['puntos', 'puntos', 1],
-  puntos: ['puntos', 'puntos', 1],
-};
-const NAMES = Object.keys(UNITS)
-  .sort((a, b) => b.length - a.length)
-  .map((name) => name.replace(/[/]/g, '\\/'))
-  .join('|');
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const QUANTITY = new RegExp(
-  `(?<![\\w.,])(\\$?)\\s?(${NUMBER})(?:\\s?(?:–|-|a|y)\\s?\\$?(${NUMBER}))?(?:\\s(o mas|o menos))?\\s*(${NAMES})?(?![a-z0-9])(?:\\s(o mas|o menos|en adelante))?`,
-  'g',
-);
-
-/** Folded like `normalise`, but with punctuation, which belongs to numbers and ranges. */
-const foldText = (text: string) =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
-
-function quantitiesOf(text: string): OptionQuantity[] {
-  if (!/\d/.test(text)) return [];
-  const folded = foldText(text);
-  return [...folded.matchAll(QUANTITY)].map((match) => {
-    const [whole, currency, first, second, inside, name, after] = match;
-    const [unit, dimension, factor] =
-      currency === '$'
-        ? (['$', 'dinero', 1] as const)
-        : name === undefined
-          ? (['', '', 1] as const)
-          : UNITS[name]!;
-    const low = Number(first!.replaceAll(',', '')) * factor;
-    const high = second === undefined ? low : Number(second.replaceAll(',', '')) * factor;
-    const [min, max] = openEnds(folded.slice(0, match.index), [low, high], after ?? inside);
-    return { unit, dimension, min, max, text: whole.trim() };
-  });
-}
-
-/** "a menos de 15 pies" names the distance of 15 itself: it is no upper bound (the ledger reads it so too). */
-function openEnds(
-  before: string,
-  [low, high]: [number, number],
-  after: string | undefined,
-): [number, number] {
-  if (after === 'o mas' || after === 'en adelante') return [low, Number.POSITIVE_INFINITY];
-  if (after === 'o menos') return [Number.NEGATIVE_INFINITY, high];
-  if (low !== high || /(?:^|\s)a (?:mas|menos) de (?:los )?$/.test(before)) return [low, high];
-  if (
-    /(?:mas de|al menos|por lo menos|desde|minimo(?: de)?|mayor (?:de|que)) (?:los )?$/.test(before)
-  )
-    return [low, Number.POSITIVE_INFINITY];
-  if (/(?:menos de|hasta|maximo(?: de)?|no mas de|menor (?:de|que)) (?:los )?$/.test(before))
-    return [Number.NEGATIVE_INFINITY, high];
-  return [low, high];
+function measured({ unit, value: [min, max] }: Quantity): OptionQuantity {
+  const { dimension, factor } = measureOf(unit);
+  return {
+    unit,
+    dimension,
+    min: min === null ? Number.NEGATIVE_INFINITY : min * factor,
+    max: max === null ? Number.POSITIVE_INFINITY : max * factor,
+  };
 }
 
 /** What an option says besides its quantities: "A 15 pies o más del hidrante" → "a del hidrante". */
 export function aroundQuantities({ text }: ItemText): string {
-  return foldText(text)
-    .replace(QUANTITY, ' ')
+  let around = '';
+  let from = 0;
+  for (const { start, end } of measuresIn(text)) {
+    around += `${text.slice(from, start)} `;
+    from = end;
+  }
+  return fold(around + text.slice(from))
     .replace(
-      /\b(?:mas de|menos de|al menos|por lo menos|hasta|desde|minimo|maximo|entre|de|a|y|o|como)\b/g,
+      /\b(?:mas|menos|mayor|menor|al menos|por lo menos|hasta|desde|minimo|maximo|entre|en adelante|que|de|a|y|o|como)\b/g,
       ' ',
     )
     .replace(/[^a-z]+/g, ' ')

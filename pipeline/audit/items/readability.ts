@@ -1,8 +1,8 @@
 /** IW-20. A hard text tests reading, not driving: INFLESZ, and the length of stems, options and sentences. */
-import { statementsOf } from '../prose.ts';
+import { sentencesOf as sentenceSpans } from '../../text/passages.ts';
+import { inflesz, readWords } from '../../text/spanish.ts';
 import type { ItemCheck, ReportItem } from './check.ts';
 import type { Item } from './item.ts';
-import { inflesz, readWords } from './spanish-text.ts';
 
 const EASY = 65;
 const HARD = 50;
@@ -46,5 +46,5 @@ function checkLengths({ stem, options, explanation }: Item, report: ReportItem):
 }
 
 function sentencesOf(text: string): string[] {
-  return statementsOf(text).map(({ start, end }) => text.slice(start, end));
+  return sentenceSpans(text).map(({ start, end }) => text.slice(start, end));
 }

@@ -1,4 +1,5 @@
 /** IW-17. The same question twice, in the same words or nearly: learners meet it again in one exam. */
+import { jaccard } from '../../text/likeness.ts';
 import type { ItemCheck } from './check.ts';
 import { type Bank, grouped, type Item, stemName } from './item.ts';
 
@@ -70,12 +71,6 @@ function alike(item: Item, bank: Bank): { other: Item; likeness: number }[] {
 }
 
 const thresholdOf = ({ question }: Item) => (question.sign === undefined ? NEAR : NEAR_WITH_SIGN);
-
-function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared++;
-  return shared / (a.size + b.size - shared);
-}
 
 /**
  * Two sets whose Jaccard likeness reaches t share a word among the |set| − ⌈t·|set|⌉ + 1 rarest of each (prefix

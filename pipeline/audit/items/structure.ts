@@ -1,7 +1,7 @@
 /** IW-23. Four different answers of their own: no true or false, no yes or no, no two that read alike. */
-import { distance } from 'fastest-levenshtein';
+
+import { areAlike } from '../../text/likeness.ts';
 import type { ItemCheck } from './check.ts';
-import { areAlike } from './spanish-text.ts';
 
 const ALIKE = 0.92;
 const BARE = /^(?:verdadero|falso|cierto|si|no)$/;
@@ -24,7 +24,7 @@ export const structure: ItemCheck = {
           (other) =>
             figures(other.plain) === figures(option.plain) &&
             other.plain !== option.plain &&
-            areAlike(other.plain, option.plain, ALIKE, distance),
+            areAlike(other.plain, option.plain, ALIKE),
         );
       if (twin !== undefined)
         report({

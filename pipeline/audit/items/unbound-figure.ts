@@ -1,6 +1,5 @@
 /** IW-28. Every figure that a question asserts comes from the ledger, or is quoted as a wrong option or a literal. */
-import { mask } from '../prose.ts';
-import { type Quantity, quantitiesIn } from '../quantities.ts';
+import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import { type ItemCheck, keyPath } from './check.ts';
 
 export const unboundFigure: ItemCheck = {
@@ -8,14 +7,14 @@ export const unboundFigure: ItemCheck = {
   severity: 'error',
   check(item, report) {
     const texts = [
-      [['question'], item.stem.raw],
-      [keyPath(item), item.key.raw],
-      [['explanation'], item.explanation.raw],
+      [['question'], item.stem.written],
+      [keyPath(item), item.key.written],
+      [['explanation'], item.explanation.written],
     ] as const;
-    if (!texts.some(([, raw]) => /\d/.test(mask(raw)))) return;
+    if (!texts.some(([, words]) => /\d/.test(words))) return;
     const wrong = new Set(item.distractors.flatMap(({ text }) => quantitiesIn(text).map(valueOf)));
-    for (const [at, raw] of texts) {
-      for (const quantity of quantitiesIn(mask(raw))) {
+    for (const [at, words] of texts) {
+      for (const quantity of quantitiesIn(words)) {
         if (at[0] === 'explanation' && wrong.has(valueOf(quantity))) continue;
         report({
           at,

@@ -1,6 +1,7 @@
 /** IW-21. A stem must ask something that can be answered before reading the options. */
+
+import { words } from '../../text/spanish.ts';
 import type { ItemCheck } from './check.ts';
-import { words } from './spanish-text.ts';
 
 const MIN_WORDS = 4;
 

@@ -2,8 +2,8 @@
 import type { Fact } from '../../../schemas/fact.ts';
 import { UNITS, type Unit } from '../../../schemas/units.ts';
 import { placeOf } from '../../link/place.ts';
+import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import { isInterval } from '../format-value.ts';
-import { type Quantity, quantitiesIn } from '../quantities.ts';
 import type { Rule } from '../rule.ts';
 import { says } from '../scan.ts';
 

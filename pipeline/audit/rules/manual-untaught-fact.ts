@@ -2,7 +2,9 @@
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import type { Site } from '../../link/site.ts';
-import { bankOf, factsIn, withoutReading } from '../items/item.ts';
+import { factsOf } from '../../text/tree.ts';
+import { bankOf } from '../items/item.ts';
+import type { ItemText } from '../items/item-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** Collections whose tables close a section of a chapter. */
@@ -23,16 +25,15 @@ export const manualUntaughtFact: Rule = {
   check(content, report) {
     const { site, items } = bankOf(content);
     const taught = taughtFacts(site);
-    for (const { id, question, place } of items) {
+    for (const { id, question, stem, key, answer, explanation, place } of items) {
       const untaught = new Map<string, (string | number)[]>();
-      const parts: [(string | number)[], string][] = [
-        [['question'], question.question],
-        [['options', question.correctAnswer], question.options[question.correctAnswer] ?? ''],
-        [['explanation'], question.explanation],
+      const parts: [(string | number)[], ItemText][] = [
+        [['question'], stem],
+        [['options', answer], key],
+        [['explanation'], explanation],
       ];
-      for (const [path, text] of parts)
-        for (const fact of factsIn(text).map(withoutReading))
-          if (!untaught.has(fact)) untaught.set(fact, path);
+      for (const [path, { nodes }] of parts)
+        for (const fact of factsOf(nodes)) if (!untaught.has(fact)) untaught.set(fact, path);
       for (const [index, fact] of (question.facts ?? []).entries())
         if (!untaught.has(fact)) untaught.set(fact, ['facts', index]);
       for (const [fact, path] of untaught) {

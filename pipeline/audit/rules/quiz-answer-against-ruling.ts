@@ -1,11 +1,12 @@
 /** The right option of a question must be what the ledger decided, not a reading that lost. */
 import type { Finding } from '../../findings/finding.ts';
-import { referencesIn } from '../../link/references.ts';
+import { plain } from '../../text/plain.ts';
+import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
+import { factsOf, inlinesIn } from '../../text/tree.ts';
 import { areComparable, valueRelation } from '../compare.ts';
 import { readingText } from '../describe.ts';
 import { bankOf, type Item } from '../items/item.ts';
 import type { LedgerFact, LedgerReading } from '../ledger.ts';
-import { type Quantity, quantitiesIn } from '../quantities.ts';
 import type { Rule } from '../rule.ts';
 import { says } from '../scan.ts';
 
@@ -41,23 +42,20 @@ type Lost = { entry: LedgerFact; reading: LedgerReading };
 
 /** Readings that the key states, by reference or in figures, of facts whose ruling prefers others. */
 function* lostReadings(
-  { key, question }: Item,
+  { key, question, stem, explanation }: Item,
   factOf: (id: string) => LedgerFact | undefined,
 ): Generator<Lost> {
-  for (const reference of referencesIn(key.raw)) {
-    const entry = reference.kind === 'fact' ? factOf(reference.fact) : undefined;
-    if (entry === undefined || reference.kind !== 'fact' || reference.reading === undefined)
-      continue;
-    const reading = entry.readings.find(({ id }) => id === reference.reading);
+  for (const node of inlinesIn(key.nodes)) {
+    const entry = node.type === 'fact' ? factOf(node.id) : undefined;
+    if (entry === undefined || node.type !== 'fact' || node.reading === undefined) continue;
+    const reading = entry.readings.find(({ id }) => id === node.reading);
     if (reading !== undefined && isLost(entry, reading)) yield { entry, reading };
   }
   const named = new Set([
     ...(question.facts ?? []),
-    ...[question.question, question.explanation].flatMap((text) =>
-      referencesIn(text).flatMap((each) => (each.kind === 'fact' ? [each.fact] : [])),
-    ),
+    ...factsOf([...stem.nodes, ...explanation.nodes]),
   ]);
-  const written = quantitiesIn(key.raw.replace(/\{\{[^"{}]*\}\}/g, ' '));
+  const written = quantitiesIn(plain(key.nodes, () => ' '));
   for (const entry of [...named].flatMap((id) => factOf(id) ?? [])) {
     for (const quantity of written) {
       if (!states(quantity, entry, entry.preferred ?? [])) {

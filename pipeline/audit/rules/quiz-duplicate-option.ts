@@ -1,6 +1,7 @@
 /** Two options that read the same would both be right or both be wrong. */
-import { fold } from '../../findings/suggest.ts';
+
 import { placeOf } from '../../link/place.ts';
+import { fold } from '../../text/fold.ts';
 import type { Rule } from '../rule.ts';
 
 const normalised = (text: string) =>

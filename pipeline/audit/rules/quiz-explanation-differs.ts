@@ -1,6 +1,7 @@
 /** The explanation must not state another quantity than the right option in the same unit. */
+
+import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import { bankOf } from '../items/item.ts';
-import { type Quantity, quantitiesIn } from '../quantities.ts';
 import type { Rule } from '../rule.ts';
 
 export const quizExplanationDiffers: Rule = {

@@ -1,14 +1,17 @@
 /** Chapters are read by people who learn: INFLESZ of 65 or more, and no sentence longer than 25 words. Quoted law is excepted. */
-import type { Chapter } from '../../../schemas/chapter.ts';
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
-import { urlsOf } from '../../link/routes.ts';
-import { rangeAt } from '../../load/document.ts';
-import type { Entry } from '../../validate.ts';
-import { printedText } from '../items/item.ts';
-import { inflesz, readWords } from '../items/spanish-text.ts';
+import type { SiteText } from '../../link/texts.ts';
+import {
+  bodyPassages,
+  HELD,
+  type Passage,
+  sentencesOf as sentenceSpans,
+} from '../../text/passages.ts';
+import { inflesz, readWords } from '../../text/spanish.ts';
+import { EMPTY_BODY } from '../../text/tree.ts';
+import { printedFact } from '../items/item.ts';
 import type { Ledger } from '../ledger.ts';
-import { statementsOf } from '../prose.ts';
 import type { Rule } from '../rule.ts';
 
 const EASY = 65;
@@ -20,8 +23,10 @@ export const textReadability: Rule = {
   id: 'text/readability',
   severity: 'warning',
   check({ site, ledger }, report) {
-    for (const chapter of site.entries.chapters) {
-      const sentences = sentencesOf(chapter, ledger);
+    for (const text of site.texts) {
+      const { entry: chapter, body } = text;
+      if (body === undefined || chapter.collection !== 'chapters') continue;
+      const sentences = sentencesOf(text, ledger);
       const count = sentences.reduce((sum, { words }) => sum + words, 0);
       const index = inflesz(sentences.map(({ text }) => text));
       if (count >= SAMPLE && index < EASY)
@@ -45,34 +50,22 @@ export const textReadability: Rule = {
 type Sentence = { text: string; words: number; place: () => Place };
 
 /** Sentences of a chapter as they are printed. Headings, tables, code and quoted law are not prose. */
-function sentencesOf(chapter: Entry<Chapter>, ledger: Ledger): Sentence[] {
-  const { body, file, text: whole } = chapter.document;
-  if (body === undefined) return [];
-  // Same length as the text: a reference keeps its place, and its points end no sentence.
-  const masked = body.text
-    .replace(/^(?:#|>|\||```).*$|<!--[\s\S]*?-->/gm, (found) => found.replace(/[^\n]/g, ' '))
-    .replace(/\{\{[^{}\n]*\}\}/g, (found) => 'X'.repeat(found.length))
-    .replace(/(?<=\]\()[^)\s]+(?=\))/g, (found) => ' '.repeat(found.length));
-  return statementsOf(masked).flatMap(({ start, end }) => {
-    if (!/\p{L}/u.test(masked.slice(start, end))) return [];
-    const raw = body.text
-      .slice(start, end)
-      .replace(/^(?:#|>|\||```).*$|<!--[\s\S]*?-->/gm, '')
-      .replace(/\]\([^)\s]+\)/g, ']');
-    const text = printedText(ledger, raw);
-    const begin =
-      start + (masked.slice(start, end).length - masked.slice(start, end).trimStart().length);
-    return [
-      {
-        text,
-        words: readWords(text).length,
-        place: () => ({
-          file,
-          range: rangeAt(whole, body.offset + begin, body.offset + end),
-          entry: chapter.id,
-          urls: urlsOf(chapter),
-        }),
-      },
-    ];
-  });
+function sentencesOf({ place, body = EMPTY_BODY }: SiteText, ledger: Ledger): Sentence[] {
+  return bodyPassages(body)
+    .filter(({ kind }) => kind === 'prose')
+    .flatMap((passage) => {
+      let held = 0;
+      return sentenceSpans(passage.text).flatMap(({ start, end }) => {
+        const written = passage.text.slice(start, end);
+        const text = written.replaceAll(HELD, () => said(passage.held[held++], ledger));
+        if (!/\p{L}/u.test(written)) return [];
+        const begin = end - written.trimStart().length;
+        return [
+          { text, words: readWords(text).length, place: () => place(passage.spanOf(begin, end)) },
+        ];
+      });
+    });
 }
+
+const said = (node: Passage['held'][number], ledger: Ledger) =>
+  node === undefined ? '' : node.type === 'literal' ? node.text : printedFact(ledger, node);

@@ -3,23 +3,27 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
-import { escapeHtml } from '../../link/markdown.ts';
+
 import { recordTable } from '../../render/record-table.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
+import { escapeHtml } from '../../text/escape.ts';
+import {
+  type BodyText,
+  blocksOf,
+  EMPTY_BODY,
+  factsOf as factsOfNodes,
+  stretchesIn,
+} from '../../text/tree.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
 import { defined, type Extraction } from './extraction.ts';
 
 export function extractArticles(extraction: Extraction): CanonicalArticle[] {
   const { site, text, address, citations, disputes } = extraction;
+  const { origin } = site.settings;
   return site.entries.articles.map((entry) => {
     const { id, data } = entry;
-    const body = site.bodies.get(entry);
-    const facts = factsOf(extraction, [
-      data.title,
-      data.excerpt,
-      data.update,
-      entry.document.body?.text,
-    ]);
+    const body = site.bodies.get(entry) ?? EMPTY_BODY;
+    const facts = factsOf(extraction, [data.title, data.excerpt, data.update], body);
     return defined({
       id,
       title: text.plain(data.title),
@@ -32,11 +36,11 @@ export function extractArticles(extraction: Extraction): CanonicalArticle[] {
       update: data.update === undefined ? undefined : text.plain(data.update),
       keywords: data.keywords ?? [],
       sources: citations(data.cites ?? []),
-      intro: standalone(extraction, body?.intro ?? ''),
-      sections: (body?.sections ?? []).map(({ id: anchor, title, html }) => ({
+      intro: text.body(body.intro, origin),
+      sections: body.sections.map(({ id: anchor, heading, blocks }) => ({
         id: anchor,
-        title,
-        html: standalone(extraction, html),
+        title: text.words(heading.children),
+        html: text.body(blocks, origin),
       })),
       facts,
       disputed: disputes(facts).length > 0,
@@ -46,10 +50,11 @@ export function extractArticles(extraction: Extraction): CanonicalArticle[] {
 
 export function extractChapters(extraction: Extraction): CanonicalChapter[] {
   const { site, text, address, citations, disputes } = extraction;
+  const { origin } = site.settings;
   return site.entries.chapters.map((entry) => {
     const { id, data } = entry;
-    const body = site.bodies.get(entry);
-    const facts = factsOf(extraction, [data.description, data.warning, entry.document.body?.text]);
+    const body = site.bodies.get(entry) ?? EMPTY_BODY;
+    const facts = factsOf(extraction, [data.description, data.warning], body);
     return {
       id,
       title: data.title,
@@ -57,14 +62,11 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
       order: data.order,
       warning: text.plain(data.warning),
       url: address(`/manual/${id}/`),
-      intro: standalone(extraction, body?.intro ?? ''),
+      intro: text.body(body.intro, origin),
       sections: data.sections.map((section) => ({
         id: section.id,
         title: section.title,
-        html: standalone(
-          extraction,
-          body?.sections.find((each) => each.id === section.id)?.html ?? '',
-        ),
+        html: text.body(body.sections.find((each) => each.id === section.id)?.blocks ?? [], origin),
         records: recordsOf(extraction, section),
       })),
       sources: citations(data.cites ?? []),
@@ -75,8 +77,12 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
   });
 }
 
-const factsOf = ({ text }: Extraction, texts: readonly (string | undefined)[]) => [
-  ...new Set(text.factsIn(texts)),
+const factsOf = (
+  { text }: Extraction,
+  texts: readonly (string | undefined)[],
+  body: BodyText,
+): string[] => [
+  ...new Set([...text.factsIn(texts), ...factsOfNodes([...stretchesIn(blocksOf(body))].flat())]),
 ];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
@@ -107,9 +113,6 @@ function recordsOf(extraction: Extraction, section: Chapter['sections'][number])
         : `<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`),
   );
 }
-
-const standalone = (extraction: Extraction, html: string) =>
-  absolute(extraction, extraction.text.body(html));
 
 /** Links to the site become links from anywhere. */
 function absolute({ site }: Extraction, html: string): string {

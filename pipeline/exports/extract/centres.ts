@@ -22,9 +22,11 @@ export function extractCentres(extraction: Extraction): CanonicalCentre[] {
   return extraction.site.entries.centres.map((entry) => canonicalCentre(extraction, entry));
 }
 
-function canonicalCentre(extraction: Extraction, { id, data }: Entry<Centre>): CanonicalCentre {
+function canonicalCentre(extraction: Extraction, entry: Entry<Centre>): CanonicalCentre {
+  const { id, data } = entry;
   const { site, text, view, address } = extraction;
-  const facts = [...new Set([data.hours, ...text.factsIn(JSON.stringify(data).split('"'))])];
+  const printed = site.references.filter((each) => each.entry === entry).map(({ fact }) => fact);
+  const facts = [...new Set([data.hours, ...printed])];
   const statements = Object.fromEntries(
     STATEMENTS.map((name) => [
       name,

@@ -7,8 +7,8 @@ import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
 import type { Ledger } from '../../audit/ledger.ts';
 import type { ExportSet } from '../../exports/index.ts';
-import { escapeHtml } from '../../link/markdown.ts';
 import type { Site } from '../../link/site.ts';
+import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
@@ -69,15 +69,7 @@ export function coverageOf({ site }: Context): CoverageView {
 
 /** The body of a Markdown entry, its sections under headings. */
 export function bodyOf({ site, text }: Context, entry: Entry): Html {
-  const body = site.bodies.get(entry);
-  return text.body(
-    (body?.intro ?? '') +
-      (body?.sections ?? [])
-        .map(
-          (section) => `<h2 id="${section.id}">${escapeHtml(section.title)}</h2>\n${section.html}`,
-        )
-        .join(''),
-  );
+  return text.body(blocksOf(site.bodies.get(entry) ?? EMPTY_BODY));
 }
 
 /** What stands before and after an entry in its collection. */

@@ -48,7 +48,7 @@ export function renderPages(
   const view = createView(site, ledger, text, sheets);
   const quizOf = once((test: Entry<Test>) => quizData(site, ledger, text, test));
   let made: Bank | undefined;
-  const bank = () => (made ??= bankOf(site, site.entries.tests.map(quizOf), text.factsIn));
+  const bank = () => (made ??= bankOf(site, site.entries.tests.map(quizOf)));
   const context: Context = {
     site,
     ledger,

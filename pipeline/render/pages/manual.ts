@@ -88,7 +88,7 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
       id: section.id,
       title: section.title,
       ...text.noted(
-        body?.sections.find((each) => each.id === section.id)?.html ?? '',
+        body?.sections.find((each) => each.id === section.id)?.blocks ?? [],
         section.id,
         records === undefined ? [] : textsOf(records),
       ),

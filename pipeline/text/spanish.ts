@@ -1,11 +1,9 @@
 /** Spanish text → words, content stems, syllables, sentences: what the checks of questions and chapters count and compare. */
+import { fold } from './fold.ts';
 
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
 export function normalise(text: string): string {
-  const folded = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .toLowerCase();
+  const folded = fold(text);
   if (!/\d[.,]\d/.test(folded)) return folded.replace(/[^a-z0-9%$]+/g, ' ').trim();
   return folded
     .replace(/(\d)[.,](?=\d)/g, '$1\u0001')
@@ -75,15 +73,6 @@ function stemsOf(list: readonly string[]): Set<string> {
   return found;
 }
 
-/** Shared part of two sets, from 0 (nothing) to 1 (equal). */
-export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  let shared = 0;
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  for (const each of small) if (large.has(each)) shared++;
-  return shared / (a.size + b.size - shared);
-}
-
 const counted = new Map<string, number>();
 
 /** Two open vowels are two syllables, and so are an open vowel and an accented í or ú; other vowels in a row are one. */
@@ -147,15 +136,4 @@ export function inflesz(sentences: readonly string[]): number {
   return wordCount === 0
     ? 100
     : 206.835 - (62.3 * syllableCount) / wordCount - wordCount / sentenceCount;
-}
-
-/** Whether two normalised texts are alike: edits against the longer length. Lengths that differ too much need no counting. */
-export function areAlike(
-  a: string,
-  b: string,
-  share: number,
-  distance: (a: string, b: string) => number,
-): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= share * long.length && 1 - distance(a, b) / long.length >= share;
 }

@@ -2,12 +2,11 @@
  * Spanish text → the quantities in it: a number in Puerto Rico format next to a known unit, or a time of day.
  * The grammar is the tables below. Numbers without a unit (law and form numbers, routes, years) are not quantities.
  */
-import { UNITS, type Unit } from '../../schemas/units.ts';
-import { fold } from '../findings/suggest.ts';
+import { fold } from './fold.ts';
+import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 
 export type Quantity = {
-  /** "hora" stands for a time of day, whose value is minutes after midnight. */
-  unit: Unit | 'hora';
+  unit: UnitName;
   /** A closed or half-open interval; 15 is [15, 15]. */
   value: [number | null, number | null];
   text: string;
@@ -17,38 +16,15 @@ export type Quantity = {
   end: number;
 };
 
-/** Words that mean a unit besides its own names in the units table, folded. */
-const UNIT_SYNONYMS: Record<string, Unit> = {
-  'millas por hora': 'mph',
-  'mi/h': 'mph',
-  pie: 'ft',
-  pies: 'ft',
-  m: 'm',
-  cm: 'cm',
-  pulg: 'in',
-  lb: 'lb',
-  lbs: 'lb',
-  oz: 'oz',
-  seg: 's',
-  min: 'min',
-  h: 'h',
-  hrs: 'h',
-  'por ciento': '%',
-  dolar: '$',
-  dolares: '$',
-  'centro cesco': 'centros',
-  'centros cesco': 'centros',
-};
-
 /** Words before a number → what they make of it. "a menos de 15 pies" is a distance of 15, not an upper bound. */
 const BEFORE: [RegExp, (value: [number, number]) => Quantity['value']][] = [
-  [/(?<!\p{L})a\s+menos\s+de\s+$/u, ([min, max]) => [min, max]],
+  [/(?<!\p{L})a\s+menos\s+de\s+(?:los\s+)?$/u, ([min, max]) => [min, max]],
   [
-    /(?<!\p{L})(?:mas\s+de|al\s+menos|por\s+lo\s+menos|desde|minimo\s+de|minimo|no\s+menos\s+de|como\s+minimo)\s+$|\+$/u,
+    /(?<!\p{L})(?:mas\s+de|mayor\s+(?:de|que)|al\s+menos|por\s+lo\s+menos|desde|minimo\s+de|minimo|no\s+menos\s+de|como\s+minimo)\s+(?:los\s+)?$|\+$/u,
     ([min]) => [min, null],
   ],
   [
-    /(?<!\p{L})(?:menos\s+de|hasta|maximo\s+de|maximo|no\s+mas\s+de|a\s+lo\s+sumo|como\s+maximo)\s+$/u,
+    /(?<!\p{L})(?:menos\s+de|menor\s+(?:de|que)|hasta|maximo\s+de|maximo|no\s+mas\s+de|a\s+lo\s+sumo|como\s+maximo)\s+(?:los\s+)?$/u,
     ([, max]) => [null, max],
   ],
 ];
@@ -59,15 +35,7 @@ const AFTER: [RegExp, (value: [number, number]) => Quantity['value']][] = [
 ];
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\/\d+|\d+(?:\.\d+)?`;
-const unitWords = new Map<string, Unit>();
-for (const [unit, words] of Object.entries(UNITS) as [
-  Unit,
-  { one: string; many: string; before?: true },
-][]) {
-  if (!words.before) for (const name of [words.one, words.many]) unitWords.set(fold(name), unit);
-}
-for (const [name, unit] of Object.entries(UNIT_SYNONYMS)) unitWords.set(name, unit);
-const UNIT_NAMES = [...unitWords.keys()]
+const UNIT_NAMES = [...UNIT_OF_WORD.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   .join('|');
@@ -85,32 +53,27 @@ const MONEY = new RegExp(
 const TIME =
   /(?<![\p{L}\p{N}:])(\d{1,2})(?::(\d{2}))?[\s\u00a0]*([ap])\.?[\s\u00a0]?m\.?(?![\p{L}])/gu;
 
-/** Lower case without accents, letter for letter, so that offsets stay those of the text. */
-export function foldKeepingOffsets(text: string): string {
-  const lower = text.toLowerCase();
-  // A few letters of other alphabets grow in lower case; then the text stays as it is written.
-  const safe = lower.length === text.length ? lower : text;
-  return safe.replace(
-    /[\u00c0-\u024f]/g,
-    (letter) => plainLetters.get(letter) ?? plainLetter(letter),
-  );
-}
+/** A number beside no unit, for options: "2", "de 3 a 5". */
+const BARE = new RegExp(
+  `${NOT_INSIDE}(${NUMBER})(?:${RANGE}(${NUMBER}))?(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
+  'gu',
+);
 
-const plainLetters = new Map<string, string>();
-
-function plainLetter(letter: string): string {
-  const base = letter.normalize('NFD').replace(/\p{M}/gu, '');
-  const plain = base.length === 1 ? base : letter;
-  plainLetters.set(letter, plain);
-  return plain;
-}
-
-/** Every quantity of a text, in order, with offsets in it. */
+/** Every quantity of a text in a unit of the ledger, in order, with offsets in it. */
 export function quantitiesIn(text: string): Quantity[] {
+  return read(text, false).filter(({ unit }) => isLedgerUnit(unit));
+}
+
+/** Every quantity and every bare number: what an option may say. */
+export const measuresIn = (text: string): Quantity[] => read(text, true);
+
+function read(text: string, isBareRead: boolean): Quantity[] {
   if (!/\d/.test(text)) return [];
-  const folded = foldKeepingOffsets(text);
+  const folded = fold(text);
   const found: Quantity[] = [];
-  const add = (unit: Quantity['unit'], low: number, high: number, start: number, end: number) => {
+  const add = (unit: UnitName, match: RegExpExecArray, low: number, high = low) => {
+    const start = match.index;
+    const end = start + match[0].length;
     if (found.some((each) => start < each.end && end > each.start)) return;
     const { value, from, to } = bounded([low, high], folded, start, end);
     found.push({
@@ -124,30 +87,15 @@ export function quantitiesIn(text: string): Quantity[] {
   };
   for (const match of folded.matchAll(TIME)) {
     const hour = (Number(match[1]) % 12) + (match[3] === 'p' ? 12 : 0);
-    const minutes = hour * 60 + Number(match[2] ?? 0);
-    add('hora', minutes, minutes, match.index, match.index + match[0].length);
+    add('hora', match, hour * 60 + Number(match[2] ?? 0));
   }
-  for (const match of folded.matchAll(MONEY)) {
-    const low = numberOf(match[1]!);
-    const second = match[2] ?? match[3];
-    add(
-      '$',
-      low,
-      second === undefined ? low : numberOf(second),
-      match.index,
-      match.index + match[0].length,
-    );
-  }
-  for (const match of folded.matchAll(WITH_UNIT)) {
-    const low = numberOf(match[2]!);
-    add(
-      unitWords.get(match[4]!)!,
-      low,
-      match[3] === undefined ? low : numberOf(match[3]),
-      match.index,
-      match.index + match[0].length,
-    );
-  }
+  for (const match of folded.matchAll(MONEY))
+    add('$', match, numberOf(match[1]!), numberOf(match[2] ?? match[3] ?? match[1]!));
+  for (const match of folded.matchAll(WITH_UNIT))
+    add(UNIT_OF_WORD.get(match[4]!)!, match, numberOf(match[2]!), numberOf(match[3] ?? match[2]!));
+  if (isBareRead)
+    for (const match of folded.matchAll(BARE))
+      add('', match, numberOf(match[1]!), numberOf(match[2] ?? match[1]!));
   return found.sort((a, b) => a.start - b.start);
 }
 

@@ -1,0 +1,23 @@
+/** Addresses of links: what a browser takes them for, and which may be linked. */
+import { decodeEntities } from './entities.ts';
+
+const ALLOWED_SCHEMES = new Set(['https', 'mailto', 'tel']);
+
+/** What a browser would take an address for: entities decoded, controls and spaces gone. */
+export function bareAddress(written: string): string {
+  return decodeEntities(written).replace(/[\u0000-\u0020\u007f-\u009f\u200b\ufeff]/g, '');
+}
+
+/** Why an address may not be linked, or undefined if it may. @param address as `bareAddress` gives it */
+export function addressProblem(address: string): string | undefined {
+  if (address.startsWith('//') || address.includes('\\'))
+    return 'leads to another host without saying so';
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (address.includes('{{')) return 'holds a reference, whose text is for visitors';
+  if (scheme === 'https' && !/^https:\/\/[^/?#]/i.test(address)) return 'names no host';
+  if (scheme !== undefined)
+    return ALLOWED_SCHEMES.has(scheme) ? undefined : `uses the scheme "${scheme}:"`;
+  return address.startsWith('/') || address.startsWith('#')
+    ? undefined
+    : 'is neither a route of this site nor a full https address';
+}

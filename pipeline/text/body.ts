@@ -1,0 +1,290 @@
+/** A Markdown body → its blocks, in sections, with the ids of its headings. */
+import { fold } from './fold.ts';
+import {
+  type InlineReader,
+  inlineNodes,
+  isComment,
+  refuseHtml,
+  refuseInCode,
+  report,
+} from './inline.ts';
+import { blockTokens, type Token, type Tokens } from './lexer.ts';
+import { bodyProblem } from './limits.ts';
+import { byLines, type Origin, shifted, withoutBackslashes } from './origin.ts';
+import { plain } from './plain.ts';
+import {
+  type Block,
+  type BodyText,
+  type Cell,
+  EMPTY_BODY,
+  type Heading,
+  type Inline,
+  type Item,
+  type Span,
+  type Table,
+  type TextProblem,
+} from './tree.ts';
+
+/** What is read so far: ids are given in the order of the headings, and tables are counted. */
+type Reader = InlineReader & {
+  anchors: string[];
+  taken: Set<string>;
+  copies: Map<string, number>;
+  tables: number;
+  /** Ids of the level-2 headings by their text, where they are declared. */
+  declared: ReadonlyMap<string, string>;
+  /** Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading. */
+  prefix: string;
+};
+
+/** @param declared ids of the level-2 headings by their text, where the record names them */
+export function parseBody(
+  text: string,
+  declared: ReadonlyMap<string, string> = new Map(),
+): BodyText {
+  const limit = bodyProblem(text);
+  if (limit !== undefined) return refused(limit.title, limit.help, limit.at);
+  const reader: Reader = {
+    problems: [],
+    anchors: [],
+    taken: new Set(),
+    copies: new Map(),
+    tables: 0,
+    declared,
+    prefix: '',
+  };
+  try {
+    const lexed = blockTokens(text);
+    if ('tooLong' in lexed) {
+      const line = lexed.text.split('\n', 1)[0]!;
+      return refused(lexed.tooLong.title, lexed.tooLong.help, Math.max(0, text.indexOf(line)));
+    }
+    return inSections(
+      blocks(reader, lexed.tokens, text, (offset) => offset, true),
+      reader,
+    );
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refused('the text is nested too deeply to be read', [
+      'Flatten the quotes, lists or brackets.',
+    ]);
+  }
+}
+
+const refused = (title: string, help: string[], start = 0): BodyText => ({
+  ...EMPTY_BODY,
+  problems: [{ rule: 'parse/markdown', title, help, start, end: start + 1 }],
+});
+
+function inSections(found: readonly Block[], { anchors, problems }: Reader): BodyText {
+  const body: BodyText = { intro: [], sections: [], anchors, problems: inOrder(problems) };
+  for (const block of found) {
+    if (block.type === 'heading' && block.depth === 2)
+      body.sections.push({
+        id: block.id,
+        title: titleOf(block.children),
+        heading: block,
+        blocks: [],
+      });
+    else (body.sections.at(-1)?.blocks ?? body.intro).push(block);
+  }
+  return body;
+}
+
+const inOrder = (problems: TextProblem[]) => problems.sort((a, b) => a.start - b.start);
+
+/** A heading in words; a reference in it as it is written. */
+const titleOf = (children: readonly Inline[]) => plain(children).trim();
+
+function blocks(
+  reader: Reader,
+  tokens: readonly Token[],
+  text: string,
+  origin: Origin,
+  isTop = false,
+): Block[] {
+  const found: Block[] = [];
+  let cursor = 0;
+  for (const token of tokens) {
+    // The line break between two tokens belongs to neither.
+    while (text[cursor] === '\n' && !token.raw.startsWith('\n')) cursor++;
+    const start = cursor;
+    cursor += token.raw.length;
+    const written = token.raw.trimEnd();
+    const span = { start: origin(start), end: origin(start + Math.max(0, written.length - 1)) + 1 };
+    const block = blockOf(reader, token, span, shifted(origin, start), isTop);
+    if (block !== undefined) found.push(block);
+  }
+  return found;
+}
+
+function blockOf(
+  reader: Reader,
+  token: Token,
+  span: Span,
+  origin: Origin,
+  isTop: boolean,
+): Block | undefined {
+  const inside = (text: string) => shifted(origin, Math.max(0, token.raw.indexOf(text)));
+  switch (token.type) {
+    case 'paragraph':
+    case 'text': {
+      const { tokens = [], text } = token as Tokens.Paragraph;
+      return {
+        type: 'paragraph',
+        bare: token.type === 'text',
+        ...span,
+        children: inlineNodes(reader, tokens, text, inside(text)),
+      };
+    }
+    case 'heading': {
+      const { depth, tokens, text } = token as Tokens.Heading;
+      return heading(reader, depth, span, inlineNodes(reader, tokens, text, inside(text)), isTop);
+    }
+    case 'list':
+      return list(reader, token as Tokens.List, span, origin);
+    case 'blockquote': {
+      const { text, tokens, raw } = token as Tokens.Blockquote;
+      return {
+        type: 'quote',
+        ...span,
+        blocks: blocks(reader, tokens, text, byLines(text, raw, origin)),
+      };
+    }
+    case 'table':
+      return table(reader, token as Tokens.Table, span, origin);
+    case 'code':
+      return codeBlock(reader, token as Tokens.Code, span, origin);
+    case 'hr':
+      return { type: 'line', ...span };
+    case 'html':
+      if (isComment(token.raw)) return undefined;
+      refuseHtml(reader, token.raw, span);
+      return {
+        type: 'paragraph',
+        bare: false,
+        ...span,
+        children: [{ type: 'words', ...span, text: token.raw.trim() }],
+      };
+    default:
+      // Blank lines and the definitions of links.
+      return undefined;
+  }
+}
+
+function heading(
+  reader: Reader,
+  depth: number,
+  span: Span,
+  children: Inline[],
+  isTop: boolean,
+): Heading {
+  if (depth === 1)
+    report(reader, span, 'a heading of the first level stands in the text', [
+      'Begin with "##": the title of the page is the only one of the first level.',
+    ]);
+  return {
+    type: 'heading',
+    depth,
+    id: headingId(reader, depth, children, isTop),
+    ...span,
+    children,
+  };
+}
+
+/** A changed figure must not move an anchor: what a reference prints is no part of it. */
+function headingId(reader: Reader, depth: number, children: Inline[], isTop: boolean): string {
+  const base = slugify(plain(children, () => ' ')) || 'seccion';
+  if (!isTop || depth !== 2)
+    return anchorFor(reader, base, reader.prefix === '' ? base : `${reader.prefix}-${base}`);
+  const declared = reader.declared.get(titleOf(children));
+  reader.prefix = declared ?? '';
+  return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
+}
+
+export function slugify(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function keepAnchor({ taken, anchors }: Reader, id: string): string {
+  taken.add(id);
+  anchors.push(id);
+  return id;
+}
+
+/** The id that is wanted, or the first copy of the base that is free. */
+function anchorFor(reader: Reader, base: string, wanted = base): string {
+  let id = wanted;
+  let copy = reader.copies.get(base) ?? 2;
+  while (reader.taken.has(id)) id = `${base}-${copy++}`;
+  reader.copies.set(base, copy);
+  return keepAnchor(reader, id);
+}
+
+function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): Block {
+  let cursor = 0;
+  const items = token.items.map((item): Item => {
+    const start = cursor;
+    cursor += item.raw.length;
+    const at = shifted(origin, start);
+    const end = at(Math.max(0, item.raw.trimEnd().length - 1)) + 1;
+    if (item.task)
+      report(reader, { start: at(0), end }, 'a box to tick stands in the text', [
+        'Write a plain list item: nobody can tick it.',
+      ]);
+    return {
+      start: at(0),
+      end,
+      blocks: blocks(reader, item.tokens, item.text, byLines(item.text, item.raw, at)),
+    };
+  });
+  return { type: 'list', first: token.ordered ? Number(token.start) : undefined, ...span, items };
+}
+
+function table(reader: Reader, token: Tokens.Table, span: Span, origin: Origin): Table {
+  const lines = token.raw.split('\n');
+  let lineStart = 0;
+  const cellsOf = (cells: readonly Tokens.TableCell[], line: string): Cell[] => {
+    let cursor = 0;
+    const start = lineStart;
+    lineStart += line.length + 1;
+    return cells.map(({ text, tokens }) => {
+      const written = text.replaceAll('|', '\\|');
+      const found = line.indexOf(written, cursor);
+      const at = found === -1 ? cursor : found;
+      cursor = at + written.length;
+      const inside = shifted(origin, start + at);
+      return {
+        start: inside(0),
+        end: inside(written.length),
+        children: inlineNodes(reader, tokens, text, withoutBackslashes(text, written, inside)),
+      };
+    });
+  };
+  const head = cellsOf(token.header, lines[0]!);
+  lineStart += (lines[1]?.length ?? 0) + 1;
+  reader.tables++;
+  return {
+    type: 'table',
+    ...span,
+    number: reader.tables,
+    align: token.align.map((side) => side ?? undefined),
+    head,
+    rows: token.rows.map((row, index) => cellsOf(row, lines[index + 2] ?? '')),
+  };
+}
+
+function codeBlock(reader: Reader, token: Tokens.Code, span: Span, origin: Origin): Block {
+  const { lang = '', text, raw } = token;
+  if (lang.includes('{{'))
+    report(
+      reader,
+      span,
+      'the language of the block of code holds a reference, whose text is for visitors',
+      ['Leave it out, or write one word after the three backticks.'],
+    );
+  else refuseInCode(reader, text, raw, origin);
+  return { type: 'code-block', language: /^\S*/.exec(lang)![0], ...span, text };
+}

@@ -1,0 +1,106 @@
+/** Character references of HTML, `&amp;` and `&#8211;`, in a text of Markdown → the characters that they name. */
+import { type HiddenCharacter, hiddenIn } from './characters.ts';
+
+/** The names in use: the signs of HTML itself, the letters and signs of Spanish, and what no text may hold. */
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  aacute: 'á',
+  eacute: 'é',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  uuml: 'ü',
+  ntilde: 'ñ',
+  Aacute: 'Á',
+  Eacute: 'É',
+  Iacute: 'Í',
+  Oacute: 'Ó',
+  Uacute: 'Ú',
+  Uuml: 'Ü',
+  Ntilde: 'Ñ',
+  iquest: '¿',
+  iexcl: '¡',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  middot: '·',
+  deg: '°',
+  ordf: 'ª',
+  ordm: 'º',
+  sect: '§',
+  frac12: '½',
+  times: '×',
+  euro: '€',
+  cent: '¢',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  colon: ':',
+  Tab: '\t',
+  NewLine: '\n',
+  shy: '\u00ad',
+  zwnj: '\u200c',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  ZeroWidthSpace: '\u200b',
+  NegativeVeryThinSpace: '\u200b',
+  NegativeThinSpace: '\u200b',
+  NegativeMediumSpace: '\u200b',
+  NegativeThickSpace: '\u200b',
+  NoBreak: '\u2060',
+  ApplyFunction: '\u2061',
+  af: '\u2061',
+  InvisibleTimes: '\u2062',
+  it: '\u2062',
+  InvisibleComma: '\u2063',
+  ic: '\u2063',
+};
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]*));/gi;
+
+/** The text with its entities replaced; one with a name that is not in the table stays as it is written. */
+export function decodeEntities(text: string): string {
+  return text.includes('&')
+    ? text.replace(ENTITY, (whole, ...names: string[]) => characterOf(names) ?? whole)
+    : text;
+}
+
+export type EntityProblem = { kind: 'unknown' | 'hidden'; raw: string; code: string; at: number };
+
+/** Entities that may not stand in a text: those that name nothing here, and those of invisible characters. */
+export function entityProblems(text: string): EntityProblem[] {
+  if (!text.includes('&')) return [];
+  return [...text.matchAll(ENTITY)].flatMap((match): EntityProblem[] => {
+    const at = { raw: match[0], at: match.index };
+    const character = characterOf(match.slice(1));
+    if (character === undefined) return [{ kind: 'unknown', code: '', ...at }];
+    const hidden: HiddenCharacter | undefined = hiddenIn(character);
+    return hidden === undefined ? [] : [{ kind: 'hidden', code: hidden.code, ...at }];
+  });
+}
+
+/** By its number, in sixteens or tens, or by its name. */
+function characterOf([hex, decimal, name]: (string | undefined)[]): string | undefined {
+  if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  return numbered(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+}
+
+/** What HTML makes of the numbers from 128 to 159, signs of an older code: their publishers meant – and €. */
+const OLDER_CODE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function numbered(code: number): string {
+  if (code >= 0x80 && code <= 0x9f) return OLDER_CODE[code - 0x80]!;
+  return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)
+    ? '\ufffd'
+    : String.fromCodePoint(code);
+}

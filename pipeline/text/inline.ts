@@ -1,0 +1,249 @@
+/** Inline tokens → nodes that know their place, and what may not stand in a text. */
+import { addressProblem, bareAddress } from './address.ts';
+import { decodeEntities, entityProblems } from './entities.ts';
+import type { ReferenceToken, Token, Tokens } from './lexer.ts';
+import { type Origin, shifted, withoutBackslashes } from './origin.ts';
+import { nearReference } from './references.ts';
+import type { Inline, Span, TextProblem, Words } from './tree.ts';
+
+/** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
+const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
+
+export const isComment = (html: string): boolean => COMMENTS.test(html);
+
+/** Reads the inline tokens of one text; `problems` receives what may not stand in it. */
+export type InlineReader = { problems: TextProblem[] };
+
+/** @param text what the tokens were made of; @param origin where its offsets are in the whole text */
+export function inlineNodes(
+  reader: InlineReader,
+  tokens: readonly Token[],
+  text: string,
+  origin: Origin,
+): Inline[] {
+  const nodes: Inline[] = [];
+  let cursor = 0;
+  for (const token of tokens) {
+    const start = cursor;
+    cursor += token.raw.length;
+    const span = { start: origin(start), end: origin(Math.max(start, cursor - 1)) + 1 };
+    for (const node of nodesOf(
+      reader,
+      token,
+      text.slice(start, cursor),
+      span,
+      shifted(origin, start),
+    )) {
+      const last = nodes.at(-1);
+      if (node.type === 'words' && last?.type === 'words' && isExact(node) && isExact(last)) {
+        last.text += node.text;
+        last.end = node.end;
+      } else nodes.push(node);
+    }
+  }
+  checkWords(reader, nodes);
+  return nodes;
+}
+
+/** Whether words are written as they read, so that each letter has its offset: no entity, no backslash. */
+const isExact = ({ start, end, text }: Words) => end - start === text.length;
+
+function nodesOf(
+  reader: InlineReader,
+  token: Token,
+  raw: string,
+  span: Span,
+  origin: Origin,
+): Inline[] {
+  switch (token.type) {
+    case 'reference':
+      return [referenceNode(reader, token as unknown as ReferenceToken, span)];
+    case 'strong':
+    case 'em':
+    case 'del': {
+      const { text, tokens, type } = token as Tokens.Strong | Tokens.Em | Tokens.Del;
+      const marks = (raw.length - text.length) / 2;
+      return [
+        { type, ...span, children: inlineNodes(reader, tokens, text, shifted(origin, marks)) },
+      ];
+    }
+    case 'link':
+      return linkNodes(reader, token as Tokens.Link, raw, span, origin);
+    case 'codespan': {
+      const { text } = token as Tokens.Codespan;
+      refuseInCode(reader, text, raw, origin);
+      return [{ type: 'code', ...span, text }];
+    }
+    case 'br':
+      return [{ type: 'break', ...span }];
+    case 'escape':
+      return [{ type: 'words', ...span, text: (token as Tokens.Escape).text }];
+    case 'html':
+      return htmlNodes(reader, raw, span);
+    case 'image':
+      report(reader, span, 'pictures are not part of Markdown content', [
+        'Use a sign of data/senales, or describe it in words.',
+      ]);
+      return [{ type: 'words', ...span, text: (token as Tokens.Image).text }];
+    case 'checkbox':
+      // Reported with its item.
+      return [];
+    default:
+      return [{ type: 'words', ...span, text: decoded(reader, raw, origin) }];
+  }
+}
+
+function referenceNode(
+  { problems }: InlineReader,
+  { raw, reference }: ReferenceToken,
+  span: Span,
+): Inline {
+  if (reference?.kind === 'fact')
+    return {
+      type: 'fact',
+      ...span,
+      id: reference.id,
+      ...(reference.reading === undefined ? {} : { reading: reference.reading }),
+    };
+  if (reference?.kind === 'literal') return { type: 'literal', ...span, text: reference.text };
+  problems.push({
+    rule: 'link/bad-reference',
+    title: `${raw} is neither a fact nor a quoted literal`,
+    help: ['Write {{topic.name}}, {{topic.name@reading}} or {{"a literal"}}.'],
+    ...span,
+  });
+  // Neither words nor a literal: it would be reported again.
+  return { type: 'code', ...span, text: raw };
+}
+
+function linkNodes(
+  reader: InlineReader,
+  { href, text, tokens, autolink }: Tokens.Link & { autolink?: boolean },
+  raw: string,
+  span: Span,
+  origin: Origin,
+): Inline[] {
+  const from = raw.startsWith('[') || raw.startsWith('<') ? 1 : 0;
+  const children: Inline[] = autolink
+    ? [{ type: 'words', ...span, text }]
+    : inlineNodes(
+        reader,
+        tokens,
+        text,
+        withoutBackslashes(
+          text,
+          raw.slice(from, from + labelEnd(raw, text)),
+          shifted(origin, from),
+        ),
+      );
+  const address = bareAddress(href);
+  const problem = addressProblem(address);
+  if (problem !== undefined) {
+    report(reader, span, `the link to "${href.slice(0, 60)}" ${problem}`, [
+      'Link to a route of this site ("/tests/"), an #anchor, or a full https, mailto or tel address.',
+    ]);
+    return children;
+  }
+  const at = raw.indexOf(href, from);
+  const target =
+    at === -1 ? span : { start: origin(at), end: origin(at + Math.max(0, href.length - 1)) + 1 };
+  return [{ type: 'link', ...span, href: address, target, children }];
+}
+
+/** Length of the label as it is written: each bracket in it may have a backslash before it. */
+function labelEnd(raw: string, text: string): number {
+  let length = 0;
+  for (let at = 1; length < text.length && at < raw.length; at++) {
+    if (!(raw[at] === '\\' && /[[\]]/.test(raw[at + 1] ?? ''))) length++;
+    if (length === text.length) return at;
+  }
+  return length;
+}
+
+function htmlNodes(reader: InlineReader, raw: string, span: Span): Inline[] {
+  if (isComment(raw)) return [];
+  refuseHtml(reader, raw, span);
+  // In a preview of broken content a visitor reads what is written.
+  return [{ type: 'words', ...span, text: raw }];
+}
+
+export function refuseHtml(reader: InlineReader, raw: string, span: Span): void {
+  report(reader, span, `HTML is not allowed in Markdown: ${raw.trim().slice(0, 40)}`, [
+    'Write it in Markdown, or put a backslash before < to print the sign itself.',
+  ]);
+}
+
+/** Code is printed as it is written, and so would a reference in it be. */
+export function refuseInCode(
+  { problems }: InlineReader,
+  text: string,
+  raw: string,
+  origin: Origin,
+): void {
+  if (!text.includes('{{')) return;
+  const at = raw.indexOf('{{');
+  problems.push({
+    rule: 'link/bad-reference',
+    title: 'a reference stands in code, which is printed as it is written',
+    help: ['Take the marks of code away, or the reference out of them.'],
+    start: origin(at),
+    end: origin(at + 1) + 1,
+  });
+}
+
+/** Words with their entities replaced. */
+function decoded({ problems }: InlineReader, raw: string, origin: Origin): string {
+  if (!raw.includes('&')) return raw;
+  for (const { kind, raw: entity, code, at } of entityProblems(raw)) {
+    const span = { start: origin(at), end: origin(at + entity.length - 1) + 1 };
+    problems.push(
+      kind === 'hidden'
+        ? {
+            rule: 'load/encoding',
+            title: `an entity stands for the invisible or broken character ${code}`,
+            help: ['Delete the entity.'],
+            ...span,
+          }
+        : {
+            rule: 'parse/markdown',
+            title: `${entity} is no entity that is known here`,
+            help: ['Write the sign itself.'],
+            ...span,
+          },
+    );
+  }
+  return decodeEntities(raw);
+}
+
+/** Words that a reader would take for a reference are none, however their braces are written. */
+function checkWords({ problems }: InlineReader, nodes: readonly Inline[]): void {
+  for (let first = 0; first < nodes.length; first++) {
+    const words: Words[] = [];
+    for (let node = nodes[first]; node?.type === 'words'; node = nodes[++first]) words.push(node);
+    const near = nearReference(words.map(({ text }) => text).join(''));
+    if (near === undefined) continue;
+    let at = near.at;
+    const node = words.find(({ text }) => {
+      if (at < text.length) return true;
+      at -= text.length;
+      return false;
+    })!;
+    const start = node.start + (isExact(node) ? at : 0);
+    problems.push({
+      rule: 'link/bad-reference',
+      title: near.title,
+      help: [near.help],
+      start,
+      end: isExact(node) ? Math.min(start + near.raw.length, node.end) : node.end,
+    });
+  }
+}
+
+export function report(
+  { problems }: InlineReader,
+  span: Span,
+  title: string,
+  help: string[],
+): void {
+  problems.push({ rule: 'markdown/active-content', title, help, start: span.start, end: span.end });
+}

@@ -1,0 +1,60 @@
+/** A text → the tokens of the library that reads Markdown, with `{{…}}` as one of them. */
+import { Marked, type Token, type Tokens } from 'marked';
+import { type LimitProblem, paragraphProblem } from './limits.ts';
+import { bracesAt, type Reference, readReference } from './references.ts';
+
+/** `{{…}}`; without `reference` it says nothing. */
+export type ReferenceToken = { type: 'reference'; raw: string; reference?: Reference };
+
+/** Words up to the next character that may mean something, or to a line that ends in two spaces. */
+const WORDS = /^(?:[^\\<![`*_~ {]| (?! +\n)|\{(?!\{))+/;
+/** A mark that begins nothing: a run of them is tried once. */
+const MARK = /^(?:[`~]+|\{+|[\s\S])/;
+/** Without one of these the library finds no bare address, which it would look for at every letter. */
+const BARE_ADDRESS = /@|:\/\/|www\./;
+
+const marked = new Marked({
+  gfm: true,
+  extensions: [
+    {
+      name: 'reference',
+      level: 'inline',
+      tokenizer(src) {
+        const raw = src.startsWith('{{') ? bracesAt(src) : undefined;
+        return raw === undefined
+          ? undefined
+          : { type: 'reference', raw, reference: readReference(raw) };
+      },
+    },
+  ],
+  tokenizer: {
+    inlineText(src) {
+      const braces = src.indexOf('{{', 1);
+      const before = braces === -1 ? src : src.slice(0, braces);
+      const [raw] = BARE_ADDRESS.test(before)
+        ? this.rules.inline.text.exec(before)!
+        : (WORDS.exec(before) ?? MARK.exec(before)!);
+      return { type: 'text', raw, text: raw, escaped: false };
+    },
+  },
+});
+
+/** @returns the blocks of a body, or the first of its paragraphs that is too long, with its number of letters before it */
+export function blockTokens(
+  text: string,
+): { tokens: Token[] } | { tooLong: LimitProblem; text: string } {
+  const lexer = new marked.Lexer(marked.defaults);
+  const tokens = lexer.blockTokens(text, lexer.tokens);
+  for (const { src } of lexer.inlineQueue) {
+    const tooLong = paragraphProblem(src);
+    if (tooLong !== undefined) return { tooLong, text: src };
+  }
+  for (const { src, tokens: inline } of lexer.inlineQueue) lexer.inlineTokens(src, inline);
+  return { tokens };
+}
+
+/** The inline tokens of a text of one paragraph. */
+export const inlineTokens = (text: string): Token[] =>
+  new marked.Lexer(marked.defaults).inlineTokens(text);
+
+export type { Token, Tokens };

@@ -1,0 +1,72 @@
+/** A text of one paragraph, such as a value of a record → its nodes. */
+import { inlineNodes } from './inline.ts';
+import { inlineTokens } from './lexer.ts';
+import { paragraphProblem } from './limits.ts';
+import { bracesAt, nearReference } from './references.ts';
+import type { LineText, TextProblem } from './tree.ts';
+
+/** What marks and references are written with, entities, and bare addresses: a text without them is words. */
+const MARKED = /[*_`[\]<>&\\~!|{}]|https?:|www\.|@/;
+
+export function parseLine(text: string): LineText {
+  const limit = paragraphProblem(text);
+  if (limit !== undefined) return refused(limit.title, limit.help);
+  if (!MARKED.test(text)) return { nodes: wordsOf(text), problems: [] };
+  const problems: TextProblem[] = [];
+  try {
+    const nodes = inlineNodes({ problems }, inlineTokens(text), text, (offset) => offset);
+    return { nodes, problems };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refused('the text is nested too deeply to be read', ['Flatten the marks and brackets.']);
+  }
+}
+
+/** What Markdown would make something of, written out in full. */
+const MARKS =
+  /\*\*[^*\s][^*]*\*\*|(?<![*\p{L}\p{N}])\*[^*\s][^*]*\*|`[^`]+`|\[[^[\]]+\]\([^()]*\)/u;
+
+/** A plain text is printed as it is written: what would be a mark or a reference in another field is refused. */
+export function parsePlain(text: string): LineText {
+  const limit = paragraphProblem(text);
+  if (limit !== undefined) return refused(limit.title, limit.help);
+  const near = nearReference(text);
+  if (near !== undefined) {
+    const raw = bracesAt(text.slice(near.at)) ?? near.raw;
+    return printedAsWritten(text, 'link/bad-reference', raw, near.at, 'a reference');
+  }
+  const marks = MARKS.exec(text);
+  return marks === null
+    ? { nodes: wordsOf(text), problems: [] }
+    : printedAsWritten(text, 'markdown/active-content', marks[0], marks.index, 'Markdown');
+}
+
+function printedAsWritten(
+  text: string,
+  rule: TextProblem['rule'],
+  raw: string,
+  start: number,
+  what: string,
+): LineText {
+  return {
+    nodes: wordsOf(text),
+    problems: [
+      {
+        rule,
+        title: `${raw} stands in a plain text, where it would be printed as it is`,
+        help: [`Write the text without ${what}, or use a field that visitors read as rich text.`],
+        start,
+        end: start + raw.length,
+      },
+    ],
+  };
+}
+
+const wordsOf = (text: string): LineText['nodes'] => [
+  { type: 'words', start: 0, end: text.length, text },
+];
+
+const refused = (title: string, help: string[]): LineText => ({
+  nodes: [],
+  problems: [{ rule: 'parse/markdown', title, help, start: 0, end: 1 }],
+});
