@@ -143,7 +143,10 @@ export function Session({
     if (!target) return;
     focusNext.current = undefined;
     target.focus({ preventScroll: true });
-    if (wanted === 'heading') return root.current?.scrollIntoView({ block: 'start' });
+    if (wanted === 'heading') {
+      root.current?.scrollIntoView({ block: 'start' });
+      return;
+    }
     // As much of the reason as fits; of one that is taller than the screen, its beginning.
     target.parentElement?.scrollIntoView({ block: 'nearest' });
     target.scrollIntoView({ block: 'nearest' });
