@@ -4,11 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countPlaywright } from './browsers/count.ts';
 
 type Count = {
   passed: number;
-  failed: number /** How many of the passed ones did so only when tried again. */;
+  failed: number;
+  /** How many of the passed ones passed only when they were run again. */
   flaky?: number;
+  /** Lines for the summary below the step's own. */
+  notes?: string[];
 };
 type Step = {
   name: string;
@@ -53,20 +57,6 @@ function countVitest(text: string): Count {
   return { passed: of('passed'), failed: of('failed') + unreadable };
 }
 
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
-};
-
-function countPlaywright(text: string): Count {
-  const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    flaky: stats.flaky,
-  };
-}
-
 /** How much of the pipeline the unit tests reach: a figure to watch, and no condition. */
 function coverageLine(): string {
   try {
@@ -107,10 +97,11 @@ const measured = coverageLine();
 rmSync(folder, { recursive: true, force: true });
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, each) => total + each[key], 0);
 console.log('');
-for (const { step, passed, failed, flaky = 0 } of counts) {
+for (const { step, passed, failed, flaky = 0, notes = [] } of counts) {
   console.log(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed${flaky === 0 ? '' : ` (${flaky} at the second attempt: see "flaky" above)`}${failed === 0 ? '' : `, ${failed} failed`}`,
   );
+  for (const note of notes) console.log(`       ${note}`);
 }
 console.log(measured);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

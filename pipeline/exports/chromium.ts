@@ -1,4 +1,4 @@
-/** Turns what this machine has into a Chromium, for the PDFs and for the browser tests; nothing is downloaded outside the npm registry. */
+/** Finds the Chromiums of this machine and the one from npm, for the PDFs and for the browser tests. Downloads nothing. */
 import { execFile, execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -18,11 +18,13 @@ export type Chromium = {
   path: string;
   /** Where it comes from, for the log. */
   origin: string;
+  /** As "156.0.8078.79"; absent on Windows, where the program cannot be asked. */
+  version?: string;
   /** What it needs in its environment beside what is there. */
   env: Record<string, string>;
 };
 
-type Attempt = { found: Chromium } | { origin: string; path: string; why: string };
+export type Attempt = { found: Chromium } | { origin: string; path: string; why: string };
 
 /** Headless shell first: it starts and runs about twice as fast as the whole browser. */
 const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -43,28 +45,14 @@ const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** @param root folder of this program */
+/**
+ * Finds a Chromium for printing: the one named in CHROMIUM_PATH, an installed one, or the one from npm.
+ * @param root folder of this program
+ * @throws if none starts; the message lists what was tried
+ */
 export async function findChromium(root: string): Promise<Chromium> {
-  const given = process.env.CHROMIUM_PATH;
-  // Whoever names a browser wants that one or an error, not another.
-  const candidates = given
-    ? [[given, 'CHROMIUM_PATH'] as const]
-    : [
-        [chromium.executablePath(), 'Playwright'] as const,
-        ...(SYSTEM[process.platform] ?? []).map((path) => [path, 'this machine'] as const),
-      ];
   const failed: string[] = [];
-  for (const [path, origin] of candidates) {
-    if (!existsSync(path)) {
-      if (given) failed.push(`${path}: there is no such file`);
-      continue;
-    }
-    const attempt = await tryToStart(path, origin);
-    if ('found' in attempt) return attempt.found;
-    failed.push(`${path} (${origin}): ${attempt.why}`);
-  }
-  if (!given && process.platform === 'linux' && process.arch === 'x64') {
-    const attempt = await bundledChromium(root);
+  for await (const attempt of attempts(root)) {
     if ('found' in attempt) return attempt.found;
     failed.push(`${attempt.path} (${attempt.origin}): ${attempt.why}`);
   }
@@ -75,6 +63,32 @@ export async function findChromium(root: string): Promise<Chromium> {
     ].join('\n'),
   );
 }
+
+async function* attempts(root: string): AsyncGenerator<Attempt> {
+  yield* installedChromiums();
+  // A browser that was named is used or reported, never replaced by another one.
+  if (!process.env.CHROMIUM_PATH && hasPackagedChromium()) yield packagedChromium(root);
+}
+
+/** Tries every Chromium of this machine, in the order of preference; only the one in CHROMIUM_PATH if that is set. */
+export async function* installedChromiums(): AsyncGenerator<Attempt> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    yield existsSync(given)
+      ? tryToStart(given, 'CHROMIUM_PATH')
+      : { path: given, origin: 'CHROMIUM_PATH', why: 'there is no such file' };
+    return;
+  }
+  const candidates = [
+    [chromium.executablePath(), 'Playwright'] as const,
+    ...(SYSTEM[process.platform] ?? []).map((path) => [path, 'this machine'] as const),
+  ];
+  for (const [path, origin] of candidates) if (existsSync(path)) yield tryToStart(path, origin);
+}
+
+/** The npm package contains a build for this system only. */
+export const hasPackagedChromium = (): boolean =>
+  process.platform === 'linux' && process.arch === 'x64';
 
 /** A file that is there need not run: a snap stub, a build for another machine, a missing library. */
 async function tryToStart(
@@ -89,7 +103,15 @@ async function tryToStart(
       env: { ...process.env, ...env },
       timeout: 20_000,
     });
-    return { found: { path, origin: `${origin}, ${stdout.trim()}`, env } };
+    const version = /\d+(\.\d+)+/.exec(stdout)?.[0];
+    return {
+      found: {
+        path,
+        origin: `${origin}, ${stdout.trim()}`,
+        env,
+        ...(version === undefined ? {} : { version }),
+      },
+    };
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     return { path, origin, why: (stderr.trim() || message).split('\n')[0]! };
@@ -97,10 +119,10 @@ async function tryToStart(
 }
 
 /**
- * The browser inside @sparticuz/chromium. Its own executablePath() is not used: it unpacks to one fixed temporary
+ * Unpacks the browser inside @sparticuz/chromium, once for each version of the package. Its own executablePath() is not used: it unpacks to one fixed temporary
  * path whatever version lies there, and two workers race for it. Nor its args: they switch web security off.
  */
-async function bundledChromium(root: string): Promise<Attempt> {
+export async function packagedChromium(root: string): Promise<Attempt> {
   const origin = 'npm package @sparticuz/chromium';
   const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
   if (!existsSync(packageFolder))

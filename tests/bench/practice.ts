@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { findChromium } from '../chromium.ts';
+import { pinnedChromium } from '../browsers/find.ts';
 
 const site = process.argv[2] ?? 'dist';
 if (!existsSync(join(site, 'assets'))) {
@@ -77,7 +77,7 @@ async function timings(): Promise<Row[]> {
   const server = createSiteServer(site);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const base = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { path, env } = await findChromium();
+  const { path, env } = await pinnedChromium(process.cwd());
   const browser = await chromium.launch({
     executablePath: path,
     env: { ...(process.env as Record<string, string>), ...env },

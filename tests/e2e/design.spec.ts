@@ -1,7 +1,7 @@
 /** How the site looks and what it weighs, on one page of every kind: keyboard, zoom, forced colours, first visit and map. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
+import { expect, isIcon, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { KINDS, PRACTICE } from './kinds.ts';
 import { begin, choose, finish, SHORT } from './quiz.ts';
 import { allPaths } from './site.ts';
@@ -233,7 +233,9 @@ test('large text fits a phone in the quiz too', async ({ page }) => {
 /** Everything that is fetched until the page is quiet, before the reader does anything. */
 async function visit(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  page.on('response', (response) => {
+    if (!isIcon(response.url())) responses.push(response);
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path, { waitUntil: 'networkidle' });
   return responses;

@@ -35,7 +35,10 @@ async function watchContext(
       console.error(`policy ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
-  context.on('console', (message) => found.push(`console ${message.type()}: ${message.text()}`));
+  context.on('console', (message) => {
+    // A file that names no icon, such as robots.txt: some browsers ask for one all the same.
+    if (!isIcon(message.location().url)) found.push(`console ${message.type()}: ${message.text()}`);
+  });
   context.on('weberror', (error) => found.push(`error: ${error.error().message}`));
   context.on('dialog', (dialog) => {
     found.push(`dialog: ${dialog.message()}`);
@@ -47,6 +50,9 @@ async function watchContext(
       found.push(`foreign request: ${request.url()}`);
   });
 }
+
+/** Whether a browser asks for the icon, and when, is the browser's business: no test counts it. */
+export const isIcon = (address: string): boolean => /\/favicon[-\w]*\.\w+$/.test(address);
 
 /** Words that a value which was never filled in leaves behind. */
 export const HOLES = /\b(undefined|NaN|null)\b|\[object |\{\{/;

@@ -1,6 +1,6 @@
 /** Practice beyond one test: review, flags, earlier results, progress as a file, paper, small screens. */
 import type { Request } from '@playwright/test';
-import { expect, HOLES, quizData, test } from './fixtures.ts';
+import { expect, HOLES, isIcon, quizData, test } from './fixtures.ts';
 import {
   atQuestion,
   begin,
@@ -214,7 +214,9 @@ test('practice asks for few files', async ({ page }) => {
     ['/repaso/', 13],
   ] as const) {
     const asked: string[] = [];
-    const note = (request: Request) => void asked.push(request.url());
+    const note = (request: Request) => {
+      if (!isIcon(request.url())) asked.push(request.url());
+    };
     page.on('request', note);
     await page.goto(route, { waitUntil: 'networkidle' });
     page.off('request', note);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { findChromium } from '../../pipeline/exports/chromium.ts';
 import { manualDocument } from '../../pipeline/exports/pdf/manual-document.ts';
 import { openPrinter } from '../../pipeline/exports/pdf/printer.ts';
 import { testDocument } from '../../pipeline/exports/pdf/test-document.ts';
-import { findChromium } from '../chromium.ts';
 import { temporaryFolder } from '../project.ts';
 import { sampleCanonical, tortureCanonical } from './canonical.ts';
 import { hasCommand, run } from './system.ts';
 
 const ROOT = process.cwd();
-const hasChromium = await findChromium().then(
+const hasChromium = await findChromium(ROOT).then(
   () => true,
   () => false,
 );

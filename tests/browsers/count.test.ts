@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { countPlaywright } from './count.ts';
+
+const found = (project: string, title: string) => ({ project, title, path: '/x', env: {} });
+const run = (projectName: string, status: string) => ({ projectName, status });
+const report = (browsers: object[], tests: object[], errors: object[] = []) =>
+  JSON.stringify({
+    config: { metadata: { browsers } },
+    suites: [
+      { specs: [{ tests: tests.slice(0, 1) }], suites: [{ specs: [{ tests: tests.slice(1) }] }] },
+    ],
+    errors,
+  });
+
+test('names every browser with its version and what ran in it', () => {
+  const text = report(
+    [found('chromium-packaged', 'Chromium 147.0 from npm'), found('firefox', 'Firefox 153.7.0esr')],
+    [
+      run('chromium-packaged', 'expected'),
+      run('chromium-packaged', 'flaky'),
+      run('chromium-packaged', 'skipped'),
+      run('firefox', 'unexpected'),
+      run('firefox', 'expected'),
+    ],
+  );
+  expect(countPlaywright(text)).toEqual({
+    passed: 3,
+    failed: 1,
+    flaky: 1,
+    notes: [
+      'Chromium 147.0 from npm: 2 passed, 1 skipped',
+      'Firefox 153.7.0esr: 1 passed, 1 failed',
+    ],
+  });
+});
+
+test('says that a browser is missing, and that one ran nothing', () => {
+  const text = report(
+    [
+      { project: 'webkit', title: 'WebKit', missing: 'it is not installed' },
+      found('firefox', 'Firefox 153.7.0esr'),
+    ],
+    [run('chromium-packaged', 'expected')],
+  );
+  expect(countPlaywright(text).notes).toEqual([
+    'WebKit did NOT run: it is not installed',
+    'Firefox 153.7.0esr did NOT run: no test was for it',
+  ]);
+});
+
+test('counts an error outside the tests as a failure', () => {
+  expect(countPlaywright(report([], [], [{}]))).toMatchObject({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,51 @@
+/** Reads Playwright's JSON report: how many tests passed and failed, and which browser ran how many of them. */
+import { type BrowserSearch, isFound } from './find.ts';
+
+type Outcome = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+type Suite = {
+  suites?: Suite[];
+  specs?: { tests: { projectName: string; status: Outcome }[] }[];
+};
+export type PlaywrightReport = {
+  config: { metadata: { browsers?: BrowserSearch[] } };
+  suites: Suite[];
+  errors: unknown[];
+};
+
+type BrowserCount = { passed: number; failed: number; flaky: number; notes: string[] };
+
+/** @param text the JSON report of Playwright @returns sums over all browsers, and a line for each browser */
+export function countPlaywright(text: string): BrowserCount {
+  const report = JSON.parse(text) as PlaywrightReport;
+  const tests = testsOf(report.suites);
+  const count = (status: Outcome, project?: string) =>
+    tests.filter(
+      (test) => test.status === status && (project === undefined || test.projectName === project),
+    ).length;
+  const searches = report.config.metadata.browsers ?? [];
+  const notes = searches.map((search) => {
+    if (!isFound(search)) return `${search.title} did NOT run: ${search.missing}`;
+    const passed = count('expected', search.project) + count('flaky', search.project);
+    const failed = count('unexpected', search.project);
+    const skipped = count('skipped', search.project);
+    if (passed + failed === 0) return `${search.title} did NOT run: no test was for it`;
+    return [
+      `${search.title}: ${passed} passed`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ].join(', ');
+  });
+  return {
+    passed: count('expected') + count('flaky'),
+    failed: count('unexpected') + report.errors.length,
+    flaky: count('flaky'),
+    notes,
+  };
+}
+
+function testsOf(suites: readonly Suite[]): { projectName: string; status: Outcome }[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap((spec) => spec.tests),
+    ...testsOf(suite.suites ?? []),
+  ]);
+}
