@@ -3,7 +3,6 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import packageJson from './package.json' with { type: 'json' };
 import { reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
-import { knowProgramFiles } from './pipeline/program-files.ts';
 
 /**
  * Exit codes
@@ -12,13 +11,11 @@ import { knowProgramFiles } from './pipeline/program-files.ts';
  *  2  wrong usage or configuration
  *  3  the environment: disk, permission, output folder refused
  * 70  a bug in this program
+ *
+ * @param root folder of this program
+ * @param program hash of its sources, for what is cached
  */
-export async function main(
-  argv: string[],
-  root: string,
-  sources?: readonly string[],
-): Promise<number> {
-  if (sources !== undefined) knowProgramFiles(root, sources);
+export async function main(argv: string[], root: string, program?: string): Promise<number> {
   quietPipes();
   let exitCode = 0;
   const run =
@@ -27,6 +24,7 @@ export async function main(
       const command = parameters.at(-1) as Command;
       const context: CommandContext = {
         root,
+        program,
         options: command.opts(),
         operands: command.args,
         defaults: new Set(
@@ -39,7 +37,7 @@ export async function main(
       exitCode = await runCommand(name, context);
     };
   try {
-    await program(run).parseAsync(argv, { from: 'user' });
+    await commands(run).parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -47,7 +45,7 @@ export async function main(
   }
 }
 
-function program(run: (name: string) => (...parameters: unknown[]) => Promise<void>): Command {
+function commands(run: (name: string) => (...parameters: unknown[]) => Promise<void>): Command {
   const program = new Command('licencia')
     .description('Validates, audits and builds the content of Licencia PR.')
     .version(packageJson.version)

@@ -5,7 +5,6 @@ import { watch } from 'chokidar';
 import { build } from '../build.ts';
 import { addressOf, type Finding, sortFindings } from '../findings/finding.ts';
 import { escapeHtml } from '../link/markdown.ts';
-import { forgetProgramFiles } from '../program-files.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
@@ -64,8 +63,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const watcher = watch([data, ...assets], {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 },
-  }).on('all', (_, path) => {
-    if (assets.some((folder) => path.startsWith(folder))) forgetProgramFiles();
+  }).on('all', () => {
     clearTimeout(pending);
     pending = setTimeout(() => {
       building = building.then(rebuild).catch((error: Error) => progress(context, error.message));

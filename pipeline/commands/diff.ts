@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ledgerValue } from '../audit/format-value.ts';
 import type { LedgerFact } from '../audit/ledger.ts';
 import { type ContentOptions, readWholeContent } from '../content.ts';
-import { UsageError } from '../failures.ts';
+import { UsageError } from '../program/failures.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 
 export function diffCommand(context: CommandContext): number {

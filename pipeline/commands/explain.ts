@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colours from 'picocolors';
 import { type Content, readContent } from '../content.ts';
-import { environmentFailure, UsageError } from '../failures.ts';
 import { RULE_IDS, RULES, type RuleId } from '../findings/rules.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { environmentFailure, UsageError } from '../program/failures.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
 

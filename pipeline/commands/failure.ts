@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvironmentError, UsageError } from '../failures.ts';
+import { EnvironmentError, UsageError } from '../program/failures.ts';
 
 export function reportFailure(error: unknown, debug: boolean): number {
   if (error instanceof UsageError || error instanceof EnvironmentError) {

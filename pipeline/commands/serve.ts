@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, sep } from 'node:path';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import sirv from 'sirv';
-import { EnvironmentError, UsageError } from '../failures.ts';
+import { EnvironmentError, UsageError } from '../program/failures.ts';
 import { MARKER } from '../write/staging.ts';
 import { type CommandContext, folderOf } from './context.ts';
 

@@ -2,9 +2,9 @@
 import type { Ruling } from '../../schemas/fact.ts';
 import type { LedgerFact } from '../audit/ledger.ts';
 import { prefersAgainstComputed } from '../audit/rulings.ts';
-import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { hiddenIn } from '../load/characters.ts';
+import { UsageError } from '../program/failures.ts';
 
 export type Decision = {
   verdict?: Ruling['verdict'];

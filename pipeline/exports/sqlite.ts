@@ -19,21 +19,15 @@ const TYPES: Record<ColumnType, string> = {
   date: 'TEXT',
 };
 
-export const sqliteFile: ExportFormat = {
-  id: 'sqlite',
-  files(canonical) {
-    return {
-      files: [
-        {
-          path: '/descargas/licencia-pr.sqlite',
-          content: database(canonical),
-          label: 'Base de datos SQLite',
-        },
-      ],
-      leftOut: [],
-    };
-  },
-};
+export const sqliteFile: ExportFormat = (canonical) => ({
+  files: [
+    {
+      path: '/descargas/licencia-pr.sqlite',
+      content: database(canonical),
+      label: 'Base de datos SQLite',
+    },
+  ],
+});
 
 /** The library writes to files only, so it is given one of its own for a moment. */
 function database(canonical: Canonical): Uint8Array {

@@ -8,7 +8,7 @@ import { quantity, ruled, says, withFact } from '../audit/facts.ts';
 import { base, project, temporaryFolder } from '../project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const LAUNCHER = join(ROOT, 'pipeline/launcher.cjs');
+const LAUNCHER = join(ROOT, 'pipeline/program/launcher.cjs');
 type Options = { cwd?: string; env?: Record<string, string> };
 
 function licencia(args: string[], { cwd = temporaryFolder(), env = {} }: Options = {}) {
