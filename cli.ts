@@ -4,7 +4,6 @@ import packageJson from './package.json' with { type: 'json' };
 import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
-import { knowProgramFiles } from './pipeline/program-files.ts';
 
 /**
  * Exit codes
@@ -13,27 +12,27 @@ import { knowProgramFiles } from './pipeline/program-files.ts';
  *  2  wrong usage or configuration
  *  3  the environment: disk, permission, output folder refused
  * 70  a bug in this program
+ *
+ * @param root folder of this program
+ * @param program hash of its sources, for what is cached
  */
-export async function main(
-  argv: string[],
-  root: string,
-  sources?: readonly string[],
-): Promise<number> {
-  if (sources !== undefined) knowProgramFiles(root, sources);
+export async function main(argv: string[], root: string, program?: string): Promise<number> {
   guardOutput();
   const how = { debug: argv.includes('--debug'), json: asksForJson(argv) };
   // An error of a stream or a watcher reaches no caller.
   const stop = (error: unknown) => process.exit(reportFailure(error, how));
   process.on('uncaughtException', stop);
   try {
-    const code = await runArguments(argv, root, how);
+    const code = await runArguments({ argv, root, program, how });
     return (await isOutputWhole()) ? code : 3;
   } finally {
     process.off('uncaughtException', stop);
   }
 }
 
-async function runArguments(argv: string[], root: string, how: FailureOptions): Promise<number> {
+type Run = { argv: string[]; root: string; program: string | undefined; how: FailureOptions };
+
+async function runArguments({ argv, root, program, how }: Run): Promise<number> {
   let exitCode = 0;
   const run =
     (name: string) =>
@@ -41,6 +40,7 @@ async function runArguments(argv: string[], root: string, how: FailureOptions): 
       const command = parameters.at(-1) as Command;
       const context: CommandContext = {
         root,
+        program,
         options: command.opts(),
         operands: command.args,
         defaults: new Set(
@@ -53,7 +53,7 @@ async function runArguments(argv: string[], root: string, how: FailureOptions): 
       exitCode = await runCommand(name, context);
     };
   try {
-    await program(run).parseAsync(argv, { from: 'user' });
+    await commands(run).parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportFailure(error, how);
@@ -81,7 +81,7 @@ function usageMessage({ code, message }: CommanderError): string {
     : message.replace(/^error: /, '').replaceAll('\n', ' ');
 }
 
-function program(run: (name: string) => (...parameters: unknown[]) => Promise<void>): Command {
+function commands(run: (name: string) => (...parameters: unknown[]) => Promise<void>): Command {
   const program = new Command('licencia')
     .description('Validates, audits and builds the content of Licencia PR.')
     .version(packageJson.version)

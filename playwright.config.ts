@@ -57,7 +57,7 @@ function freePort(): Promise<number> {
 }
 
 const baseURL = `http://localhost:${run.port}`;
-const licencia = 'node pipeline/launcher.cjs';
+const licencia = 'node pipeline/program/launcher.cjs';
 const out = JSON.stringify(run.site);
 const build = run.folder === undefined ? '' : `${licencia} build --quiet --out ${out} && `;
 

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { onDay } from './audit/ledger.ts';
 import { type Assets, bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
-import { type ExportSet, FORMATS, makeExports } from './exports/index.ts';
-import { EnvironmentError, UsageError } from './failures.ts';
+import type { ExportSet } from './exports/format.ts';
+import { FORMATS, makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import type { Site } from './link/site.ts';
+import { EnvironmentError, UsageError } from './program/failures.ts';
 import { type DocumentRenderer, documentRenderer } from './render/document.ts';
 import type { Page } from './render/page.ts';
 import { type PageSet, renderPages } from './render/pages/index.ts';
@@ -40,6 +41,8 @@ const CLOSED = [
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
   root: string;
+  /** Hash of its sources, where the caller knows it. */
+  program?: string | undefined;
   /** Leave out the pictures that other sites show of a page. */
   withoutShareImages?: boolean;
   /** Folder of the site; absent: everything but writing. */
@@ -109,6 +112,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   if (options.withoutExports !== true && !allowFindings) {
     const made = await makeExports(content, {
       root: options.root,
+      program: options.program,
       day,
       ...(options.withPdf === true ? { formats: Object.keys(FORMATS) } : {}),
     });
@@ -190,7 +194,7 @@ async function writeSite({
     options.withoutShareImages === true ? undefined : shareImages(options.root, settings.name);
   const render = documentRenderer(rendered.view, assets, {
     csp,
-    shareImages: images,
+    shareImage: images?.of,
     exported: exported !== undefined,
     ...(isBroken ? { banner: BANNER } : {}),
   });
@@ -212,7 +216,7 @@ async function writeSite({
     files.write(file.path, file.bytes, file.compressed);
   // Drawing is slow the first time, so a check that writes nothing draws nothing.
   if (options.out !== undefined && images !== undefined)
-    for await (const image of images.files()) files.keep(image);
+    for await (const { path, bytes } of images.files()) files.write(path, bytes);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
     files.write(file.path, file.content);
   for (const file of rendered.bank().files) {

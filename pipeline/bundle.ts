@@ -1,12 +1,12 @@
-/** bundle: islands and styles → hashed files, by esbuild. Kept in a cache by the sources' sizes and times, so most builds reuse them. */
+/** bundle: islands and styles → hashed files, by esbuild. Cached by the sources' sizes and times, so most builds reuse them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BuildFailure, BuildOptions, Message, SameShape } from 'esbuild';
-import { cacheFolder, keep, keepNewest, readKept, touch } from './disk-cache.ts';
-import { UsageError } from './failures.ts';
-import { programFiles } from './program-files.ts';
+import type { BuildFailure, BuildOptions, Message, Plugin, SameShape } from 'esbuild';
+import { fingerprint, keyOf, openCache } from './program/cache.cjs';
+import { UsageError } from './program/failures.ts';
 
 export type AssetFile = {
   path: string;
@@ -42,35 +42,37 @@ const SCRIPTS = {
   gallery: 'islands/gallery.ts',
 };
 export type ScriptName = keyof typeof SCRIPTS;
+/** What is loaded after the page's script: at once by some pages, or when it is needed. */
+const PARTS = [
+  PRACTICE,
+  SCRIPTS.gallery,
+  'islands/offline/offline.ts',
+  'islands/performance-monitor.ts',
+  'islands/storage/progress-tools.ts',
+];
 /** Drawn from favicon.svg; a test sees to it that they show the same. */
 const ICONS = { svg: 'favicon.svg', small: 'favicon-32.png', touch: 'apple-touch-180.png' };
 
 /** Already compressed: a host sends them as they are. */
 export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 
-/** States of the sources that are kept. */
-const KEPT = 4;
+/** What the assets are made from. */
+const SOURCES = [
+  'package-lock.json',
+  'pipeline/bundle.ts',
+  'templates/islands',
+  'templates/styles',
+  'templates/icons',
+];
 
 /** @param root folder of this program */
 export async function bundle(root: string): Promise<Assets> {
-  const templates = join(root, 'templates');
-  const sources = programFiles(root, [
-    'package-lock.json',
-    'pipeline/bundle.ts',
-    'templates/islands/',
-    'templates/styles/',
-    'templates/icons/',
-  ]);
-  const key = createHash('sha256').update(sources.join('\n')).digest('hex').slice(0, 16);
-  const cache = join(cacheFolder(root), `assets-${key}.json`);
-  const known = revive(readKept(cache));
-  if (known !== undefined) {
-    touch(cache);
-    return known;
-  }
-  const assets = await build(templates, root);
-  keep(cache, JSON.stringify(store(assets)));
-  keepNewest(dirname(cache), KEPT, (name) => name.startsWith('assets-'));
+  const cache = openCache(root);
+  const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
+  const cached = cache.read(key);
+  if (cached !== undefined) return deserialize(cached) as Assets;
+  const assets = await build(join(root, 'templates'), root);
+  cache.write(key, serialize(assets));
   return assets;
 }
 
@@ -100,8 +102,7 @@ async function build(templates: string, root: string): Promise<Assets> {
     entryPoints: [...new Set(Object.values(SCRIPTS)), 'styles/site.css'].map((entry) =>
       join(templates, entry),
     ),
-    // Every page loads it anyway; as a part of each entry its modules become one shared file instead of four.
-    inject: [join(templates, SCRIPTS.page)],
+    plugins: [withPage(templates)],
     format: 'esm',
     splitting: true,
     outdir: join(root, 'assets'),
@@ -129,14 +130,19 @@ async function build(templates: string, root: string): Promise<Assets> {
   });
   const outputs = result.metafile.outputs;
   const outputOf = (entry: string) =>
-    Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)![0];
-  const { files, finalPath } = inOneFile(
-    result.outputFiles.map((file) => ({
+    Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)!;
+  const [pageEntry, { imports: ofPage }] = outputOf(SCRIPTS.page);
+  const shared = ofPage.filter(({ kind }) => kind === 'import-statement');
+  if (shared.length !== 1)
+    throw new Error(`${pageEntry} is not one import of the shared file: see PARTS in bundle.ts`);
+  const files = result.outputFiles
+    .map((file) => ({
       path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`,
       bytes: file.contents,
-    })),
-    `/${outputOf(SCRIPTS.page)}`,
-  );
+    }))
+    .filter(({ path }) => path !== `/${pageEntry}`);
+  const scriptOf = (entry: string) =>
+    entry === SCRIPTS.page ? shared[0]!.path : outputOf(entry)[0];
   const closure = (output: string): string[] => [
     output,
     ...(outputs[output]?.imports ?? [])
@@ -144,7 +150,7 @@ async function build(templates: string, root: string): Promise<Assets> {
       .flatMap((each) => closure(each.path)),
   ];
   const closures = forEachScript((entry) => [
-    ...new Set(closure(outputOf(entry)).map((path) => finalPath(`/${path}`))),
+    ...new Set(closure(scriptOf(entry)).map((path) => `/${path}`)),
   ]);
   return {
     files: [...files, ...icons]
@@ -159,7 +165,7 @@ async function build(templates: string, root: string): Promise<Assets> {
     beforePaint: await alone('islands/before-paint.ts'),
     worker: await alone('islands/offline/worker.ts'),
     killSwitch: await alone('islands/offline/kill-switch.ts'),
-    scripts: forEachScript((entry) => finalPath(`/${outputOf(entry)}`)),
+    scripts: forEachScript((entry) => `/${scriptOf(entry)}`),
     closures,
     scriptBytes: Object.fromEntries(
       Object.entries(closures).map(([name, paths]) => [
@@ -188,44 +194,19 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
 }
 
 /**
- * esbuild leaves of the page's entry only a call into the part that all entries share: two requests, one after the other,
- * on every page. Here the shared part makes the call itself and is the entry; what it starts starts only once.
+ * Every page loads the page's script. Each other part imports it too, so esbuild puts it and all that it shares with
+ * them into one file, and the page's own entry is nothing but an import of that file.
  */
-function inOneFile(
-  files: AssetFile[],
-  entry: string,
-): { files: AssetFile[]; finalPath: (path: string) => string } {
-  const textOf = (path: string) =>
-    Buffer.from(files.find((file) => file.path === path)!.bytes).toString();
-  const [, exported, , partName] =
-    /^import\{(\w+) as (\w+)\}from"\.\/([\w-]+\.js)";\2\(\);\s*$/.exec(textOf(entry)) ?? [];
-  if (exported === undefined || partName === undefined)
-    throw new Error(
-      `${entry} is not one call into a shared part: see inOneFile in pipeline/bundle.ts`,
-    );
-  const part = `/assets/${partName}`;
-  const shared = textOf(part);
-  const start = new RegExp(`[{,](\\w+) as ${exported}[,}]`).exec(
-    shared.slice(shared.lastIndexOf('export{')),
-  )?.[1];
-  if (start === undefined) throw new Error(`${part} does not export ${exported}`);
-  const merged = Buffer.from(`${shared.trimEnd()}${start}();\n`);
-  const name = `page-${createHash('sha256').update(merged).digest('hex').slice(0, 8).toUpperCase()}.js`;
+function withPage(templates: string): Plugin {
+  const page = JSON.stringify(join(templates, SCRIPTS.page));
   return {
-    files: files
-      .filter(({ path }) => path !== entry)
-      .map(({ path, bytes }) => {
-        if (path === part) return { path: `/assets/${name}`, bytes: merged };
-        return path.endsWith('.js')
-          ? {
-              path,
-              bytes: Buffer.from(
-                Buffer.from(bytes).toString().replaceAll(`"./${partName}"`, `"./${name}"`),
-              ),
-            }
-          : { path, bytes };
-      }),
-    finalPath: (path) => (path === entry || path === part ? `/assets/${name}` : path),
+    name: 'with-page',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[\\/]islands[\\/]/ }, ({ path }) =>
+        PARTS.some((part) => path === join(templates, part))
+          ? { contents: `import ${page};${readFileSync(path, 'utf8')}`, loader: 'tsx' }
+          : undefined,
+      ),
   };
 }
 
@@ -234,26 +215,3 @@ const forEachScript = <T>(of: (entry: string) => T) =>
     ScriptName,
     T
   >;
-
-type Stored = Omit<Assets, 'files'> & { files: (Omit<AssetFile, 'bytes'> & { bytes: string })[] };
-const store = (assets: Assets): Stored => ({
-  ...assets,
-  files: assets.files.map((file) => ({
-    ...file,
-    bytes: Buffer.from(file.bytes).toString('base64'),
-  })),
-});
-
-function revive(kept: Buffer | undefined): Assets | undefined {
-  if (kept === undefined) return undefined;
-  try {
-    const stored = JSON.parse(kept.toString()) as Stored;
-    return {
-      ...stored,
-      files: stored.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') })),
-    };
-  } catch {
-    // A file that something else cut off is no kept file.
-    return undefined;
-  }
-}

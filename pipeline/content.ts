@@ -2,12 +2,12 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { type Audited, audit, type Conflicts, countConflicts } from './audit/index.ts';
 import type { Ledger } from './audit/ledger.ts';
-import { environmentFailure, UsageError } from './failures.ts';
 import type { Finding } from './findings/finding.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources } from './load/index.ts';
+import { environmentFailure, UsageError } from './program/failures.ts';
 import { known, validate } from './validate.ts';
 
 export type ContentOptions = {

@@ -144,9 +144,9 @@ describe('who may import what', () => {
 });
 
 describe('who may touch the machine', () => {
-  test('the disk: load, write, edit, exports, share, bundle, commands, the caches, and content.ts to see that the folder is there', () => {
+  test('the disk: program, load, write, edit, exports, share, bundle, commands, and content.ts to see that the folder is there', () => {
     const MAY =
-      /^pipeline\/(load|write|edit|exports|share|commands)\/|^pipeline\/(bundle\.ts|content\.ts|disk-cache\.ts|program-files\.ts|launcher\.cjs)$/;
+      /^pipeline\/(program|load|write|edit|exports|share|commands)\/|^pipeline\/(bundle|content)\.ts$/;
     expect(
       listed(
         IMPORTS.filter(
@@ -180,7 +180,7 @@ describe('who may touch the machine', () => {
 
   test('the process: cli.ts, commands and the launcher; writing knows only its own number, its user and the locks of others', () => {
     const found = FILES.filter(
-      (path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/launcher\.cjs)$/.test(path),
+      (path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/program\/launcher\.cjs)$/.test(path),
     ).flatMap((path) =>
       [
         ...withoutComments(read(path)).matchAll(
@@ -190,7 +190,7 @@ describe('who may touch the machine', () => {
     );
     // The exports look for a browser on this machine.
     const known =
-      /^pipeline\/write\/(atomic|lock|output-folder)\.ts process\.(pid|kill|cwd|execPath)$|^pipeline\/write\/staging\.ts process\.getuid$|^pipeline\/disk-cache\.ts process\.pid$|^pipeline\/exports\/cache\.ts process\.version$|^pipeline\/bundle\.ts process\.env\.NODE_ENV$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+      /^pipeline\/write\/(atomic|lock|output-folder)\.ts process\.(pid|kill|cwd|execPath)$|^pipeline\/write\/staging\.ts process\.getuid$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(bundle|exports\/index)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('who may touch the machine', () => {
         /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))),
     );
     // The age of a cached file, which nothing published ever shows.
-    expect(found).toEqual(['pipeline/disk-cache.ts']);
+    expect(found).toEqual(['pipeline/program/cache.cjs']);
   });
 
   test('chance: nowhere in what is built', () => {

@@ -29,7 +29,7 @@ const coverage = join(folder, 'coverage');
 const STEPS: readonly Step[] = [
   { name: 'lint', command: 'biome check' },
   { name: 'types', command: 'tsc -p .' },
-  { name: 'published schemas', command: 'node pipeline/launcher.cjs schemas --check' },
+  { name: 'published schemas', command: 'node pipeline/program/launcher.cjs schemas --check' },
   { name: 'dead code', command: 'knip' },
   {
     name: 'unit tests',

@@ -31,6 +31,7 @@ export function buildOptions(context: CommandContext): BuildOptions {
   return {
     ...contentOptions(context),
     root: context.root,
+    program: context.program,
     withoutExports: context.options.exports === false,
     withoutShareImages: context.options.shareImages === false,
     withPdf: context.options.withPdf === true,

@@ -1,10 +1,12 @@
 /** What every command gets, and the options in the form that the stages want. */
 import { resolve, sep } from 'node:path';
-import { UsageError } from '../failures.ts';
+import { UsageError } from '../program/failures.ts';
 
 export type CommandContext = {
   /** Folder of this program. */
   root: string;
+  /** Hash of its sources: what is made with them is cached under it. */
+  program: string | undefined;
   options: Record<string, string | boolean | number | undefined>;
   operands: string[];
   /** Options that nobody wrote. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
 import { addressOf, type Finding, sortFindings } from '../findings/finding.ts';
-import { forgetProgramFiles } from '../program-files.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, folderOf } from './context.ts';
@@ -67,8 +66,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   watcher.on('error', (error) => {
     printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
   });
-  watcher.on('all', (_, path) => {
-    if (assets.some((folder) => path.startsWith(folder))) forgetProgramFiles();
+  watcher.on('all', () => {
     clearTimeout(pending);
     pending = setTimeout(() => {
       building = building.then(rebuild).catch((error: unknown) => {

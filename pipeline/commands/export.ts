@@ -5,9 +5,9 @@ import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
 import { byReason } from '../exports/format.ts';
 import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
-import { EnvironmentError, environmentFailure, UsageError } from '../failures.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
 import { realOf } from '../write/output-folder.ts';
 import { type CommandContext, contentOptions, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
@@ -31,6 +31,7 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   const day = typeof options.today === 'string' ? options.today : site.newest;
   const { value, findings } = await makeExports(content, {
     root: context.root,
+    program: context.program,
     day,
     ...(operands.length === 0 ? {} : { formats: operands }),
   });

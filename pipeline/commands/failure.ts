@@ -2,9 +2,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureOf } from '../failures.ts';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
+import { failureOf } from '../program/failures.ts';
 import { print, printError } from './output.ts';
 
 export type FailureOptions = {

@@ -1,6 +1,6 @@
 /** Runs git in a folder, without what the caller's environment says about another repository, pager or output. */
 import { execFileSync } from 'node:child_process';
-import { EnvironmentError, failureOf } from '../failures.ts';
+import { EnvironmentError, failureOf } from '../program/failures.ts';
 
 /** The user's configuration and the limits of the search for a repository. */
 const KEPT =

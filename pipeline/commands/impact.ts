@@ -2,8 +2,8 @@
 
 import { type Carrier, placesOfFact, placesOfSource } from '../audit/impact.ts';
 import { readWholeContent } from '../content.ts';
-import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { UsageError } from '../program/failures.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
 

@@ -2,7 +2,12 @@
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { EnvironmentError, environmentFailure, failureOf, UsageError } from '../failures.ts';
+import {
+  EnvironmentError,
+  environmentFailure,
+  failureOf,
+  UsageError,
+} from '../program/failures.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
 import { printError } from './output.ts';

@@ -2,9 +2,9 @@
 import { readingText } from '../audit/describe.ts';
 import { readWholeContent } from '../content.ts';
 import { decide, reviewDay, withRuling } from '../edit/settle.ts';
-import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { rangeOf } from '../load/document.ts';
+import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../write/atomic.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
 import { git } from './git.ts';

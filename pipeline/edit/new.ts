@@ -1,9 +1,9 @@
 /** A kind and an id → the file of a new record: complete, valid, and with TODO wherever a person has to write. */
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
-import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
+import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type Known } from '../validate.ts';
 
 /** What a new record is made from: the content as it is, and the day. */

@@ -2,8 +2,8 @@
 import type { Ruling } from '../../schemas/fact.ts';
 import type { LedgerFact } from '../audit/ledger.ts';
 import { prefersAgainstComputed } from '../audit/rulings.ts';
-import { UsageError } from '../failures.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { UsageError } from '../program/failures.ts';
 import { hiddenIn } from '../text/characters.ts';
 
 export type Decision = {

@@ -4,33 +4,22 @@ import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import type { ExportFormat } from './format.ts';
 
-export const auditReport: ExportFormat = {
-  id: 'auditoria',
-  files({ audit: { findings, summary }, meta }) {
-    return {
-      files: [
-        {
-          path: '/api/v1/auditoria.sarif',
-          content: formatSarif(
-            findings,
-            summary,
-            meta.schemaVersion,
-            `${meta.address}consistencia/`,
-          ),
-          label: 'Auditoría en SARIF',
-        },
-        {
-          path: '/api/v1/auditoria.junit.xml',
-          content: formatJunit(findings, meta.date),
-          label: 'Auditoría en JUnit',
-        },
-        {
-          path: '/api/v1/auditoria.md',
-          content: `${formatMarkdown(findings, summary)}\n${meta.notice} ${meta.version}. ${meta.licence.name}. ${meta.address}\n`,
-          label: 'Auditoría en Markdown',
-        },
-      ],
-      leftOut: [],
-    };
-  },
-};
+export const auditReport: ExportFormat = ({ audit: { findings, summary }, meta }) => ({
+  files: [
+    {
+      path: '/api/v1/auditoria.sarif',
+      content: formatSarif(findings, summary, meta.schemaVersion, `${meta.address}consistencia/`),
+      label: 'Auditoría en SARIF',
+    },
+    {
+      path: '/api/v1/auditoria.junit.xml',
+      content: formatJunit(findings, meta.date),
+      label: 'Auditoría en JUnit',
+    },
+    {
+      path: '/api/v1/auditoria.md',
+      content: `${formatMarkdown(findings, summary)}\n${meta.notice} ${meta.version}. ${meta.licence.name}. ${meta.address}\n`,
+      label: 'Auditoría en Markdown',
+    },
+  ],
+});

@@ -4,35 +4,32 @@ import type { ExportFormat } from './format.ts';
 import { tablesOf } from './tables/index.ts';
 import type { Cell, Table } from './tables/table.ts';
 
-export const csv: ExportFormat = {
-  id: 'csv',
-  files(canonical) {
-    const tables = tablesOf(canonical);
-    return {
-      files: tables.flatMap((table) => [
-        { path: `/descargas/csv/${table.name}.csv`, content: strict(table), label: table.title },
-        {
-          path: `/descargas/excel/${table.name}.csv`,
-          content: forSpreadsheets(table),
-          label: table.title,
-        },
-      ]),
-      leftOut: [
-        {
-          what: 'excel/*.csv: signo delante de una celda',
-          why: 'Una celda que empieza como una fórmula lleva un apóstrofo delante, para que la hoja de cálculo no la ejecute. Los archivos de csv/ tienen el texto exacto.',
-        },
-        ...(canonical.questions.some(({ sign }) => sign !== undefined)
-          ? [
-              {
-                what: 'preguntas.csv: dibujos de las señales',
-                why: 'Una tabla no guarda imágenes: lleva el id y la descripción de la señal.',
-              },
-            ]
-          : []),
-      ],
-    };
-  },
+export const csv: ExportFormat = (canonical) => {
+  const tables = tablesOf(canonical);
+  return {
+    files: tables.flatMap((table) => [
+      { path: `/descargas/csv/${table.name}.csv`, content: strict(table), label: table.title },
+      {
+        path: `/descargas/excel/${table.name}.csv`,
+        content: forSpreadsheets(table),
+        label: table.title,
+      },
+    ]),
+    leftOut: [
+      {
+        what: 'excel/*.csv: signo delante de una celda',
+        why: 'Una celda que empieza como una fórmula lleva un apóstrofo delante, para que la hoja de cálculo no la ejecute. Los archivos de csv/ tienen el texto exacto.',
+      },
+      ...(canonical.questions.some(({ sign }) => sign !== undefined)
+        ? [
+            {
+              what: 'preguntas.csv: dibujos de las señales',
+              why: 'Una tabla no guarda imágenes: lleva el id y la descripción de la señal.',
+            },
+          ]
+        : []),
+    ],
+  };
 };
 
 /** The library quotes a cell for its own line ending only; a reader breaks at any. */

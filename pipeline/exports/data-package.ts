@@ -5,41 +5,37 @@ import type { ExportFormat } from './format.ts';
 import { tablesOf } from './tables/index.ts';
 import type { Column, Table } from './tables/table.ts';
 
-export const dataPackage: ExportFormat = {
-  id: 'datapackage',
-  files(canonical) {
-    const { meta } = canonical;
-    const descriptor = {
-      profile: 'tabular-data-package',
-      name: 'licencia-pr',
-      id: meta.address,
-      title: `Datos de ${meta.name}`,
-      description: meta.notice,
-      homepage: meta.address,
-      version: meta.version,
-      created: `${meta.date}T12:00:00-04:00`,
-      keywords: ['Puerto Rico', 'licencia de conducir', 'Ley 22-2000'],
-      licenses: [
-        {
-          name: meta.licence.name.replaceAll(' ', '-'),
-          title: meta.licence.name,
-          path: meta.licence.url,
-        },
-      ],
-      contributors: [{ title: meta.name, path: meta.address, role: 'publisher' }],
-      resources: tablesOf(canonical).map(resource),
-    };
-    return {
-      files: [
-        {
-          path: '/descargas/csv/datapackage.json',
-          content: `${JSON.stringify(descriptor, null, 2)}\n`,
-          label: 'Descripción de las tablas',
-        },
-      ],
-      leftOut: [],
-    };
-  },
+export const dataPackage: ExportFormat = (canonical) => {
+  const { meta } = canonical;
+  const descriptor = {
+    profile: 'tabular-data-package',
+    name: 'licencia-pr',
+    id: meta.address,
+    title: `Datos de ${meta.name}`,
+    description: meta.notice,
+    homepage: meta.address,
+    version: meta.version,
+    created: `${meta.date}T12:00:00-04:00`,
+    keywords: ['Puerto Rico', 'licencia de conducir', 'Ley 22-2000'],
+    licenses: [
+      {
+        name: meta.licence.name.replaceAll(' ', '-'),
+        title: meta.licence.name,
+        path: meta.licence.url,
+      },
+    ],
+    contributors: [{ title: meta.name, path: meta.address, role: 'publisher' }],
+    resources: tablesOf(canonical).map(resource),
+  };
+  return {
+    files: [
+      {
+        path: '/descargas/csv/datapackage.json',
+        content: `${JSON.stringify(descriptor, null, 2)}\n`,
+        label: 'Descripción de las tablas',
+      },
+    ],
+  };
 };
 
 function resource(table: Table): object {

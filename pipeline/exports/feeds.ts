@@ -3,19 +3,15 @@ import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { xml } from './xml.ts';
 
-export const feeds: ExportFormat = {
-  id: 'feeds',
-  files(canonical) {
-    const articles = [...canonical.articles].reverse();
-    return {
-      files: [
-        { path: '/blog/atom.xml', content: atom(canonical, articles), label: 'Atom' },
-        { path: '/blog/rss.xml', content: rss(canonical, articles), label: 'RSS' },
-        { path: '/blog/feed.json', content: jsonFeed(canonical, articles), label: 'JSON Feed' },
-      ],
-      leftOut: [],
-    };
-  },
+export const feeds: ExportFormat = (canonical) => {
+  const articles = [...canonical.articles].reverse();
+  return {
+    files: [
+      { path: '/blog/atom.xml', content: atom(canonical, articles), label: 'Atom' },
+      { path: '/blog/rss.xml', content: rss(canonical, articles), label: 'RSS' },
+      { path: '/blog/feed.json', content: jsonFeed(canonical, articles), label: 'JSON Feed' },
+    ],
+  };
 };
 
 /** Noon in Puerto Rico: midnight UTC would be the day before. */

@@ -5,23 +5,26 @@ import type { Canonical } from './canonical.ts';
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
 /** What a format cannot hold, in Spanish: the report is published with the files. */
 export type LeftOut = { what: string; why: string };
-export type Exported = { files: ExportFile[]; leftOut: LeftOut[] };
+export type Exported = { files: ExportFile[]; leftOut?: LeftOut[] };
 
 export type ExportTools = {
   /** Folder of this program. */
   root: string;
-  /** Slow parts of a format (a PDF, a picture): made once for a key, then read from the cache. */
+  /** Slow parts of a format (a PDF, a picture): made once for the same input, then read from the cache. */
   cached(
     name: string,
-    key: string,
+    input: string,
     make: () => Uint8Array | Promise<Uint8Array>,
   ): Promise<Uint8Array>;
 };
 
-export type ExportFormat = {
-  id: string;
-  files(canonical: Canonical, tools: ExportTools): Exported | Promise<Exported>;
-};
+export type ExportFormat = (
+  canonical: Canonical,
+  tools: ExportTools,
+) => Exported | Promise<Exported>;
+
+export type ExportResult = Required<Exported> & { format: string };
+export type ExportSet = { version: string; date: string; results: ExportResult[] };
 
 /** The content cannot become this format. A finding of the build; anything else that is thrown is a bug. */
 export class ExportFailure extends Error {

@@ -2,36 +2,33 @@
 import type { Canonical, CanonicalCentre } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 
-export const geojson: ExportFormat = {
-  id: 'geojson',
-  files(canonical) {
-    const { meta, centres } = canonical;
-    const collection = {
-      type: 'FeatureCollection',
-      name: 'Centros CESCO de Puerto Rico',
-      aviso: meta.notice,
-      version: meta.version,
-      schemaVersion: meta.schemaVersion,
-      licencia: meta.licence,
-      direccion: meta.address,
-      features: centres.map((centre) => feature(canonical, centre)),
-    };
-    return {
-      files: [
-        {
-          path: '/descargas/centros.geojson',
-          content: `${JSON.stringify(collection, null, 2)}\n`,
-          label: 'GeoJSON',
-        },
-      ],
-      leftOut: centres
-        .filter(({ coordinates }) => coordinates === undefined)
-        .map(({ name }) => ({
-          what: `centros.geojson: el punto de ${name}`,
-          why: 'Ninguna fuente da sus coordenadas: el centro está, con geometría nula.',
-        })),
-    };
-  },
+export const geojson: ExportFormat = (canonical) => {
+  const { meta, centres } = canonical;
+  const collection = {
+    type: 'FeatureCollection',
+    name: 'Centros CESCO de Puerto Rico',
+    aviso: meta.notice,
+    version: meta.version,
+    schemaVersion: meta.schemaVersion,
+    licencia: meta.licence,
+    direccion: meta.address,
+    features: centres.map((centre) => feature(canonical, centre)),
+  };
+  return {
+    files: [
+      {
+        path: '/descargas/centros.geojson',
+        content: `${JSON.stringify(collection, null, 2)}\n`,
+        label: 'GeoJSON',
+      },
+    ],
+    leftOut: centres
+      .filter(({ coordinates }) => coordinates === undefined)
+      .map(({ name }) => ({
+        what: `centros.geojson: el punto de ${name}`,
+        why: 'Ninguna fuente da sus coordenadas: el centro está, con geometría nula.',
+      })),
+  };
 };
 
 function feature({ facts }: Canonical, centre: CanonicalCentre): object {

@@ -11,35 +11,32 @@ import { imprint } from './imprint.ts';
 import { categoryName } from './moodle.ts';
 import { feedbackHtml, inline, paragraph, tagsOf } from './question-html.ts';
 
-export const gift: ExportFormat = {
-  id: 'gift',
-  files(canonical) {
-    const { tests, questions } = canonical;
-    const withSign = questions.filter(({ sign }) => sign !== undefined);
-    return {
-      files: [
-        {
-          path: '/descargas/gift/todas.gift.txt',
-          label: ALL_LABEL,
-          content: document(canonical, tests),
-        },
-        ...tests.map((test) => ({
-          path: `/descargas/gift/test-${test.id}.gift.txt`,
-          label: testLabel(test),
-          content: document(canonical, [test]),
-        })),
-      ],
-      leftOut:
-        withSign.length === 0
-          ? []
-          : [
-              {
-                what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
-                why: 'GIFT no guarda imágenes. En su lugar va la descripción del dibujo y el enlace a la pregunta. El XML de Moodle sí las lleva.',
-              },
-            ],
-    };
-  },
+export const gift: ExportFormat = (canonical) => {
+  const { tests, questions } = canonical;
+  const withSign = questions.filter(({ sign }) => sign !== undefined);
+  return {
+    files: [
+      {
+        path: '/descargas/gift/todas.gift.txt',
+        label: ALL_LABEL,
+        content: document(canonical, tests),
+      },
+      ...tests.map((test) => ({
+        path: `/descargas/gift/test-${test.id}.gift.txt`,
+        label: testLabel(test),
+        content: document(canonical, [test]),
+      })),
+    ],
+    leftOut:
+      withSign.length === 0
+        ? []
+        : [
+            {
+              what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
+              why: 'GIFT no guarda imágenes. En su lugar va la descripción del dibujo y el enlace a la pregunta. El XML de Moodle sí las lleva.',
+            },
+          ],
+  };
 };
 
 function document(canonical: Canonical, tests: readonly CanonicalTest[]): string {

@@ -1,15 +1,21 @@
 /** The audited site → every export, from the cache where neither the content nor the program changed. */
-
+import { deserialize, serialize } from 'node:v8';
 import { auditOnDay, countConflicts, countReadings } from '../audit/index.ts';
 import { withReadings } from '../audit/with-readings.ts';
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
 import { placeOf } from '../link/place.ts';
-import { exportCache } from './cache.ts';
+import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import type { Canonical } from './canonical.ts';
 import { extractCanonical } from './extract/index.ts';
-import { type Exported, ExportFailure, type ExportFormat } from './format.ts';
+import {
+  ExportFailure,
+  type ExportFormat,
+  type ExportResult,
+  type ExportSet,
+  type ExportTools,
+} from './format.ts';
 import { inventory } from './inventory.ts';
 
 /** Every format, loaded only when it is made. */
@@ -35,12 +41,14 @@ export const FORMATS: Record<string, () => Promise<ExportFormat>> = {
 /** What is made where nobody names formats: all but the PDFs, which need a browser. */
 export const USUAL_FORMATS = Object.keys(FORMATS).filter((id) => id !== 'pdf');
 
-export type ExportResult = Exported & { format: string };
-export type ExportSet = { version: string; date: string; results: ExportResult[] };
+/** What an export is made with; another state of these files makes other exports. */
+const PROGRAM = ['package-lock.json', 'pipeline', 'schemas', 'templates'];
 
 export type ExportOptions = {
   /** Folder of this program. */
   root: string;
+  /** Hash of its sources, where the caller knows it. */
+  program?: string | undefined;
   /** The day that states depend on; no export knows the clock. */
   day: string;
   /** Ids of FORMATS; the usual ones if absent. */
@@ -50,43 +58,72 @@ export type ExportOptions = {
 /** @returns the files of every format, or the findings that say why there are none */
 export async function makeExports(
   content: Content,
-  { root, day, formats = USUAL_FORMATS }: ExportOptions,
+  options: ExportOptions,
 ): Promise<{ value?: ExportSet; findings: Finding[] }> {
-  const { site, documents } = content;
+  const { site } = content;
   if (site === undefined) return { findings: [] };
-  const cache = exportCache(root, [day, ...documents.flatMap(({ path, text }) => [path, text])]);
-  let canonical: Canonical | undefined;
-  const results: ExportResult[] = [];
   try {
-    for (const format of formats) {
-      const known = cache.read(format);
-      if (known === undefined) canonical ??= canonicalOf(content, day);
-      const result = known ?? {
-        format,
-        ...(await (await FORMATS[format]!()).files(canonical!, { root, cached: cache.part })),
-      };
-      if (known === undefined) cache.write(result);
-      results.push(result);
+    const exported = exporterOf(content, options);
+    const results: ExportResult[] = [];
+    let version = '';
+    for (const format of options.formats ?? USUAL_FORMATS) {
+      const made = await exported(format);
+      results.push(made.result);
+      version = made.version;
     }
+    const set = { version, date: site.newest, results };
+    return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
-    const at = placeOf(site.entries.site[0]!, []);
-    return {
-      findings: [
-        {
-          rule: 'export/failed',
-          severity: 'error',
-          title: `${error.format}: ${error.message}`,
-          at,
-          related: [],
-          help: error.help,
-        },
-      ],
+    const finding: Finding = {
+      rule: 'export/failed',
+      severity: 'error',
+      title: `${error.format}: ${error.message}`,
+      at: placeOf(site.entries.site[0]!, []),
+      related: [],
+      help: error.help,
     };
+    return { findings: [finding] };
   }
-  const version = cache.version(() => (canonical ??= canonicalOf(content, day)).meta.version);
-  const set = { version, date: site.newest, results };
-  return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
+}
+
+/** A result as it is cached: with the version of the content, so that nothing has to be extracted to know it. */
+type Cached = { result: ExportResult; version: string };
+
+/** @returns makes one format, or reads it from the cache */
+function exporterOf(content: Content, { root, program, day }: ExportOptions) {
+  const cache = openCache(root);
+  const tools: ExportTools = { root, cached: partsIn(cache) };
+  const state = keyOf(
+    'state',
+    process.version,
+    program ?? fingerprint(root, PROGRAM),
+    day,
+    ...content.documents.flatMap(({ path, text }) => [path, text]),
+  );
+  let canonical: Canonical | undefined;
+  return async (format: string): Promise<Cached> => {
+    const key = keyOf('export', state, format);
+    const cached = cache.read(key);
+    if (cached !== undefined) return deserialize(cached) as Cached;
+    canonical ??= canonicalOf(content, day);
+    const { files, leftOut = [] } = await (await FORMATS[format]!())(canonical, tools);
+    const made = { result: { format, files, leftOut }, version: canonical.meta.version };
+    cache.write(key, serialize(made));
+    return made;
+  };
+}
+
+/** Slow parts of a format that several states of the content share, like a printed page. */
+function partsIn(cache: Cache): ExportTools['cached'] {
+  return async (name, input, make) => {
+    const key = keyOf('part', process.version, name, input);
+    const cached = cache.read(key);
+    if (cached !== undefined) return cached;
+    const bytes = await make();
+    cache.write(key, bytes);
+    return bytes;
+  };
 }
 
 /**

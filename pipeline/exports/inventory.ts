@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../link/site.ts';
 import { SCHEMA_VERSION } from './canonical.ts';
-import type { ExportResult, ExportSet } from './index.ts';
+import type { ExportResult, ExportSet } from './format.ts';
 
 export function inventory({ settings }: Site, { version, date, results }: ExportSet): ExportResult {
   const report = {

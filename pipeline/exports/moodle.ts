@@ -12,33 +12,29 @@ import { feedbackHtml, inline, paragraph, tagsOf } from './question-html.ts';
 import { type Picture, signPictures } from './sign-pictures.ts';
 import { xml } from './xml.ts';
 
-export const moodle: ExportFormat = {
-  id: 'moodle',
-  files(canonical) {
-    const pictures = signPictures(canonical.questions);
-    const parts = canonical.tests.map((test) => ({
-      test,
-      markup: category(canonical, test, pictures),
-    }));
-    return {
-      files: [
-        {
-          path: '/descargas/moodle/todas.xml',
-          label: ALL_LABEL,
-          content: quiz(
-            canonical,
-            parts.map(({ markup }) => markup),
-          ),
-        },
-        ...parts.map(({ test, markup }) => ({
-          path: `/descargas/moodle/test-${test.id}.xml`,
-          label: testLabel(test),
-          content: quiz(canonical, [markup]),
-        })),
-      ],
-      leftOut: [],
-    };
-  },
+export const moodle: ExportFormat = (canonical) => {
+  const pictures = signPictures(canonical.questions);
+  const parts = canonical.tests.map((test) => ({
+    test,
+    markup: category(canonical, test, pictures),
+  }));
+  return {
+    files: [
+      {
+        path: '/descargas/moodle/todas.xml',
+        label: ALL_LABEL,
+        content: quiz(
+          canonical,
+          parts.map(({ markup }) => markup),
+        ),
+      },
+      ...parts.map(({ test, markup }) => ({
+        path: `/descargas/moodle/test-${test.id}.xml`,
+        label: testLabel(test),
+        content: quiz(canonical, [markup]),
+      })),
+    ],
+  };
 };
 
 function quiz({ meta }: Canonical, categories: readonly string[]): string {

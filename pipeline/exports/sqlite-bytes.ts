@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import { EnvironmentError } from '../failures.ts';
+import { EnvironmentError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../write/temporary-folder.ts';
 
 export type SqliteWriter = InstanceType<typeof sqlite.Database>;

@@ -16,21 +16,15 @@ const TYPES: Record<ColumnType, string> = {
   date: 'TEXT',
 };
 
-export const sqliteFile: ExportFormat = {
-  id: 'sqlite',
-  files(canonical) {
-    return {
-      files: [
-        {
-          path: '/descargas/licencia-pr.sqlite',
-          content: sqliteBytes((db) => fill(db, canonical)),
-          label: 'Base de datos SQLite',
-        },
-      ],
-      leftOut: [],
-    };
-  },
-};
+export const sqliteFile: ExportFormat = (canonical) => ({
+  files: [
+    {
+      path: '/descargas/licencia-pr.sqlite',
+      content: sqliteBytes((db) => fill(db, canonical)),
+      label: 'Base de datos SQLite',
+    },
+  ],
+});
 
 function fill(db: SqliteWriter, canonical: Canonical): void {
   db.exec(

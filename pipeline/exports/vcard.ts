@@ -2,26 +2,23 @@
 import type { Canonical, CanonicalCentre } from './canonical.ts';
 import type { ExportFormat, LeftOut } from './format.ts';
 
-export const vcard: ExportFormat = {
-  id: 'vcard',
-  files(canonical) {
-    const { centres } = canonical;
-    return {
-      files: [
-        {
-          path: '/descargas/centros.vcf',
-          content: centres.map((centre) => card4(canonical, centre)).join(''),
-          label: 'vCard 4.0',
-        },
-        {
-          path: '/descargas/centros-telefonos.vcf',
-          content: centres.map((centre) => card3(canonical, centre)).join(''),
-          label: 'vCard 3.0, para teléfonos',
-        },
-      ],
-      leftOut: centres.flatMap(leftOutOf),
-    };
-  },
+export const vcard: ExportFormat = (canonical) => {
+  const { centres } = canonical;
+  return {
+    files: [
+      {
+        path: '/descargas/centros.vcf',
+        content: centres.map((centre) => card4(canonical, centre)).join(''),
+        label: 'vCard 4.0',
+      },
+      {
+        path: '/descargas/centros-telefonos.vcf',
+        content: centres.map((centre) => card3(canonical, centre)).join(''),
+        label: 'vCard 3.0, para teléfonos',
+      },
+    ],
+    leftOut: centres.flatMap(leftOutOf),
+  };
 };
 
 const sure = (statement: CanonicalCentre['phone']) =>

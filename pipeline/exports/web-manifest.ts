@@ -5,45 +5,41 @@ import type { ExportFormat } from './format.ts';
 
 const SIZES = [192, 512];
 
-export const webManifest: ExportFormat = {
-  id: 'manifest',
-  async files({ meta }, { root, cached }) {
-    const svg = readFileSync(join(root, 'templates', 'icons', 'favicon.svg'), 'utf8');
-    const base = new URL(meta.address).pathname;
-    const icons = await Promise.all(
-      SIZES.map(async (size) => ({
-        path: `/iconos/icono-${size}.png`,
-        content: await cached(`icono-${size}`, svg, () => drawIcon(svg, size)),
-      })),
-    );
-    const manifest = {
-      id: base,
-      name: meta.name,
-      short_name: meta.name,
-      description: meta.shortNotice,
-      lang: meta.language,
-      dir: 'ltr',
-      start_url: base,
-      scope: base,
-      display: 'standalone',
-      background_color: '#ffffff',
-      theme_color: '#00573f',
-      categories: ['education'],
-      icons: SIZES.map((size) => ({
-        src: `${base}iconos/icono-${size}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: 'any',
-      })),
-    };
-    return {
-      files: [
-        { path: '/manifest.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` },
-        ...icons,
-      ],
-      leftOut: [],
-    };
-  },
+export const webManifest: ExportFormat = async ({ meta }, { root, cached }) => {
+  const svg = readFileSync(join(root, 'templates', 'icons', 'favicon.svg'), 'utf8');
+  const base = new URL(meta.address).pathname;
+  const icons = await Promise.all(
+    SIZES.map(async (size) => ({
+      path: `/iconos/icono-${size}.png`,
+      content: await cached(`icono-${size}`, svg, () => drawIcon(svg, size)),
+    })),
+  );
+  const manifest = {
+    id: base,
+    name: meta.name,
+    short_name: meta.name,
+    description: meta.shortNotice,
+    lang: meta.language,
+    dir: 'ltr',
+    start_url: base,
+    scope: base,
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#00573f',
+    categories: ['education'],
+    icons: SIZES.map((size) => ({
+      src: `${base}iconos/icono-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any',
+    })),
+  };
+  return {
+    files: [
+      { path: '/manifest.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` },
+      ...icons,
+    ],
+  };
 };
 
 async function drawIcon(svg: string, size: number): Promise<Uint8Array> {

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
 import type { Assets } from '../bundle.ts';
-import type { ShareImages } from '../share/images.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { breadcrumbList } from './json-ld.ts';
 import type { Page } from './page.ts';
@@ -41,7 +40,8 @@ export function documentRenderer(
     banner?: string;
     csp: string /** Whether there are feeds and a manifest to name. */;
     exported?: boolean;
-    shareImages?: ShareImages | undefined;
+    /** Address of the picture that other sites show of a page. */
+    shareImage?: ((page: Page) => string) | undefined;
   },
 ): DocumentRenderer {
   const { settings } = view;
@@ -113,7 +113,7 @@ export function documentRenderer(
         : assets.closures[page.script].filter((path) => path !== assets.scripts.page);
     const script = `<script type="module" fetchpriority="low" src="${settings.basePath}${assets.scripts.page}"${then.length === 0 ? '' : ` data-then="${then.map((path) => settings.basePath + path).join(' ')}"`}></script>`;
     const head = [
-      pageHead(page, view, address, options.shareImages?.of(page)),
+      pageHead(page, view, address, options.shareImage?.(page)),
       ...graphs.map(
         (graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`,
       ),

@@ -1,32 +1,22 @@
-/** Pages → the picture of each for sharing, drawn once and kept by what it shows. */
+/** Pages → the picture of each for sharing, drawn once and cached by what it shows. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { cacheFolder } from '../disk-cache.ts';
+import { join } from 'node:path';
+import { openCache } from '../program/cache.cjs';
 import type { Page } from '../render/page.ts';
 import type { Card } from './card.ts';
-import { keptPictures } from './kept-pictures.ts';
 import { painter } from './painter.ts';
-
-/** A drawn picture: kept in a file, or its bytes where nothing can be kept. */
-export type ShareImage = { path: string; size: number } & (
-  | { file: string }
-  | { bytes: Uint8Array }
-);
 
 export type ShareImages = {
   /** Address of the page's picture, below the site's root. */
   of(page: Page): string;
   /** Pictures of all pages that were asked for. */
-  files(): AsyncGenerator<ShareImage>;
+  files(): AsyncGenerator<{ path: string; bytes: Uint8Array }>;
 };
-
-/** Where the pictures lie in the site. */
-const FOLDER = '/compartir/';
 
 /** What a picture looks like, besides its words. */
 const LOOK = [
-  ...['canvas', 'card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`),
+  ...['card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`),
   'templates/map/municipios.ts',
 ];
 
@@ -44,31 +34,27 @@ export function shareImages(root: string, name: string): ShareImages {
         .update(`${look}\0${card.section}\0${card.title}\0${card.name}`)
         .digest('hex')
         .slice(0, 16);
-      const path = `${FOLDER}${hash}.png`;
-      cards.set(path, card);
-      return path;
+      cards.set(hash, card);
+      return pathOf(hash);
     },
     async *files() {
-      const folder = join(cacheFolder(root), 'share');
-      const kept = keptPictures(folder);
+      const cache = openCache(root);
       let paint: ((card: Card) => Uint8Array) | undefined;
-      try {
-        for (const [path, card] of cards) {
-          const name = basename(path);
-          const file = join(folder, name);
-          const size = kept.size(name);
-          if (size !== undefined) yield { path, size, file };
-          else {
-            const bytes = (paint ??= await painter(root))(card);
-            yield { path, size: bytes.length, ...(kept.keep(name, bytes) ? { file } : { bytes }) };
-          }
+      for (const [hash, card] of cards) {
+        const key = `share-${hash}`;
+        let bytes: Uint8Array | undefined = cache.read(key);
+        if (bytes === undefined) {
+          paint ??= await painter(root);
+          bytes = paint(card);
+          cache.write(key, bytes);
         }
-      } finally {
-        kept.close((name) => cards.has(`${FOLDER}${name}`));
+        yield { path: pathOf(hash), bytes };
       }
     },
   };
 }
+
+const pathOf = (hash: string) => `/compartir/${hash}.png`;
 
 /**
  * Pages that search engines must not list, and addresses that only lead on, show the site's own picture; the questions

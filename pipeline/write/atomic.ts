@@ -8,7 +8,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { environmentFailure } from '../failures.ts';
+import { environmentFailure } from '../program/failures.ts';
 
 export function writeFileWhole(path: string, content: string | Uint8Array): void {
   const draft = `${path}.${process.pid}.tmp`;

@@ -11,7 +11,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { EnvironmentError, environmentFailure } from '../failures.ts';
+import { EnvironmentError, environmentFailure } from '../program/failures.ts';
 
 export type Lock = { release(): void };
 

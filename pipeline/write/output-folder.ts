@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { EnvironmentError, environmentFailure } from '../failures.ts';
+import { EnvironmentError, environmentFailure } from '../program/failures.ts';
 import { takeLock } from './lock.ts';
 import { MARKER, openStaging, type Staging } from './staging.ts';
 

@@ -1,15 +1,12 @@
 /** Where every finished file goes: into the output folder if there is one, into the offline pack, and on the list. */
 import type { Assets } from '../bundle.ts';
 import type { Site } from '../link/site.ts';
-import type { ShareImage } from '../share/images.ts';
 import { createOfflinePack } from './offline.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 export type SiteFiles = {
   /** @param compressed bytes over the wire, if they are known */
   write(path: string, data: string | Uint8Array, compressed?: number): void;
-  /** A picture for sharing, which mostly lies drawn in a file. */
-  keep(image: ShareImage): void;
   /** The service worker and its list. @returns compressed bytes of what a visitor may save */
   writeOffline(assets: Assets): number;
   /** Paths of all files so far. */
@@ -38,12 +35,6 @@ export function createSiteFiles(
   };
   return {
     write,
-    keep(image) {
-      if ('bytes' in image) return write(image.path, image.bytes);
-      paths.add(image.path);
-      bytes += image.size;
-      output?.adopt(image.path, image.file);
-    },
     writeOffline(assets) {
       // Without a pack the worker is the one that removes itself and what it saved.
       const pack = offline?.finish(assets.worker, settings.basePath) ?? {

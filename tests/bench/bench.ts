@@ -21,7 +21,7 @@ import {
 import { measureInTurn, measureOnce, type Program, type Usage } from './measure.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const launcher = join(root, 'pipeline/launcher.cjs');
+const launcher = join(root, 'pipeline/program/launcher.cjs');
 const quick = process.argv.includes('--quick');
 const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

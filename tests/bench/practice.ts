@@ -32,7 +32,9 @@ function sizes(): Row[] {
   const assets = join(site, 'assets');
   const names = readdirSync(assets);
   const bytes = (name: string) => brotliCompressSync(readFileSync(join(assets, name))).length;
-  const page = names.find((name) => /^page-.*\.js$/.test(name))!;
+  const [, page] = /<script [^>]*src="[^"]*\/assets\/([^"]+)"/.exec(
+    readFileSync(join(site, 'index.html'), 'utf8'),
+  ) as unknown as [string, string];
   const script = (entry: RegExp): number => {
     const found = names.find((name) => entry.test(name))!;
     return [...new Set([...closure(assets, found), ...closure(assets, page)])].reduce(

@@ -180,7 +180,7 @@ describe('the same content is the same bytes', () => {
       process.execPath,
       [
         ...(strange === undefined ? [] : ['--require', preload]),
-        join(ROOT, 'pipeline/launcher.cjs'),
+        join(ROOT, 'pipeline/program/launcher.cjs'),
         'build',
         '--quiet',
         '--data',
@@ -284,7 +284,7 @@ describe('all or nothing', () => {
     const folder = temporaryFolder();
     lay(join(folder, 'data'), {});
     cpSync(project(RICH), join(folder, 'data'), { recursive: true });
-    const [launcher, out] = [join(ROOT, 'pipeline/launcher.cjs'), join(folder, 'sitio')];
+    const [launcher, out] = [join(ROOT, 'pipeline/program/launcher.cjs'), join(folder, 'sitio')];
     const args = [launcher, 'build', '--quiet', '--data', 'data', '--out', 'sitio'];
     const started = performance.now();
     expect(spawnSync(process.execPath, args, { cwd: folder }).status).toBe(0);

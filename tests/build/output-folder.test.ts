@@ -14,7 +14,7 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { EnvironmentError } from '../../pipeline/failures.ts';
+import { EnvironmentError } from '../../pipeline/program/failures.ts';
 import { openOutputFolder } from '../../pipeline/write/output-folder.ts';
 import { MARKER } from '../../pipeline/write/staging.ts';
 import { project } from '../project.ts';
@@ -186,7 +186,7 @@ describe('refused, and left untouched', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [
-        join(ROOT, 'pipeline/launcher.cjs'),
+        join(ROOT, 'pipeline/program/launcher.cjs'),
         'build',
         '--quiet',
         '--data',

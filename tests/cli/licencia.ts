@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-export const LAUNCHER = join(ROOT, 'pipeline/launcher.cjs');
+export const LAUNCHER = join(ROOT, 'pipeline/program/launcher.cjs');
 
 export type RunOptions = {
   cwd?: string;

@@ -7,7 +7,7 @@ import { ROOT } from './shipped.ts';
 test('licencia check finds no error in the shipped content', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(ROOT, 'pipeline/launcher.cjs'), 'check', '--format', 'json', '--quiet'],
+    [join(ROOT, 'pipeline/program/launcher.cjs'), 'check', '--format', 'json', '--quiet'],
     { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   expect([status, stderr]).toEqual([0, '']);

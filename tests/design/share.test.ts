@@ -1,5 +1,5 @@
-/** Titles → where the letters of a share picture stand: all of them on the sign; the picture itself; and the ones that are kept. */
-import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+/** Titles → where the letters of a share picture stand: all of them on the sign; and the picture itself. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
@@ -7,7 +7,6 @@ import opentype from 'opentype.js';
 import { expect, test } from 'vitest';
 import {
   type Card,
-  CUTS,
   INKS,
   LEADING,
   layOut,
@@ -16,10 +15,8 @@ import {
   SIZE,
   TITLE,
 } from '../../pipeline/share/card.ts';
-import { keptPictures, sweep } from '../../pipeline/share/kept-pictures.ts';
 import { fitted, lettering } from '../../pipeline/share/lettering.ts';
 import { painter } from '../../pipeline/share/painter.ts';
-import { temporaryFolder } from '../project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const letters = await lettering(ROOT);
@@ -149,68 +146,4 @@ test('a picture does not depend on those drawn before it', async () => {
   expect(rowsOf(inTurn[0]!).length).toBe((SIZE.width + 1) * SIZE.height);
   expect(inTurn[2]).toEqual(inTurn[4]);
   expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
-});
-
-test('all ink of a line stands between the same two cuts', () => {
-  // A bar may reach two pixels into the name's rows; it is cut off there, and no title has one.
-  const alphabet = Array.from({ length: 0x17f - 0x20 }, (_, index) =>
-    String.fromCodePoint(0x20 + index),
-  ).filter((letter) => letter !== '|' && letters.outline(letter, 100) !== undefined);
-  expect(alphabet.length).toBeGreaterThan(180);
-  const titles = [
-    'A',
-    'Dos renglones de título que caben',
-    'Tres renglones de un título que es bastante más largo que los demás títulos del sitio',
-    'palabra '.repeat(60).trim(),
-  ];
-  for (const { y, size } of titles.flatMap((title) => layOut(card(title), letters))) {
-    const next = CUTS.findIndex((cut) => cut > y);
-    for (const letter of alphabet) {
-      const { top, height } = letters.outline(letter, size)!;
-      expect(Math.round(y) + top, `${letter} at ${size}`).toBeGreaterThanOrEqual(CUTS[next - 1]!);
-      expect(Math.round(y) + top + height, `${letter} at ${size}`).toBeLessThanOrEqual(CUTS[next]!);
-    }
-  }
-});
-
-test('a picture is kept whole, found again, and drawn anew when somebody changed it', () => {
-  const folder = join(temporaryFolder(), 'new', 'share');
-  const first = keptPictures(folder);
-  expect(first.size('a.png')).toBeUndefined();
-  expect(first.keep('a.png', Buffer.from('picture'))).toBe(true);
-  expect(first.keep('b.png', Buffer.from('other'))).toBe(true);
-  first.close(() => true);
-  expect(readdirSync(folder).sort()).toEqual(['a.png', 'b.png']);
-  writeFileSync(join(folder, 'b.png'), 'OTHER');
-  const second = keptPictures(folder);
-  expect(second.size('a.png')).toBe(7);
-  expect(second.size('b.png')).toBeUndefined();
-  second.close(() => true);
-});
-
-test('where nothing can be kept, that is all', () => {
-  const file = join(temporaryFolder(), 'a-file');
-  writeFileSync(file, '');
-  const kept = keptPictures(join(file, 'share'));
-  expect(kept.size('a.png')).toBeUndefined();
-  expect(kept.keep('a.png', Buffer.from('picture'))).toBe(false);
-  kept.close(() => true);
-});
-
-test('a kept picture goes when nobody has wanted it for a day', () => {
-  const root = temporaryFolder();
-  const kept = join(root, 'share');
-  mkdirSync(kept);
-  for (const name of ['forgotten.png', 'wanted.png', 'published.png', 'readme.txt'])
-    writeFileSync(join(kept, name), name);
-  linkSync(join(kept, 'published.png'), join(root, 'published.png'));
-  mkdirSync(join(kept, 'draft-x'));
-  writeFileSync(join(kept, 'draft-x', 'picture'), 'half');
-  const isWanted = (name: string) => name === 'wanted.png';
-  const made = statSync(join(kept, 'forgotten.png')).ctimeMs;
-  const hour = 3_600_000;
-  sweep(kept, isWanted, made + 23 * hour);
-  expect(readdirSync(kept)).toHaveLength(5);
-  sweep(kept, isWanted, made + 25 * hour);
-  expect(readdirSync(kept).sort()).toEqual(['published.png', 'readme.txt', 'wanted.png']);
 });

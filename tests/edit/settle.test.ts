@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
 import { type Decision, decide, reviewDay, withRuling } from '../../pipeline/edit/settle.ts';
-import { UsageError } from '../../pipeline/failures.ts';
+import { UsageError } from '../../pipeline/program/failures.ts';
 import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../audit/facts.ts';
 import { factOf, lay, project, TODAY } from '../project.ts';
 

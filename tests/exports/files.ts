@@ -15,7 +15,7 @@ export type Made = {
 };
 
 export async function make(format: string, canonical: Canonical): Promise<Made> {
-  const { files, leftOut } = await (await FORMATS[format]!()).files(canonical, TOOLS);
+  const { files, leftOut = [] } = await (await FORMATS[format]!())(canonical, TOOLS);
   const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
   const get = (path: string) => {
     const found = byPath.get(path);

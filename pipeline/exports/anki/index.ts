@@ -13,42 +13,38 @@ import { type Note, noteOf } from './note.ts';
 /** Decks are known by their ids; a test's deck is the parent's id and the test's number. */
 const PARENT = 1_690_000_000_000;
 
-export const anki: ExportFormat = {
-  id: 'anki',
-  async files(canonical) {
-    const { meta, questions } = canonical;
-    const pictures = signPictures(questions);
-    const rewordings = rewordingsOf(canonical);
-    const notes = new Map(
-      questions.map((question) => [
-        question.id,
-        noteOf(question, question.sign && pictures.get(question.sign.id), rewordings(question.id)),
-      ]),
-    );
-    refuseSameIds([...notes.values()]);
-    const media = [...pictures.values()];
-    const entries = [
+export const anki: ExportFormat = async (canonical) => {
+  const { meta, questions } = canonical;
+  const pictures = signPictures(questions);
+  const rewordings = rewordingsOf(canonical);
+  const notes = new Map(
+    questions.map((question) => [
+      question.id,
+      noteOf(question, question.sign && pictures.get(question.sign.id), rewordings(question.id)),
+    ]),
+  );
+  refuseSameIds([...notes.values()]);
+  const media = [...pictures.values()];
+  const entries = [
+    {
+      path: 'collection.anki2',
+      content: collection(decksOf(canonical, notes), Date.parse(`${meta.date}T16:00:00Z`) / 1000),
+    },
+    {
+      path: 'media',
+      content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))),
+    },
+    ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
+  ];
+  return {
+    files: [
       {
-        path: 'collection.anki2',
-        content: collection(decksOf(canonical, notes), Date.parse(`${meta.date}T16:00:00Z`) / 1000),
+        path: '/descargas/anki/licencia-pr.apkg',
+        label: 'Tarjetas para Anki',
+        content: await zipped(entries, meta.date),
       },
-      {
-        path: 'media',
-        content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))),
-      },
-      ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
-    ];
-    return {
-      files: [
-        {
-          path: '/descargas/anki/licencia-pr.apkg',
-          label: 'Tarjetas para Anki',
-          content: await zipped(entries, meta.date),
-        },
-      ],
-      leftOut: [],
-    };
-  },
+    ],
+  };
 };
 
 function decksOf(canonical: Canonical, notes: ReadonlyMap<string, Note>): Deck[] {

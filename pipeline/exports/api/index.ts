@@ -5,31 +5,27 @@ import { API, type ApiDocument, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
 import { publishedSchemas, schemaGate } from './schemas.ts';
 
-export const api: ExportFormat = {
-  id: 'api',
-  files(canonical) {
-    const documents = apiDocuments(canonical);
-    check(canonical, documents);
-    return {
-      files: [
-        ...documents.map(({ path, data }) => ({
-          path: `${API}/${path}`,
-          content: text(data, path === 'dataset.json'),
-          ...labelOf(path),
-        })),
-        {
-          path: `${API}/openapi.json`,
-          content: text(openApi(canonical, documents)),
-          ...labelOf('openapi.json'),
-        },
-        ...publishedSchemas(canonical).map(({ name, schema }) => ({
-          path: `${API}/esquemas/${name}.schema.json`,
-          content: text(schema),
-        })),
-      ],
-      leftOut: [],
-    };
-  },
+export const api: ExportFormat = (canonical) => {
+  const documents = apiDocuments(canonical);
+  check(canonical, documents);
+  return {
+    files: [
+      ...documents.map(({ path, data }) => ({
+        path: `${API}/${path}`,
+        content: text(data, path === 'dataset.json'),
+        ...labelOf(path),
+      })),
+      {
+        path: `${API}/openapi.json`,
+        content: text(openApi(canonical, documents)),
+        ...labelOf('openapi.json'),
+      },
+      ...publishedSchemas(canonical).map(({ name, schema }) => ({
+        path: `${API}/esquemas/${name}.schema.json`,
+        content: text(schema),
+      })),
+    ],
+  };
 };
 
 /** What people see on the downloads page instead of the file's name. */

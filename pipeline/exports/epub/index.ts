@@ -16,33 +16,29 @@ import {
 
 const FOLDER = 'EPUB';
 
-export const epub: ExportFormat = {
-  id: 'epub',
-  async files(canonical, { root }) {
-    const styled = drawingStyle(root);
-    const pictures = new Map<string, string>();
-    const parts = bookParts(canonical, {
-      id: (_, anchor) => anchor,
-      address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
-      picture: (drawing) => {
-        const svg = styled(drawing);
-        const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
-        pictures.set(path, svg);
-        return path;
+export const epub: ExportFormat = async (canonical, { root }) => {
+  const styled = drawingStyle(root);
+  const pictures = new Map<string, string>();
+  const parts = bookParts(canonical, {
+    id: (_, anchor) => anchor,
+    address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
+    picture: (drawing) => {
+      const svg = styled(drawing);
+      const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
+      pictures.set(path, svg);
+      return path;
+    },
+    level: 1,
+  });
+  return {
+    files: [
+      {
+        path: '/descargas/epub/manual.epub',
+        label: 'Manual',
+        content: await book(canonical, parts, pictures),
       },
-      level: 1,
-    });
-    return {
-      files: [
-        {
-          path: '/descargas/epub/manual.epub',
-          label: 'Manual',
-          content: await book(canonical, parts, pictures),
-        },
-      ],
-      leftOut: [],
-    };
-  },
+    ],
+  };
 };
 
 function book(

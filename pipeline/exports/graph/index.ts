@@ -6,31 +6,28 @@ import { contextOf } from './context.ts';
 import { ledgerNodes } from './ledger.ts';
 import { nQuads } from './n-quads.ts';
 
-export const graph: ExportFormat = {
-  id: 'jsonld',
-  files(canonical) {
-    const document = graphDocument(canonical);
-    return {
-      files: [
-        {
-          path: '/api/v1/graph.jsonld',
-          content: `${JSON.stringify(document, null, 1)}\n`,
-          label: 'JSON-LD',
-        },
-        {
-          path: '/api/v1/graph.nq',
-          content: nQuads(document['@context'], document['@graph']),
-          label: 'N-Quads',
-        },
-      ],
-      leftOut: canonical.centres
-        .filter(({ hours }) => !hours.agreed)
-        .map(({ name }) => ({
-          what: `graph.jsonld: el horario de ${name}`,
-          why: 'Hay más de un horario y ninguno confirmado: las lecturas están en su hecho.',
-        })),
-    };
-  },
+export const graph: ExportFormat = (canonical) => {
+  const document = graphDocument(canonical);
+  return {
+    files: [
+      {
+        path: '/api/v1/graph.jsonld',
+        content: `${JSON.stringify(document, null, 1)}\n`,
+        label: 'JSON-LD',
+      },
+      {
+        path: '/api/v1/graph.nq',
+        content: nQuads(document['@context'], document['@graph']),
+        label: 'N-Quads',
+      },
+    ],
+    leftOut: canonical.centres
+      .filter(({ hours }) => !hours.agreed)
+      .map(({ name }) => ({
+        what: `graph.jsonld: el horario de ${name}`,
+        why: 'Hay más de un horario y ninguno confirmado: las lecturas están en su hecho.',
+      })),
+  };
 };
 
 export function graphDocument(canonical: Canonical): {

@@ -5,30 +5,27 @@ import { manualDocument } from './manual-document.ts';
 import { openPrinter } from './printer.ts';
 import { testDocument } from './test-document.ts';
 
-export const pdf: ExportFormat = {
-  id: 'pdf',
-  async files(canonical, { root, cached }) {
-    const { meta, tests } = canonical;
-    const documents = [
-      ...tests.map((test) => ({
-        path: `/descargas/pdf/test-${test.id}.pdf`,
-        label: testLabel(test),
-        html: testDocument(root, canonical, test),
-      })),
-      { path: '/descargas/pdf/manual.pdf', label: 'Manual', html: manualDocument(root, canonical) },
-    ];
-    const printer = openPrinter(root);
-    const files: ExportFile[] = [];
-    try {
-      for (const { path, label, html } of documents)
-        files.push({
-          path,
-          label,
-          content: await cached('pdf', html, () => printer.print(html, meta.date)),
-        });
-    } finally {
-      await printer.close();
-    }
-    return { files, leftOut: [] };
-  },
+export const pdf: ExportFormat = async (canonical, { root, cached }) => {
+  const { meta, tests } = canonical;
+  const documents = [
+    ...tests.map((test) => ({
+      path: `/descargas/pdf/test-${test.id}.pdf`,
+      label: testLabel(test),
+      html: testDocument(root, canonical, test),
+    })),
+    { path: '/descargas/pdf/manual.pdf', label: 'Manual', html: manualDocument(root, canonical) },
+  ];
+  const printer = openPrinter(root);
+  const files: ExportFile[] = [];
+  try {
+    for (const { path, label, html } of documents)
+      files.push({
+        path,
+        label,
+        content: await cached('pdf', html, () => printer.print(html, meta.date)),
+      });
+  } finally {
+    await printer.close();
+  }
+  return { files };
 };

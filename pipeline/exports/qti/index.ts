@@ -5,15 +5,12 @@ import { zipped } from '../zip.ts';
 import { QTI_3, QTI_21 } from './dialect.ts';
 import { packageFiles } from './package.ts';
 
-export const qti: ExportFormat = {
-  id: 'qti',
-  async files(canonical) {
-    const pictures = signPictures(canonical.questions);
-    const made = [QTI_21, QTI_3].map(async (dialect) => ({
-      path: `/descargas/qti/licencia-pr-${dialect.id}.zip`,
-      label: dialect.manifest.schema.includes('2.1') ? 'QTI 2.1' : 'QTI 3',
-      content: await zipped(packageFiles(dialect, canonical, pictures), canonical.meta.date),
-    }));
-    return { files: await Promise.all(made), leftOut: [] };
-  },
+export const qti: ExportFormat = async (canonical) => {
+  const pictures = signPictures(canonical.questions);
+  const made = [QTI_21, QTI_3].map(async (dialect) => ({
+    path: `/descargas/qti/licencia-pr-${dialect.id}.zip`,
+    label: dialect.manifest.schema.includes('2.1') ? 'QTI 2.1' : 'QTI 3',
+    content: await zipped(packageFiles(dialect, canonical, pictures), canonical.meta.date),
+  }));
+  return { files: await Promise.all(made) };
 };

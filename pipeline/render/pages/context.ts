@@ -6,7 +6,7 @@ import type { Test } from '../../../schemas/test.ts';
 import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
 import type { Ledger } from '../../audit/ledger.ts';
-import type { ExportSet } from '../../exports/index.ts';
+import type { ExportSet } from '../../exports/format.ts';
 import type { Site } from '../../link/site.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate.ts';

@@ -3,7 +3,7 @@ import type { Test } from '../../../schemas/test.ts';
 import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../audit/ledger.ts';
 import type { AssetFile } from '../../bundle.ts';
-import type { ExportSet } from '../../exports/index.ts';
+import type { ExportSet } from '../../exports/format.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate.ts';

@@ -1,0 +1,119 @@
+/**
+ * The one cache: key → bytes, in files that may vanish at any time. Whatever is wrong with it (full, read-only, damaged,
+ * another version, another user's) costs time and nothing else, so no function here throws.
+ * CommonJS, because the launcher needs it before any TypeScript is compiled.
+ */
+const { createHash } = require('node:crypto');
+const {
+  closeSync,
+  fstatSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
+const { join } = require('node:path');
+
+/** Each file begins with the form of the cache and a hash of what follows: V8 aborts on damaged compiled code. */
+const FORM = Buffer.from('licencia-cache-1');
+const HASH = 16;
+const HEADER = FORM.length + HASH;
+
+const DAY = 24 * 3600 * 1000;
+/** The oldest entries are removed above this size, and those that no run has read for this long. */
+const LIMIT = { bytes: 256 * 2 ** 20, age: 30 * DAY };
+
+const digest = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+/** A file name: what kind of thing it is, and a hash of everything that it is made from. */
+function keyOf(kind, ...inputs) {
+  return `${kind}-${digest(...inputs.flatMap((input) => [`${Buffer.byteLength(input)}\0`, input])).toString('hex', 0, 16)}`;
+}
+
+/** Hash of names, sizes and times of all files at or below the paths: cheap, and any edit changes it. Throws what the system says. */
+function fingerprint(root, paths) {
+  const lines = [];
+  const visit = (path) => {
+    const info = statSync(join(root, path), { throwIfNoEntry: false });
+    if (info === undefined) return;
+    if (!info.isDirectory()) lines.push(`${path}\0${info.size}\0${info.mtimeMs}`);
+    else for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`);
+  };
+  for (const path of paths) visit(path);
+  return digest(lines.join('\n')).toString('hex', 0, 16);
+}
+
+/** @param root folder of this program */
+function openCache(root) {
+  const folder = join(root, 'node_modules', '.cache', 'licencia');
+  let isSwept = false;
+  return {
+    read(key) {
+      const bytes = attempt(() => {
+        const file = openSync(join(folder, key), 'r');
+        try {
+          const { mtimeMs } = fstatSync(file);
+          const now = Date.now();
+          if (mtimeMs < now - DAY) attempt(() => futimesSync(file, now / 1000, now / 1000));
+          return readFileSync(file);
+        } finally {
+          closeSync(file);
+        }
+      });
+      if (bytes === undefined || !bytes.subarray(0, FORM.length).equals(FORM)) return undefined;
+      const content = bytes.subarray(HEADER);
+      return digest(content).compare(bytes, FORM.length, HEADER, 0, HASH) === 0
+        ? content
+        : undefined;
+    },
+    write(key, content) {
+      // A draft that is renamed: two processes that start together never read half a file.
+      const draft = join(folder, `${key}.${process.pid}`);
+      const isWritten = attempt(() => {
+        mkdirSync(folder, { recursive: true });
+        if (!isSwept) sweep(folder);
+        isSwept = true;
+        writeFileSync(
+          draft,
+          Buffer.concat([FORM, digest(content).subarray(0, HASH), Buffer.from(content)]),
+        );
+        renameSync(draft, join(folder, key));
+        return true;
+      });
+      if (!isWritten) attempt(() => rmSync(draft, { force: true }));
+    },
+  };
+}
+
+/** Drafts of killed runs and folders of earlier versions go the same way as entries that are too old. */
+function sweep(folder) {
+  const newestFirst = readdirSync(folder)
+    .map((name) => {
+      const path = join(folder, name);
+      return { path, info: statSync(path, { throwIfNoEntry: false }) };
+    })
+    .filter(({ info }) => info !== undefined)
+    .sort((a, b) => b.info.mtimeMs - a.info.mtimeMs);
+  let bytes = 0;
+  for (const { path, info } of newestFirst) {
+    bytes += info.size;
+    if (info.isDirectory() || bytes > LIMIT.bytes || info.mtimeMs < Date.now() - LIMIT.age)
+      attempt(() => rmSync(path, { recursive: true, force: true }));
+  }
+}
+
+function attempt(action) {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+module.exports = { fingerprint, keyOf, openCache };

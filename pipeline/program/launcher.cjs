@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+/**
+ * Starts the CLI: bundles cli.ts once with esbuild for each state of the sources, and keeps the bundle and V8's compiled
+ * code of it in the cache. Running TypeScript through a loader would cost several times the start-up of the bundle.
+ */
+const { dirname, join } = require('node:path');
+const v8 = require('node:v8');
+const vm = require('node:vm');
+const { fingerprint, keyOf, openCache } = require('./cache.cjs');
+
+// Measured in docs/decisions/speed-tricks.md. The flags are tested on Node 20; another V8 may not know them.
+if (process.version.startsWith('v20.'))
+  v8.setFlagsFromString(
+    '--interrupt-budget=1000000 --heap-growing-percent=10 --regexp-tier-up-ticks=100 --no-flush-bytecode',
+  );
+
+const root = dirname(dirname(__dirname));
+const SOURCES = [
+  'cli.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'pipeline',
+  'schemas',
+  'templates',
+];
+
+async function bundle() {
+  const { outputFiles } = await require('esbuild').build({
+    entryPoints: [join(root, 'cli.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    minifyWhitespace: true,
+    // Native code, WebAssembly and other programs load their own files from beside themselves.
+    external: [
+      'esbuild',
+      'fsevents',
+      '@resvg/resvg-js',
+      'node-sqlite3-wasm',
+      'opentype.js',
+      'playwright',
+      'playwright-core',
+    ],
+    alias: { 'js-yaml': './pipeline/load/no-js-yaml.cjs' },
+    absWorkingDir: root,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    supported: { 'dynamic-import': false },
+    loader: { '.md': 'text' },
+    logLevel: 'silent',
+  });
+  return `(function(exports,require,module,__filename,__dirname){${outputFiles[0].text}\n})`;
+}
+
+async function start() {
+  const program = fingerprint(root, SOURCES);
+  const cache = openCache(root);
+  const codeKey = keyOf('program', program);
+  let code = cache.read(codeKey)?.toString();
+  if (code === undefined) {
+    code = await bundle();
+    cache.write(codeKey, code);
+  }
+  // Compiled code holds the functions that ran, so each command has its own.
+  const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
+  const compiledKey = keyOf('compiled', process.version, program, command);
+  const cachedData = cache.read(compiledKey);
+  const filename = join(root, 'cli.cjs');
+  const script = new vm.Script(code, { filename, cachedData });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, require, module, filename, root);
+  if (cachedData === undefined || script.cachedDataRejected)
+    process.on('exit', () => cache.write(compiledKey, script.createCachedData()));
+  process.exitCode = await module.exports.main(process.argv.slice(2), root, program);
+}
+
+/** The program does not start: something is not installed (3), a file of it cannot be read (3), or it does not compile (70). */
+function reportFailure(error) {
+  const [message] = String(error.message).split('\n');
+  const problems = (error.errors ?? []).map(
+    ({ text, location }) =>
+      `${location ? `${location.file}:${location.line}:${location.column + 1}  ` : ''}${text}`,
+  );
+  const unreadable = problems.find((problem) => /^(Cannot|Could not) read /.test(problem));
+  const [exitCode, reason] =
+    error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND'
+      ? [3, `${message}; run "npm ci" first`]
+      : unreadable !== undefined || error.syscall !== undefined
+        ? [3, `a file of this program cannot be read: ${unreadable ?? message}`]
+        : problems.length > 0
+          ? [70, `this program does not compile:\n  ${problems.join('\n  ')}`]
+          : [70, `this program does not start: ${message}`];
+  process.stderr.write(`licencia: ${reason}\n`);
+  process.exitCode = exitCode;
+}
+
+start().catch(reportFailure);

@@ -1,0 +1,85 @@
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fingerprint, keyOf, openCache } from '../../pipeline/program/cache.cjs';
+import { lay, temporaryFolder } from '../project.ts';
+
+const DAY = 24 * 3600;
+const entriesOf = (root: string) => readdirSync(join(root, 'node_modules/.cache/licencia')).sort();
+const age = (root: string, key: string, days: number) => {
+  const then = Date.now() / 1000 - days * DAY;
+  utimesSync(join(root, 'node_modules/.cache/licencia', key), then, then);
+};
+
+test('gives back what was written, in another process too, empty content included', () => {
+  const root = temporaryFolder();
+  const cache = openCache(root);
+  expect(cache.read('a-1')).toBeUndefined();
+  cache.write('a-1', 'ñandú');
+  cache.write('b-1', Uint8Array.of(0, 255));
+  cache.write('c-1', '');
+  const other = openCache(root);
+  expect(other.read('a-1')?.toString()).toBe('ñandú');
+  expect([...other.read('b-1')!]).toEqual([0, 255]);
+  expect(other.read('c-1')).toHaveLength(0);
+  cache.write('a-1', 'new');
+  expect(other.read('a-1')?.toString()).toBe('new');
+  expect(entriesOf(root)).toEqual(['a-1', 'b-1', 'c-1']);
+});
+
+test('a key depends on every input and on where one ends', () => {
+  const keys = [
+    keyOf('a', 'x', 'y'),
+    keyOf('a', 'xy', ''),
+    keyOf('a', 'xy'),
+    keyOf('b', 'x', 'y'),
+    keyOf('a', 'y', 'x'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf('a', 'x', Buffer.from('y'))).toBe(keys[0]);
+  expect(keys[0]).toMatch(/^a-[0-9a-f]{32}$/);
+});
+
+test('entries that no run has read for a month are removed; those that are read stay', () => {
+  const root = temporaryFolder();
+  openCache(root).write('old-1', 'old');
+  openCache(root).write('used-1', 'used');
+  age(root, 'old-1', 31);
+  age(root, 'used-1', 31);
+  expect(openCache(root).read('used-1')?.toString()).toBe('used');
+  openCache(root).write('new-1', 'new');
+  expect(entriesOf(root)).toEqual(['new-1', 'used-1']);
+});
+
+test('does not grow without limit: the oldest entries go first, and drafts that a killed run left', () => {
+  const root = temporaryFolder();
+  const large = Buffer.alloc(90 * 2 ** 20);
+  for (const [index, key] of ['a-1', 'b-1', 'c-1', 'd-1.99999'].entries()) {
+    openCache(root).write(key, large);
+    age(root, key, 10 - index);
+  }
+  openCache(root).write('e-1', 'small');
+  expect(entriesOf(root)).toEqual(['c-1', 'd-1.99999', 'e-1']);
+  age(root, 'd-1.99999', 31);
+  openCache(root).write('f-1', 'small');
+  expect(entriesOf(root)).toEqual(['c-1', 'e-1', 'f-1']);
+}, 60_000);
+
+test('a fingerprint changes with a name, a size and a time, below the paths only', () => {
+  const root = temporaryFolder();
+  lay(root, { 'a/x.ts': 'x', 'a/b/y.ts': 'y', 'other/z.ts': 'z' });
+  const paths = ['a', 'not-there'];
+  const prints = [fingerprint(root, paths)];
+  expect(fingerprint(root, paths)).toBe(prints[0]);
+  writeFileSync(join(root, 'other/z.ts'), 'longer');
+  expect(fingerprint(root, paths)).toBe(prints[0]);
+  const { mtime } = statSync(join(root, 'a/x.ts'));
+  writeFileSync(join(root, 'a/x.ts'), 'longer');
+  utimesSync(join(root, 'a/x.ts'), mtime, mtime);
+  prints.push(fingerprint(root, paths));
+  utimesSync(join(root, 'a/b/y.ts'), 1, 1);
+  prints.push(fingerprint(root, paths));
+  lay(root, { 'a/new.ts': '' });
+  prints.push(fingerprint(root, paths));
+  expect(new Set(prints).size).toBe(prints.length);
+});

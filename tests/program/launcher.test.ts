@@ -1,0 +1,156 @@
+/** The launcher with a small program of the tests' own: what it caches, and what it says when it cannot start. */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../project.ts';
+import { DAMAGES } from './damages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OTHER_USER = 65534;
+const isRoot = process.getuid?.() === 0;
+
+/** A checkout whose cli.ts prints one line, as `npm ci` leaves it: without any cache. */
+function checkout() {
+  const root = temporaryFolder();
+  cpSync(join(ROOT, 'pipeline/program'), join(root, 'pipeline/program'), { recursive: true });
+  writeFileSync(
+    join(root, 'cli.ts'),
+    'export async function main(argv: string[]) { console.log(`runs ${argv}`); return 0; }\n',
+  );
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of ['esbuild', '@esbuild'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  const cache = join(root, 'node_modules/.cache/licencia');
+  return {
+    root,
+    cache,
+    cached: () => readdirSync(cache).map((name) => name.replace(/-.*/, '')),
+    run: (user?: number) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(root, 'pipeline/program/launcher.cjs'), 'x'],
+        { encoding: 'utf8', ...(user === undefined ? {} : { uid: user, gid: user }) },
+      );
+      return { status, stdout, stderr };
+    },
+  };
+}
+
+const UNREADABLE = /^licencia: a file of this program cannot be read: .*\n$/;
+const RUNS = { status: 0, stdout: 'runs x\n', stderr: '' };
+
+test('keeps the bundled program of a fresh checkout, and needs esbuild no more', () => {
+  const { root, cached, run } = checkout();
+  expect(run()).toEqual(RUNS);
+  expect(cached().sort()).toEqual(['compiled', 'program']);
+  rmSync(join(root, 'node_modules/esbuild'));
+  expect(run()).toEqual(RUNS);
+  writeFileSync(join(root, 'package.json'), '{}');
+  expect(run()).toMatchObject({ status: 3, stderr: expect.stringContaining('run "npm ci" first') });
+});
+
+test.each(DAMAGES.map((damage) => [damage.name, damage] as const))(
+  'makes again what it finds %s in the cache',
+  (_, damage) => {
+    const { cache, run } = checkout();
+    expect(run()).toEqual(RUNS);
+    for (const name of readdirSync(cache)) damage(join(cache, name));
+    expect(run()).toEqual(RUNS);
+    expect(run()).toEqual(RUNS);
+  },
+);
+
+test('a newer program is not taken for the one in the cache', () => {
+  const { root, run } = checkout();
+  expect(run()).toEqual(RUNS);
+  writeFileSync(join(root, 'cli.ts'), 'export const main = async () => 7;\n');
+  expect(run()).toEqual({ status: 7, stdout: '', stderr: '' });
+});
+
+describe('a cache that cannot be used costs time only', () => {
+  test('a file in its place', () => {
+    const { root, run } = checkout();
+    writeFileSync(join(root, 'node_modules/.cache'), '');
+    expect([run(), run()]).toEqual([RUNS, RUNS]);
+  });
+
+  test.runIf(isRoot)('a folder that this user may not write', () => {
+    const { root, cache, run } = checkout();
+    chmodSync(root, 0o755);
+    mkdirSync(cache, { recursive: true });
+    expect([run(OTHER_USER), run(OTHER_USER)]).toEqual([RUNS, RUNS]);
+    expect(readdirSync(cache)).toEqual([]);
+  });
+
+  test.runIf(isRoot)('entries of another user that this one may not read', () => {
+    const { root, cache, run } = checkout();
+    chmodSync(root, 0o755);
+    expect(run()).toEqual(RUNS);
+    for (const name of readdirSync(cache)) chmodSync(join(cache, name), 0o600);
+    chownSync(cache, OTHER_USER, OTHER_USER);
+    expect([run(OTHER_USER), run(OTHER_USER)]).toEqual([RUNS, RUNS]);
+    for (const name of readdirSync(cache)) expect(statSync(join(cache, name)).uid).toBe(OTHER_USER);
+  });
+});
+
+describe('a source that cannot be read is the environment (3), and the path is named', () => {
+  test('a link that leads to itself', () => {
+    const { root, run } = checkout();
+    const file = join(root, 'pipeline/endless.ts');
+    symlinkSync(file, file);
+    const { status, stderr } = run();
+    expect(status).toBe(3);
+    expect(stderr).toMatch(UNREADABLE);
+    expect(stderr).toContain(file);
+  });
+
+  test.runIf(isRoot)('a file without permission', () => {
+    const { root, run } = checkout();
+    chmodSync(root, 0o755);
+    chmodSync(join(root, 'cli.ts'), 0o600);
+    const { status, stderr } = run(OTHER_USER);
+    expect(status).toBe(3);
+    expect(stderr).toMatch(UNREADABLE);
+    expect(stderr).toContain('cli.ts');
+  });
+
+  test.runIf(isRoot)('a folder without permission', () => {
+    const { root, run } = checkout();
+    chmodSync(root, 0o755);
+    mkdirSync(join(root, 'pipeline/closed'), { mode: 0o700 });
+    const { status, stderr } = run(OTHER_USER);
+    expect(status).toBe(3);
+    expect(stderr).toMatch(UNREADABLE);
+    expect(stderr).toContain(join(root, 'pipeline/closed'));
+  });
+});
+
+test('a program that does not compile is a bug (70), with its place', () => {
+  const { root, run } = checkout();
+  writeFileSync(join(root, 'cli.ts'), 'export const main = (;\n');
+  const { status, stderr } = run();
+  expect(status).toBe(70);
+  expect(stderr).toMatch(/^licencia: this program does not compile:\n {2}cli\.ts:1:22 {2}.*\n$/);
+});
+
+test('compiled code that V8 would abort on is not given to it', () => {
+  const { cache, run } = checkout();
+  run();
+  const name = readdirSync(cache).find((each) => each.startsWith('compiled-'))!;
+  const bytes = readFileSync(join(cache, name));
+  for (let at = 2000; at < bytes.length; at += 997) bytes[at]! ^= 255;
+  writeFileSync(join(cache, name), bytes);
+  expect(run()).toEqual(RUNS);
+});
