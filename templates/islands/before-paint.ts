@@ -36,4 +36,9 @@ if (!savesData) {
   }
 }
 
+// Buttons that nothing answers are put away, and the page says so. What comes later still takes that back: see page.ts.
+setTimeout(() => {
+  list.add('sin-script');
+}, 10_000);
+
 export {};

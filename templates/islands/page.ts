@@ -75,7 +75,11 @@ for (const start of [
 const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const { classList } = document.documentElement;
 painted
-  .then(() => Promise.all(rest.map((address) => import(address))))
+  .then(() =>
+    Promise.all(
+      rest.map(async (address) => ((await import(address)) as { ready?: Promise<void> }).ready),
+    ),
+  )
   // What is late takes back what the page said of it: see before-paint.ts.
   .then(
     () => {

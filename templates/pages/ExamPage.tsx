@@ -1,5 +1,6 @@
 /** The simulated exam, and below it what is known of the real one, with every source. */
 import { Html } from '../parts/Html.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { ExamPageProps, ExamRow, View } from '../view.ts';
 
@@ -20,12 +21,9 @@ export function ExamPage({
 }: ExamPageProps) {
   return (
     <>
-      <noscript>
-        <p className="aviso">
-          El simulacro necesita JavaScript. Sin él puedes{' '}
-          <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
-        </p>
-      </noscript>
+      <NeedsScript what="El simulacro" page={view.href('/simulacro/')}>
+        Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+      </NeedsScript>
       <Html id="simulacro" className="angosto" data-island="exam" of={island} />
       <Html of={islandData} />
       <section>

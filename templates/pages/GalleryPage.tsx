@@ -1,6 +1,7 @@
 /** Every sign, marking and signal by family, with filters, a drill and print. */
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
 import type { GalleryProps } from '../view.ts';
@@ -13,6 +14,9 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
         Todas las señales, marcas y luces, dibujadas con su forma y sus colores legales. Abre una y
         verás qué significa y qué haces.
       </p>
+      <NeedsScript what="El ejercicio" page={view.href('/senales/')}>
+        Sin él puedes ver y leer todas las señales.
+      </NeedsScript>
       <SignFilters families={families} />
       <section
         className="ejercicio solo-con-script"

@@ -1,5 +1,6 @@
 /** The result of a test, which the script fills in, and the other tests below it. */
 import { Html } from '../parts/Html.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestLink } from '../parts/TestCard.tsx';
 import type { ResultPageProps } from '../view.ts';
@@ -7,12 +8,9 @@ import type { ResultPageProps } from '../view.ts';
 export function ResultPage({ view, card, others, island, islandData, updated }: ResultPageProps) {
   return (
     <>
-      <noscript>
-        <p className="aviso">
-          Tu resultado se calcula en este dispositivo y necesita JavaScript. Puedes{' '}
-          <a href={view.href(card.route)}>leer las preguntas y las respuestas</a> sin él.
-        </p>
-      </noscript>
+      <NeedsScript what="Tu resultado" page={view.href(card.resultRoute)}>
+        Sin él puedes <a href={view.href(card.route)}>leer las preguntas y las respuestas</a>.
+      </NeedsScript>
       <Html id="result" className="angosto" data-island="result" of={island} />
       <Html of={islandData} />
       <section>

@@ -1,17 +1,15 @@
 /** The mistake bank: what the script finds on the device, and the one place to export, import and delete it. */
 import { Html } from '../parts/Html.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import type { ReviewPageProps } from '../view.ts';
 
 export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
   return (
     <>
-      <noscript>
-        <p className="aviso">
-          El repaso se hace en este dispositivo y necesita JavaScript. Sin él puedes{' '}
-          <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
-        </p>
-      </noscript>
+      <NeedsScript what="El repaso" page={view.href('/repaso/')}>
+        Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+      </NeedsScript>
       <Html id="repaso" className="angosto" data-island="review" of={island} />
       <Html of={islandData} />
       <section className="angosto">

@@ -3,6 +3,7 @@ import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { QuestionAnswer, quizHtml } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { TestPageProps } from '../view.ts';
@@ -11,11 +12,9 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
   return (
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
-      <noscript>
-        <p className="aviso">
-          El test interactivo necesita JavaScript. Sin él puedes leer todas las preguntas más abajo.
-        </p>
-      </noscript>
+      <NeedsScript what="El test interactivo" page={view.href(card.route)}>
+        Sin él puedes leer todas las preguntas más abajo.
+      </NeedsScript>
       <Html id="quiz" className="angosto" data-island="quiz" of={island} />
       <Html of={islandData} />
       <section className="angosto">
@@ -25,7 +24,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
           {card.questions} preguntas · unos {card.minutes} min · {card.difficulty}
         </p>
       </section>
-      <section className="angosto banco">
+      <section className="angosto banco" id="preguntas">
         <p className="solo-papel titulo-papel">{card.title}</p>
         <h2>Todas las preguntas</h2>
         <ol>

@@ -22,7 +22,7 @@ export function startPanel(): void {
       'aria-expanded': 'false',
       'aria-controls': panel.id,
     },
-    'Accesibilidad',
+    element('span', {}, 'Accesibilidad'),
   );
   const aside = element(
     'aside',

@@ -48,13 +48,17 @@ export function onAccessibilityChange(listener: () => void): void {
 }
 
 export function startAccessibility(): void {
-  current = fromSystem(stored());
-  apply();
-  // Another tab changed them: this page follows.
-  window.addEventListener('storage', (event) => {
-    if (event.key !== ACCESSIBILITY_KEY) return;
+  const follow = () => {
     current = fromSystem(stored());
     apply();
+  };
+  follow();
+  // Another tab changed them, or another page that the reader comes back from: this page follows.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === ACCESSIBILITY_KEY) follow();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
   });
 }
 
@@ -87,7 +91,8 @@ function stored(): AccessibilitySettings {
     for (const { name } of SETTINGS)
       if (typeof found.get(name) === 'boolean') settings[name] = found.get(name) as boolean;
   } catch {
-    // Blocked or unreadable: the defaults hold.
+    // Blocked or unreadable: what holds on this page goes on holding.
+    return current;
   }
   return settings;
 }

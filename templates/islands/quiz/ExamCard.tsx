@@ -53,20 +53,18 @@ export function ExamCard({
     <div className="inicio">
       <h1 tabIndex={-1}>Simulacro de examen</h1>
       <p className="datos">
-        {asked !== undefined && `Número ${asked} · `}
-        {blueprint.questions} preguntas · las respuestas se ven al final
+        {`${asked === undefined ? '' : `Número ${asked} · `}${blueprint.questions} preguntas · las respuestas se ven al final`}
       </p>
       {unknown && (
         <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>
       )}
       {attempt && (
         <p>
-          Tienes el simulacro {attempt.ref} a medias: {answered(attempt)} de {attempt.order.length}{' '}
-          contestadas,{' '}
-          {left === undefined
-            ? 'sin límite de tiempo'
-            : `te quedan ${Math.ceil(left / 60_000)} min`}
-          .
+          {`Tienes el simulacro ${attempt.ref} a medias: ${answered(attempt)} de ${attempt.order.length} contestadas, ${
+            left === undefined
+              ? 'sin límite de tiempo'
+              : `te quedan ${Math.ceil(left / 60_000)} min`
+          }.`}
         </p>
       )}
       {children}

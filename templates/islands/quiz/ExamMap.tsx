@@ -20,13 +20,18 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
         Antes de terminar
       </h1>
       <p>
-        {blank === 0
-          ? 'Contestaste todas.'
-          : blank === 1
-            ? 'Falta 1 por contestar: en blanco cuenta como incorrecta.'
-            : `Faltan ${blank} por contestar: en blanco cuentan como incorrectas.`}{' '}
-        {marked > 0 &&
-          (marked === 1 ? 'Marcaste 1 para revisar.' : `Marcaste ${marked} para revisar.`)}
+        <span>
+          {blank === 0
+            ? 'Contestaste todas.'
+            : blank === 1
+              ? 'Falta 1 por contestar: en blanco cuenta como incorrecta.'
+              : `Faltan ${blank} por contestar: en blanco cuentan como incorrectas.`}
+        </span>{' '}
+        {marked > 0 && (
+          <span>
+            {marked === 1 ? 'Marcaste 1 para revisar.' : `Marcaste ${marked} para revisar.`}
+          </span>
+        )}
       </p>
       <ol className="casillas">
         {attempt.order.map(({ id }, i) => {

@@ -23,7 +23,7 @@ export function ExamResult({
   };
   return (
     <div className="resultado">
-      <h1 tabIndex={-1}>Resultado{number === undefined ? '' : `: simulacro ${number}`}</h1>
+      <h1 tabIndex={-1}>{number === undefined ? 'Resultado' : `Resultado: simulacro ${number}`}</h1>
       {shown.state === 'empty' ? (
         <>
           <p role="status">

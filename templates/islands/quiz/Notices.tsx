@@ -20,8 +20,7 @@ export function Notices({ trouble, voided }: Props): ReactNode {
       {trouble && <p className="aviso">{TROUBLE[trouble]}</p>}
       {voided > 0 && (
         <p className="aviso">
-          Las preguntas cambiaron desde tu última visita:{' '}
-          {voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.
+          {`Las preguntas cambiaron desde tu última visita: ${voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.`}
         </p>
       )}
     </div>

@@ -51,7 +51,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
       {!exam && (
         <p>
           {waiting === 0 ? (
-            'No hay preguntas de este test por repasar.'
+            <span>No hay preguntas de este test por repasar.</span>
           ) : (
             <a href={`${data.links.review}#test=${data.test.id}`}>
               {waiting === 1

@@ -1,4 +1,7 @@
-/** Turns one question of an attempt into its form: native radios, nothing revealed or advanced by selecting. */
+/**
+ * Turns one question of an attempt into its form: native radios, nothing revealed or advanced by selecting. Each text that
+ * changes is the only child of its element: a translator takes text nodes out of the page, and React must not look for them.
+ */
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
 import {
@@ -13,6 +16,7 @@ import {
 import { FactHtml } from './FactHtml.tsx';
 import { Feedback } from './Feedback.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { Road } from './Road.tsx';
 import { SignImage } from './SignImage.tsx';
 import { optionOrder } from './shuffle.ts';
 import type { Clock } from './use-clock.ts';
@@ -61,19 +65,14 @@ export function QuestionScreen(props: Props): ReactNode {
         </p>
         <div>
           <p>
-            <b>
-              Pregunta {attempt.position + 1} de {total}
-            </b>{' '}
+            <b>{`Pregunta ${attempt.position + 1} de ${total}`}</b>{' '}
             {!clock.announcement && (
-              <span>
-                {done} {done === 1 ? 'contestada' : 'contestadas'}
-                {clock.minutesLeft !== undefined && ` · ${clock.minutesLeft} min`}
-              </span>
+              <span>{`${done} ${done === 1 ? 'contestada' : 'contestadas'}${clock.minutesLeft === undefined ? '' : ` · ${clock.minutesLeft} min`}`}</span>
             )}
             {/* In the line of the clock: a notice that pushes the buttons away is a wrong press. Always there, as below. */}
             <strong role="status">{clock.announcement}</strong>
           </p>
-          <progress className="road" max={total} value={done} aria-label="Preguntas contestadas" />
+          <Road done={done} total={total} label="Preguntas contestadas" />
         </div>
         <button
           className="marcar"

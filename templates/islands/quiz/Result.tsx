@@ -61,9 +61,17 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      // Kept by the browser as it was, while the device's results went on.
+      if (persisted) update();
+    };
     update();
     window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+      window.removeEventListener('pageshow', onShow);
+    };
   }, [data, store]);
 
   const result = shown?.state === 'result' ? shown : undefined;

@@ -6,6 +6,7 @@ import { Reason } from './Feedback.tsx';
 import type { Miss, Outcome, TopicScore } from './outcome.ts';
 import { PractiseButton } from './PractiseButton.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { Road } from './Road.tsx';
 import { Share } from './Share.tsx';
 import { SignImage } from './SignImage.tsx';
 
@@ -188,7 +189,7 @@ function Topics({ topics }: { topics: readonly TopicScore[] }): ReactNode {
             <span>
               {TOPICS[topic]}: {score} de {total}
             </span>
-            <progress className="road" max={total} value={score} aria-label={TOPICS[topic]} />
+            <Road done={score} total={total} label={TOPICS[topic]} />
           </li>
         ))}
       </ul>

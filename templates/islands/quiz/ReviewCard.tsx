@@ -35,7 +35,7 @@ export function ReviewCard({
   const empty = waiting !== undefined && total === 0 && !attempt;
   return (
     <div className="inicio">
-      <h1 tabIndex={-1}>Repaso{scope && `: ${scope.title}`}</h1>
+      <h1 tabIndex={-1}>{scope ? `Repaso: ${scope.title}` : 'Repaso'}</h1>
       {/* One sentence or another in the same place: whether there is anything to review is known late, and nothing may move then. */}
       <p className="datos">
         {empty

@@ -21,6 +21,7 @@ import type { QuizData } from './quiz-data.ts';
 import { TimeUp } from './TimeUp.tsx';
 import { type StartPlan, useAttempt } from './use-attempt.ts';
 import { useClock } from './use-clock.ts';
+import { usePageState } from './use-page-state.ts';
 
 const CHOOSE_FIRST = 'Escoge una respuesta para continuar';
 
@@ -289,16 +290,4 @@ export function Session({
 function isRevealed(attempt: Attempt): boolean {
   const asked = attempt.order[attempt.position];
   return asked !== undefined && attempt.answers.get(asked.id)?.revealed === true;
-}
-
-/** Names the screen in the title, and marks the island so that the style can put away the list below it. */
-function usePageState(root: { current: HTMLDivElement | null }, screen: string | undefined): void {
-  const pageTitle = useRef<string>(undefined);
-  useEffect(() => {
-    pageTitle.current ??= document.title;
-    document.title = screen ? `${screen} – ${pageTitle.current}` : pageTitle.current;
-    root.current
-      ?.closest('[data-island]')
-      ?.setAttribute('data-estado', screen ? 'pregunta' : 'inicio');
-  }, [root, screen]);
 }

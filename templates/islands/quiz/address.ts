@@ -32,12 +32,21 @@ export function pushMap(): void {
 function push(hash: string, from = -1): void {
   const { hash: here } = location;
   const steps = positionIn(here) === undefined && !isMap(here) ? 0 : (entry()?.steps ?? 0) + 1;
-  history.pushState({ from, steps }, '', hash);
+  write('pushState', { from, steps }, hash);
+}
+
+/** A browser that takes no more entries (Safari: 100 in 30 seconds) throws: the practice goes on at the address it has. */
+function write(way: 'pushState' | 'replaceState', state: Entry, address: string): void {
+  try {
+    history[way](state, '', address);
+  } catch {
+    // The question is shown all the same; only Back is coarser.
+  }
 }
 
 /** Forgets the question: a result that takes its entry, or the plain page. */
 export function replaceHash(hash: string): void {
-  history.replaceState(null, '', hash);
+  write('replaceState', null, hash);
 }
 
 let isLeaving = false;
@@ -72,12 +81,12 @@ export const ownHash = (code: string): string => `#mio=${code}`;
 /** Is it the result of the reader, who just came from the test? The entry keeps that, and the address becomes one to send. */
 export function isOwn(): boolean {
   if (location.hash.startsWith('#mio='))
-    history.replaceState({ own: true }, '', location.hash.replace('mio', 'r'));
+    write('replaceState', { own: true }, location.hash.replace('mio', 'r'));
   return entry()?.own === true;
 }
 
 export function replacePosition(position: number): void {
-  history.replaceState(history.state, '', `#p${position + 1}`);
+  write('replaceState', entry(), `#p${position + 1}`);
 }
 
 export const dropPosition = (): void => replaceHash(location.pathname + location.search);

@@ -1,99 +1,66 @@
-/** Turns a server-rendered island and its JSON into a living one, with a calm message if it fails. */
-import { Component, type ReactNode } from 'react';
+/** Turns a server-rendered island and its JSON into a living one. What fails leaves the plain page readable. */
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { element } from '../page/element.ts';
+import { IslandBoundary } from './IslandBoundary.tsx';
 import type { PracticeLinks } from './quiz-data.ts';
-
-class IslandBoundary extends Component<
-  { report: string | undefined; onMount: () => void; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  override componentDidMount(): void {
-    this.props.onMount();
-  }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className="aviso" role="alert">
-        <h1>Algo no funcionó en esta página</h1>
-        <p>Tus respuestas están guardadas en este dispositivo.</p>
-        <p>
-          {/* Without its hash, so that the broken question is not the first thing it opens again. */}
-          <a href={window.location.pathname}>Recargar la página</a>
-        </p>
-        {this.props.report && (
-          <p>
-            <a href={this.props.report} rel="noopener noreferrer">
-              Reportar el problema
-            </a>
-          </p>
-        )}
-      </div>
-    );
-  }
-}
 
 /** Where the build put the data of a test: in a file of its own, which the test and its result share. */
 type DataElsewhere = { src: string };
 
-/** The server wrote the data, or its address; a page that does not get it stays the plain page it was. */
+/**
+ * The server wrote the data, or its address. @throws if the data did not come: the page stays the plain one it was, and has
+ * the words for it (NeedsScript.tsx)
+ */
 export async function mountIsland<Data extends { links: PracticeLinks }>(
   place: Element | null,
   island: (data: Data) => ReactNode,
 ): Promise<void> {
-  const text = document.getElementById('quiz-data')?.textContent;
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
-  if (!container || !text) return;
-  const written = JSON.parse(text) as Data | DataElsewhere;
-  const data = 'src' in written ? await load<Data>(written.src) : written;
-  if (!data) return sayMissing(container);
+  const data = await read<Data>();
+  if (!container || !data) throw new Error('no data');
   const choose = choicesIn(container);
+  const { title } = document;
+  const showPlainPage = () => {
+    document.title = title;
+    place?.setAttribute('data-estado', 'inicio');
+  };
   hydrateRoot(
     container,
-    <IslandBoundary report={data.links.report} onMount={choose}>
+    <IslandBoundary links={data.links} onMount={choose} onFail={showPlainPage}>
       {island(data)}
     </IslandBoundary>,
+    // A translator was here first: React draws the island anew, and nothing is lost.
+    { onRecoverableError: () => {} },
   );
 }
 
 /** Hydration overlooks what a reader chose before the script was there: it is set back first. @returns chooses it again */
 function choicesIn(container: HTMLElement): () => void {
-  const changed = [...container.querySelectorAll('input')].filter(
-    (input) => input.checked !== input.defaultChecked,
+  // By its number: an island that is drawn anew has other elements.
+  const inputs = () => [...container.querySelectorAll('input')];
+  const wanted = inputs().map(
+    (input) =>
+      input.checked !== input.defaultChecked && (input.checked || input.type === 'checkbox'),
   );
-  const wanted = changed.filter((input) => input.checked || input.type === 'checkbox');
-  for (const input of changed) input.checked = input.defaultChecked;
+  for (const input of inputs()) input.checked = input.defaultChecked;
   return () => {
-    for (const input of wanted) input.click();
+    inputs().forEach((input, i) => {
+      if (wanted[i]) input.click();
+    });
   };
 }
 
-async function load<Data>(address: string): Promise<Data | undefined> {
+/** @returns nothing if the page or the file was cut, or the file is gone */
+async function read<Data>(): Promise<Data | undefined> {
   try {
-    const response = await fetch(address);
+    const written = JSON.parse(document.getElementById('quiz-data')?.textContent ?? '') as
+      | Data
+      | DataElsewhere;
+    if (!('src' in (written as object))) return written as Data;
+    const response = await fetch((written as DataElsewhere).src);
     return response.ok ? ((await response.json()) as Data) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The list of questions below is there all the same. */
-function sayMissing(container: Element): void {
-  const again = element('a', { href: window.location.pathname }, 'Recargar la página');
-  container.prepend(
-    element(
-      'p',
-      { class: 'aviso', role: 'alert' },
-      'No se pudieron cargar las preguntas. Revisa tu conexión. ',
-      again,
-    ),
-  );
 }

@@ -11,17 +11,20 @@ import { Review } from './Review.tsx';
 
 const place = document.querySelector<HTMLElement>('[data-island]');
 
-switch (place?.dataset.island) {
-  case 'quiz':
-    void mountIsland<QuizData>(place, (data) => <Quiz data={data} />);
-    break;
-  case 'result':
-    void mountIsland<QuizData>(place, (data) => <Result data={data} />);
-    break;
-  case 'review':
-    void mountIsland<PracticeData>(place, (data) => <Review data={data} />);
-    break;
-  case 'exam':
-    void mountIsland<PracticeData>(place, (data) => <Exam data={data} />);
-    break;
+function mount(): Promise<void> | undefined {
+  switch (place?.dataset.island) {
+    case 'quiz':
+      return mountIsland<QuizData>(place, (data) => <Quiz data={data} />);
+    case 'result':
+      return mountIsland<QuizData>(place, (data) => <Result data={data} />);
+    case 'review':
+      return mountIsland<PracticeData>(place, (data) => <Review data={data} />);
+    case 'exam':
+      return mountIsland<PracticeData>(place, (data) => <Exam data={data} />);
+    default:
+      return undefined;
+  }
 }
+
+/** The page's script waits for it: until then the page says that its practice is missing. */
+export const ready = mount();

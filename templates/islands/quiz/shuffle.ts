@@ -47,6 +47,8 @@ export function optionOrder(
   return shuffle(BANK_ORDER, (seed ^ hash32(question.id)) >>> 0 || 1);
 }
 
+/** Never 0, which is the bank's own order. Chance need not be secret here: a browser without `crypto` has another source. */
 export function newSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] || 1;
+  const { crypto } = globalThis as Partial<typeof globalThis>;
+  return crypto?.getRandomValues?.(new Uint32Array(1))[0] || Math.ceil(Math.random() * 0xffff_ffff);
 }

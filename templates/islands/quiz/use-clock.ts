@@ -45,11 +45,17 @@ export function useClock(
       tick();
       save();
     };
+    // Back from another page: the time away was not spent here.
+    const comeBack = () => {
+      last = performance.now();
+    };
     const timer = window.setInterval(tick, 1000);
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       window.clearInterval(timer);
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       leave();
     };
   }, [act, counts]);

@@ -68,7 +68,7 @@ export function openProgress(storage: () => Storage): ProgressStore {
     // A newer page wrote it: leave it alone rather than cut it down to what this one understands.
     if (reading.state === 'newer') return keepInMemory('newer', EMPTY_PROGRESS);
     if (reading.state === 'damaged') {
-      if (!setAside(storage(), text)) return keepInMemory('full', reading.progress);
+      if (!setAside(storage, text)) return keepInMemory('full', reading.progress);
       trouble = 'damaged';
       write(reading.progress);
       return reading.progress;
@@ -216,8 +216,9 @@ const corruptKeys = (): string[] =>
   );
 
 /** Never thrown away: the first free place, or the last one if all are taken. */
-function setAside(device: Storage, text: string): boolean {
+function setAside(storage: () => Storage, text: string): boolean {
   try {
+    const device = storage();
     const keys = corruptKeys();
     const free = keys.find((key) => [null, text].includes(device.getItem(key)));
     device.setItem(free ?? keys.at(-1) ?? CORRUPT_KEY, text);

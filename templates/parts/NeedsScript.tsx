@@ -1,0 +1,27 @@
+/** What a page says where its practice cannot be: at once without script, and later where the script or its data do not come. */
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** "El simulacro". */
+  what: string;
+  /** The page's own address: without a hash it loads the page again. */
+  page: string;
+  /** What can be done without it. */
+  children: ReactNode;
+};
+
+export function NeedsScript({ what, page, children }: Props) {
+  return (
+    <>
+      <noscript>
+        <p className="aviso">
+          {what} necesita JavaScript. {children}
+        </p>
+      </noscript>
+      {/* The root has the class sin-script while the script is missing. */}
+      <p className="aviso sin-programa" role="alert">
+        {what} no ha cargado. {children} Revisa tu conexión y <a href={page}>recarga la página</a>.
+      </p>
+    </>
+  );
+}
