@@ -46,6 +46,7 @@ export type ScriptName = keyof typeof SCRIPTS;
 const PARTS = [
   PRACTICE,
   SCRIPTS.gallery,
+  'islands/page/not-found.ts',
   'islands/offline/offline.ts',
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',

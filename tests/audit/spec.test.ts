@@ -237,7 +237,9 @@ describe('the specification’s own readings', () => {
   });
 
   test('the readings stand in a finding with their place and their value', () => {
-    const { related } = content.findings.find((each) => each.fact === 'estacionamiento.hidrante')!;
+    const { related } = content.findings.find(
+      ({ rule, fact }) => rule === 'fact/contradiction' && fact === 'estacionamiento.hidrante',
+    )!;
     expect(
       related.map(({ says: what, at }) => [
         what.replace(/\s+/g, ' '),
