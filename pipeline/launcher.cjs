@@ -100,16 +100,37 @@ async function start() {
       }
     });
   }
+  // From here on the program reports its own errors.
+  process.off('uncaughtException', stop);
   process.exitCode = await program.exports.main(process.argv.slice(2), root, sources);
 }
 
-/** The program itself does not run: something is not installed, or somebody is changing it. */
+/** The program does not start: a module is not installed, the system refuses a call (both 3), or it does not compile (70). */
 function reportFailure(error) {
   const missing = error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND';
   const problems = (error.errors ?? []).map(({ text, location }) => `${location ? `${location.file}:${location.line}:${location.column + 1}  ` : ''}${text}`);
   const reason = problems.length > 0 ? `this program does not compile:\n  ${problems.join('\n  ')}` : `this program does not start: ${String(error.message).split('\n')[0]}`;
-  process.stderr.write(`licencia: ${missing ? `${String(error.message).split('\n')[0]}; run "npm ci" first` : reason}\n`);
-  process.exitCode = missing ? 3 : 70;
+  const message = missing ? `${String(error.message).split('\n')[0]}; run "npm ci" first` : reason;
+  process.exitCode = missing || error.syscall !== undefined ? 3 : 70;
+  process.stderr.write(`licencia: ${message}\n`);
+  if (!/^--format(=|\0)json(\0|$)/m.test(process.argv.join('\0').replaceAll('\0--', '\n--'))) return;
+  // The report of cli.ts, without findings.
+  const counts = (...names) => Object.fromEntries(names.map((name) => [name, 0]));
+  const summary = {
+    ...counts('errors', 'warnings', 'notes'),
+    conflicts: counts('open', 'ruled', 'due', 'stale'),
+    coverage: counts('referenced', 'quoted', 'unbound'),
+    ledger: counts('facts', 'readings', 'computed', 'found'),
+  };
+  const kind = process.exitCode === 3 ? 'environment' : 'bug';
+  process.stdout.write(`${JSON.stringify({ version: 1, error: { kind, message }, findings: [], summary }, null, 2)}\n`);
 }
 
+/** An error outside of any call, such as that of a program that cannot be started. */
+function stop(error) {
+  reportFailure(error);
+  process.exit();
+}
+
+process.on('uncaughtException', stop);
 start().catch(reportFailure);
