@@ -190,7 +190,7 @@ describe('who may touch the machine', () => {
     );
     // The exports look for a browser on this machine.
     const known =
-      /^pipeline\/write\/(atomic|lock|output-folder)\.ts process\.(pid|kill|cwd|execPath)$|^pipeline\/write\/staging\.ts process\.getuid$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(bundle|exports\/index)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+      /^pipeline\/write\/(atomic|lock|output-folder|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/write\/staging\.ts process\.getuid$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(bundle|exports\/index)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 

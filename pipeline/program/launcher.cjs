@@ -73,6 +73,8 @@ async function start() {
   script.runInThisContext()(module.exports, require, module, filename, root);
   if (cachedData === undefined || script.cachedDataRejected)
     process.on('exit', () => cache.write(compiledKey, script.createCachedData()));
+  // From here on the program reports its own errors.
+  process.off('uncaughtException', stop);
   process.exitCode = await module.exports.main(process.argv.slice(2), root, program);
 }
 
@@ -92,8 +94,35 @@ function reportFailure(error) {
         : problems.length > 0
           ? [70, `this program does not compile:\n  ${problems.join('\n  ')}`]
           : [70, `this program does not start: ${message}`];
-  process.stderr.write(`licencia: ${reason}\n`);
   process.exitCode = exitCode;
+  process.stderr.write(`licencia: ${reason}\n`);
+  if (asksForJson(process.argv))
+    process.stdout.write(`${JSON.stringify(emptyReport(exitCode, reason), null, 2)}\n`);
 }
 
+const asksForJson = (argv) =>
+  argv.some(
+    (word, at) => word === '--format=json' || (word === '--format' && argv[at + 1] === 'json'),
+  );
+
+/** The report of cli.ts, without findings. */
+function emptyReport(exitCode, message) {
+  const counts = (...names) => Object.fromEntries(names.map((name) => [name, 0]));
+  const summary = {
+    ...counts('errors', 'warnings', 'notes'),
+    conflicts: counts('open', 'ruled', 'due', 'stale'),
+    coverage: counts('referenced', 'quoted', 'unbound'),
+    ledger: counts('facts', 'readings', 'computed', 'found'),
+  };
+  const error = { kind: exitCode === 3 ? 'environment' : 'bug', message };
+  return { version: 1, error, findings: [], summary };
+}
+
+/** An error outside of any call, such as that of a program that cannot be started. */
+function stop(error) {
+  reportFailure(error);
+  process.exit();
+}
+
+process.on('uncaughtException', stop);
 start().catch(reportFailure);

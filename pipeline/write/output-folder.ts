@@ -20,7 +20,6 @@ import {
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../program/failures.ts';
-import { takeLock } from './lock.ts';
 import { MARKER, openStaging, type Staging } from './staging.ts';
 
 export type OutputFolder = {
@@ -59,7 +58,7 @@ export function openOutputFolder(
   } catch (error) {
     throw environmentFailure(error, 'the output folder cannot be made');
   }
-  const lock = takeLock(join(builds, 'lock'), out);
+  const lock = takeLock(join(builds, 'lock'));
   let staging: Staging;
   let former: string | undefined;
   try {
@@ -206,4 +205,71 @@ function sweep(builds: string, kept: readonly (string | undefined)[]): void {
   for (const name of readdirSync(builds))
     if (!name.startsWith('lock') && !kept.includes(name))
       rmSync(join(builds, name), { recursive: true, force: true });
+}
+
+/** The lock is a link that names the process: made in one step, so nobody ever reads half of it. */
+function takeLock(path: string): { release(): void } {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      symlinkSync(String(process.pid), path);
+      return { release: () => releaseLock(path) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw environmentFailure(error, 'the output folder cannot be locked');
+      const owner = ownerOf(path);
+      if (isRunning(owner))
+        throw new EnvironmentError(
+          `another build (process ${owner}) is writing there; wait for it to end`,
+        );
+      removeStale(path, owner);
+    }
+  }
+  throw new EnvironmentError('the output folder cannot be locked');
+}
+
+/** Two builds may find the same old lock. Whoever moves it away looks again: it may be the other's new one by then. */
+function removeStale(path: string, owner: number): void {
+  const aside = `${path}-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    // The other build was first.
+    return;
+  }
+  if (Object.is(ownerOf(aside), owner)) {
+    rmSync(aside, { force: true });
+    return;
+  }
+  try {
+    renameSync(aside, path);
+  } catch (error) {
+    throw environmentFailure(error, 'the output folder cannot be locked');
+  }
+}
+
+/** A lock that stays behind is taken over by the next build: no reason to call a published site a failure. */
+function releaseLock(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // As above.
+  }
+}
+
+function ownerOf(path: string): number {
+  try {
+    return Number(readlinkSync(path));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

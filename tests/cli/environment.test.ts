@@ -1,0 +1,244 @@
+/** Faults of the machine end with 3 and one sentence that names the path, never as a bug. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { environmentFailure, failureOf, UsageError } from '../../pipeline/failures.ts';
+import { base, project } from '../project.ts';
+import { give, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
+
+const SENTENCE = /^licencia: [^\n]+\n$/;
+const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
+
+/** A project that the other user owns, in the folder that the command runs in. */
+function owned(): { cwd: string; data: string } {
+  const data = project({
+    // No export of this content is in the cache.
+    'site.json': base('site.json', (site) => {
+      site.heads.home.description = `Una descripción para ${process.pid} ${performance.now()}`;
+    }),
+  });
+  give(dirname(data));
+  return { cwd: dirname(data), data };
+}
+
+describe.skipIf(!hasOtherUser)('as a user without rights', () => {
+  test.each<[string, number, string[]]>([
+    ['unreadable', 0o000, ['build', ...QUICK]],
+    ['without its files', 0o444, ['new', 'article', 'x']],
+    ['without its list', 0o311, ['validate']],
+  ])('a data folder that is %s', (_, mode, args) => {
+    const { cwd, data } = owned();
+    // The run gives everything to the other user first.
+    const line = `chmod ${mode.toString(8)} data; "$@"; c=$?; chmod 755 data; exit $c`;
+    const { status, stdout, stderr } = shell(line, args, { cwd, asOther: true });
+    expect([status, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(SENTENCE);
+    expect(stderr).toContain(data);
+  });
+
+  test.each<[string, string, string[], RegExp]>([
+    [
+      'a data folder behind a closed one',
+      'mkdir zu; mv data zu/data; chmod 000 zu',
+      ['audit', '--data', 'zu/data'],
+      /zu\/data/,
+    ],
+    [
+      'an output folder of the system',
+      ':',
+      ['build', ...QUICK, '--out', '/proc/sitio'],
+      /\/proc\/\.sitio-builds/,
+    ],
+    [
+      'exports into a closed folder',
+      'mkdir zu; chmod 555 zu',
+      ['export', 'csv', '--out', 'zu/x'],
+      /zu\/x/,
+    ],
+    [
+      'a new record in a closed folder',
+      'chmod 555 data/blog',
+      ['new', 'article', 'x'],
+      /data\/blog/,
+    ],
+    [
+      'a closed folder of builds',
+      'mkdir .dist-builds; chmod 000 .dist-builds',
+      ['build', ...QUICK],
+      /\.dist-builds/,
+    ],
+    [
+      'a port of the system',
+      'mkdir dist; touch dist/index.html',
+      ['preview', '--port', '80'],
+      /port 80 needs a right/,
+    ],
+    [
+      'a closed site',
+      'mkdir -p zu/dist; chmod 000 zu',
+      ['preview', '--out', 'zu/dist'],
+      /zu\/dist/,
+    ],
+  ])('%s', (_, prepare, args, names) => {
+    const { cwd } = owned();
+    const { status, stderr } = shell(`${prepare}; "$@"; c=$?; chmod -R u+rwX . ; exit $c`, args, {
+      cwd,
+      asOther: true,
+    });
+    expect([status, stderr]).toEqual([3, expect.stringMatching(SENTENCE)]);
+    expect(stderr).toMatch(names);
+  });
+
+  test('preview answers 500 for a file that it cannot read, says so in one line, and goes on', async () => {
+    const { cwd } = owned();
+    const site = join(cwd, 'dist');
+    mkdirSync(site);
+    for (const name of ['index.html', 'zu.html', '404.html']) writeFileSync(join(site, name), name);
+    give(cwd);
+    chmodSync(join(site, 'zu.html'), 0);
+    const server = started(['preview', '--port', '0'], cwd);
+    try {
+      const address = /http:\S+/.exec(await server.says(/http:/))![0];
+      expect((await fetch(`${address}zu`)).status).toBe(500);
+      expect(await server.says(/zu/)).toMatch(
+        /licencia: GET \/zu: [^\n]*permission denied \([^\n]*zu\.html\)\n$/,
+      );
+      expect(await (await fetch(address)).text()).toBe('index.html');
+      expect(
+        (
+          await fetch(`${address}index.html`, {
+            headers: { range: 'bytes=0-999999999999999999999' },
+          })
+        ).status,
+      ).toBe(206);
+      expect((await fetch(`${address}no`)).status).toBe(404);
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+  });
+});
+
+/** A server in a process of its own, as the other user. */
+function started(args: readonly string[], cwd: string) {
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const child: ChildProcess = spawn(process.execPath, [LAUNCHER, ...args], { cwd, ...user });
+  let printed = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk;
+    });
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', resolve);
+  });
+  return {
+    ended,
+    async says(words: RegExp): Promise<string> {
+      for (let wait = 0; wait < 500 && !words.test(printed) && child.exitCode === null; wait++)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return printed;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+describe('whoever runs it', () => {
+  test('a port in use is said before anything is built, with one JSON object', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = other.address() as { port: number };
+    const data = project();
+    try {
+      for (const command of ['dev', 'preview']) {
+        mkdirSync(join(dirname(data), command));
+        writeFileSync(join(dirname(data), command, 'index.html'), '');
+        const args = [command, '--port', String(port), '--out', command];
+        const more = command === 'dev' ? ['--format', 'json'] : [];
+        const { status, stdout, stderr } = licencia([...args, ...more], { cwd: dirname(data) });
+        expect([status, stderr]).toEqual([
+          3,
+          `licencia: port ${port} is in use; choose another with --port\n`,
+        ]);
+        if (command === 'dev')
+          expect(JSON.parse(stdout)).toMatchObject({ error: { kind: 'environment' } });
+        else expect(stdout).toBe('');
+      }
+    } finally {
+      other.close();
+    }
+  });
+
+  test('dev that may not write ends with 3 and leaves no server', () => {
+    const { cwd } = owned();
+    symlinkSync('/', join(cwd, 'dist'));
+    expect(licencia(['dev', '--port', '0'], { cwd })).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('is refused'),
+    });
+  });
+
+  const canMount =
+    process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
+  test.skipIf(!canMount).each(['sqlite', 'anki'])('a full TMPDIR: %s', (format) => {
+    const { cwd } = owned();
+    const lines = `mkdir tmp && mount -t tmpfs -o size=16k tmpfs tmp && TMPDIR=$PWD/tmp "$@"`;
+    const { status, stderr } = shell(
+      `export -f 2>/dev/null; unshare -m bash -c '${lines}' bash "$@"`,
+      ['export', format, '--out', 'x'],
+      { cwd },
+    );
+    expect([status, stderr]).toEqual([3, expect.stringMatching(SENTENCE)]);
+    expect(stderr).toContain(join(cwd, 'tmp'));
+    expect(existsSync(join(cwd, 'x'))).toBe(false);
+  });
+
+  test('git that is not installed', () => {
+    const { cwd } = owned();
+    expect(licencia(['diff', 'HEAD'], { cwd, env: { PATH: '/no/existe' } })).toMatchObject({
+      status: 3,
+      stderr: 'licencia: the program "git" is not installed\n',
+    });
+  });
+});
+
+describe('failureOf', () => {
+  const system = (code: string, more: object = {}) =>
+    Object.assign(new Error(code), { code, syscall: 'open', path: '/x', ...more });
+  test('an error of the system is the environment’s, also as a cause', () => {
+    expect(failureOf(system('EACCES'))).toMatchObject({ kind: 'environment', path: '/x' });
+    const wrapped = new Error('page', {
+      cause: new Error('template', { cause: system('ENOSPC') }),
+    });
+    expect(failureOf(wrapped)?.message).toBe('the system refused "open": the disk is full (/x)');
+  });
+
+  test('a wrong call and anything else is a bug', () => {
+    expect(failureOf(system('EINVAL'))).toBeUndefined();
+    expect(failureOf(system('EBADF'))).toBeUndefined();
+    expect(failureOf(new TypeError('x'))).toBeUndefined();
+    expect(failureOf('x')).toBeUndefined();
+    expect(
+      failureOf(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' })),
+    ).toBeUndefined();
+  });
+
+  test('what is said already stays as it was said', () => {
+    const usage = new UsageError('x');
+    expect(environmentFailure(usage, 'y')).toBe(usage);
+    expect(failureOf(usage)).toBe(usage);
+  });
+
+  test('the path of a symbolic link is the link, not what it says', () => {
+    const failure = environmentFailure(
+      system('EACCES', { syscall: 'symlink', path: '123', dest: '/l' }),
+      'x',
+    );
+    expect(failure.message).toBe('x: permission denied (/l)');
+  });
+});

@@ -1,0 +1,203 @@
+/** What belongs to the caller is neither interpreted nor touched: arguments, other folders, the environment, the terminal. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { visible, visibleInPlace } from '../../pipeline/findings/visible.ts';
+import { traceOf } from '../build/site.ts';
+import { base, project, temporaryFolder } from '../project.ts';
+import { licencia, shell } from './licencia.ts';
+
+const ESCAPE = '\u001b[31m\u009b31m\u202e';
+
+/** A project under version control, with a second state in the working tree. */
+function committed(): { cwd: string; data: string } {
+  const data = project();
+  const cwd = dirname(data);
+  const who = [
+    '-c',
+    'user.name=pruebas',
+    '-c',
+    'user.email=pruebas@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    ['commit', '--quiet', '--message', 'inicio'],
+    ['tag', 'una-marca'],
+  ])
+    execFileSync('git', [...who, ...args], { cwd, stdio: 'ignore' });
+  return { cwd, data };
+}
+
+describe('diff', () => {
+  test.each([
+    ['--output=mío.txt'],
+    ['--remote=otro'],
+    ['--exec=touch mío.txt'],
+    ['-o mío.txt'],
+    ['HEAD --output=mío.txt'],
+    [''],
+    ['HEAD:data'],
+    ['HEAD..HEAD'],
+  ])('takes %j for a reference, and changes nothing', (reference) => {
+    const { cwd } = committed();
+    writeFileSync(join(cwd, 'mío.txt'), 'mío');
+    const before = traceOf(cwd);
+    const { status, stdout, stderr } = licencia(['diff', '--', reference], { cwd });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^licencia: the content at "/);
+    expect(traceOf(cwd)).toEqual(before);
+  });
+
+  test('does not follow the caller’s environment', () => {
+    const { cwd } = committed();
+    const own = licencia(['diff', 'una-marca'], { cwd });
+    expect(own).toMatchObject({ status: 0, stderr: '' });
+    const mine = join(temporaryFolder(), 'mío.txt');
+    const program = `sh -c 'echo > ${mine}'`;
+    const env = {
+      GIT_DIR: '/no/existe',
+      GIT_WORK_TREE: '/no/existe',
+      GIT_INDEX_FILE: mine,
+      GIT_EXTERNAL_DIFF: program,
+      GIT_PAGER: program,
+      PAGER: program,
+      LESS: '-R',
+      GIT_TRACE: mine,
+      TAR_OPTIONS: `--index-file=${mine}`,
+      LC_ALL: 'tr_TR.UTF-8',
+      LANG: 'tr_TR.UTF-8',
+      COLUMNS: '1',
+      FORCE_COLOR: '3',
+      TZ: 'Pacific/Kiritimati',
+    };
+    expect(licencia(['diff', 'una-marca'], { cwd, env })).toEqual(own);
+    expect(() => readFileSync(mine)).toThrow('ENOENT');
+  });
+});
+
+test('no report depends on language, width, colours, time zone or options of Node', () => {
+  const data = project({
+    'guia/tips.json': base('guia/tips.json', (tips) => {
+      tips.intro = '{{sitio.capitulo}}';
+    }),
+  });
+  const args = ['audit', '--data', data, '--today', '2026-11-20'];
+  for (const format of ['terminal', 'json', 'junit']) {
+    const plain = licencia([...args, '--format', format]);
+    for (const env of [
+      { LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
+      { LC_ALL: 'C', LANG: 'C', TZ: 'Pacific/Kiritimati' },
+      { COLUMNS: '1', LINES: '1', FORCE_COLOR: '1', TERM: 'dumb' },
+      { NO_COLOR: '1', NODE_OPTIONS: '--max-old-space-size=2000 --trace-uncaught', NODE_ENV: 'x' },
+    ])
+      expect(licencia([...args, '--format', format], { env }), JSON.stringify(env)).toEqual(plain);
+  }
+});
+
+describe('a folder that is no content folder', () => {
+  test.each([
+    [['new', 'article', 'uno-nuevo']],
+    [['new', 'fact', 'uno.nuevo']],
+    [['fix']],
+    [['settle', 'uno.nuevo', '--keep-both', '--because', 'Porque las dos cifras valen.']],
+    [['export', 'csv', '--record-release', '--out', 'x']],
+  ])('%j writes nothing', (args) => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'etc/facts'), { recursive: true });
+    mkdirSync(join(cwd, 'etc/blog'));
+    writeFileSync(join(cwd, 'etc/facts/uno.json'), '{}');
+    writeFileSync(join(cwd, 'etc/site.json'), '{ "name": "otro" }');
+    const before = traceOf(cwd);
+    const { status } = licencia([...args, '--data', 'etc'], { cwd });
+    expect([1, 2]).toContain(status);
+    expect(traceOf(cwd)).toEqual(before);
+  });
+
+  test('new writes through no link', () => {
+    const data = project({ 'blog/un-articulo.md': null });
+    const outside = temporaryFolder();
+    execFileSync('rm', ['-rf', join(data, 'blog')]);
+    symlinkSync(outside, join(data, 'blog'));
+    symlinkSync('/no/existe', join(data, 'manual/uno-nuevo.md'));
+    const before = traceOf(dirname(data));
+    expect(licencia(['new', 'article', 'uno-nuevo', '--data', data])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('lies outside the data folder'),
+    });
+    expect(licencia(['new', 'chapter', 'uno-nuevo', '--data', data])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('there is already'),
+    });
+    expect(traceOf(dirname(data))).toEqual(before);
+    expect(traceOf(outside)).toEqual([]);
+  });
+});
+
+describe('no character steers the terminal', () => {
+  const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  const hostile = () => {
+    const data = project({
+      [`blog/${ESCAPE}.md`]: 'sin nada\n',
+      'guia/tips.json': `{ "intro": "antes ${ESCAPE} después", \n`,
+      'facts/prueba.json': { [`x${ESCAPE}`]: { label: ESCAPE } },
+    });
+    return data;
+  };
+  test.each(['terminal', 'json', 'github', 'sarif', 'junit', 'markdown'])(
+    'in a report of files that hold some: %s',
+    (format) => {
+      const { status, stdout, stderr } = licencia([
+        'audit',
+        '--data',
+        hostile(),
+        '--format',
+        format,
+      ]);
+      expect(status).toBe(1);
+      expect(stdout).not.toMatch(CONTROLS);
+      expect(stderr).not.toMatch(CONTROLS);
+      if (format === 'json') expect(stdout).toContain('\\u009b31m');
+    },
+  );
+
+  test.each([
+    [[ESCAPE]],
+    [['audit', `--${ESCAPE}`]],
+    [['audit', '--data', ESCAPE]],
+    [['explain', ESCAPE]],
+    [['diff', ESCAPE]],
+    [['new', 'article', ESCAPE]],
+    [['preview', '--out', ESCAPE]],
+    [['export', ESCAPE]],
+    [['audit', '--today', ESCAPE, '--format=json']],
+  ])('in an argument: %j', (args) => {
+    const { status, stdout, stderr } = licencia(args, { cwd: dirname(project()) });
+    expect(status).toBe(2);
+    expect(stdout + stderr).not.toMatch(CONTROLS);
+    expect(stderr).toContain('\\x1b[31m\\x9b31m\\u202e');
+  });
+
+  test('on a terminal with colours, a code frame shows them in one column each', () => {
+    const { stdout } = shell(
+      `script -qec "$(printf '%q ' "$@")" /dev/null`,
+      ['validate', '--data', hostile()],
+      { env: { TERM: 'xterm' } },
+    );
+    // The program's own colours are there; what the files hold is not.
+    expect(stdout).toContain('\u001b[1m');
+    expect(stdout).not.toContain('\u001b[31m\u009b');
+    expect(stdout).not.toMatch(/[\u0080-\u009f\u202e]/);
+    expect(stdout).toContain('antes \u241b[31m\ufffd31m\ufffd');
+  });
+
+  test('each kind of text in its own notation', () => {
+    expect(visible('a\u001b\n\t\u202e')).toBe('a\\x1b\n\t\\u202e');
+    expect(JSON.parse(visible('"\u009b\u2028"', 'json'))).toBe('\u009b\u2028');
+    expect(visible('\u009b', 'xml')).toBe('&#x9b;');
+    expect(visibleInPlace('a\u0000\u007f\u0085\u2066b')).toBe('a\u2400\u2421\ufffd\ufffdb');
+  });
+});
