@@ -1,0 +1,183 @@
+/** Spanish text: words, stems, syllables and readability; and what options are made of. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aroundQuantities,
+  formOf,
+  isAbsolute,
+  Option,
+} from '../../../pipeline/audit/items/option-set.ts';
+import {
+  contentStems,
+  inflesz,
+  jaccard,
+  normalise,
+  readWords,
+  stemOf,
+  syllables,
+} from '../../../pipeline/audit/items/spanish-text.ts';
+
+const option = (text: string) => new Option(text, text, 0);
+
+it.each([
+  ['¿Qué haces, niño?', 'que haces nino'],
+  ['  El PARE —rojo— ', 'el pare rojo'],
+  ['Multa de $1,000 o 0.08 %.', 'multa de $1.000 o 0.08 %'],
+  ['vergüenza', 'verguenza'],
+  ['', ''],
+])('normalise %s', (text, plain) => expect(normalise(text)).toBe(plain));
+
+it('normalises what is normal to itself', () =>
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      (text) => normalise(normalise(text)) === normalise(text),
+    ),
+  ));
+
+it.each([
+  ['límite', 1 + 2],
+  ['peatón', 3],
+  ['vía', 2],
+  ['guagua', 2],
+  ['luz', 1],
+  ['rey', 1],
+  ['quien', 1],
+  ['guía', 2],
+  ['cuidado', 3],
+  ['aéreo', 4],
+  ['ciudad', 2],
+  ['vehículo', 4],
+  ['intersección', 4],
+  ['seis', 1],
+  ['mph', 1],
+  ['que', 1],
+  ['pingüino', 3],
+  ['autopista', 4],
+  ['construir', 2],
+  ['país', 2],
+])('%s has %i syllables', (word, count) => expect(syllables(word)).toBe(count));
+
+it.each([
+  ['limites', 'limite'],
+  ['reduce', 'reducir'],
+  ['parada', 'parar'],
+  ['rebasando', 'rebasar'],
+  ['dejarlo', 'dejar'],
+  ['llevarte', 'llevar'],
+  ['rojas', 'rojo'],
+  ['senales', 'senal'],
+])('%s and %s have one stem', (a, b) => expect(stemOf(a)).toBe(stemOf(b)));
+
+it.each([
+  ['carro', 'carril'],
+  ['luces', 'lucha'],
+  ['goma', 'gato'],
+  ['norma', 'norte'],
+])('%s and %s do not', (a, b) => expect(stemOf(a)).not.toBe(stemOf(b)));
+
+it('leaves out short and empty words', () =>
+  expect([...contentStems('El que va por la vía cuando hay mucha lluvia')]).toEqual([
+    stemOf('lluvia'),
+  ]));
+
+describe('inflesz', () => {
+  it('gives short words in short sentences more than 80', () =>
+    expect(inflesz(['Para en la luz roja.', 'Mira a los dos lados.'])).toBeGreaterThan(80));
+  it('gives long words in long sentences less than 40', () =>
+    expect(
+      inflesz([
+        'La responsabilidad administrativa corresponde reglamentariamente al conductor profesional responsable.',
+      ]),
+    ).toBeLessThan(40));
+  it('falls with every longer word and every longer sentence', () => {
+    expect(inflesz(['Paras aquí.'])).toBeGreaterThan(inflesz(['Estacionas aquí.']));
+    expect(inflesz(['Paras aquí.', 'Miras bien.'])).toBeGreaterThan(
+      inflesz(['Paras aquí, miras bien.']),
+    );
+  });
+  it('takes a number as one word', () =>
+    expect(readWords('Vas a 25 mph con $1,000 y 30–35 pies')).toEqual([
+      'Vas',
+      'a',
+      '25',
+      'mph',
+      'con',
+      '$1,000',
+      'y',
+      '30–35',
+      'pies',
+    ]));
+  it('has no opinion of nothing', () => expect(inflesz(['…', ''])).toBe(100));
+});
+
+it('jaccard is symmetric and between 0 and 1', () => {
+  const sets = fc.array(fc.constantFrom('a', 'b', 'c', 'd')).map((each) => new Set(each));
+  fc.assert(
+    fc.property(
+      sets,
+      sets,
+      (a, b) => jaccard(a, b) === jaccard(b, a) && jaccard(a, b) >= 0 && jaccard(a, b) <= 1,
+    ),
+  );
+});
+
+describe('options', () => {
+  const open = Number.POSITIVE_INFINITY;
+  it.each([
+    ['25 mph', 'mph', [40.225, 40.225]],
+    ['16.4 pies', 'pies', [16.4 * 0.3048, 16.4 * 0.3048]],
+    ['$1,000', '$', [1000, 1000]],
+    ['0.08 %', '%', [0.08, 0.08]],
+    ['1 hora', 'horas', [3600, 3600]],
+    ['de 5 a 10 minutos', 'minutos', [300, 600]],
+    ['$300–$500', '$', [300, 500]],
+    ['más de 5 metros', 'metros', [5, open]],
+    ['5 metros o más', 'metros', [5, open]],
+    ['5 o más metros', 'metros', [5, open]],
+    ['a menos de 5 metros', 'metros', [5, 5]],
+    ['hasta 5 metros', 'metros', [-open, 5]],
+    ['al menos 5 metros', 'metros', [5, open]],
+    ['3 carriles', '', [3, 3]],
+  ] as const)('%s', (text, unit, [min, max]) => {
+    const [quantity] = option(text).quantities;
+    expect(quantity).toMatchObject({ unit });
+    expect(quantity!.min).toBeCloseTo(min);
+    expect(quantity!.max).toBeCloseTo(max);
+  });
+  it('finds no quantity in words and codes', () =>
+    expect(
+      option('Parar en la A2 o la ruta PR-22').quantities.filter(({ unit }) => unit !== ''),
+    ).toEqual([]));
+  it('sets the quantity apart from the rest', () => {
+    expect(aroundQuantities(option('A 15 pies o más del hidrante'))).toBe(
+      aroundQuantities(option('A menos de 10 pies del hidrante')),
+    );
+    expect(aroundQuantities(option('A 15 pies del hidrante'))).not.toBe(
+      aroundQuantities(option('A 15 pies de la esquina')),
+    );
+  });
+  it.each([
+    ['Parar', 'infinitivo'],
+    ['Dejarlo ahí', 'infinitivo'],
+    ['No seguir', 'infinitivo'],
+    ['Mirando al frente', 'gerundio'],
+    ['Sí', 'sí o no'],
+    ['25 mph', 'número'],
+    ['$50', 'número'],
+    ['El carril', 'determinante'],
+    ['A la derecha', 'preposición'],
+    ['Lugar seguro', 'otro'],
+    ['Cuando llueve', 'otro'],
+    ['Paras', 'otro'],
+  ] as const)('%s begins with: %s', (text, form) => expect(formOf(option(text))).toBe(form));
+  it.each([
+    ['Nunca paras', true],
+    ['Solo de noche', true],
+    ['No solo de noche', false],
+    ['Siempre que llueva', false],
+    ['Siempre', true],
+    ['Toda la noche', false],
+    ['Solos en la vía', false],
+  ])('%s: absolute %s', (text, absolute) => expect(isAbsolute(option(text))).toBe(absolute));
+});
