@@ -89,7 +89,7 @@ describe('a new record', () => {
   });
 });
 
-describe('refused', () => {
+describe('no record is made from', () => {
   test.each([
     ['an unknown kind', 'articles', 'uno', 'Did you mean "article"?'],
     ['a property that every object has', 'constructor', 'uno', 'there is no kind'],

@@ -33,7 +33,7 @@ test.each([
   'Señales de Tránsito: manual del conductor',
   'Proyecto 480: perder la licencia por pasar la luz roja por tercera vez',
   '¿«ñÑáéíóúü» y 123,456? —(100 %)',
-])('%s', (title) => {
+])('the title «%s» is printed whole in the room it has', (title) => {
   const { size, rows } = fitted(title, TITLE, letters);
   expect(rows.join(' ')).toBe(title);
   expect(rows.length * size * LEADING).toBeLessThanOrEqual(HEIGHT);
@@ -73,7 +73,7 @@ test.each([
   for (const { text } of [lines[0]!, lines[count]!, lines.at(-1)!]) expect(text).toMatch(/…$/);
 });
 
-test('letters stand where the face’s own shaping of the whole line puts them', () => {
+test('letters are where the font’s own shaping of the whole line puts them', () => {
   const file = readFileSync(
     join(ROOT, 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff'),
   );
@@ -151,7 +151,7 @@ test('a picture does not depend on those drawn before it', async () => {
   expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
 });
 
-test('all ink of a line stands between the same two cuts', () => {
+test('all ink of a line is between the same two cuts', () => {
   // A bar may reach two pixels into the name's rows; it is cut off there, and no title has one.
   const alphabet = Array.from({ length: 0x17f - 0x20 }, (_, index) =>
     String.fromCodePoint(0x20 + index),
@@ -188,7 +188,7 @@ test('a picture is kept whole, found again, and drawn anew when somebody changed
   second.close(() => true);
 });
 
-test('where nothing can be kept, that is all', () => {
+test('pictures are drawn without a cache where none can be written', () => {
   const file = join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
   const kept = keptPictures(join(file, 'share'));
@@ -197,7 +197,7 @@ test('where nothing can be kept, that is all', () => {
   kept.close(() => true);
 });
 
-test('a kept picture goes when nobody has wanted it for a day', () => {
+test('a cached picture is removed when it has not been used for a day', () => {
   const root = temporaryFolder();
   const kept = join(root, 'share');
   mkdirSync(kept);

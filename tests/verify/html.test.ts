@@ -6,7 +6,7 @@ const BEFORE_PAINT = 'document.documentElement.className="x"';
 const problems = (html: string) =>
   inspectMarkup(html, BEFORE_PAINT).problems.map(({ rule, title }) => `${rule} ${title}`);
 
-describe('refused', () => {
+describe('the page check refuses', () => {
   test.each<[string, string]>([
     ['a script from elsewhere', '<script src="https://evil.example/x.js"></script>'],
     [
@@ -50,6 +50,6 @@ test.each<[string, string]>([
     'the policy',
     '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
   ],
-])('allowed: %s', (_, html) => {
+])('the page check allows %s', (_, html) => {
   expect(problems(html)).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe('item/key-positions', () => {
   it.each([
     ['drawn at random', RANDOM],
     ['too few to tell', [1, 1, 1, 1, 1, 1]],
-  ])('leaves alone: %s', (_, keys) => expect(positions(keys)).toEqual([]));
+  ])('accepts positions that are %s', (_, keys) => expect(positions(keys)).toEqual([]));
 
   it.each([
     ['one position', RANDOM.map((key, index) => (index % 4 === 0 ? key : 1)), 'too unevenly'],
@@ -56,7 +56,7 @@ describe('item/key-positions', () => {
     expect(found[0]?.written).toBe('questions');
   });
 
-  it('allows a run of six, not of seven', () => {
+  it('allows six equal positions in a row, and refuses seven', () => {
     expect(problemsOf([0, 0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 0])).toEqual([]);
     expect(problemsOf([0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3, 1, 2, 3])).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('item/numeric-rank', () => {
       ),
     ]);
 
-  it('leaves random ranks alone, and few ones', () => {
+  it('accepts random ranks, and any ranks of few questions', () => {
     expect(ranks(RANDOM)).toEqual([]);
     expect(ranks([1, 1, 1, 2, 2, 2])).toEqual([]);
   });
@@ -111,19 +111,19 @@ describe('item/guessable', () => {
   const severities = (questions: Literal[]) =>
     of('item/guessable', [questions]).map(({ severity }) => severity);
 
-  it('is content with a bank that guessing does not pass', () =>
+  it('accepts a bank that guessing does not pass', () =>
     expect(severities(longest(0.25))).toEqual(['note']));
-  it('says nothing of a handful of questions', () =>
+  it('does not judge fewer questions than it can', () =>
     expect(severities(longest(1).slice(0, 5))).toEqual([]));
   it('refuses a bank where the longest option is right', () =>
     expect(severities(longest(0.5))).toEqual(['error', 'error', 'error', 'error', 'note']));
-  it('crosses out absolute words', () => {
+  it('refuses a bank where absolute words mark the wrong options', () => {
     const questions = bank(20, () =>
       at(0, 'Paras', 'Nunca paras', 'Siempre sigues', 'Cedes a todos'),
     );
     expect(of('item/guessable', [questions])[0]?.title).toContain('100.0 %');
   });
-  it('knows middle numbers', () => {
+  it('refuses a bank where the right figure is in the middle', () => {
     const questions = bank(20, (index) =>
       at(1 + (index % 2), '5 pies', '6 pies', '7 pies', '8 pies'),
     );
@@ -180,7 +180,7 @@ describe('waivers', () => {
     });
     expect(found).toMatchObject({ severity: 'note', why: waiver.because });
   });
-  it('die when the question changes', () => {
+  it('end when the question changes', () => {
     const [found] = reportsOf('item/absolute-distractor', {
       ...absolute,
       revision: 2,
@@ -188,14 +188,14 @@ describe('waivers', () => {
     });
     expect(found?.severity).toBe('warning');
   });
-  it('waive only their own check', () => {
+  it('apply only to the check they name', () => {
     const [found] = reportsOf('item/absolute-distractor', {
       ...absolute,
       waivers: [{ check: 'IW-09', ...waiver }],
     });
     expect(found?.severity).toBe('warning');
   });
-  it('waive no error', () => {
+  it('do not apply to an error', () => {
     const [found] = reportsOf('item/none-of-them', {
       options: ['Paras', 'Miras', 'Cedes', 'Ninguna de las anteriores'],
       waivers: [{ check: 'IW-04', ...waiver }],
@@ -234,7 +234,7 @@ describe('the manual', () => {
     });
     expect(body.filter((finding) => finding.rule === rule)).toEqual([]);
   });
-  it('is reported where it does not: in the key, the explanation and the list of facts', () => {
+  it('is reported where it does not teach a fact of the key, the explanation or the list of facts', () => {
     expect(untaught(key, 'Nada.').map(({ written }) => written)).toEqual([key.options[0]]);
     expect(untaught({ facts: ['velocidad.rural'] }, 'Nada.').map(({ written }) => written)).toEqual(
       ['velocidad.rural'],
@@ -279,7 +279,7 @@ describe('text/readability', () => {
       'La responsabilidad administrativa corresponde al conductor.',
     ],
     ['list items, which are sentences of their own', `- ${long.slice(0, 60)}\n- ${long.slice(60)}`],
-  ])('leaves alone: %s', (_, body) => expect(readability(body)).toEqual([]));
+  ])('accepts positions that are %s', (_, body) => expect(readability(body)).toEqual([]));
 
   it('reports a long sentence at its place', () =>
     expect(readability(`Paras. ${long}`).map(({ written }) => String(written).trim())).toEqual([
@@ -293,7 +293,7 @@ describe('text/readability', () => {
     ]));
 });
 
-it('says the same twice', () => {
+it('reports the same findings when it is run twice', () => {
   const questions = bank(30, (index) =>
     at(RANDOM[index % RANDOM.length]!, 'Paras y esperas', 'Nunca sigues', 'Miras', 'Cedes'),
   );

@@ -14,13 +14,13 @@ const OF_THE_BANK: RuleId[] = [
   'item/topic-supply',
 ];
 
-it('finds nothing in a sound question', () => {
+it('no rule reports a valid question', () => {
   expect(auditOf([[{}]]).filter(({ rule }) => /^(?:item|quiz|manual|text)\//.test(rule))).toEqual(
     [],
   );
 });
 
-it('has examples for every rule, and a rule for every code', () => {
+it('every rule has examples, and every code has a rule', () => {
   const exemplified = [...Object.keys(EXAMPLES), ...OF_THE_BANK];
   expect(ITEM_RULES.map(({ id }) => id).filter((id) => !exemplified.includes(id))).toEqual([]);
   expect(Object.keys(ITEM_CODES)).toEqual(

@@ -137,7 +137,7 @@ describe('the flow of the specification', () => {
 });
 
 describe('percent', () => {
-  it('is absent for nothing, never NaN', () => {
+  it('is absent for no questions, and never NaN', () => {
     expect(percent(0, 0)).toBeUndefined();
     expect(percent(18, 25)).toBe(72);
   });

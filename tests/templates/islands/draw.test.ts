@@ -82,7 +82,7 @@ describe('an exam', () => {
     }
   });
 
-  it('is filled from the rest where a topic runs dry, and is shorter only where the bank is', () => {
+  it('is filled from other topics where one has too few questions, and is shorter only where the bank is', () => {
     const poor = stock(200).filter(
       ({ topic, id }) => topic !== 'vehiculo' || Number(id.slice(2)) < 8,
     );

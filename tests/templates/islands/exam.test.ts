@@ -48,7 +48,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 describe('an exam', () => {
-  it('reveals nothing, lets skip and counts right, whatever happens', () => {
+  it('reveals no answer before its end, may be skipped through, and counts right after any actions', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
         let attempt = begin('simulacro', 40);
@@ -84,7 +84,7 @@ describe('an exam', () => {
     expect(outcomeOfAttempt(data, done)).toMatchObject({ score: 0, total: 12, percent: 0 });
   });
 
-  it('goes on without a clock, and keeps what was used', () => {
+  it('continues without a clock, and keeps the time used', () => {
     const over = play([{ type: 'spend', ms: 99 * 60_000 }], begin('simulacro', 40));
     expect(remaining(over)).toBe(0);
     const on = reduceAttempt(over, { type: 'untime' });
@@ -92,7 +92,7 @@ describe('an exam', () => {
     expect(on.usedMs).toBe(99 * 60_000);
   });
 
-  it('has a code that says the same, and only while the bank is the same', () => {
+  it('has a code that gives the same outcome while the bank is the same', () => {
     const draw = () =>
       begin('simulacro').order.map(({ id }) => data.questions.find((each) => each.id === id)!);
     const done = play(
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(reconcile(review, { ...data, questions: [] }).attempt.order).toEqual([]);
   });
 
-  it('that is cut short keeps what was answered', () => {
+  it('that is ended early keeps its answers', () => {
     const review = startAttempt(data, {
       id: 'r',
       seed: 0,

@@ -42,7 +42,7 @@ const answer = (choice: Choice): Action[] => [{ type: 'choose', choice }, { type
 const none: Mistakes = new Map();
 
 describe('a question', () => {
-  it('comes in with a miss and leaves after twice right in a row', () => {
+  it('is in the bank after a wrong answer, and out of it after two right ones in a row', () => {
     const missed = practise(none, answer(wrong));
     expect([...missed]).toEqual([[FIRST, 0]]);
     const once = practise(missed, answer(right));
@@ -51,7 +51,7 @@ describe('a question', () => {
     expect([...practise(once, answer(wrong))]).toEqual([[FIRST, 0]]);
   });
 
-  it('does not come in by being right', () => {
+  it('is not added by a right answer', () => {
     expect([...practise(none, answer(right))]).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('on the device', () => {
     expect([...open().read().mistakes]).toEqual([[FIRST, 0]]);
   });
 
-  it('many reviews push no test result out', () => {
+  it('many reviews remove no result of a test', () => {
     const store = open();
     store.update((progress) =>
       withFinished(progress, ended(startAttempt(data, { id: 't', seed: 0, now: 1 }), 1)),

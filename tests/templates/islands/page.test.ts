@@ -30,10 +30,13 @@ describe('nearest spelling', () => {
     ['mayagues', 'mayaguez'],
     ['agudilla', 'aguadilla'],
     ['barranquita', 'barranquitas'],
-  ])('%s → %s', (asked, expected) => expect(nearest(asked, CENTRES)).toBe(expected));
+  ])('the nearest spelling of %s is %s', (asked, expected) =>
+    expect(nearest(asked, CENTRES)).toBe(expected),
+  );
 
-  it.each(['', '---', 'xyzxyzxyz', '<script>', 'a'.repeat(5000)])('%s → nothing', (asked) =>
-    expect(nearest(asked, CENTRES)).toBeUndefined(),
+  it.each(['', '---', 'xyzxyzxyz', '<script>', 'a'.repeat(5000)])(
+    '%s has no nearest spelling',
+    (asked) => expect(nearest(asked, CENTRES)).toBeUndefined(),
   );
 
   it('counts single edits', () => {

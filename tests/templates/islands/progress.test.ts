@@ -201,7 +201,7 @@ describe('a storage that refuses', () => {
 });
 
 describe('export and import', () => {
-  it('adds, never replaces by less', () => {
+  it('adds to what is stored and never replaces it by less', () => {
     const there = open();
     there.update((p) =>
       withFinished(withRunning(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
@@ -215,7 +215,7 @@ describe('export and import', () => {
     expect(lastResultOf(here.read(), '1')).toBeDefined();
   });
 
-  it('refuses what is no progress', () => {
+  it('refuses a text that is no exported progress', () => {
     expect(open().importText('hola')).toBe('damaged');
     expect(open().importText('{"version":10}')).toBe('newer');
   });

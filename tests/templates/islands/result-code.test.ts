@@ -83,7 +83,7 @@ describe('hashes from strangers', () => {
     );
   });
 
-  it('say which kind of wrong they are', () => {
+  it('are told apart by what is wrong with them', () => {
     const answers = Array<Choice>(25).fill(0);
     const code = (test: number, revision: string, given = answers) =>
       encodeResult({ test, bank: bankHash(revision), seed: 0, answers: given });

@@ -18,7 +18,7 @@ it('prints the start card with the one h1', () => {
   expect(page).not.toMatch(/ style=| on[a-z]+=/);
 });
 
-it('prints a result that is still looked for: whether there is one, only the device knows', () => {
+it('prints a result that is still loading, because only the device knows whether there is one', () => {
   const page = renderToString(<Result data={bank(25)} />);
   expect(page).toContain('Buscando tu resultado');
   expect(page).not.toContain('No hay un resultado');
@@ -34,7 +34,7 @@ it('keeps the base path in the link to the test', () => {
   expect(page).toContain('href="/base/test/2/"');
 });
 
-it('has no result for an empty bank, never NaN', () => {
+it('has no result for an empty bank', () => {
   expect(
     outcomeOfAttempt(bank(0), startAttempt(bank(0), { id: 'a', seed: 0, now: 1 })),
   ).toBeUndefined();

@@ -16,12 +16,12 @@ it('a shuffle is a bijection and repeats itself', () => {
   );
 });
 
-it('seed 0 is the order of the bank', () => {
+it('seed 0 keeps the order of the bank', () => {
   expect(shuffle([3, 1, 2], 0)).toEqual([3, 1, 2]);
   expect(optionOrder(0, question(1))).toEqual([0, 1, 2, 3]);
 });
 
-it('ordered options stay, and the others hold every option once', () => {
+it('ordered options keep their order, and shuffled ones hold every option once', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 1, max: 500 }), fc.boolean(), (s, n, ordered) => {
       const order = optionOrder(s, question(n, { ordered }));

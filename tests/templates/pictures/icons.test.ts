@@ -11,7 +11,7 @@ test.each([
   ['favicon-32.png', 32, 'rgba(0,0,0,0)'],
   // A home screen rounds the corners itself and shows what is transparent as black.
   ['apple-touch-180.png', 180, '#00573f'],
-])('%s', (file, size, background) => {
+])('%s shows what favicon.svg draws', (file, size, background) => {
   const png = new Resvg(svg, {
     fitTo: { mode: 'width', value: size },
     background,
