@@ -288,3 +288,15 @@ describe('form', () => {
     expect(RULE_IDS.filter((id) => !all.includes(`'${id}'`))).toEqual([]);
   });
 });
+
+test('only tests/content reads the shipped content, so that editing it breaks no test of the program', () => {
+  // Tests in a browser and the bench start from the shipped site.
+  const tests = sources('tests').filter((path) => !/^tests\/(content|e2e|bench)\//.test(path));
+  expect(tests.length).toBeGreaterThan(80);
+  const reading = tests.filter((path) =>
+    /\.\.\/data\b|\b(?:ROOT|root)(?:\}\/|, ')data\b|cwd\(\)[^\n]*\bdata'/.test(
+      withoutComments(read(path)),
+    ),
+  );
+  expect(reading).toEqual([]);
+});

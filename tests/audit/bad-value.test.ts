@@ -78,7 +78,7 @@ test.each<[string, object, string]>([
     fact('hours', says('centros', { 'lu-vi': '07:30-16:00', 'vi-do': 'cerrado' })),
     '"vi" stands in "lu-vi" and in "vi-do"',
   ],
-])('%s', (_, entry, title) => {
+])('%s is reported', (_, entry, title) => {
   const found = reportOf(withFact(entry)).filter(({ rule }) => rule === 'fact/bad-value');
   expect(found.map((each) => each.title)).toEqual([expect.stringContaining(title)]);
 });

@@ -7,8 +7,8 @@ import {
   ledgerValue,
 } from '../../pipeline/audit/format-value.ts';
 
-describe('the same as Intl for es-PR', () => {
-  it('numbers', () => {
+describe('values are formatted as Intl does for es-PR', () => {
+  it('for numbers with and without decimals', () => {
     const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 });
     const numbers = [
       0,
@@ -37,13 +37,13 @@ describe('the same as Intl for es-PR', () => {
     for (const number of numbers) expect(formatNumber(number)).toBe(intl.format(number));
   });
 
-  it('numbers of the ledger, with all their decimals', () => {
+  it('for numbers of the ledger, with all their decimals', () => {
     const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 });
     for (const number of [0.000_025, 16.404_199_475, 5000.123_456, 91.44, 1])
       expect(ledgerValue(number, 'quantity')).toBe(intl.format(number));
   });
 
-  it('every day of a leap year', () => {
+  it('for every day of a leap year', () => {
     const intl = new Intl.DateTimeFormat('es-PR', {
       day: 'numeric',
       month: 'long',
@@ -56,7 +56,7 @@ describe('the same as Intl for es-PR', () => {
     }
   });
 
-  it('lists, with «e» before the sound of an i', () => {
+  it('for lists, with «e» before the sound of an i', () => {
     const intl = new Intl.ListFormat('es-PR', { type: 'conjunction' });
     const lists = [
       [],

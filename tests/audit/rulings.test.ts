@@ -27,17 +27,17 @@ describe('states', () => {
     expect(rulesOf(DISPUTED)).toEqual(['error fact/contradiction']);
   });
 
-  test.each(['keep-both', 'distinct'])('decided with %s: a note', (verdict) => {
+  test.each(['keep-both', 'distinct'])('readings decided with %s are a note', (verdict) => {
     expect(rulesOf(keepBoth({ verdict }))).toEqual(['note fact/contradiction']);
     expect(ledgerFact(keepBoth({ verdict })).preferred).toBeUndefined();
   });
 
-  test('decided with prefer: a note, and the chosen reading is what is printed', () => {
+  test('readings decided with prefer are a note, and the chosen one is printed', () => {
     expect(rulesOf(prefer('preguntas'))).toEqual(['note fact/contradiction']);
     expect(ledgerFact(prefer('preguntas')).preferred?.map(({ id }) => id)).toEqual(['preguntas']);
   });
 
-  test('the reason is what the note says', () => {
+  test('the note says the reason of the ruling', () => {
     expect(reportOf(withFact(keepBoth()))[0]!.why).toBe(BECAUSE);
   });
 
@@ -171,25 +171,25 @@ describe('stale', () => {
     for (const line of removed) expect(detail).toContainEqual(expect.stringMatching(`^- ${line} `));
   });
 
-  test('stale comes before due', () => {
+  test('a ruling that is both stale and due is stale', () => {
     expect(rulesOf(changed(says('manual', 12), says('preguntas', 15)), '2099-01-01')).toEqual([
       'error ruling/stale',
     ]);
   });
 
-  test('while it is stale nothing is preferred', () => {
+  test('no reading is preferred while the ruling is stale', () => {
     const entry = { ...prefer('preguntas'), readings: [says('manual', 12), says('preguntas', 15)] };
     expect(ledgerFact(entry).preferred).toBeUndefined();
   });
 });
 
-test('unneeded: the readings agree now', () => {
+test('a ruling is unneeded where the readings agree', () => {
   const entry = { ...keepBoth(), readings: [says('manual', 15), says('preguntas', 15)] };
   expect(ledgerFact(entry).state.kind).toBe('unneeded');
   expect(rulesOf(entry)).toEqual(['error ruling/unneeded']);
 });
 
-describe('what changes nothing', () => {
+describe('a ruling still holds after', () => {
   const same = (entry: object, files: Files = {}) =>
     expect(ledgerFact(entry, TODAY, files).state).toEqual(ledgerFact(keepBoth()).state);
 
@@ -221,7 +221,7 @@ describe('what changes nothing', () => {
     });
     expect(contentOf(moved).ledger!.get('prueba.dato')!.state.kind).toBe('ruled');
   });
-  test('moved text: a paragraph that refers to the fact in another place', () => {
+  test('a paragraph that refers to the fact moved', () => {
     const page = (body: string) => ({
       'manual/reglas-transito.md': CHAPTER.replace('Un texto con un [enlace](/tests/).', body),
     });
@@ -246,7 +246,7 @@ describe('computed readings', () => {
     ]);
   });
 
-  test('a content that grows does not undo a decision about what others claimed', () => {
+  test('a count that grows does not undo a decision about what others claimed', () => {
     const entry = ruled(claimed, { verdict: 'prefer', reading: 'contenido', over });
     const second = CHAPTER.replace('order: 1', 'order: 2');
     expect(ledgerFact(entry, TODAY, { 'manual/otro.md': second })).toMatchObject({
@@ -255,7 +255,7 @@ describe('computed readings', () => {
     });
   });
 
-  test('a count that nobody makes is an error with the nearest name', () => {
+  test('an unknown count is an error with the nearest name', () => {
     const [first] = reportOf(withFact(quantity('capítulos', counts('capitulo.total'))));
     expect(first).toMatchObject({
       rule: 'fact/bad-value',
@@ -303,7 +303,7 @@ describe('a bare reference', () => {
     ]);
   });
 
-  test('is fine once a reading is preferred', () => {
+  test('is valid once a reading is preferred', () => {
     expect(found(prefer('preguntas'))).toEqual([]);
   });
 });

@@ -236,7 +236,7 @@ describe('the specification’s own readings', () => {
     );
   });
 
-  test('the readings stand in a finding with their place and their value', () => {
+  test('a finding lists the readings with their place and their value', () => {
     const { related } = content.findings.find(
       ({ rule, fact }) => rule === 'fact/contradiction' && fact === 'estacionamiento.hidrante',
     )!;
@@ -257,7 +257,7 @@ describe('against an authority', () => {
   const relations = (entry: object) =>
     ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 
-  test('anything but the same contradicts', () => {
+  test('any value that is not the same contradicts', () => {
     expect(relations(quantity('$', says('manual', [500, 5000]), law(500)))).toEqual([
       'manual ley contradict',
     ]);
@@ -273,7 +273,7 @@ describe('against an authority', () => {
     ]);
   });
 
-  test('a conditional reading is silent where the authority also speaks without condition', () => {
+  test('an authority’s conditional reading is not compared where it has an unconditional one', () => {
     const exception = law(35, { id: 'ley-rotulada', when: 'rotulado' });
     expect(relations(quantity('mph', says('guia', 25), law(25), exception))).toEqual([]);
     expect(relations(quantity('mph', says('guia', 35), law(25), exception))).toEqual([

@@ -58,7 +58,7 @@ test('a changed reading makes its ruling stale and shows the change', async () =
   await expect(report).toMatchFileSnapshot('golden/stale-ruling.txt');
 });
 
-test('two lists differ by name', async () => {
+test('the report of two lists names what only one of them has', async () => {
   const report = reportAfter(
     'facts/base.json',
     json((data) => {
@@ -69,7 +69,7 @@ test('two lists differ by name', async () => {
   await expect(report).toMatchFileSnapshot('golden/set-conflict.txt');
 });
 
-test('two timetables differ by day', async () => {
+test('the report of two timetables compares them day by day', async () => {
   const report = reportAfter(
     'facts/base.json',
     json((data) => {
@@ -80,7 +80,7 @@ test('two timetables differ by day', async () => {
   await expect(report).toMatchFileSnapshot('golden/hours-conflict.txt');
 });
 
-test('a misspelt key in front matter gets its neighbour', async () => {
+test('a misspelt key in front matter is reported with the nearest one', async () => {
   const report = reportAfter(
     'blog/examen-en-linea.md',
     (text: string) => text.replace('category:', 'catagory:'),
@@ -89,7 +89,7 @@ test('a misspelt key in front matter gets its neighbour', async () => {
   await expect(report).toMatchFileSnapshot('golden/unknown-key.txt');
 });
 
-test('a figure typed into an article joins the comparison', async () => {
+test('a figure typed into an article is compared with the readings', async () => {
   const report = reportAfter(
     'blog/examen-en-linea.md',
     (text: string) => `${text}\nEn zona rural el límite es de 50 mph.\n`,

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { environmentFailure, failureOf, UsageError } from '../../pipeline/failures.ts';
+import { environmentFailure, failureOf, UsageError } from '../../pipeline/program/failures.ts';
 import { base, project } from '../project.ts';
 import { give, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
 

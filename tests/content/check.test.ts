@@ -10,7 +10,7 @@ test('licencia check finds no error in the shipped content', () => {
     [join(ROOT, 'pipeline/program/launcher.cjs'), 'check', '--format', 'json', '--quiet'],
     { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 },
   );
-  expect([status, stderr]).toEqual([0, '']);
+  expect(status, stdout + stderr).toBe(0);
   const { findings } = JSON.parse(stdout) as { findings: { severity: string }[] };
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 }, 120_000);

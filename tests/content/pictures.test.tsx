@@ -5,8 +5,8 @@ import { Intersection } from '../../templates/diagrams/Intersection.tsx';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
 import { project } from '../../templates/map/project.ts';
 import { hasDrawing, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
-import { boundsOf } from '../design/path-bounds.ts';
-import { UNSOUND } from '../signs/markup.ts';
+import { boundsOf } from '../templates/pictures/path-bounds.ts';
+import { UNSOUND } from '../templates/signs/markup.ts';
 import { shippedContent } from './shipped.ts';
 
 const { entries } = shippedContent().site!;

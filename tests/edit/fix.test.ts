@@ -42,7 +42,7 @@ describe('literals', () => {
     ['La edad es desde los 21 años o más.', 'La edad es desde los 21 años o más.'],
     ['La edad es de más de 21 años.', 'La edad es de más de 21 años.'],
     ['La edad es de por lo\u00a0menos 21 años.', 'La edad es de por lo\u00a0menos 21 años.'],
-  ])('%s', (before, after) => {
+  ])('«%s» becomes «%s»', (before, after) => {
     expect(fixed(before)).toBe(after);
   });
 
@@ -50,7 +50,7 @@ describe('literals', () => {
     ['El límite es de 25 mph.', 'Write {{prueba.limite}}.'],
     ['La edad es de más de 21 años.', 'Write {{prueba.edad}} in place of "más de 21 años".'],
     ['La edad es de 21 años o más.', 'Write {{prueba.edad}} in place of "21 años o más".'],
-  ])('%s → %s', (text, help) => {
+  ])('«%s» is reported with the help «%s»', (text, help) => {
     expect(
       reportOf(withText(text))
         .filter(({ rule }) => rule === 'fact/literal')

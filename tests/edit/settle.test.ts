@@ -112,7 +112,7 @@ describe('the file', () => {
     expect(written.startsWith(line.slice(0, -2))).toBe(true);
   });
 
-  test('what it writes is sound: the fact is ruled from then on', () => {
+  test('the fact is ruled after the ruling was written', () => {
     const folder = project({ 'facts/prueba.json': ODD });
     lay(folder, { 'facts/prueba.json': settle(ODD, { verdict: 'prefer', reading: 'manual' }) });
     expect(factOf(folder, 'prueba.dato').state.kind).toBe('ruled');
@@ -232,7 +232,7 @@ test('nothing is decided while some of the content cannot be read', async () => 
   expect(readFileSync(join(folder, 'facts/prueba.json'), 'utf8')).toBe(before);
 });
 
-test('spaces are no reason', async () => {
+test('a reason of spaces is refused', async () => {
   const folder = withFact(DISPUTED);
   expect(
     await licencia(
@@ -297,7 +297,7 @@ describe('--renew', () => {
     });
   });
 
-  test('takes what is said anew', () => {
+  test('replaces what the command line gives', () => {
     const anew = decide(
       ledgerFact(stale),
       decision({
@@ -317,7 +317,7 @@ describe('--renew', () => {
     expect(() => decide(ledgerFact(gone), decision({ renew: true }))).toThrow(UsageError);
   });
 
-  test('without it a verdict is asked for again', () => {
+  test('a new verdict does not keep the review day of the old one', () => {
     expect(decide(ledgerFact(stale), decision({ verdict: 'keep-both' }))).not.toHaveProperty(
       'review',
     );

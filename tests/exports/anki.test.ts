@@ -78,8 +78,8 @@ async function read(canonical: Canonical) {
   };
 }
 
-describe.each(CANONICALS)('%s', (_, canonicalOf) => {
-  it('comes back unchanged', async () => {
+describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
+  it('gives every question back through another SQLite', async () => {
     const canonical = canonicalOf();
     const { notes, json, files, media } = await read(canonical);
     const numbers = new Map(Object.entries(media).map(([number, name]) => [name, number]));
@@ -108,7 +108,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     }
   });
 
-  it('keeps the rules of a package', async () => {
+  it('has the parts, ids and check sums that Anki expects of a package', async () => {
     const canonical = canonicalOf();
     const { files, col, json, notes, cards, integrity, media } = await read(canonical);
     expect(integrity).toBe('ok');
@@ -197,7 +197,7 @@ function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[])
   return { added, updated };
 }
 
-describe('a second import', () => {
+describe('importing a package into a collection that has it already', () => {
   it('adds nothing and changes nothing', async () => {
     const collection = new Map<string, NoteRow>();
     const { notes } = await read(sampleCanonical());
@@ -234,7 +234,7 @@ describe('a second import', () => {
     expect(collection.size).toBe(before.questions.length + 1);
   });
 
-  it('brings a wording that changed without a revision, once a release was recorded', async () => {
+  it('updates a wording that changed without a revision once a release was recorded', async () => {
     const before = sampleCanonical();
     const after = {
       ...before,
@@ -255,7 +255,7 @@ describe('a second import', () => {
   });
 
   it.skipIf(!hasPython('mnemosyne.libmnemosyne'))(
-    'leaves Mnemosyne with the same cards, but for the corrected one',
+    'leaves Mnemosyne with the same cards except the corrected one',
     async () => {
       const before = sampleCanonical();
       const after = {

@@ -30,8 +30,8 @@ function strictAjv(made: Made) {
   return ajv;
 }
 
-describe.each(CANONICALS)('%s', (_, canonicalOf) => {
-  it('fits its schemas, for ajv in strict mode', async () => {
+describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
+  it('fits its schemas as ajv reads them in strict mode', async () => {
     const made = await make('api', canonicalOf());
     const ajv = strictAjv(made);
     for (const path of documents(made)) {
@@ -58,7 +58,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
   });
 });
 
-it('fits its schemas, for hyperjump', async () => {
+it('the API fits its schemas as hyperjump reads them', async () => {
   const made = await make('api', sampleCanonical());
   // Registered under addresses of its own: the library keeps them for the whole process.
   const renamed = (text: string) =>
@@ -104,7 +104,7 @@ describe('a broken document', () => {
 });
 
 describe('openapi.json', () => {
-  it('documents every file, and no file that is not there', async () => {
+  it('documents every file that is published, and no other', async () => {
     const made = await make('api', sampleCanonical());
     const { paths, openapi } = JSON.parse(made.text('/api/v1/openapi.json')) as {
       openapi: string;
@@ -140,7 +140,7 @@ describe('openapi.json', () => {
   });
 });
 
-it('flags the same questions in every export that has flags', async () => {
+it('a question is flagged as disputed where one of its facts is', async () => {
   const canonical = sampleCanonical();
   const flagged = canonical.questions.filter(({ disputed }) => disputed).map(({ id }) => id);
   expect(flagged.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ it('flags the same questions in every export that has flags', async () => {
 });
 
 it.skipIf(!hasPython('jsonschema'))(
-  'fits its schemas, for python3-jsonschema',
+  'the API fits its schemas as python3-jsonschema reads them',
   async () => {
     const made = await make('api', sampleCanonical());
     const problems = python<string[]>(

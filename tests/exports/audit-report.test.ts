@@ -49,8 +49,8 @@ function reports(ruling?: object) {
   };
 }
 
-describe('a conflict that nobody has decided', () => {
-  it('is an alert with its readings, and a failure', async () => {
+describe('an open conflict', () => {
+  it('is an alert with its readings in SARIF, and a failure in JUnit', async () => {
     const { sarif, junit, markdown } = reports();
     const result = sarif.runs[0]!.results!.find(({ ruleId }) => ruleId === 'fact/contradiction')!;
     expect(result).toMatchObject({
@@ -66,8 +66,8 @@ describe('a conflict that nobody has decided', () => {
   });
 });
 
-describe('a conflict that was decided', () => {
-  it('is a suppressed note with its reason, and skipped', () => {
+describe('a decided conflict', () => {
+  it('is a suppressed note with its reason in SARIF, and skipped in JUnit', () => {
     const { sarif, junit, markdown } = reports(RULING);
     const result = sarif.runs[0]!.results!.find(({ ruleId }) => ruleId === 'fact/contradiction')!;
     expect(result).toMatchObject({
@@ -100,7 +100,7 @@ it('SARIF points into its own rules, at lines that exist, with one fingerprint f
   ).toBe(results!.length);
 });
 
-it('JUnit adds up, and names each case once', async () => {
+it('the counts of JUnit are those of its cases, and each case has a name of its own', async () => {
   const report = (await parse(
     (await make('auditoria', sampleCanonical())).text('/api/v1/auditoria.junit.xml'),
   )) as {

@@ -54,7 +54,7 @@ function hashes(folder: string): Record<string, string> {
   return found;
 }
 
-it('are the same bytes in another timezone, language, day and folder, made anew', async () => {
+it('exports are the same bytes in another timezone, language, day and folder', async () => {
   const first = project();
   const second = project();
   const out = [temporaryFolder(), temporaryFolder()];
@@ -87,7 +87,7 @@ function fakeRoot(folder: string): string {
   return folder;
 }
 
-it('come from the cache unchanged, and a damaged cache is made again', async () => {
+it('exports come from the cache unchanged, and are made again where the cache is damaged', async () => {
   const root = fakeRoot(temporaryFolder());
   const content = contentOf(project());
   const options = { root, day: content.site!.newest, formats: QUICK };
@@ -115,7 +115,7 @@ it('come from the cache unchanged, and a damaged cache is made again', async () 
 }, 120_000);
 
 describe('licencia export', () => {
-  it('writes what is asked for, and does not touch what is already so', () => {
+  it('writes the formats asked for, and leaves files that are up to date untouched', () => {
     const data = project();
     const out = temporaryFolder();
     licencia(['export', 'csv', '--data', data, '--out', out, '--quiet']);
@@ -126,7 +126,7 @@ describe('licencia export', () => {
     expect(existsSync(join(out, 'api'))).toBe(false);
   });
 
-  it('names the format that was meant', () => {
+  it('suggests the nearest format for a misspelt one', () => {
     expect(() => licencia(['export', 'geojsn', '--data', project()])).toThrow(
       /Did you mean "geojson"/,
     );
@@ -168,7 +168,7 @@ const options = (data: string, out: string) => ({
 });
 
 describe('a failed export', () => {
-  it('is a finding, and leaves the old site', async () => {
+  it('is a finding, and leaves the published site as it was', async () => {
     const out = join(temporaryFolder(), 'dist');
     const data = project();
     expect((await build({ ...options(data, out), withoutExports: true })).written).toBe(true);
@@ -199,7 +199,7 @@ describe('sitemap and robots', () => {
     return out;
   };
 
-  it('list what may be indexed, once, on one host, and block nothing', async () => {
+  it('list each page that may be indexed once, on one host, and block nothing', async () => {
     const out = await site();
     const entries = await parseSitemap(Readable.from([readFileSync(join(out, 'sitemap.xml'))]));
     const paths = entries.map(({ url }) => new URL(url).pathname);

@@ -15,7 +15,7 @@ const withQuestions = (canonical: Canonical, questions: Canonical['questions']):
 });
 
 describe('changes since the last release', () => {
-  it('are everything, where there was none', () => {
+  it('are all records where there is no release', () => {
     const changes = changesSince(tortureCanonical());
     expect(changes.since).toBeNull();
     expect(changes.added.filter(({ kind }) => kind === 'preguntas')).toHaveLength(
@@ -23,7 +23,7 @@ describe('changes since the last release', () => {
     );
   });
 
-  it('are nothing, where nothing changed', () => {
+  it('are empty where nothing changed', () => {
     const { added, changed, removed, moved, tombstones } = changesSince(released());
     expect([added, changed, removed, moved, tombstones]).toEqual([[], [], [], [], []]);
   });
@@ -38,7 +38,7 @@ describe('changes since the last release', () => {
     expect(changesSince(withQuestions(now, questions)).changed).toEqual([]);
   });
 
-  it('name what was corrected, and what is gone', () => {
+  it('name the corrected records and the removed ones', () => {
     const now = released();
     const [first, second, ...rest] = now.questions;
     const { changed, removed, tombstones } = changesSince(
@@ -51,7 +51,7 @@ describe('changes since the last release', () => {
     expect(tombstones).toEqual(removed);
   });
 
-  it('tell a new id for the same words from a new question', () => {
+  it('tell a renamed question from a new one', () => {
     const now = released();
     const [first, ...rest] = now.questions;
     const { added, removed, moved } = changesSince(
@@ -69,7 +69,7 @@ describe('changes since the last release', () => {
     expect([added, removed]).toEqual([[], []]);
   });
 
-  it('follow an alias, even where the words changed too', () => {
+  it('follow an alias also where the words changed', () => {
     const now = released();
     const [article] = now.articles;
     const changed = {
@@ -82,7 +82,7 @@ describe('changes since the last release', () => {
     ]);
   });
 
-  it('refuse an id that is used again', () => {
+  it('refuse an id that is used again after its removal', () => {
     const first = released();
     const [gone, ...rest] = first.questions;
     const second = withQuestions(first, rest);

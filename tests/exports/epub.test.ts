@@ -50,7 +50,7 @@ describe('the EPUB', () => {
       expect(xmlText(metadata)).toContain(part);
   });
 
-  it('has every chapter and article, and leads nowhere that is not there', async () => {
+  it('has every chapter and article, and every link in it has a target', async () => {
     const files = await opened();
     const canonical = sampleCanonical();
     const pages = new Map(

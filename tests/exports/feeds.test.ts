@@ -28,8 +28,8 @@ const squeezed = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ')
 describe.each([
   ['a small site with something of everything', sampleCanonical],
   ['strings that break writers', tortured],
-])('%s', (_, canonicalOf) => {
-  it('comes back from Atom and RSS through feedsmith and rss-parser', async () => {
+])('the feeds of %s', (_, canonicalOf) => {
+  it('give titles, days and addresses back from Atom and RSS through feedsmith and rss-parser', async () => {
     const canonical = canonicalOf();
     const made = await make('feeds', canonical);
     const titles = newestFirst(canonical).map(({ title }) => squeezed(title));
@@ -56,7 +56,7 @@ describe.each([
     );
   });
 
-  it('comes back from JSON Feed 1.1', async () => {
+  it('give titles and addresses back from JSON Feed 1.1', async () => {
     const canonical = canonicalOf();
     const text = (await make('feeds', canonical)).text('/blog/feed.json');
     expect(JSON.parse(text).version).toBe('https://jsonfeed.org/version/1.1');
@@ -68,7 +68,7 @@ describe.each([
     );
   });
 
-  it.skipIf(!hasPython('feedparser'))('is well formed for feedparser', async () => {
+  it.skipIf(!hasPython('feedparser'))('are well formed for feedparser', async () => {
     const canonical = canonicalOf();
     const folder = (await make('feeds', canonical)).folder();
     for (const name of ['atom.xml', 'rss.xml']) {
@@ -98,7 +98,7 @@ print(json.dumps({'bozo': int(f.bozo), 'titles': [plain(e.title_detail) for e in
     }
   });
 
-  it.skipIf(!hasCommand('xmllint'))('is well formed for xmllint', async () => {
+  it.skipIf(!hasCommand('xmllint'))('are well formed for xmllint', async () => {
     const folder = (await make('feeds', canonicalOf())).folder();
     for (const name of ['atom.xml', 'rss.xml'])
       expect(run('xmllint', '--noout', join(folder, 'blog', name))).toBe('');

@@ -40,8 +40,8 @@ function read(text: string) {
   });
 }
 
-describe.each(CANONICALS)('%s', (_, canonicalOf) => {
-  it('comes back unchanged but for its pictures, from the whole and from each test', async () => {
+describe.each(CANONICALS)('the GIFT files of %s', (_, canonicalOf) => {
+  it('give every question back through gift-pegjs, with a description in place of its picture', async () => {
     const canonical = canonicalOf();
     const made = await make('gift', canonical);
     const expected = canonical.questions.map((question) => {
@@ -56,7 +56,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     ).toEqual(expected);
   });
 
-  it('says which pictures are left out', async () => {
+  it('say which pictures are left out', async () => {
     const canonical = canonicalOf();
     const { leftOut, text } = await make('gift', canonical);
     for (const { id, sign } of canonical.questions)

@@ -31,8 +31,8 @@ const CANONICALS: [string, () => Canonical][] = [
   ['a small site with something of everything', sampleCanonical],
   ['strings that break writers', tortureCanonical],
 ];
-describe.each(CANONICALS)('%s', (_, canonicalOf) => {
-  it('is the same graph for n3, jsonld and jsonld-streaming-parser', async () => {
+describe.each(CANONICALS)('the graph of %s', (_, canonicalOf) => {
+  it('is the same for n3, jsonld and jsonld-streaming-parser', async () => {
     const made = await make('jsonld', canonicalOf());
     const fromLines = lines(new Parser({ format: 'N-Quads' }).parse(made.text(NQ)));
     expect(made.text(NQ)).not.toContain('_:');
@@ -52,7 +52,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     expect([...new Set(lines(quads))]).toEqual(fromLines);
   }, 120_000);
 
-  it('gives back the questions', async () => {
+  it('gives every question back with its options and its key', async () => {
     const canonical = canonicalOf();
     const quads = new Parser({ format: 'N-Quads' }).parse(
       (await make('jsonld', canonical)).text(NQ),
@@ -81,7 +81,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
   });
 });
 
-it('keeps each reading apart, with who said it', async () => {
+it('the graph has each reading apart, with the surface that says it', async () => {
   const canonical = sampleCanonical();
   const quads = new Parser({ format: 'N-Quads' }).parse((await make('jsonld', canonical)).text(NQ));
   const readings = quads.filter(({ predicate }) => predicate.value.endsWith('#reading'));
@@ -104,7 +104,7 @@ it('keeps each reading apart, with who said it', async () => {
   );
 });
 
-it('states no hours of a centre while they are in dispute', async () => {
+it('the graph states hours of a centre only where they are agreed', async () => {
   const canonical = sampleCanonical();
   const text = (await make('jsonld', canonical)).text(NQ);
   const centresWithHours = new Set(
@@ -120,7 +120,7 @@ it('states no hours of a centre while they are in dispute', async () => {
 });
 
 it.skipIf(!hasPython('rdflib'))(
-  'is the same graph for rdflib, which reads both formats',
+  'rdflib reads the same graph from both formats',
   async () => {
     const made = await make('jsonld', sampleCanonical());
     const folder = made.folder();
@@ -140,7 +140,7 @@ print(json.dumps({'jsonld': len(a), 'nq': len(b), 'same': set(a) == set(b), 'bad
   120_000,
 );
 
-it.skipIf(!hasCommand('rapper'))('is read by raptor without a warning', async () => {
+it.skipIf(!hasCommand('rapper'))('raptor reads the graph without a warning', async () => {
   const folder = (await make('jsonld', sampleCanonical())).folder();
   expect(run('rapper', '-q', '-c', '-i', 'ntriples', join(folder, NQ))).toBe('');
 });

@@ -12,7 +12,7 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string }[];
 };
 
-it('declares icons that are as large as it says', async () => {
+it('the manifest declares icons in their true sizes', async () => {
   const made = await make('manifest', sampleCanonical());
   const manifest = JSON.parse(made.text('/manifest.webmanifest')) as Manifest;
   expect(manifest).toMatchObject({
@@ -30,7 +30,7 @@ it('declares icons that are as large as it says', async () => {
   }
 });
 
-it('moves below a base path with the site', async () => {
+it('the addresses of the manifest are below the base path of the site', async () => {
   const canonical = sampleCanonical();
   const made = await make('manifest', {
     ...canonical,

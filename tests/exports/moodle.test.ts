@@ -128,8 +128,8 @@ foreach ($values as $v) {
 echo json_encode($out, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
 `;
 
-describe.each(CANONICALS)('%s', (_, canonicalOf) => {
-  it('comes back unchanged, from the whole and from each test', async () => {
+describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
+  it('give every question back through saxes, from the whole and from each test', async () => {
     const canonical = canonicalOf();
     const made = await make('moodle', canonical);
     expect(rawQuestions(made.text(ALL)).map(fromRaw)).toEqual(canonical.questions.map(essence));
@@ -139,7 +139,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     expect(parts.map(fromRaw)).toEqual(canonical.questions.map(essence));
   });
 
-  it('keeps the rules of the importer', async () => {
+  it('fit the rules of the importer about grades, categories, tags and ids', async () => {
     const canonical = canonicalOf();
     const raw = rawQuestions((await make('moodle', canonical)).text(ALL));
     for (const { single, answers, category, tags } of raw) {
@@ -161,7 +161,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
   });
 
   it.skipIf(!hasCommand('php') || !run('php', '-m').includes('xml'))(
-    'comes back through the parser that Moodle uses',
+    'give every question back through the parser that Moodle uses',
     async () => {
       const canonical = canonicalOf();
       const folder = (await make('moodle', canonical)).folder();

@@ -29,7 +29,7 @@ const withNotices = (canonical: Canonical): Canonical => {
 type Card = { parsedVcard: { property: string; value: unknown }[] };
 
 describe('GeoJSON', () => {
-  it('is sound, has longitude first, lies on the island, and invents no point', async () => {
+  it('is valid, has longitude first, is on the island, and has a point only where the centre has one', async () => {
     const canonical = sampleCanonical();
     const made = await make('geojson', canonical);
     const { features } = check(made.text('/descargas/centros.geojson')) as unknown as {
@@ -57,7 +57,7 @@ describe('GeoJSON', () => {
     }
   });
 
-  it('keeps a centre without a point, and says so', async () => {
+  it('keeps a centre without a point, and reports that the point is left out', async () => {
     const canonical = sampleCanonical();
     const [{ coordinates: _, ...first }, ...rest] = canonical.centres as [
       Canonical['centres'][number],
@@ -68,7 +68,7 @@ describe('GeoJSON', () => {
     expect(made.leftOut.join()).toContain(first.name);
   });
 
-  it.skipIf(!hasCommand('ogrinfo'))('is read by GDAL', async () => {
+  it.skipIf(!hasCommand('ogrinfo'))('has every centre as GDAL reads it', async () => {
     const file = join(
       (await make('geojson', sampleCanonical())).folder(),
       'descargas/centros.geojson',

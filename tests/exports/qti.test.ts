@@ -114,9 +114,9 @@ function fromItem(
   };
 }
 
-describe.each(CANONICALS)('%s', (_, canonicalOf) => {
+describe.each(CANONICALS)('the QTI packages of %s', (_, canonicalOf) => {
   it.each(['qti21', 'qti3'] as const)(
-    'comes back unchanged from %s, and only the key scores',
+    'give every question back from %s, and only the right option scores',
     async (version) => {
       const canonical = canonicalOf();
       const files = await packageOf(canonical, version);
@@ -145,43 +145,46 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
     },
   );
 
-  it.each(['qti21', 'qti3'] as const)('keeps the rules of a package in %s', async (version) => {
-    const canonical = canonicalOf();
-    const files = await packageOf(canonical, version);
-    expect([...files.keys()][0]).toBe('imsmanifest.xml');
-    const manifest = treeOf(files, 'imsmanifest.xml');
-    const resources = descendants(manifest, 'resource');
-    const listed = resources.flatMap((each) =>
-      childrenOf(each, 'file').map(({ attributes }) => attributes.href!),
-    );
-    // Every file and nothing else, each once.
-    expect(listed.sort()).toEqual(
-      [...files.keys()].filter((path) => path !== 'imsmanifest.xml').sort(),
-    );
-    const ids = resources.map(({ attributes }) => attributes.identifier!);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/);
-    for (const each of descendants(manifest, 'dependency'))
-      expect(ids).toContain(each.attributes.identifierref);
-    const said = xmlText(manifest);
-    for (const part of [
-      canonical.meta.notice,
-      canonical.meta.version,
-      canonical.meta.schemaVersion,
-      canonical.meta.licence.url,
-      canonical.meta.address,
-    ])
-      expect(said).toContain(part);
-    const item = treeOf(files, itemPath(canonical.questions[0]!));
-    expect(item.uri).toBe(
-      version === 'qti21'
-        ? 'http://www.imsglobal.org/xsd/imsqti_v2p1'
-        : 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
-    );
-    expect(item.attributes['xml:lang']).toBe('es-PR');
-  });
+  it.each(['qti21', 'qti3'] as const)(
+    'list every file once with valid ids in %s',
+    async (version) => {
+      const canonical = canonicalOf();
+      const files = await packageOf(canonical, version);
+      expect([...files.keys()][0]).toBe('imsmanifest.xml');
+      const manifest = treeOf(files, 'imsmanifest.xml');
+      const resources = descendants(manifest, 'resource');
+      const listed = resources.flatMap((each) =>
+        childrenOf(each, 'file').map(({ attributes }) => attributes.href!),
+      );
+      // Every file and nothing else, each once.
+      expect(listed.sort()).toEqual(
+        [...files.keys()].filter((path) => path !== 'imsmanifest.xml').sort(),
+      );
+      const ids = resources.map(({ attributes }) => attributes.identifier!);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/);
+      for (const each of descendants(manifest, 'dependency'))
+        expect(ids).toContain(each.attributes.identifierref);
+      const said = xmlText(manifest);
+      for (const part of [
+        canonical.meta.notice,
+        canonical.meta.version,
+        canonical.meta.schemaVersion,
+        canonical.meta.licence.url,
+        canonical.meta.address,
+      ])
+        expect(said).toContain(part);
+      const item = treeOf(files, itemPath(canonical.questions[0]!));
+      expect(item.uri).toBe(
+        version === 'qti21'
+          ? 'http://www.imsglobal.org/xsd/imsqti_v2p1'
+          : 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+      );
+      expect(item.attributes['xml:lang']).toBe('es-PR');
+    },
+  );
 
-  it('turns from 2.1 into our 3 in the hands of a foreign converter', async () => {
+  it('are the same in 3 as a converter of others makes of 2.1', async () => {
     const canonical = canonicalOf();
     const [old, modern] = [await packageOf(canonical, 'qti21'), await packageOf(canonical, 'qti3')];
     for (const question of canonical.questions) {

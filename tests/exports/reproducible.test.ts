@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it.each(['anki', 'moodle', 'gift', 'qti', 'epub'])(
-  '%s knows no clock and no chance',
+  '%s is the same bytes at another time and with another random number',
   async (format) => {
     const canonical = sampleCanonical();
     const first = await make(format, canonical);

@@ -35,8 +35,8 @@ function fromRow(row: Row) {
 const parse = (text: string) =>
   Papa.parse<Row>(text, { header: true, newline: '\r\n', skipEmptyLines: 'greedy' });
 
-describe.each(CANONICALS)('%s', (_, canonicalOf) => {
-  it('comes back from CSV through papaparse', async () => {
+describe.each(CANONICALS)('the tables of %s', (_, canonicalOf) => {
+  it('give every question back from CSV through papaparse', async () => {
     const canonical = canonicalOf();
     const made = await make('csv', canonical);
     const text = made.text('/descargas/csv/preguntas.csv');
@@ -48,7 +48,7 @@ describe.each(CANONICALS)('%s', (_, canonicalOf) => {
   });
 
   it.skipIf(!hasPython('csv'))(
-    'comes back from CSV through the strict reader of Python',
+    'give every question back from CSV through the strict reader of Python',
     async () => {
       const canonical = canonicalOf();
       const folder = (await make('csv', canonical)).folder();
@@ -61,7 +61,7 @@ print(json.dumps(list(csv.DictReader(open(sys.argv[1], encoding='utf-8', newline
     },
   );
 
-  it('is harmless in a spreadsheet, and says the same', async () => {
+  it('have no formula in the spreadsheet copy, which otherwise holds the same values', async () => {
     const canonical = canonicalOf();
     const made = await make('csv', canonical);
     for (const path of made.paths.filter((each) => each.includes('/excel/'))) {
@@ -87,7 +87,7 @@ print(json.dumps(list(csv.DictReader(open(sys.argv[1], encoding='utf-8', newline
     }
   });
 
-  it('comes back from SQLite through sql.js', async () => {
+  it('give every question back from SQLite through sql.js', async () => {
     const canonical = canonicalOf();
     const made = await make('sqlite', canonical);
     const SQL = await initSqlJs();

@@ -153,7 +153,7 @@ describe.each(pages.filter(({ id, bad }) => bad.length > 0 && !/^(output|export)
       ? COUNTED
       : new Set<string>();
 
-    test('the bad example triggers it and nothing else', () => {
+    test('its bad example triggers it and no other rule', () => {
       const found = findingsWith(bad).filter(
         ({ rule, severity }) => (severity !== 'note' || rule === id) && !tolerated.has(rule),
       );
@@ -161,7 +161,7 @@ describe.each(pages.filter(({ id, bad }) => bad.length > 0 && !/^(output|export)
       expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
     });
 
-    test('the good example is clean', () => {
+    test('its good example triggers no rule', () => {
       const found = findingsWith(good).filter(
         ({ severity, rule }) => severity !== 'note' && !tolerated.has(rule),
       );

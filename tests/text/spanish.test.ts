@@ -28,7 +28,7 @@ it.each([
   ['', ''],
 ])('normalise %s', (text, plain) => expect(normalise(text)).toBe(plain));
 
-it('normalises what is normal to itself', () =>
+it('a normalised text is normalised to itself', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -83,21 +83,21 @@ it('leaves out short and empty words', () =>
   ]));
 
 describe('inflesz', () => {
-  it('gives short words in short sentences more than 80', () =>
+  it('is above 80 for short words in short sentences', () =>
     expect(inflesz(['Para en la luz roja.', 'Mira a los dos lados.'])).toBeGreaterThan(80));
-  it('gives long words in long sentences less than 40', () =>
+  it('is below 40 for long words in long sentences', () =>
     expect(
       inflesz([
         'La responsabilidad administrativa corresponde reglamentariamente al conductor profesional responsable.',
       ]),
     ).toBeLessThan(40));
-  it('falls with every longer word and every longer sentence', () => {
+  it('decreases with longer words and with longer sentences', () => {
     expect(inflesz(['Paras aquí.'])).toBeGreaterThan(inflesz(['Estacionas aquí.']));
     expect(inflesz(['Paras aquí.', 'Miras bien.'])).toBeGreaterThan(
       inflesz(['Paras aquí, miras bien.']),
     );
   });
-  it('takes a number as one word', () =>
+  it('counts a number as one word', () =>
     expect(readWords('Vas a 25 mph con $1,000 y 30–35 pies')).toEqual([
       'Vas',
       'a',
@@ -109,7 +109,7 @@ describe('inflesz', () => {
       '30–35',
       'pies',
     ]));
-  it('has no opinion of nothing', () => expect(inflesz(['…', ''])).toBe(100));
+  it('is 100 for a text without words', () => expect(inflesz(['…', ''])).toBe(100));
 });
 
 it('jaccard is symmetric and between 0 and 1', () => {

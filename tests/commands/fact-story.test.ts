@@ -1,0 +1,88 @@
+/** The story of a fact as `licencia explain` prints it. */
+import { expect, test } from 'vitest';
+import { factStory } from '../../pipeline/commands/fact-story.ts';
+import { BECAUSE, quantity, ruled, says } from '../audit/facts.ts';
+import { contentOf, type Files, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+function storyOf(id: string, files: Files = {}, today = '2026-11-20'): string {
+  const { site, ledger } = contentOf(project({ ...SAMPLE, ...files }), today);
+  return factStory(site!, ledger!.get(id)!, today, (text) => `*${text}*`);
+}
+const disputed = (ruling?: object) => {
+  const entry = quantity('ft', says('manual', 10), says('blog', 15));
+  return {
+    'facts/prueba.json': {
+      'prueba.dato': ruling === undefined ? entry : ruled(entry, ruling as Record<string, unknown>),
+    },
+  };
+};
+const OVER = ['blog: 15 ft', 'manual: 10 ft'];
+
+test('has every reading with its source and place, the texts that use it, the decision and what visitors see', () => {
+  expect(storyOf('estacionamiento.hidrante')).toMatchInlineSnapshot(`
+    "*Distancia mínima a un hidrante* (quantity, ft)
+    estacionamiento.hidrante   state: ruled, review in 181 days
+
+    *readings*
+      10 pies     manual      superseded                                          data/facts/estacionamiento.json:10
+      15 pies     preguntas   superseded                                          data/facts/estacionamiento.json:15
+      16.4 pies   ley         Ley 22-2000, Art. 6.19(a)(11) · 2019-02-20 · high   data/facts/estacionamiento.json:20
+
+    *used*
+      data/manual/reglas-transito.md:39     → /manual/reglas-transito/   reglas-transito
+      data/tests/2-reglas.json:66           → /test/2/                   reglas-03 correct option
+      data/tests/2-reglas.json:69           → /test/2/                   reglas-03 explanation
+      data/reglas/estacionamiento.json:8    → /manual/reglas-transito/   parking
+      data/reglas/estacionamiento.json:10   → /manual/reglas-transito/   parking names it in "facts"
+
+    *ruling*
+      prefer ley · mantenimiento · 2026-11-20 · review 2027-05-20
+      «La Ley 22-2000, Art. 6.19(a)(11), fija esta distancia.»
+
+    *shown*
+      on 2 pages, as «16.4 pies» where no reading is named
+      with the note «Usamos 16.4 pies. Antes el manual decía 10 pies. Antes las preguntas decían 15 pies. La Ley 22-2000, Art. 6.19(a)(11), fija esta distancia.»
+      on /consistencia/#estacionamiento-hidrante with every reading
+    "
+  `);
+});
+
+test('says of an open conflict that nobody has decided, and of a fact that nothing uses it', () => {
+  const story = storyOf('prueba.dato', disputed());
+  expect(story).toContain('state: open: the readings contradict, and nobody has decided');
+  expect(story).toContain('nowhere: no text and no record refers to it');
+  expect(story).toMatch(/\*ruling\*\n {2}none\n/);
+});
+
+test('says how the readings changed since a ruling that is stale', () => {
+  const story = storyOf(
+    'prueba.dato',
+    disputed({ verdict: 'keep-both', over: ['blog: 15 ft', 'manual: 11 ft'] }),
+  );
+  expect(story).toContain('state: stale');
+  expect(story).toContain('- manual: 11 ft   then');
+  expect(story).toContain('+ manual: 10 ft   now');
+});
+
+test.each([
+  ['2026-11-25', 'in 5 days'],
+  ['2026-11-21', 'in 1 day'],
+  ['2026-11-20', 'today'],
+  ['2026-11-19', '1 day ago'],
+])('counts the days to the review on %s: %s', (review, words) => {
+  expect(
+    storyOf('prueba.dato', disputed({ verdict: 'distinct', review, over: OVER, because: BECAUSE })),
+  ).toContain(`review ${words}`);
+});
+
+test('quotes the mark of a claim that nothing supports', () => {
+  expect(storyOf('sitio.usuarios')).toContain(
+    'with the mark «cifra del propio sitio, sin verificar»',
+  );
+});
+
+test('says which reading is computed, and under which condition another holds', () => {
+  expect(storyOf('sitio.preguntas')).toContain('computed preguntas.total');
+  expect(storyOf('centros.horario')).toContain('centros @centros-aguadilla · Aguadilla');
+});

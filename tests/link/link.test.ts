@@ -1,0 +1,212 @@
+/** Entries → a site in which everything resolves: references by id, the order of lists, redirects, ids that are there twice. */
+import { describe, expect, test } from 'vitest';
+import { ARTICLE, CHAPTER } from '../base-data.ts';
+import { base, contentOf, type Files, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const changed = (path: string, change: (data: any) => void): Files => {
+  const data = structuredClone(SAMPLE[path] ?? base(path));
+  change(data);
+  return { [path]: data as object };
+};
+const found = (files: Files) =>
+  contentOf(project({ ...SAMPLE, ...files }))
+    .findings.filter(({ rule, severity }) => rule.startsWith('link/') && severity === 'error')
+    .map(({ rule, title, at, help }) => ({
+      finding: `${rule} ${title}`,
+      at: `${at.file.replace('data/', '')}:${at.range?.start.line}`,
+      help: help[0],
+    }));
+
+describe('a reference by id that leads nowhere is reported at its place, with the nearest name', () => {
+  test.each<[string, Files, string, string]>([
+    [
+      'a source of a question',
+      changed('tests/2-reglas.json', (bank) => {
+        bank.questions[1].cite = ['lei'];
+      }),
+      'there is no source "lei"',
+      'Did you mean "ley"?',
+    ],
+    [
+      'a section of the manual',
+      changed('tests/2-reglas.json', (bank) => {
+        bank.questions[1].section = 'reglas-transito#pazo';
+      }),
+      'there is no section of the manual "reglas-transito#pazo"',
+      'Did you mean "reglas-transito#paso"?',
+    ],
+    [
+      'a sign',
+      changed('tests/1-prueba.json', (bank) => {
+        bank.questions[0].sign = 'no-entres';
+      }),
+      'there is no sign "no-entres"',
+      'Did you mean "no-entre"?',
+    ],
+    [
+      'the surface of a reading',
+      changed('facts/velocidad.json', (facts) => {
+        facts['velocidad.autopista'].readings[0].surface = 'lei';
+      }),
+      'there is no surface "lei"',
+      'Did you mean "ley"?',
+    ],
+    [
+      'the hours of a centre',
+      changed('centros/yauco.json', (centre) => {
+        centre.hours = 'centros.horarios';
+      }),
+      'there is no fact "centros.horarios"',
+      'Did you mean "centros.horario"?',
+    ],
+    [
+      'the region of a centre',
+      changed('centros/yauco.json', (centre) => {
+        centre.region = 'zur';
+      }),
+      'there is no region "zur"',
+      'Did you mean "sur"?',
+    ],
+    [
+      'the nearest centre of a town',
+      changed('municipios.json', (towns) => {
+        towns.yauco.nearestCentre = 'yaucos';
+      }),
+      'there is no centre "yaucos"',
+      'Did you mean "yauco"?',
+    ],
+    [
+      'a test of the study plan',
+      changed('guia/plan.json', (plan) => {
+        plan.items[0].tests = ['77'];
+      }),
+      'there is no test "77"',
+      'Add it, or name one that exists.',
+    ],
+    [
+      'a link of the navigation',
+      changed('site.json', (site) => {
+        site.navigation[1].href = '/test/';
+      }),
+      'there is no page "/test/"',
+      'Did you mean "/tests/"?',
+    ],
+  ])('%s', (_, files, title, help) => {
+    const [path] = Object.keys(files) as [string];
+    const [first, ...others] = found(files);
+    expect(first).toMatchObject({
+      finding: `link/missing-target ${title}`,
+      at: expect.stringMatching(new RegExp(`^${path}:\\d+$`)),
+      help,
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the sections of a chapter', () => {
+  const path = 'manual/semaforos-peatones.md';
+  const text = SAMPLE[path] as string;
+  const two = text
+    .replace('title: Semáforos\n', 'title: Semáforos\n  - id: luces\n    title: Luces\n')
+    .concat('\n## Luces\n\nSe miran.\n');
+
+  test('are valid where the headings are the declared ones in their order', () => {
+    expect(found({ [path]: two })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a declared one has no heading',
+      two.replace('## Luces', '### Luces'),
+      'the body has no heading "## Luces"',
+    ],
+    [
+      'a heading is not declared',
+      `${text}\n## Luces\n\nSe miran.\n`,
+      'the heading "## Luces" is not among the declared sections',
+    ],
+  ])('are reported where %s', (_, body, title) => {
+    expect(found({ [path]: body }).map(({ finding }) => finding)).toEqual([
+      `link/chapter-sections ${title}`,
+    ]);
+  });
+
+  test('are reported where the order differs', () => {
+    const [, head, intro] = two.split('---\n');
+    const [before, first, second] = intro!.split(/^(?=## )/m) as [string, string, string];
+    const swapped = `---\n${head}---\n${before}${second}\n${first}`;
+    expect(found({ [path]: swapped })).toHaveLength(1);
+    expect(found({ [path]: swapped })[0]!.finding).toContain('order');
+  });
+});
+
+test('an alias of an article or a chapter is a redirect', () => {
+  const { site } = contentOf(
+    project({
+      ...SAMPLE,
+      'manual/nuevo.md': CHAPTER.replace('order: 1', 'order: 9').replace(
+        'layout: sections',
+        'layout: sections\naliases:\n  - viejo',
+      ),
+    }),
+  );
+  expect(site!.redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/blog/articulo-viejo/', to: '/blog/un-articulo/' },
+      { from: '/manual/viejo/', to: '/manual/nuevo/' },
+    ]),
+  );
+});
+
+const rulesOf = (files: Files) =>
+  contentOf(project({ ...SAMPLE, ...files }))
+    .findings.filter(({ severity }) => severity === 'error')
+    .map(({ rule }) => rule);
+
+test('an alias that is the address of a page is an error', () => {
+  expect(
+    rulesOf({ 'blog/otro.md': ARTICLE.replace('author:', 'aliases:\n  - horarios\nauthor:') }),
+  ).toEqual(['output/duplicate-route']);
+});
+
+test.each<[string, Files]>([
+  [
+    'two questions',
+    changed('tests/2-reglas.json', (bank) => {
+      bank.questions[0].id = 'senales-01';
+    }),
+  ],
+  [
+    'two signs',
+    changed('senales/regulatorias.json', (family) => {
+      family.items[1].id = 'pare';
+    }),
+  ],
+  [
+    'two facts in two files',
+    {
+      'facts/otros.json': {
+        'velocidad.autopista': (SAMPLE['facts/velocidad.json'] as any)['velocidad.autopista'],
+      },
+    },
+  ],
+])('one id for %s is an error', (_, files) => {
+  expect(rulesOf(files)).toContain('link/duplicate-id');
+});
+
+test('lists are in an order of their own, and the newest date is the day of the site', () => {
+  const { site } = contentOf(project(SAMPLE));
+  expect(site!.entries.articles.map(({ id }) => id)).toEqual([
+    'un-articulo',
+    'horarios',
+    'examen-en-linea',
+  ]);
+  expect(site!.entries.chapters.map(({ id }) => id)).toEqual([
+    'reglas-transito',
+    'senales-transito',
+    'semaforos-peatones',
+  ]);
+  expect(site!.entries.centres.map(({ id }) => id)).toEqual(['aguadilla', 'ponce', 'yauco']);
+  expect(site!.newest).toBe('2026-11-20');
+});

@@ -1,0 +1,73 @@
+/** The route table: every address of the site, and what may hide behind one that is not there. */
+import { describe, expect, test } from 'vitest';
+import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
+import type { Entry, Known } from '../../pipeline/validate.ts';
+import { contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const { entries } = contentOf(project(SAMPLE)).site!;
+const routes = routesOf(entries);
+const kindOf = (path: string) => routes.find((route) => route.path === path)?.kind;
+
+test.each([
+  ['/', 'home'],
+  ['/test/2/', 'test'],
+  ['/test-result/2/', 'testResult'],
+  ['/preguntas/reglas-01/', 'question'],
+  ['/manual/senales-transito/', 'chapter'],
+  ['/guia-estudio/senales-transito/', 'topic'],
+  ['/guia-estudio/semaforos-peatones/', undefined],
+  ['/centro/yauco/', 'centre'],
+  ['/blog/horarios/', 'article'],
+  ['/politica-privacidad/', 'legal'],
+  ['/accesibilidad/', 'page'],
+  ['/simulacro/', 'exam'],
+])('%s is the route of: %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+test('every page of an entry knows the entry', () => {
+  expect(routes.find(({ path }) => path === '/centro/yauco/')?.entry?.id).toBe('yauco');
+  expect(routes.find(({ path }) => path === '/preguntas/reglas-01/')?.entry?.id).toBe('2');
+});
+
+test('visitors meet an entry on its own page, on the page that shows it, or nowhere', () => {
+  const urls = (list: readonly Entry[]) => urlsOf(list[0]!);
+  expect(urls(entries.articles)).toEqual(['/blog/un-articulo/']);
+  expect(urls(entries.parking)).toEqual(['/manual/reglas-transito/']);
+  expect(urls(entries.sources)).toEqual([]);
+});
+
+describe('an address that has no page', () => {
+  const known = (broken: Partial<Record<string, string[]>>, hidden: string[] = []): Known => ({
+    ids: new Map(
+      Object.keys(entries).map((name) => [
+        name,
+        new Set([
+          ...(entries as unknown as Record<string, Entry[]>)[name]!.map(({ id }) => id),
+          ...(broken[name] ?? []),
+        ]),
+      ]),
+    ) as Known['ids'],
+    hidden: new Set(hidden) as Known['hidden'],
+    isWhole: false,
+  });
+
+  test('may be the page of a record that could not be read', () => {
+    const isBroken = brokenRoutes(entries, known({ tests: ['7'], chapters: ['peaje'] }));
+    expect(
+      ['/test/7/', '/test-result/7/', '/manual/peaje/', '/guia-estudio/peaje/'].map(isBroken),
+    ).toEqual([true, true, true, true]);
+    expect(['/test/8/', '/manual/reglas-transito/', '/blog/peaje/'].map(isBroken)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('may be any page of a collection with a file that could not be read', () => {
+    const isBroken = brokenRoutes(entries, known({}, ['articles']));
+    expect(isBroken('/blog/cualquiera/')).toBe(true);
+    expect(isBroken('/centro/cualquiera/')).toBe(false);
+  });
+});

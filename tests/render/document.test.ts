@@ -1,0 +1,126 @@
+/** A page → its document: the head, the parts that pages share, and what is asked for early. */
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { Assets } from '../../pipeline/bundle.ts';
+import { documentRenderer } from '../../pipeline/render/document.ts';
+import type { Page } from '../../pipeline/render/page.ts';
+import { serialiseForScript } from '../../pipeline/render/serialise.ts';
+import { rendered } from './pages.ts';
+
+const { view } = rendered();
+const scripts = {
+  page: '/assets/page.js',
+  quiz: '/assets/quiz.js',
+  result: '/assets/quiz.js',
+  bank: '/assets/quiz.js',
+  gallery: '/assets/gallery.js',
+};
+const ASSETS = {
+  files: [{ path: '/assets/letra.woff2', bytes: new Uint8Array() }],
+  stylesheet: '/assets/site.css',
+  icons: { svg: '/favicon.svg', small: '/favicon-32.png', touch: '/touch.png' },
+  beforePaint: 'antes()',
+  scripts,
+  closures: Object.fromEntries(
+    Object.entries(scripts).map(([name, path]) => [name, [scripts.page, path]]),
+  ),
+} as unknown as Assets;
+
+const page = (more: Partial<Page> = {}): Page => ({
+  path: '/blog/uno/',
+  kind: 'content',
+  title: 'Uno & "dos"',
+  description: 'Una <página>.',
+  keywords: ['uno', 'dos'],
+  crumbs: [{ label: 'Blog', href: '/blog/' }, { label: 'Uno' }],
+  main: createElement('main', null, createElement('h1', null, 'Uno')),
+  jsonLd: [],
+  ...more,
+});
+
+const renderer = (options: Partial<Parameters<typeof documentRenderer>[2]> = {}) =>
+  documentRenderer(view, ASSETS, { csp: "default-src 'none'", ...options });
+const html = (more: Partial<Page> = {}, options: Parameters<typeof renderer>[0] = {}) =>
+  renderer(options)(page(more))
+    .map((part) => part.html)
+    .join('');
+
+describe('the head', () => {
+  test('has title and description with their signs escaped', () => {
+    expect(html()).toContain('<title>Uno &amp; &quot;dos&quot;</title>');
+    expect(html()).toContain('<meta name="description" content="Una &lt;página&gt;.">');
+  });
+
+  test('names the page’s own address, or the canonical one, or none for what is not found', () => {
+    const canonical = /<link rel="canonical" href="([^"]+)">/;
+    expect(canonical.exec(html())?.[1]).toBe('https://licencia.example/blog/uno/');
+    expect(canonical.exec(html({ canonical: '/blog/' }))?.[1]).toBe(
+      'https://licencia.example/blog/',
+    );
+    expect(canonical.test(html({ path: '/404.html' }))).toBe(false);
+  });
+
+  test('asks for the data and the scripts of a practice page early', () => {
+    const practice = html({ data: '/assets/test-1.json', script: 'quiz' });
+    expect(practice).toContain(
+      '<link rel="preload" href="/assets/test-1.json" as="fetch" crossorigin>',
+    );
+    expect(practice).toContain('src="/assets/page.js" data-then="/assets/quiz.js"');
+    expect(html()).not.toContain('data-then');
+    expect(html()).not.toContain('preload');
+  });
+
+  test('names feeds and the manifest only where exports are published', () => {
+    expect(html({}, { exported: true })).toContain('href="/manifest.webmanifest"');
+    expect(html()).not.toContain('manifest');
+  });
+
+  test('marks an article and its picture for previews', () => {
+    const shareImage = () => '/compartir/uno.png';
+    const article = html({ published: '2026-01-10' }, { shareImage });
+    expect(article).toContain('<meta property="og:type" content="article">');
+    expect(article).toContain(
+      '<meta property="og:image" content="https://licencia.example/compartir/uno.png">',
+    );
+    expect(html()).toContain('<meta property="og:type" content="website">');
+    expect(html()).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  test('puts structured data and breadcrumbs into scripts that nothing in them can end', () => {
+    const attack = html({
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: '</script><b>' }],
+    });
+    expect(attack).toContain('\\u003c/script\\u003e\\u003cb\\u003e');
+    expect(attack.match(/<script type="application\/ld\+json">/g)).toHaveLength(2);
+    expect(JSON.parse(serialiseForScript({ a: '<!-- & \u2028 -->' }))).toEqual({
+      a: '<!-- & \u2028 -->',
+    });
+  });
+});
+
+describe('the shared parts', () => {
+  test('are the same text for two pages of one section, and differ between sections', () => {
+    const render = renderer();
+    const shell = (path: string) =>
+      render(page({ path }))
+        .filter(({ isShell }) => isShell)
+        .map((part) => part.html);
+    expect(shell('/blog/uno/')).toEqual(shell('/blog/dos/'));
+    expect(shell('/tests/')).not.toEqual(shell('/blog/uno/'));
+  });
+
+  test('carry the banner of a preview after the start of the body', () => {
+    expect(html({}, { banner: '<aside>Vista previa</aside>' })).toContain(
+      '<body><aside>Vista previa</aside>',
+    );
+  });
+
+  test('print no breadcrumbs where the page has none', () => {
+    const { crumbs: _, ...home } = page({ path: '/' });
+    const text = renderer()(home)
+      .map((part) => part.html)
+      .join('');
+    expect(text).not.toContain('BreadcrumbList');
+    expect(text).toContain('<h1>Uno</h1>');
+  });
+});

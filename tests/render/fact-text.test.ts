@@ -1,0 +1,151 @@
+/** What visitors read of a fact: its value, and the sentence about readings that disagree. */
+import { describe, expect, test } from 'vitest';
+import {
+  disputedFacts,
+  disputeSentence,
+  factHtml,
+  factText,
+  isUnsupportedClaim,
+} from '../../pipeline/render/fact-text.ts';
+import { counts, fact, law, quantity, ruled, says } from '../audit/facts.ts';
+import { audited, spaced } from './pages.ts';
+
+const site = (entry: object) => {
+  const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry } });
+  return { ...made, entry: made.fact('prueba.dato') };
+};
+const sentenceOf = (entry: object) => {
+  const made = site(entry);
+  const sentence = disputeSentence(made.site, made.entry);
+  return sentence === undefined ? undefined : spaced(sentence);
+};
+const html = (entry: object) => spaced(factHtml(site(entry).entry));
+
+describe('the value of a fact', () => {
+  test.each([
+    [
+      'a number',
+      quantity('ft', says('manual', 16.4)),
+      '<data value="16.4" data-fact="prueba.dato">16.4 pies</data>',
+    ],
+    [
+      'an interval',
+      quantity('$', says('manual', [50, 500])),
+      '<data value="50/500" data-fact="prueba.dato">$50–$500</data>',
+    ],
+    [
+      'an open interval',
+      quantity('años', says('manual', [16, null])),
+      '<data value="16/" data-fact="prueba.dato">16 o más años</data>',
+    ],
+    [
+      'a day',
+      fact('date', says('manual', '2025-10-01')),
+      '<time datetime="2025-10-01" data-fact="prueba.dato">1 de octubre de 2025</time>',
+    ],
+    [
+      'a text',
+      fact('text', says('manual', 'pies & "manos"')),
+      '<data value="pies &amp; &quot;manos&quot;" data-fact="prueba.dato">pies &amp; &quot;manos&quot;</data>',
+    ],
+  ])('is an element that programs can read: %s', (_, entry, expected) => {
+    expect(html(entry)).toBe(expected);
+  });
+
+  test('names the condition of each reading where several are printed', () => {
+    const { entry } = site(
+      quantity(
+        'mph',
+        says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+        says('manual', 25, { id: 'rural', when: 'zona rural' }),
+      ),
+    );
+    expect(spaced(factText(entry))).toBe('15 mph (zona urbana) y 25 mph (zona rural)');
+    expect(spaced(factText(entry, 'rural'))).toBe('25 mph');
+  });
+
+  test('uses the wording of the reading where it has one', () => {
+    expect(html(quantity('usuarios', says('portada', [5000, null], { text: '5,000+' })))).toContain(
+      '>5,000+</data>',
+    );
+  });
+});
+
+describe('the sentence about a dispute', () => {
+  const over = ['blog: 15 ft', 'manual: 10 ft'];
+
+  test('says what is used and what the others say, with the reason', () => {
+    expect(
+      sentenceOf(
+        ruled(quantity('ft', says('manual', 10), says('blog', 15, { superseded: true })), {
+          verdict: 'prefer',
+          reading: 'manual',
+          because: 'El manual es más nuevo que el blog.',
+          over,
+        }),
+      ),
+    ).toBe('Usamos 10 pies. Antes el blog decía 15 pies. El manual es más nuevo que el blog.');
+  });
+
+  test('lists every reading where both are kept', () => {
+    expect(
+      sentenceOf(
+        ruled(quantity('ft', says('manual', 10), says('preguntas', 15, { asOf: '2025-10-01' })), {
+          verdict: 'keep-both',
+          because: 'No sabemos cuál es la correcta.',
+          over: ['manual: 10 ft', 'preguntas: 15 ft'],
+        }),
+      ),
+    ).toBe(
+      'El manual dice 10 pies. Las preguntas dicen 15 pies (1 de octubre de 2025). No sabemos cuál es la correcta.',
+    );
+  });
+
+  test('names the source of an authority instead of the authority', () => {
+    expect(
+      sentenceOf(
+        ruled(quantity('ft', says('manual', 10), law(16.4)), {
+          verdict: 'keep-both',
+          because: 'No sabemos cuál es la correcta.',
+          over: ['ley: 16.4 ft', 'manual: 10 ft'],
+        }),
+      ),
+    ).toContain('Ley 22-2000 dice 16.4 pies.');
+  });
+
+  test.each([
+    ['nobody has decided', quantity('ft', says('manual', 10), says('blog', 15))],
+    ['the readings agree', quantity('ft', says('manual', 10), says('blog', 10))],
+    [
+      'the readings are about different things',
+      ruled(quantity('ft', says('manual', 10), says('blog', 15)), { verdict: 'distinct', over }),
+    ],
+  ])('is left out where %s', (_, entry) => {
+    expect(sentenceOf(entry)).toBeUndefined();
+  });
+
+  test('is given once for each disputed fact, in order of appearance', () => {
+    const { site: linked, ledger } = audited();
+    expect(
+      disputedFacts(linked, ledger, [
+        'velocidad.urbana',
+        'no.existe',
+        'velocidad.autopista',
+        'estacionamiento.hidrante',
+        'velocidad.urbana',
+      ]).map(({ entry }) => entry.id),
+    ).toEqual(['velocidad.urbana', 'estacionamiento.hidrante']);
+  });
+});
+
+test.each([
+  ['has no support', { ...quantity('usuarios', says('portada', 5000)), claim: true }, true],
+  [
+    'is counted',
+    { ...quantity('preguntas', says('portada', 5), counts('preguntas.total')), claim: true },
+    false,
+  ],
+  ['is no claim', quantity('usuarios', says('portada', 5000)), false],
+])('a figure that %s: unsupported is %s', (_, entry, expected) => {
+  expect(isUnsupportedClaim(site(entry).entry)).toBe(expected);
+});

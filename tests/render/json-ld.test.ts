@@ -1,0 +1,79 @@
+/** What pages tell search engines: only what they show, and nothing doubtful. */
+import { describe, expect, test } from 'vitest';
+import { base } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { rendered } from './pages.ts';
+
+const graphsOf = (made: ReturnType<typeof rendered>, path: string) =>
+  made.page(path).jsonLd as readonly object[] as readonly Record<string, unknown>[];
+const site = rendered();
+const graph = (path: string, type: string) =>
+  graphsOf(site, path).find((each) => each['@type'] === type);
+
+describe('a centre', () => {
+  test('has address, telephone and point where they are the building’s own', () => {
+    expect(graph('/centro/ponce/', 'GovernmentOffice')).toMatchObject({
+      name: 'CESCO ponce',
+      telephone: '787-555-0100',
+      address: { streetAddress: 'Avenida Hostos 12, Ponce; piso 2, local "B"' },
+      geo: { latitude: 18.01, longitude: -66.61 },
+    });
+  });
+
+  test('has neither a doubtful telephone nor the point of a town', () => {
+    const office = graph('/centro/aguadilla/', 'GovernmentOffice')!;
+    for (const key of ['telephone', 'geo', 'address']) expect(office).not.toHaveProperty(key);
+  });
+
+  test('has hours only where they are agreed', () => {
+    expect(graph('/centro/ponce/', 'GovernmentOffice')).not.toHaveProperty(
+      'openingHoursSpecification',
+    );
+    expect(graph('/centro/yauco/', 'GovernmentOffice')!.openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: 'Saturday',
+        opens: '09:00:00',
+        closes: '13:00:00',
+      },
+    ]);
+  });
+
+  test('has the hours that a ruling prefers, without the days on which it is closed', () => {
+    const decided = rendered({
+      'facts/base.json': base('facts/base.json', (facts) => {
+        Object.assign(facts, structuredClone(SAMPLE['facts/base.json']));
+        const { ruling } = facts['centros.horario'];
+        Object.assign(ruling, { verdict: 'prefer', reading: 'centros' });
+      }),
+    });
+    const [office] = graphsOf(decided, '/centro/ponce/') as [
+      { openingHoursSpecification: { dayOfWeek: string }[] },
+    ];
+    expect(office.openingHoursSpecification.map(({ dayOfWeek }) => dayOfWeek)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+    ]);
+  });
+});
+
+test('an article has its days and its sources', () => {
+  expect(graph('/blog/un-articulo/', 'BlogPosting')).toMatchObject({
+    headline: 'Un artículo con «signos» & "comillas"',
+    datePublished: '2026-01-10',
+    citation: [expect.stringContaining('Ley 22-2000')],
+  });
+  expect(graph('/blog/un-articulo/', 'BlogPosting')).not.toHaveProperty('dateModified');
+  expect(graph('/blog/horarios/', 'BlogPosting')).toMatchObject({ dateModified: '2026-03-01' });
+});
+
+test('a question is a practice problem with one accepted answer and three others', () => {
+  const { hasPart } = graph('/preguntas/reglas-02/', 'Quiz') as {
+    hasPart: { acceptedAnswer: object; suggestedAnswer: { position: number }[] };
+  };
+  expect(hasPart.acceptedAnswer).toMatchObject({ position: 1, text: 'Quien ya va dentro' });
+  expect(hasPart.suggestedAnswer.map(({ position }) => position)).toEqual([0, 2, 3]);
+});

@@ -1,0 +1,122 @@
+/** The pages of a small site: which there are, what they print, and what they tell search engines. */
+import { describe, expect, test } from 'vitest';
+import { base } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { rendered, spaced } from './pages.ts';
+
+const site = rendered();
+
+describe('which pages there are', () => {
+  test('one for every route, and the page for what is not found', () => {
+    expect([...site.pages.keys()].sort()).toEqual([...site.site.routes.keys(), '/404.html'].sort());
+  });
+
+  test('each has a title, a description and one first-level heading', () => {
+    for (const path of site.pages.keys()) {
+      const { title, description } = site.page(path);
+      expect(
+        [title, description].every((text) => text.trim() !== ''),
+        path,
+      ).toBe(true);
+      expect(site.main(path).match(/<h1[ >]/g), path).toHaveLength(1);
+    }
+  });
+
+  test('those of results, of a review and of one question are not indexed, or point to another address', () => {
+    const hidden = [...site.pages.values()]
+      .filter(({ robots, canonical }) => robots !== undefined || canonical !== undefined)
+      .map(({ path }) => path);
+    expect(hidden).toEqual(expect.arrayContaining(['/test-result/1/', '/repaso/', '/404.html']));
+    expect(hidden).not.toContain('/test/1/');
+    expect(hidden).not.toContain('/manual/reglas-transito/');
+  });
+});
+
+describe('a chapter', () => {
+  const main = spaced(site.main('/manual/reglas-transito/'));
+
+  test('prints the value of each fact its text refers to, and a note where readings disagree', () => {
+    expect(main).toContain('<data value="25" data-fact="velocidad.urbana">25 mph</data>');
+    expect(main).toContain('¿Por qué dos cifras? Límite de velocidad en zona urbana');
+    expect(main).not.toContain('{{');
+  });
+
+  test('closes its sections with their tables and drawings', () => {
+    expect(main).toContain('Menos de <data value="16.4"');
+    expect(main).toContain('class="vehiculo tu"');
+    expect(site.main('/manual/senales-transito/')).toContain('#no-entre"');
+  });
+
+  test('leads to the chapters before and after it', () => {
+    expect(site.main('/manual/senales-transito/')).toMatch(
+      /href="\/manual\/reglas-transito\/"[\s\S]*href="\/manual\/semaforos-peatones\/"/,
+    );
+  });
+});
+
+describe('an article', () => {
+  test('prints its update first, its days, and the articles beside it', () => {
+    const main = site.main('/blog/horarios/');
+    expect(main).toContain('Todavía no está confirmado.');
+    expect(main).toContain('dateTime="2026-02-10"');
+    expect(main).toContain('href="/blog/un-articulo/"');
+    expect(main).toContain('href="/blog/examen-en-linea/"');
+  });
+
+  test('says that its day has passed once it has expired', () => {
+    const path = 'blog/examen-en-linea.md';
+    const expired = rendered({
+      [path]: (SAMPLE[path] as string).replace('author:', 'expires: 2026-03-11\nauthor:'),
+    });
+    expect(expired.main('/blog/examen-en-linea/')).toContain('Esto ya pasó');
+    expect(site.main('/blog/examen-en-linea/')).not.toContain('Esto ya pasó');
+  });
+});
+
+describe('a centre', () => {
+  test('prints every voice about its hours where they disagree, and its own where it has some', () => {
+    const general = spaced(site.main('/centro/ponce/'));
+    expect(general).toContain('7:30 AM a 4:00 PM');
+    expect(general).toContain('8:00 AM a 3:00 PM');
+    const own = spaced(site.main('/centro/aguadilla/'));
+    expect(own).toContain('7:30 AM a 6:00 PM');
+    expect(own).not.toContain('7:30 AM a 4:00 PM');
+  });
+
+  test('prints its notice and what is confirmed, and says what is not', () => {
+    const main = site.main('/centro/aguadilla/');
+    expect(main).toContain('Confirma antes de ir: la seña es antigua.');
+    expect(main).toMatch(/no confirmad[ao]/i);
+  });
+
+  test('is in the directory if its record says so, else in the list after it', () => {
+    const [directory = '', others = ''] = site.main('/centros-cesco/').split('Otros centros');
+    const cards = (part: string) => part.slice(part.indexOf('<ul class="tarjetas">'));
+    expect(cards(directory)).toContain('CESCO Aguadilla');
+    expect(cards(directory)).not.toContain('CESCO Yauco');
+    expect(cards(others)).toContain('CESCO Yauco');
+  });
+});
+
+test('the home page marks a claim that nothing supports', () => {
+  expect(site.main('/')).toContain('5,000+');
+  expect(site.main('/')).toContain('cifra del propio sitio, sin verificar');
+});
+
+test('the ledger page shows every reading of every fact, by topic', () => {
+  const main = spaced(site.main('/consistencia/'));
+  for (const id of site.ledger.keys()) expect(main).toContain(`id="${id.replace('.', '-')}"`);
+  expect(main).toContain('id="tema-velocidad"');
+  expect(main).toContain('La Ley 22-2000, Art. 5.02(a), fija este límite general.');
+});
+
+test('addresses below a base path all carry it', () => {
+  const moved = rendered({
+    'site.json': base('site.json', (settings) => {
+      Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });
+    }),
+  });
+  for (const path of moved.pages.keys())
+    for (const [, address] of moved.main(path).matchAll(/ (?:href|src)="(\/[^"]*)"/g))
+      expect(address, path).toMatch(/^\/licencia\//);
+});

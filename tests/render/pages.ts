@@ -1,0 +1,44 @@
+/** The pages of a small project, rendered without writing them. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LedgerFact } from '../../pipeline/audit/ledger.ts';
+import type { Page } from '../../pipeline/render/page.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { contentOf, type Files, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+/** The sample site with some files over it, linked and audited. */
+export function audited(files: Files = {}) {
+  const { site, ledger } = contentOf(project({ ...SAMPLE, ...files }));
+  if (site === undefined || ledger === undefined) throw new Error('the project has no site');
+  const fact = (id: string): LedgerFact => {
+    const found = ledger.get(id);
+    if (found === undefined) throw new Error(`there is no fact ${id}`);
+    return found;
+  };
+  return { site, ledger, fact };
+}
+
+/** The same with its pages by address. */
+export function rendered(files: Files = {}) {
+  const { site, ledger } = audited(files);
+  const set = renderPages(site, ledger, site.newest);
+  const pages = new Map<string, Page>([...set.pages()].map((page) => [page.path, page]));
+  const page = (path: string): Page => {
+    const found = pages.get(path);
+    if (found === undefined) throw new Error(`there is no page ${path}`);
+    return found;
+  };
+  return {
+    site,
+    ledger,
+    set,
+    view: set.view,
+    pages,
+    page,
+    /** The main element of a page, without the scripts and the frame around it. */
+    main: (path: string) => renderToStaticMarkup(page(path).main),
+  };
+}
+
+/** A text of a page with plain spaces. */
+export const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

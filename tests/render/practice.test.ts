@@ -1,0 +1,82 @@
+/** The simulator: its blueprint from the ledger, the chance to pass, and the supply of questions. */
+import { describe, expect, it } from 'vitest';
+import { examOf, examRows, passChance, supplyWords } from '../../pipeline/render/practice.ts';
+import { base } from '../project.ts';
+import { rendered, spaced } from './pages.ts';
+
+describe('the chance to pass an exam of 40 questions at 70 %', () => {
+  it.each([
+    [0.7, 58],
+    [0.75, 82],
+    [0.8, 96],
+  ])('is, for a mastery of %s, %s %%', (mastery, percent) => {
+    expect(Math.round(100 * passChance(mastery, 40, 70))).toBe(percent);
+  });
+
+  it('is 0 for no mastery, and increases with it', () => {
+    expect(passChance(0.05, 40, 70)).toBeLessThan(1e-9);
+    for (let mastery = 0.1; mastery < 0.95; mastery += 0.05)
+      expect(passChance(mastery + 0.05, 40, 70)).toBeGreaterThan(passChance(mastery, 40, 70));
+  });
+});
+
+describe('the blueprint of the simulator', () => {
+  const of = (readings?: object[]) => {
+    const made = rendered(
+      readings === undefined
+        ? {}
+        : {
+            'facts/examen.json': base('facts/examen.json', (facts) => {
+              facts['examen.duracion'].readings = readings;
+            }),
+          },
+    );
+    const [blueprint] = made.site.entries.blueprint;
+    return {
+      ...made,
+      blueprint: blueprint!.data,
+      exam: examOf(made.ledger, made.view, blueprint!.data),
+    };
+  };
+
+  it('takes its minutes and weights from the ledger', () => {
+    expect(of().exam).toEqual({
+      questions: 10,
+      minutes: 40,
+      weights: [{ topic: 'reglas', percent: 100 }],
+    });
+  });
+
+  it('names the source of the minutes where there is one', () => {
+    const { exam } = of([{ surface: 'dtop', value: 45, source: 'mutcd', asOf: '2026-01-15' }]);
+    expect(exam).toMatchObject({ minutes: 45, minutesSource: 'Según: MUTCD.' });
+  });
+
+  it('has no minutes where the ledger has an interval instead of a number', () => {
+    expect(of([{ surface: 'tramites', value: [30, 45] }]).exam).not.toHaveProperty('minutes');
+  });
+
+  it('shows every part with all its readings', () => {
+    const { site, ledger, view, blueprint } = of();
+    const rows = examRows(site, ledger, view, blueprint);
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Preguntas del examen',
+      'Duración del examen',
+      'Nota para aprobar',
+      'Peso de las reglas',
+    ]);
+    expect(rows[0]).toMatchObject({
+      here: 'Este simulacro usa 10.',
+      href: '/consistencia/#examen-preguntas',
+      readings: [{ who: 'la página de trámites', superseded: false }],
+    });
+    expect(spaced(rows[1]!.value)).toBe('40 minutos');
+  });
+
+  it('is followed by a line about the supply of each topic', () => {
+    const { set, exam } = of();
+    expect(supplyWords(set.bank(), exam)).toMatch(
+      /^supply senales 2 · reglas 3 · conduccion-segura 0 · vehiculo 0 · two exams in a row share \d+ %$/,
+    );
+  });
+});

@@ -1,0 +1,120 @@
+/** Questions → the data of a practice page. */
+import { describe, expect, test } from 'vitest';
+import { base } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { rendered } from './pages.ts';
+
+type Asked = Record<string, unknown> & { id: string };
+const dataOf = (made: ReturnType<typeof rendered>) => {
+  const files = made.set.bank().files;
+  const read = (name: string) =>
+    JSON.parse(
+      Buffer.from(files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes).toString(),
+    ) as Record<string, unknown>;
+  return { files, read };
+};
+const changed = (change: (bank: { questions: Asked[] }) => void) => {
+  const path = 'tests/2-reglas.json';
+  const bank = structuredClone(SAMPLE[path]) as { questions: Asked[] };
+  change(bank);
+  return rendered({ [path]: bank });
+};
+
+const site = rendered();
+const test2 = dataOf(site).read('test-2') as { questions: Asked[]; passMark: object };
+
+describe('the data of a test', () => {
+  test('holds its questions in their order, with the facts filled in', () => {
+    expect(test2.questions.map(({ id }) => id)).toEqual(['reglas-01', 'reglas-02', 'reglas-03']);
+    expect((test2.questions[0]!.options as string[])[1]!.replace('\u00a0', ' ')).toBe('25 mph');
+  });
+
+  test('says of a disputed answer why there are two figures', () => {
+    expect(test2.questions[0]!.dispute).toContain('Usamos 25');
+    expect(test2.questions[1]).not.toHaveProperty('dispute');
+  });
+
+  test('keeps the order of options that are figures, or that speak of each other', () => {
+    expect(test2.questions.map(({ ordered }) => ordered)).toEqual([true, false, true]);
+    const { questions } = dataOf(
+      changed((bank) => {
+        (bank.questions[1]!.options as string[])[3] = 'Ninguna de estas';
+      }),
+    ).read('test-2') as { questions: Asked[] };
+    expect(questions[1]!.ordered).toBe(true);
+  });
+
+  test('names the section of the manual, or the chapter where no section is named', () => {
+    expect(test2.questions[1]!.section).toEqual({
+      title: 'Reglas de Tránsito: Quién pasa',
+      href: '/manual/reglas-transito/#paso',
+    });
+    const { questions } = dataOf(
+      changed((bank) => {
+        bank.questions[1]!.section = 'reglas-transito';
+      }),
+    ).read('test-2') as { questions: Asked[] };
+    expect(questions[1]!.section).toEqual({
+      title: 'Reglas de Tránsito',
+      href: '/manual/reglas-transito/',
+    });
+  });
+
+  test('says where the pass mark comes from', () => {
+    expect(test2.passMark).toEqual({ percent: 70, wording: 'según el manual, sin confirmar' });
+    const official = rendered({
+      'facts/examen.json': base('facts/examen.json', (facts) => {
+        facts['examen.aprobacion'].readings = [
+          { surface: 'dtop', value: 75, source: 'mutcd', asOf: '2026-01-15' },
+        ];
+      }),
+    });
+    expect(dataOf(official).read('test-2').passMark).toEqual({
+      percent: 75,
+      wording: 'según MUTCD',
+    });
+  });
+
+  test.each<[string, (bank: { questions: Asked[] }) => void, boolean]>([
+    ['a question is revised', ({ questions }) => (questions[0]!.revision = 2), true],
+    ['a question is removed', ({ questions }) => questions.pop(), true],
+    ['two questions change places', ({ questions }) => questions.reverse(), true],
+    ['a title changes', (bank) => Object.assign(bank, { title: 'Otro título' }), false],
+  ])('has another revision of its bank: %s', (_, change, isOther) => {
+    const { bankRevision } = dataOf(changed(change)).read('test-2');
+    expect(bankRevision !== dataOf(site).read('test-2').bankRevision).toBe(isOther);
+  });
+});
+
+describe('the bank of all tests', () => {
+  test('keeps the reasons apart from what is asked', () => {
+    const { files, read } = dataOf(site);
+    const { questions } = read('banco') as { questions: Asked[] };
+    const { reasons } = read('razones') as { reasons: Record<string, object> };
+    expect(questions).toHaveLength(site.site.questions.size);
+    expect(questions[0]).not.toHaveProperty('explanation');
+    expect(Object.keys(reasons)).toEqual(questions.map(({ id }) => id));
+    expect(reasons['reglas-02']).toMatchObject({
+      section: { title: 'Reglas de Tránsito: Quién pasa' },
+    });
+    expect(files.map(({ path }) => path.replace(/-[0-9a-f]{8}\.json$/, ''))).toEqual([
+      '/assets/banco',
+      '/assets/razones',
+      '/assets/test-1',
+      '/assets/test-2',
+    ]);
+  });
+
+  test('names the questions whose key prints the same fact', () => {
+    const { questions } = dataOf(
+      changed(({ questions: [first, second] }) => {
+        (second!.options as string[])[second!.correctAnswer as number] = (
+          first!.options as string[]
+        )[first!.correctAnswer as number]!;
+      }),
+    ).read('banco') as { questions: Asked[] };
+    const byId = new Map(questions.map((question) => [question.id, question]));
+    expect(byId.get('reglas-01')!.twins).toContain('reglas-02');
+    expect(byId.get('reglas-02')!.twins).toContain('reglas-01');
+  });
+});

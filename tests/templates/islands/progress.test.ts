@@ -1,0 +1,231 @@
+/** Stored progress: whatever is in the storage, the page works and nothing is lost in silence. */
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Attempt,
+  type Choice,
+  startAttempt,
+} from '../../../templates/islands/quiz/attempt.ts';
+import {
+  lastResultOf,
+  openProgress,
+  runningOf,
+  withFinished,
+  withRunning,
+  withSettings,
+} from '../../../templates/islands/storage/progress.ts';
+import { readProgress } from '../../../templates/islands/storage/progress-format.ts';
+import {
+  CORRUPT_KEY,
+  PROGRESS_KEY,
+  STORED_KEYS,
+} from '../../../templates/islands/storage/registry.ts';
+import { bank } from './bank.ts';
+
+class FakeStorage implements Storage {
+  private readonly values = new Map<string, string>();
+  room = Number.POSITIVE_INFINITY;
+  get length() {
+    return this.values.size;
+  }
+  key = (i: number) => [...this.values.keys()][i] ?? null;
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => {
+    if (value.length > this.room) throw new DOMException('full', 'QuotaExceededError');
+    this.values.set(key, value);
+  };
+  removeItem = (key: string) => void this.values.delete(key);
+  clear = () => this.values.clear();
+}
+
+let device: FakeStorage;
+const open = () => openProgress(() => device);
+const running = (attempt: Attempt, claimedAt = 1) => ({ attempt, tab: 'a', claimedAt });
+const attempt = (ref = '2', given = 3): Attempt => {
+  const data = bank(5, { test: { id: ref, title: 'x', minutes: 1 } });
+  const answers = new Map(
+    data.questions
+      .slice(0, given)
+      .map(({ id }, i) => [id, { choice: (i % 4) as Choice, revealed: i === 1 }]),
+  );
+  return {
+    ...startAttempt(data, { id: `intento-${ref}`, seed: 9, now: 10 }),
+    answers,
+    position: Math.min(given, 4),
+  };
+};
+
+beforeEach(() => {
+  device = new FakeStorage();
+});
+
+describe('a sound storage', () => {
+  it('gives back what was kept, in another page too', () => {
+    open().update((p) => withRunning(p, running(attempt())));
+    expect(runningOf(open().read(), '2')).toEqual(running(attempt()));
+  });
+
+  it('moves a finished attempt to the results', () => {
+    const store = open();
+    store.update((p) => withRunning(p, running(attempt())));
+    store.update((p) => withFinished(p, { ...attempt(), endedAt: 20 }));
+    expect(runningOf(store.read(), '2')).toBeUndefined();
+    expect(lastResultOf(open().read(), '2')?.endedAt).toBe(20);
+  });
+
+  it('keeps what another tab wrote in between', () => {
+    const [one, two] = [open(), open()];
+    one.read();
+    two.update((p) => withRunning(p, running(attempt('3'))));
+    one.update((p) => withRunning(p, running(attempt('2'))));
+    expect(open().read().running).toHaveLength(2);
+  });
+
+  it('leaves foreign keys alone when everything is deleted', () => {
+    device.setItem('de-otro', 'x');
+    const store = open();
+    store.update((p) => withRunning(p, running(attempt())));
+    store.deleteAll();
+    expect(device.key(0)).toBe('de-otro');
+    expect(device.length).toBe(1);
+    expect(store.read().running).toEqual([]);
+  });
+});
+
+describe('bad values', () => {
+  const BAD = [
+    '{',
+    '',
+    'null',
+    '[]',
+    '1',
+    '"x"',
+    '{}',
+    '{"version":0}',
+    '{"version":"1"}',
+    '{"version":1}',
+    '{"version":1,"settings":{},"running":[],"finished":[]}',
+    '{"__proto__":{"x":1},"version":1}',
+    `[${'1,'.repeat(1000)}1]`,
+    'x'.repeat(3_000_000),
+    '\u0000',
+    '[['.repeat(10_000),
+  ];
+
+  it.each(BAD.map((value) => [value.slice(0, 40), value]))(
+    '%s is set aside and replaced',
+    (_, value) => {
+      device.setItem(PROGRESS_KEY, value);
+      const store = open();
+      store.update((p) => withRunning(p, running(attempt())));
+      expect(store.trouble()).toBe('damaged');
+      expect(device.getItem(CORRUPT_KEY)).toBe(value);
+      expect(runningOf(open().read(), '2')).toBeDefined();
+      expect(({} as Record<string, unknown>).x).toBeUndefined();
+    },
+  );
+
+  it('never throws and never pollutes, whatever the JSON', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        readProgress(text);
+        expect(({} as Record<string, unknown>).version).toBeUndefined();
+      }),
+    );
+  });
+
+  it('saves the sound attempts of a damaged value', () => {
+    open().update((p) =>
+      withRunning(withFinished(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))),
+    );
+    const text = (device.getItem(PROGRESS_KEY) ?? '').replace('"intento-2"', '7');
+    device.setItem(PROGRESS_KEY, text);
+    const progress = open().read();
+    expect(progress.running).toEqual([]);
+    expect(progress.finished).toHaveLength(1);
+    expect(device.getItem(CORRUPT_KEY)).toBe(text);
+  });
+
+  it('keeps every damaged value apart', () => {
+    for (const value of ['{1', '{2']) {
+      device.setItem(PROGRESS_KEY, value);
+      open().read();
+    }
+    expect([device.getItem(CORRUPT_KEY), device.getItem(`${CORRUPT_KEY}:2`)]).toEqual(['{1', '{2']);
+  });
+
+  it('does not touch what a newer page wrote', () => {
+    device.setItem(PROGRESS_KEY, '{"version":9,"todo":"nuevo"}');
+    const store = open();
+    store.update((p) => withRunning(p, running(attempt())));
+    expect(store.trouble()).toBe('newer');
+    expect(runningOf(store.read(), '2')).toBeDefined();
+    expect(device.getItem(PROGRESS_KEY)).toBe('{"version":9,"todo":"nuevo"}');
+  });
+
+  it('does not overwrite a damaged value that it cannot set aside', () => {
+    device.setItem(PROGRESS_KEY, '{"roto": "largo largo"');
+    device.room = 5;
+    const store = open();
+    store.read();
+    device.room = 1e6;
+    store.update((p) => withRunning(p, running(attempt())));
+    expect(device.getItem(PROGRESS_KEY)).toBe('{"roto": "largo largo"');
+    expect(runningOf(store.read(), '2')).toBeDefined();
+  });
+});
+
+describe('a storage that refuses', () => {
+  it('works in memory when blocked', () => {
+    const store = openProgress(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    store.update((p) => withRunning(p, running(attempt())));
+    expect(store.trouble()).toBe('blocked');
+    expect(runningOf(store.read(), '2')).toBeDefined();
+    store.deleteAll();
+    expect(store.read().running).toEqual([]);
+  });
+
+  it('works in memory when full, and saves again when there is room', () => {
+    device.room = 10;
+    const store = open();
+    store.update((p) => withRunning(p, running(attempt())));
+    expect(store.trouble()).toBe('full');
+    expect(runningOf(store.read(), '2')).toBeDefined();
+    device.room = 1e6;
+    store.update((p) => withSettings(p, { explain: true, shuffle: false, keys: true }));
+    expect(store.trouble()).toBeUndefined();
+    expect(runningOf(open().read(), '2')).toBeDefined();
+  });
+});
+
+describe('export and import', () => {
+  it('adds to what is stored and never replaces it by less', () => {
+    const there = open();
+    there.update((p) =>
+      withFinished(withRunning(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
+    );
+    const text = there.exportText();
+    device = new FakeStorage();
+    const here = open();
+    here.update((p) => withRunning(p, running(attempt('2', 4))));
+    expect(here.importText(text)).toBe('ok');
+    expect(runningOf(here.read(), '2')?.attempt.answers.size).toBe(4);
+    expect(lastResultOf(here.read(), '1')).toBeDefined();
+  });
+
+  it('refuses a text that is no exported progress', () => {
+    expect(open().importText('hola')).toBe('damaged');
+    expect(open().importText('{"version":10}')).toBe('newer');
+  });
+});
+
+it('every stored key has its purpose and lifetime', () => {
+  expect(STORED_KEYS.map(({ key }) => key)).toEqual([
+    'accessibility-settings',
+    'show-performance-monitor',
+    'licencia-pr:progreso',
+    'licencia-pr:progreso:corrupto',
+  ]);
+});

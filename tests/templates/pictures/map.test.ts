@@ -1,0 +1,62 @@
+/** The map: outlines generated from the atlas, points projected like them, labels that do not overlap. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { geoMercator } from 'd3-geo';
+import { expect, test } from 'vitest';
+import { MAP_MODULE, mapModule } from '../../../pipeline/edit/map.ts';
+import { letterPlace, placeLabels } from '../../../templates/map/labels.ts';
+import { FRAME, MUNICIPALITIES } from '../../../templates/map/municipios.ts';
+import { project } from '../../../templates/map/project.ts';
+import { boundsOf } from './path-bounds.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Known places in Puerto Rico, from north to south and from west to east. */
+const PLACES = {
+  isabela: { latitude: 18.5, longitude: -67.02 },
+  mayaguez: { latitude: 18.2, longitude: -67.14 },
+  ponce: { latitude: 18.01, longitude: -66.61 },
+  'san-juan': { latitude: 18.4, longitude: -66.06 },
+};
+
+test('the module is what `licencia map` writes', () => {
+  expect(readFileSync(join(ROOT, MAP_MODULE), 'utf8')).toBe(mapModule(ROOT));
+});
+
+test('points are projected as the outlines are', () => {
+  const mercator = geoMercator().scale(FRAME.scale).translate([FRAME.x, FRAME.y]);
+  for (const { latitude, longitude } of Object.values(PLACES)) {
+    expect(project({ latitude, longitude })).toEqual(
+      mercator([longitude, latitude])!.map(Math.round),
+    );
+  }
+});
+
+test('a place falls inside the outline of its municipality, and inside the frame', () => {
+  for (const [id, place] of Object.entries(PLACES)) {
+    const [x, y] = project(place);
+    const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);
+    expect(x >= left && x <= right && y >= top && y <= bottom, id).toBe(true);
+    expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height, id).toBe(true);
+  }
+});
+
+test('labels of neighbouring points get different places, and a letter avoids the points', () => {
+  const points = [
+    { at: [100, 100], name: 'Uno' },
+    { at: [112, 100], name: 'Dos' },
+    { at: [400, 100], name: 'Tres' },
+  ] as const;
+  const labels = placeLabels(points, [], 1000);
+  expect(labels[2]).toEqual({ x: 400, y: 86, textAnchor: 'middle' });
+  expect(new Set(labels.map(({ x, y, textAnchor }) => `${x} ${y} ${textAnchor}`)).size).toBe(3);
+  expect(
+    letterPlace(
+      [
+        [0, 0],
+        [50, 50],
+        [100, 100],
+      ],
+      [[52, 52]],
+    ),
+  ).not.toEqual([50, 50]);
+});

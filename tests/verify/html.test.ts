@@ -1,0 +1,55 @@
+/** The second wall: HTML that no template writes is found in the finished page, whatever let it through. */
+import { describe, expect, test } from 'vitest';
+import { inspectMarkup } from '../../pipeline/verify/html.ts';
+
+const BEFORE_PAINT = 'document.documentElement.className="x"';
+const problems = (html: string) =>
+  inspectMarkup(html, BEFORE_PAINT).problems.map(({ rule, title }) => `${rule} ${title}`);
+
+describe('the page check refuses', () => {
+  test.each<[string, string]>([
+    ['a script from elsewhere', '<script src="https://evil.example/x.js"></script>'],
+    [
+      'a module from elsewhere',
+      '<script type="module" fetchpriority="low" src="https://evil.example/x.js"></script>',
+    ],
+    ['a script of its own', '<script>alert(1)</script>'],
+    [
+      'one that looks like ours',
+      `<script data-faces="/assets/a.woff2">${BEFORE_PAINT};alert(1)</script>`,
+    ],
+    ['one in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
+    ['one in capitals that does not end', '<SCRIPT src="/assets/page-ABC.js">'],
+    ['one that does not end', '<p>a</p><script src="/assets/page-ABC.js">'],
+    ['an order to the browser', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+    ['an iframe', '<iframe src="/"></iframe>'],
+    ['a base', '<base href="https://evil.example/">'],
+    ['an event handler', '<p onclick="alert(1)">a</p>'],
+    ['a style', '<p style="color:red">a</p>'],
+    ['an address that runs', '<a href="javascript:alert(1)">a</a>'],
+  ])('%s', (_, html) => {
+    expect(problems(html)).toEqual([expect.stringContaining('output/unsafe-html')]);
+  });
+});
+
+test.each<[string, string]>([
+  [
+    'structured data',
+    '<script type="application/ld+json">{"a":"<\\/script>"}</script>'.replace('<\\/', '\\u003c/'),
+  ],
+  ['data of a quiz', '<script type="application/json" id="quiz-data">{}</script>'],
+  [
+    'the common script',
+    '<script type="module" fetchpriority="low" src="/licencia-pr/assets/page-F9AD8A3F.js" data-then="/licencia-pr/assets/parte-AH7IYVYE.js"></script>',
+  ],
+  [
+    'the script before the first paint',
+    `<script data-faces="/assets/a.woff2 /assets/b.woff2">${BEFORE_PAINT}</script>`,
+  ],
+  [
+    'the policy',
+    '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
+  ],
+])('the page check allows %s', (_, html) => {
+  expect(problems(html)).toEqual([]);
+});
