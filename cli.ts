@@ -43,7 +43,7 @@ export async function main(
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    return reportFailure(error, argv.includes('--debug'));
+    return reportFailure(error, argv.includes('--debug'), root);
   }
 }
 

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_MODULE, mapModule } from '../edit/map.ts';
 import { writeFileWhole } from '../write/atomic.ts';
+import { refuseDetour } from '../write/output-place.ts';
 import type { CommandContext } from './context.ts';
 
 export function mapCommand({ root, options }: CommandContext): number {
-  const wanted = mapModule(root);
   const path = join(root, MAP_MODULE);
+  if (options.check !== true) refuseDetour(path, root);
+  const wanted = mapModule(root);
   if (options.check !== true) {
     writeFileWhole(path, wanted);
     if (options.quiet !== true)

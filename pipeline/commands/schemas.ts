@@ -1,18 +1,21 @@
 /** `schemas`: writes the editors' JSON Schemas, or says whether they have drifted from the zod schemas. */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas } from '../edit/json-schemas.ts';
+import { environmentFailure } from '../failures.ts';
 import { writeFileWhole } from '../write/atomic.ts';
+import { refuseDetour } from '../write/output-place.ts';
+import { refusalOfFiles } from '../write/refusal.ts';
 import type { CommandContext } from './context.ts';
 
 export function schemasCommand({ root, options }: CommandContext): number {
   const folder = join(root, 'schemas', 'generated');
+  refuseDetour(folder, root);
   const wanted = jsonSchemas();
-  mkdirSync(folder, { recursive: true });
+  const left = namesIn(folder).filter((name) => !wanted.has(name));
   const drifted = [...wanted]
     .filter(([name, text]) => readIfThere(join(folder, name)) !== text)
     .map(([name]) => name);
-  const left = readdirSync(folder).filter((name) => !wanted.has(name));
   if (options.check === true) {
     for (const name of drifted)
       process.stdout.write(`schemas/generated/${name} is not what schemas/ says\n`);
@@ -22,13 +25,26 @@ export function schemasCommand({ root, options }: CommandContext): number {
     process.stdout.write('Run "licencia schemas" and commit the result.\n');
     return 1;
   }
-  for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
-  for (const name of left) rmSync(join(folder, name));
-  if (options.quiet !== true)
-    process.stdout.write(
-      `schemas/generated: ${wanted.size} schemas, ${drifted.length} written, ${left.length} removed\n`,
+  if (left.length > 0)
+    throw refusalOfFiles(
+      folder,
+      { unknown: left.map((name) => `schemas/generated/${name}`), altered: [] },
+      'Delete the schemas of collections that are gone, move other files to another place, and run the command again.',
     );
+  for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
+  if (options.quiet !== true)
+    process.stdout.write(`schemas/generated: ${wanted.size} schemas, ${drifted.length} written\n`);
   return 0;
+}
+
+/** @throws EnvironmentError if the folder cannot be made or listed */
+function namesIn(folder: string): string[] {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return readdirSync(folder);
+  } catch (error) {
+    throw environmentFailure(error, 'the schemas cannot be written');
+  }
 }
 
 function readIfThere(path: string): string | undefined {

@@ -6,7 +6,6 @@ import { join, sep } from 'node:path';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import sirv from 'sirv';
 import { EnvironmentError, UsageError } from '../failures.ts';
-import { MARKER } from '../write/staging.ts';
 import { type CommandContext, folderOf } from './context.ts';
 
 export type HeaderBlock = { pattern: RegExp; set: [string, string][]; remove: string[] };
@@ -36,11 +35,11 @@ export function createSiteServer(out: string, inject?: () => string): Server {
         base: string;
       }
     | undefined;
-  // The published folder is a link that each build moves on, to and fro between two folders: the mark in them says which
-  // build it is. What was read of another one is dropped.
+  // The published folder is a link that each build moves on, to and fro between two folders: every build dates all of
+  // its files. What was read of another one is dropped.
   const site = () => {
     const real = realpathSync(out);
-    const built = statSync(join(real, MARKER), { throwIfNoEntry: false })?.mtimeMs;
+    const built = statSync(join(real, '_headers'), { throwIfNoEntry: false })?.mtimeMs;
     if (served?.real !== real || served.built !== built) {
       const headers = parseHeaders(readIfThere(join(real, '_headers')));
       served = {

@@ -65,7 +65,7 @@ describe('interrupted at every change of the file system', () => {
   });
 
   const run = (here: ReturnType<typeof place>, stop: string) =>
-    spawnSync(process.execPath, [program, here.out, ...here.untouchable], {
+    spawnSync(process.execPath, [program, here.out, ...here.folders], {
       encoding: 'utf8',
       env: { ...process.env, STOP: stop },
     });
@@ -112,7 +112,7 @@ describe('interrupted at every change of the file system', () => {
       if (found[0] === 'missing') {
         // Replacing a real folder takes two steps. Killed between them the site is away, whole, and the next build brings it back.
         expect(what).toBe('a copy of a published site');
-        openOutputFolder(here.out, here.untouchable).discard();
+        openOutputFolder(here.out, here.folders).discard();
       }
       const after = versions(here.out);
       expect([whole('viejo'), whole('nuevo')], `killed at change ${at}`).toContainEqual(after);
@@ -140,8 +140,7 @@ describe('interrupted at every change of the file system', () => {
       const here = place();
       before(here);
       const { stdout } = run(here, `fail ${at}`);
-      if (versions(here.out)[0] === 'missing')
-        openOutputFolder(here.out, here.untouchable).discard();
+      if (versions(here.out)[0] === 'missing') openOutputFolder(here.out, here.folders).discard();
       // What it says is what happened: nothing on standard output means that it could not even begin.
       expect(versions(here.out), `error at change ${at}: ${stdout}`).toEqual(
         whole(stdout === 'published' ? 'nuevo' : 'viejo'),
@@ -154,7 +153,7 @@ describe('interrupted at every change of the file system', () => {
   test('two at once: one publishes, the other is refused or comes after; the site is whole', () => {
     const here = place();
     publish(here, 'viejo');
-    const script = `for i in 1 2 3 4 5 6; do "${process.execPath}" "${program}" "${here.out}" ${here.untouchable.map((each) => `"${each}"`).join(' ')} 2>/dev/null & done; wait`;
+    const script = `for i in 1 2 3 4 5 6; do "${process.execPath}" "${program}" "${here.out}" ${here.folders.map((each) => `"${each}"`).join(' ')} 2>/dev/null & done; wait`;
     const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
     expect(stdout).toContain('published');
     expect(versions(here.out)).toEqual(whole('nuevo'));

@@ -34,7 +34,7 @@ describe('publishing', () => {
   test('a page that is gone from the new site is gone', () => {
     const here = place();
     publish(here, 'uno');
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
     folder.publish();
     expect(versions(here.out)).toEqual(['dos', 'missing', 'missing']);
@@ -44,7 +44,7 @@ describe('publishing', () => {
     const here = place();
     publish(here, 'uno');
     const before = traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '));
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
     folder.discard();
     expect(traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '))).toEqual(
@@ -54,7 +54,7 @@ describe('publishing', () => {
 
   test('a site that is out is not thrown away by a discard that comes too late', () => {
     const here = place();
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'uno');
     folder.publish();
     folder.discard();
@@ -86,8 +86,7 @@ describe('refused, and left untouched', () => {
     const here = place();
     const out = make(here);
     const before = traceOf(here.parent);
-    const open = () =>
-      openOutputFolder(out, untouchable ?? here.untouchable, here.untouchable.slice(0, 1));
+    const open = () => openOutputFolder(out, untouchable ?? here.folders, here.folders.slice(0, 1));
     expect(open).toThrow(EnvironmentError);
     expect(open).toThrow(/is refused: /);
     expect(traceOf(here.parent)).toEqual(before);
@@ -124,7 +123,7 @@ describe('refused, and left untouched', () => {
     ['a place where nothing can be made', () => '/proc/sitio'],
   ])('%s is the environment’s fault, said at once', (_, out) => {
     const here = place();
-    expect(() => openOutputFolder(out(here.parent), here.untouchable)).toThrow(EnvironmentError);
+    expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
   });
   test('the program', () => refused(({ parent }) => join(parent, 'programa')));
   test('the data folder by another name', () => {
@@ -211,7 +210,7 @@ describe('the lock', () => {
     // Our parent process is certainly running.
     symlinkSync(String(process.ppid), join(here.parent, '.sitio-builds/lock'));
     const before = traceOf(here.parent);
-    expect(() => openOutputFolder(here.out, here.untouchable)).toThrow(
+    expect(() => openOutputFolder(here.out, here.folders)).toThrow(
       `another build (process ${process.ppid}) is writing there`,
     );
     expect(traceOf(here.parent)).toEqual(before);
@@ -221,13 +220,13 @@ describe('the lock', () => {
     const here = place();
     const lock = join(here.parent, '.sitio-builds/lock');
     const isLocked = () => lstatSync(lock, { throwIfNoEntry: false }) !== undefined;
-    const first = openOutputFolder(here.out, here.untouchable);
+    const first = openOutputFolder(here.out, here.folders);
     expect(isLocked()).toBe(true);
     first.discard();
     expect(isLocked()).toBe(false);
     publish(here, 'uno');
     expect(isLocked()).toBe(false);
-    const failing = openOutputFolder(here.out, here.untouchable);
+    const failing = openOutputFolder(here.out, here.folders);
     rmSync(failing.staging, { recursive: true });
     expect(() => failing.publish()).toThrow(EnvironmentError);
     expect(isLocked()).toBe(false);

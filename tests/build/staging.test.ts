@@ -54,7 +54,7 @@ describe('writing over an older build', () => {
     const { here, spare } = twice();
     const old = new Date('2020-01-01T00:00:00Z');
     for (const page of ['index.html', 'tests/index.html']) utimesSync(join(spare, page), old, old);
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     for (const page of ['index.html', 'tests/index.html']) folder.write(page, 'uno');
     folder.publish();
     for (const page of ['index.html', 'tests/index.html'])
@@ -67,7 +67,7 @@ describe('writing over an older build', () => {
   test('a server that nobody asked during two builds serves the last one, headers and all', async () => {
     const here = place();
     const build = (version: string) => {
-      const folder = openOutputFolder(here.out, here.untouchable);
+      const folder = openOutputFolder(here.out, here.folders);
       folder.write('index.html', version);
       folder.write('_headers', `/*\n  X-Version: ${version}\n`);
       folder.publish();
@@ -91,7 +91,7 @@ describe('writing over an older build', () => {
 
   test('a file where a folder was, and a folder where a file was', () => {
     const { here, spare } = twice();
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     folder.write('a', 'archivo');
     folder.write('index.html/dentro.html', 'carpeta');
     folder.publish();
@@ -119,7 +119,7 @@ describe('writing over an older build', () => {
     const here = place();
     const picture = join(here.parent, 'dibujo.png');
     const withPicture = () => {
-      const folder = openOutputFolder(here.out, here.untouchable);
+      const folder = openOutputFolder(here.out, here.folders);
       folder.adopt('compartir/x.png', picture);
       folder.publish();
       return lstatSync(join(here.out, 'compartir/x.png')).ino;
@@ -132,7 +132,7 @@ describe('writing over an older build', () => {
     withPicture();
     expect(readFileSync(join(here.out, 'compartir/x.png'), 'utf8')).toBe('dos');
     // A page in the place of a picture: the picture's other name keeps its content.
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     folder.write('compartir/x.png', 'página');
     folder.publish();
     expect([
