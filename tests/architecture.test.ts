@@ -188,7 +188,7 @@ describe('who may touch the machine', () => {
     );
     // The exports look for a browser on this machine.
     const known =
-      /^pipeline\/write\/(atomic|output-folder)\.ts process\.(pid|kill|cwd)$|^pipeline\/write\/staging\.ts process\.getuid$|^pipeline\/disk-cache\.ts process\.pid$|^pipeline\/exports\/cache\.ts process\.version$|^pipeline\/bundle\.ts process\.env\.NODE_ENV$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+      /^pipeline\/write\/(atomic|lock|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/write\/staging\.ts process\.getuid$|^pipeline\/disk-cache\.ts process\.pid$|^pipeline\/exports\/cache\.ts process\.version$|^pipeline\/bundle\.ts process\.env\.NODE_ENV$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 

@@ -1,6 +1,14 @@
 /** One command at a time writes to an output folder. The lock is a link that names the process: made in one step. */
-import { lstatSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../failures.ts';
 
 export type Lock = { release(): void };
@@ -17,6 +25,7 @@ export function takeLock(path: string, out: string): Lock {
     try {
       const started = startOf(process.pid);
       symlinkSync(started === undefined ? `${process.pid}` : `${process.pid}:${started}`, path);
+      removeAsides(path);
       return { release: () => releaseLock(path) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
@@ -60,7 +69,18 @@ function removeStale(path: string, owner: string): void {
   try {
     renameSync(aside, path);
   } catch (error) {
-    throw environmentFailure(error, 'the output folder cannot be locked');
+    // The one that got the lock has removed it.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw environmentFailure(error, 'the output folder cannot be locked');
+  }
+}
+
+/** Old locks that were moved away by a command that was killed then. */
+function removeAsides(path: string): void {
+  const folder = dirname(path);
+  for (const name of readdirSync(folder)) {
+    const aside = join(folder, name);
+    if (/^lock-\d+$/.test(name) && isLock(aside) && !isHeld(aside)) rmSync(aside, { force: true });
   }
 }
 

@@ -97,14 +97,15 @@ export function openStaging(builds: Builds, slot: Slot, place: Place, found: Ins
   };
   /** @returns the older file at the path, if there is one */
   const take = (path: string): OwnedFile | undefined => {
-    makeFolder(dirname(path));
-    if (folders.has(path)) clearFolder(path);
     const file = owned.get(path);
     owned.delete(path);
-    return file;
+    return file !== undefined && isUnchanged(join(folder, path), file) ? file : undefined;
   };
+  /** Into the list first: the folders of a listed file are ours, too. */
   const announce = (path: string, version: FileVersion) => {
     writeSync(journal, fileLine(path, version));
+    makeFolder(dirname(path));
+    if (folders.has(path)) clearFolder(path);
   };
   const record = (path: string, { size, hash }: FileVersion, { inode, changed }: FileState) => {
     written.set(path, { size, hash, inode, changed });
@@ -117,8 +118,8 @@ export function openStaging(builds: Builds, slot: Slot, place: Place, found: Ins
       const version = { size: bytes.length, hash: hashOf(bytes) };
       const file = join(folder, path);
       const before = take(path);
-      const isThere = before !== undefined && isUnchanged(file, before);
-      if (isThere && before.hash === version.hash && before.links === 1) {
+      if (before?.hash === version.hash && before.links === 1) {
+        makeFolder(dirname(path));
         // It gets the day of this build: it may be older than the site published last, and a copy of "anything newer"
         // must include it.
         lutimesSync(file, now, now);
@@ -126,23 +127,23 @@ export function openStaging(builds: Builds, slot: Slot, place: Place, found: Ins
         return;
       }
       announce(path, version);
-      const state = isThere ? rewrite(file, bytes) : undefined;
+      const state = before === undefined ? undefined : rewrite(file, bytes);
       record(path, version, state ?? writeNew(file, bytes));
     },
     adopt(address, from) {
       const path = address.replace(/^\/+/, '');
       const file = join(folder, path);
       const before = take(path);
-      const isThere = before !== undefined && isUnchanged(file, before);
       const source = stateOf(lstatSync(from));
-      if (isThere && isSameFile(before, source)) {
+      if (before !== undefined && isSameFile(before, source)) {
+        makeFolder(dirname(path));
         record(path, { size: source.size, hash: before.hash }, source);
         return;
       }
       const bytes = readFileSync(from);
       const version = { size: bytes.length, hash: hashOf(bytes) };
       announce(path, version);
-      if (isThere) unlinkSync(file);
+      if (before !== undefined) unlinkSync(file);
       if (!linked(from, file)) copyFileSync(from, file, constants.COPYFILE_EXCL);
       record(path, version, stateOf(lstatSync(file)));
     },
