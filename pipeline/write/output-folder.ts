@@ -240,8 +240,12 @@ function stateOfLists(out: string): string {
   const real = realOutput(out);
   return [real, ...SLOTS.map((slot) => listPath(buildsFolder(real), slot))]
     .map((path) => {
-      const { ino, size, ctimeMs } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
-      return `${ino} ${size} ${ctimeMs}`;
+      try {
+        const { ino, size, ctimeMs } = lstatSync(path);
+        return `${ino} ${size} ${ctimeMs}`;
+      } catch {
+        return 'none';
+      }
     })
     .join();
 }
