@@ -18,7 +18,7 @@ import { guardOutput, isOutputWhole, print, printError } from './pipeline/comman
  */
 export async function main(argv: string[], root: string, program?: string): Promise<number> {
   guardOutput();
-  const how = { debug: argv.includes('--debug'), json: asksForJson(argv) };
+  const how = { debug: argv.includes('--debug'), json: asksForJson(argv), root };
   // An error of a stream or a watcher reaches no caller.
   const stop = (error: unknown) => process.exit(reportFailure(error, how));
   process.on('uncaughtException', stop);

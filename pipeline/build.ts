@@ -1,5 +1,4 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
-import { join } from 'node:path';
 import { onDay } from './audit/ledger.ts';
 import { type Assets, bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
@@ -23,20 +22,9 @@ import {
   type SitemapEntry,
   sitemapFile,
 } from './write/hosting.ts';
-import { openOutputFolder } from './write/output-folder.ts';
+import { checkOutputFolder, openOutputFolder } from './write/output-folder.ts';
+import { protectedFolders } from './write/output-place.ts';
 import { createSiteFiles, type SiteFiles } from './write/site-files.ts';
-
-/** What the program is made of, below its folder: nothing is ever built into it. */
-const CLOSED = [
-  '.git',
-  '.github',
-  'data',
-  'node_modules',
-  'pipeline',
-  'schemas',
-  'templates',
-  'tests',
-];
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -89,6 +77,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 async function run(options: BuildOptions): Promise<BuildResult> {
   const { onStage = () => {}, failOn, allowFindings = false } = options;
+  const closed = protectedFolders(options.data, options.root);
+  const checked = options.out === undefined ? undefined : checkOutputFolder(options.out, closed);
   const content = readContent(options);
   const findings = [...content.findings];
   const stopped = (extra: Partial<BuildResult> = {}): BuildResult => ({
@@ -129,13 +119,11 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const assets = await bundle(options.root);
   const verifier = createVerifier(site, assets);
   const output =
-    options.out === undefined
-      ? undefined
-      : openOutputFolder(
-          options.out,
-          [options.data, options.root],
-          [options.data, ...CLOSED.map((name) => join(options.root, name))],
-        );
+    options.out === undefined ? undefined : openOutputFolder(options.out, closed, checked);
+  for (const folder of output?.former ?? [])
+    onStage(
+      `${folder} is from an earlier version of this program and not used any more: delete it`,
+    );
   try {
     const files = createSiteFiles(output, site);
     const pages = await writeSite({

@@ -70,7 +70,11 @@ export async function devCommand(context: CommandContext): Promise<number> {
     clearTimeout(pending);
     pending = setTimeout(() => {
       building = building.then(rebuild).catch((error: unknown) => {
-        reportFailure(error, { debug: context.options.debug === true, json: false });
+        reportFailure(error, {
+          debug: context.options.debug === true,
+          json: false,
+          root: context.root,
+        });
       });
     }, 40);
   });

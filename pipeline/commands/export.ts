@@ -1,14 +1,16 @@
 /** `export`: only the files that other programs read, into a plain folder. What is already there as it should be is not written. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
 import { byReason } from '../exports/format.ts';
 import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
-import { realOf } from '../write/output-folder.ts';
+import { environmentFailure, UsageError } from '../program/failures.ts';
+import { writeFileWhole } from '../write/atomic.ts';
+import { checkExportFolder, openExportFolder } from '../write/export-folder.ts';
+import { protectedFolders } from '../write/output-place.ts';
 import { type CommandContext, contentOptions, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
@@ -23,6 +25,9 @@ export async function exportCommand(context: CommandContext): Promise<number> {
         `There are: ${Object.keys(FORMATS).join(', ')}.`,
       ].join(' '),
     );
+  const out = folderOf(context, 'out');
+  const closed = protectedFolders(folderOf(context, 'data'), context.root);
+  checkExportFolder(out, closed);
   const content = readContent(contentOptions(context));
   const { site } = content;
   const failOn = options.failOn === 'warning' ? 'warning' : 'error';
@@ -38,20 +43,20 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   const all = [...content.findings, ...findings];
   if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);
 
-  const out = folderOf(context, 'out');
-  if (`${realOf(out)}${sep}`.startsWith(`${realOf(folderOf(context, 'data'))}${sep}`))
-    throw new EnvironmentError(
-      `the exports do not belong into the content: choose another --out than ${options.out}`,
-    );
+  const folder = openExportFolder(out, closed);
   let written = 0;
-  for (const { format, files, leftOut } of value.results) {
-    for (const file of files) written += writeIfChanged(join(out, file.path), file.content) ? 1 : 0;
+  try {
+    for (const { files } of value.results)
+      for (const file of files) written += folder.write(file.path, file.content) ? 1 : 0;
+  } finally {
+    folder.close();
+  }
+  for (const { format, leftOut } of value.results)
     for (const { example, count, why } of byReason(leftOut))
       progress(
         context,
         `${format}: ${example}${count > 1 ? ` and ${count - 1} more` : ''}: ${why}`,
       );
-  }
   const made = value.results.flatMap(({ files }) => files);
   progress(
     context,
@@ -61,30 +66,16 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   return printReport(context, all, content);
 }
 
-function writeIfChanged(path: string, content: string | Uint8Array): boolean {
-  const wanted = Buffer.from(content as string);
-  try {
-    if (readFileSync(path).equals(wanted)) return false;
-  } catch {
-    // Not there yet.
-  }
-  try {
-    // Not flushed one by one, as a decision of a maintainer is: hundreds of files that can be made again.
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.tmp`, wanted);
-    renameSync(`${path}.tmp`, path);
-  } catch (error) {
-    throw environmentFailure(error, 'the exports cannot be written');
-  }
-  return true;
-}
-
 /** What the next `changes.json` is compared with. */
 function recordRelease(context: CommandContext, content: Content, day: string): void {
   const release = releaseOf(canonicalOf(content, day));
   const folder = join(folderOf(context, 'data'), 'releases');
-  mkdirSync(folder, { recursive: true });
-  writeIfChanged(
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw environmentFailure(error, 'the release cannot be written');
+  }
+  writeFileWhole(
     join(folder, `${release.date}.json`),
     `${JSON.stringify({ $schema: '../../schemas/generated/releases.schema.json', ...release }, null, 2)}\n`,
   );

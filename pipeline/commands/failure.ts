@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
 import { failureOf } from '../program/failures.ts';
+import { protectedFolders, refuseInside } from '../write/output-place.ts';
 import { print, printError } from './output.ts';
 
 export type FailureOptions = {
@@ -12,6 +13,8 @@ export type FailureOptions = {
   debug: boolean;
   /** Print the failure as one JSON object on standard output too. */
   json: boolean;
+  /** Folder of this program: no report is saved in it, in its content or in a published site. */
+  root: string;
 };
 
 type Reported = Omit<ReportedError, 'path'> & { path?: string | undefined };
@@ -19,8 +22,8 @@ type Reported = Omit<ReportedError, 'path'> & { path?: string | undefined };
 const EXIT_CODES: Record<ReportedError['kind'], number> = { usage: 2, environment: 3, bug: 70 };
 
 /** Prints an error that ended a command. @returns the exit code */
-export function reportFailure(error: unknown, { debug, json }: FailureOptions): number {
-  const failure = failureOf(error) ?? savedBug(error);
+export function reportFailure(error: unknown, { debug, json, root }: FailureOptions): number {
+  const failure = failureOf(error) ?? savedBug(error, root);
   printError(`licencia: ${failure.message}\n`);
   if (debug && failure.kind !== 'usage') printError(`${stackOf(error)}\n`);
   if (json) printFailure(failure);
@@ -34,18 +37,20 @@ export function printFailure({ kind, message, path }: Reported): void {
 }
 
 /** @returns what to say about a bug; the path is that of the saved report */
-function savedBug(error: unknown): ReportedError {
+function savedBug(error: unknown, root: string): ReportedError {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const message = `this is a bug in licencia (E70: ${line})`;
   try {
-    const path = join(mkdtempSync(join(tmpdir(), 'licencia-')), 'bug.txt');
+    const folder = join(tmpdir(), 'licencia-');
+    refuseInside(folder, protectedFolders(join(root, 'data'), root).closed);
+    const path = join(mkdtempSync(folder), 'bug.txt');
     writeFileSync(
       path,
       `${stackOf(error)}\n\nnode ${process.version}\n${process.argv.slice(2).join(' ')}\n`,
     );
     return { kind: 'bug', message: `${message}; the report is in ${path}`, path };
   } catch {
-    // Without a temporary folder the sentence has to do.
+    // Without a fit temporary folder the sentence has to do.
     return { kind: 'bug', message };
   }
 }

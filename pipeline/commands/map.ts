@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_MODULE, mapModule } from '../edit/map.ts';
 import { writeFileWhole } from '../write/atomic.ts';
+import { refuseDetour } from '../write/output-place.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
 
 export function mapCommand(context: CommandContext): number {
   const { root, options } = context;
-  const wanted = mapModule(root);
   const path = join(root, MAP_MODULE);
+  if (options.check !== true) refuseDetour(path, root);
+  const wanted = mapModule(root);
   if (options.check !== true) {
     writeFileWhole(path, wanted);
     confirm(context, `${MAP_MODULE}: ${wanted.length} characters\n`);

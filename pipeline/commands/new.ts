@@ -7,7 +7,7 @@ import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { known, validate } from '../validate.ts';
 import { writeFileWhole } from '../write/atomic.ts';
-import { realOf } from '../write/output-folder.ts';
+import { realOf } from '../write/output-place.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { confirm } from './report.ts';
 

@@ -1,8 +1,11 @@
 /** `schemas`: writes the editors' JSON Schemas, or says whether they have drifted from the zod schemas. */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas } from '../edit/json-schemas.ts';
+import { environmentFailure } from '../program/failures.ts';
 import { writeFileWhole } from '../write/atomic.ts';
+import { refuseDetour } from '../write/output-place.ts';
+import { refusalOfFiles } from '../write/refusal.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
@@ -10,12 +13,12 @@ import { confirm } from './report.ts';
 export function schemasCommand(context: CommandContext): number {
   const { root, options } = context;
   const folder = join(root, 'schemas', 'generated');
+  refuseDetour(folder, root);
   const wanted = jsonSchemas();
-  mkdirSync(folder, { recursive: true });
+  const left = namesIn(folder).filter((name) => !wanted.has(name));
   const drifted = [...wanted]
     .filter(([name, text]) => readIfThere(join(folder, name)) !== text)
     .map(([name]) => name);
-  const left = readdirSync(folder).filter((name) => !wanted.has(name));
   if (options.check === true) {
     for (const name of drifted) print(`schemas/generated/${name} is not what schemas/ says\n`);
     for (const name of left) print(`schemas/generated/${name} belongs to no collection\n`);
@@ -23,13 +26,25 @@ export function schemasCommand(context: CommandContext): number {
     print('Run "licencia schemas" and commit the result.\n');
     return 1;
   }
+  if (left.length > 0)
+    throw refusalOfFiles(
+      folder,
+      { unknown: left.map((name) => `schemas/generated/${name}`), altered: [] },
+      'Delete the schemas of collections that are gone, move other files to another place, and run the command again.',
+    );
   for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
-  for (const name of left) rmSync(join(folder, name));
-  confirm(
-    context,
-    `schemas/generated: ${wanted.size} schemas, ${drifted.length} written, ${left.length} removed\n`,
-  );
+  confirm(context, `schemas/generated: ${wanted.size} schemas, ${drifted.length} written\n`);
   return 0;
+}
+
+/** @throws EnvironmentError if the folder cannot be made or listed */
+function namesIn(folder: string): string[] {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return readdirSync(folder);
+  } catch (error) {
+    throw environmentFailure(error, 'the schemas cannot be written');
+  }
 }
 
 function readIfThere(path: string): string | undefined {

@@ -11,9 +11,10 @@ import {
 import { environmentFailure } from '../program/failures.ts';
 
 export function writeFileWhole(path: string, content: string | Uint8Array): void {
-  const draft = `${path}.${process.pid}.tmp`;
+  let draft: string | undefined;
   try {
-    const file = openSync(draft, 'w');
+    let file: number;
+    [draft, file] = openDraft(path);
     try {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
@@ -23,8 +24,20 @@ export function writeFileWhole(path: string, content: string | Uint8Array): void
     }
     renameSync(draft, path);
   } catch (error) {
-    rmSync(draft, { force: true });
+    if (draft !== undefined) rmSync(draft, { force: true });
     throw environmentFailure(error, 'the file could not be written');
+  }
+}
+
+/** A file of that name that is there already is left alone, and so is what a link of that name leads to. */
+function openDraft(path: string): [string, number] {
+  for (let attempt = 0; ; attempt++) {
+    const draft = `${path}.${process.pid}${attempt === 0 ? '' : `-${attempt}`}.tmp`;
+    try {
+      return [draft, openSync(draft, 'wx')];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === 99) throw error;
+    }
   }
 }
 

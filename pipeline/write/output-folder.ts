@@ -1,9 +1,12 @@
 /**
- * Publishes a finished site in one step: it is built in a folder beside the published one, and a symbolic link is
- * renamed over the old link. One rename is atomic, so whoever looks or kills us sees the old site or the new one.
+ * Publishes a finished site in one step: it is put together in a folder beside the published one, and a symbolic link is
+ * renamed over the old link. One rename is atomic, so a reader, or a kill, meets the old site or the new one. A real
+ * folder is never turned into a link: that would take two steps.
  */
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   lstatSync,
@@ -11,22 +14,39 @@ import {
   openSync,
   readdirSync,
   readlinkSync,
-  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../program/failures.ts';
-import { MARKER, openStaging, type Staging } from './staging.ts';
+import {
+  type Builds,
+  inspectBuild,
+  isBuildName,
+  listPath,
+  NEW_LINK,
+  placeOf,
+  problemsIn,
+  readBuilds,
+  realOutput,
+  SLOTS,
+  type Slot,
+} from './builds.ts';
+import { everythingIn, type Inspection } from './inventory.ts';
+import { isHeld, type Lock, takeLock } from './lock.ts';
+import { buildsFolder, type ProtectedFolders, refusePlace } from './output-place.ts';
+import { type RefusedFiles, refusal, refusalOfFiles } from './refusal.ts';
+import { openStaging } from './staging.ts';
 
 export type OutputFolder = {
   /** Where the new site is put together. */
   staging: string;
+  /** Builds of an earlier version of this program, which are left alone. */
+  former: readonly string[];
   write(path: string, content: string | Uint8Array): void;
-  /** Gives a file that is kept elsewhere, and never written to again, a second name here; across file systems a copy. */
+  /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
   adopt(path: string, from: string): void;
   /** Makes the staged site the published one. */
   publish(): void;
@@ -34,153 +54,235 @@ export type OutputFolder = {
   discard(): void;
 };
 
+export const MOVE_THEM =
+  'Move these files to another place, or delete them, and run the command again.';
+const CHOOSE_ANOTHER =
+  'Only a folder that is empty, or that this program made and has its list of, is written to. Choose another --out, or move these files to another place.';
+
+/** What was found in an output folder's place. */
+export type Situation = {
+  builds: Builds;
+  /** Changes with every list that is written. */
+  state: string;
+  /** The build that is written over or made. */
+  spare: Slot;
+  found: Inspection;
+  problems: RefusedFiles;
+};
+
 /**
- * @param out the published folder; @param untouchable folders that it may neither hold nor be; @param closed folders that it may not be inside
- * @throws EnvironmentError if the folder is dangerous, foreign, locked by another build, or cannot be written
+ * Refuses an output folder that is dangerous or holds anything that this program did not write. Reads only: to be called
+ * before anything expensive is made.
+ * @returns what was found, for openOutputFolder
+ * @throws EnvironmentError with the reason, the files and what to do
+ */
+export function checkOutputFolder(out: string, folders: ProtectedFolders): Situation | undefined {
+  refusePlace(out, folders);
+  let situation: Situation | undefined;
+  refuseProblems(out, () => {
+    situation = inspectOutput(out);
+    return situation.problems;
+  });
+  return situation;
+}
+
+/**
+ * @param inspect finds the files that are not ours. While another command writes there, its files look like that too:
+ * then the lock refuses, or the other command has ended and the second look is the true one.
+ * @throws EnvironmentError that names them
+ */
+export function refuseProblems(out: string, inspect: () => RefusedFiles): void {
+  const hasProblems = ({ unknown, altered }: RefusedFiles) => unknown.length + altered.length > 0;
+  const lock = join(buildsFolder(realOutput(out)), 'lock');
+  try {
+    if (!hasProblems(inspect()) || isHeld(lock)) return;
+    const problems = inspect();
+    if (hasProblems(problems) && !isHeld(lock)) throw refusalOfFiles(out, problems, MOVE_THEM);
+  } catch (error) {
+    throw environmentError(error, `the output folder ${out} cannot be read`);
+  }
+}
+
+/**
+ * @param checked what checkOutputFolder found: it is not looked at again if no other build wrote there since
+ * @throws EnvironmentError if the folder is dangerous, holds files of others, is locked by another command, or cannot
+ * be written
  */
 export function openOutputFolder(
   out: string,
-  untouchable: readonly string[],
-  closed: readonly string[] = [],
+  folders: ProtectedFolders,
+  checked?: Situation,
 ): OutputFolder {
+  refusePlace(out, folders);
+  const lock = lockOutput(out, () => publishedBuild(out));
+  let situation: Situation;
+  let staging: ReturnType<typeof openStaging>;
   try {
-    refuseDangerous(out, untouchable, closed);
-  } catch (error) {
-    throw error instanceof EnvironmentError
-      ? error
-      : environmentFailure(error, 'the output folder cannot be looked at');
-  }
-  const parent = dirname(out);
-  const name = basename(out);
-  const builds = join(parent, `.${name}-builds`);
-  try {
-    makeFolders(builds);
-  } catch (error) {
-    throw environmentFailure(error, 'the output folder cannot be made');
-  }
-  const lock = takeLock(join(builds, 'lock'));
-  let staging: Staging;
-  let former: string | undefined;
-  try {
-    recover(builds, out);
-    former = published(out);
-    const spare = readdirSync(builds).find((name) => name.startsWith('build-') && name !== former);
-    sweep(builds, [former, spare]);
-    staging = openStaging(builds, spare);
+    situation = checked?.state === stateOfLists(out) ? checked! : inspectOutput(out);
+    const { problems, builds, spare, found } = situation;
+    if (problems.unknown.length + problems.altered.length > 0)
+      throw refusalOfFiles(out, problems, MOVE_THEM);
+    staging = openStaging(builds, spare, placeOf(builds.folder, realOutput(out)), found);
   } catch (error) {
     lock.release();
-    throw environmentFailure(error, 'the output folder cannot be made ready');
+    throw environmentError(error, 'the output folder cannot be made ready');
   }
-  let isPublished = false;
+  const { builds } = situation;
+  let isOpen = true;
   const inStaging = (put: () => void) => {
     try {
       put();
     } catch (error) {
-      throw environmentFailure(error, 'the site cannot be written');
+      throw environmentError(error, 'the site cannot be written');
     }
+  };
+  const discard = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    try {
+      // The rename may have been made in spite of the error it ended with.
+      if (publishedBuild(out) !== basename(staging.folder)) staging.discard();
+    } catch {
+      // What is left is in its list: the next build removes it, or says what is not ours.
+    }
+    lock.release();
   };
   return {
     staging: staging.folder,
+    former: builds.former.map((name) => join(builds.folder, name)),
     write: (path, content) => inStaging(() => staging.write(path, content)),
     adopt: (path, from) => inStaging(() => staging.adopt(path, from)),
     publish() {
       try {
         staging.finish();
         flush(staging.folder);
-        swap(out, staging.folder, builds);
-        isPublished = true;
+        swap(out, staging.folder, builds.folder);
       } catch (error) {
-        throw environmentFailure(error, 'the site cannot be published');
-      } finally {
-        try {
-          // The site that was published until now is what the next build writes over.
-          if (isPublished) sweep(builds, [basename(staging.folder), former]);
-        } catch {
-          // The site is out; what is left over goes with the next build.
-        }
-        lock.release();
+        discard();
+        throw environmentError(error, 'the site cannot be published');
       }
-    },
-    discard() {
-      if (isPublished) return;
-      rmSync(staging.folder, { recursive: true, force: true });
+      isOpen = false;
       lock.release();
+    },
+    discard,
+  };
+}
+
+export function environmentError(error: unknown, doing: string): Error {
+  return error instanceof EnvironmentError ? error : environmentFailure(error, doing);
+}
+
+/**
+ * Makes the hidden folder beside the output and locks it; the lock's release removes the folder if it is empty.
+ * @param check refuses what is in the output's place; nothing is made before it has passed
+ */
+export function lockOutput(out: string, check: () => void): Lock {
+  const folder = buildsFolder(realOutput(out));
+  try {
+    check();
+    const { unknown } = readBuilds(out);
+    if (unknown.length > 0) throw refusalOfFiles(out, { unknown, altered: [] }, MOVE_THEM);
+    makeFolders(folder);
+  } catch (error) {
+    throw environmentError(error, 'the output folder cannot be made');
+  }
+  const lock = takeLock(join(folder, 'lock'), out);
+  return {
+    release() {
+      lock.release();
+      try {
+        rmdirSync(folder);
+      } catch {
+        // It is not empty.
+      }
     },
   };
 }
 
 /** One after the other: where none can be made, as in /proc, Node's own recursive way never ends. */
-function makeFolders(path: string): void {
+export function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another build may have made it in between.
+    // Another command may have made it in between.
     if (!existsSync(path)) throw error;
   }
 }
 
-function refuseDangerous(
-  out: string,
-  untouchable: readonly string[],
-  closed: readonly string[],
-): void {
-  const refuse = (why: string) => {
-    throw new EnvironmentError(`the output folder ${out} is refused: ${why}`);
+function inspectOutput(out: string): Situation {
+  const state = stateOfLists(out);
+  const builds = readBuilds(out);
+  const published = publishedBuild(out);
+  const spare = published === 'build-1' ? 'build-2' : 'build-1';
+  const problems: { unknown: string[]; altered: string[] } = {
+    unknown: [...builds.unknown],
+    altered: [],
   };
-  const real = realOf(out);
-  if (dirname(out) === out) refuse('it is the root of the file system');
-  for (const [folder, what] of [
-    [homedir(), 'your home folder'],
-    [process.cwd(), 'the folder you are in'],
-    ...untouchable.map((each) => [each, 'the content or the program itself']),
-  ] as [string, string][]) {
-    const other = realOf(folder);
-    if (real === other || other.startsWith(real + sep)) refuse(`it is or holds ${what}`);
-  }
-  for (const folder of closed)
-    if (real.startsWith(realOf(folder) + sep))
-      refuse('it lies inside the content or the program itself');
-  const info = lstatSync(out, { throwIfNoEntry: false });
-  if (info === undefined) return;
-  if (info.isSymbolicLink()) {
-    const target = resolve(dirname(out), readlinkSync(out));
-    const ours = dirname(target) === join(dirname(out), `.${basename(out)}-builds`);
-    if (!ours) refuse(`it is a link to ${target}, which no build made`);
-  } else if (!info.isDirectory()) refuse('it is a file');
-  else if (readdirSync(out).length > 0 && !existsSync(join(out, MARKER)))
-    refuse('it is not empty, and no build of this program made it');
+  const [spareFound] = [spare, published]
+    .filter((name): name is Slot => SLOTS.includes(name as Slot))
+    .map((slot) => {
+      const inspection = inspectBuild(builds, slot);
+      const label = slot === published ? basename(out) : `${basename(builds.folder)}/${slot}`;
+      const { unknown, altered } = problemsIn(inspection, label);
+      problems.unknown.push(...unknown);
+      problems.altered.push(...altered);
+      return inspection;
+    });
+  const spareFolder = join(builds.folder, spare);
+  if (existsSync(spareFolder)) accessSync(spareFolder, constants.W_OK | constants.X_OK);
+  return { builds, state, spare, found: spareFound!, problems };
 }
 
-/** The real path, also of what does not exist yet. */
-export function realOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const parent = dirname(path);
-    return parent === path ? path : join(realOf(parent), basename(path));
+/** Inode, size and time of everything that a build changes: the link, the lists. */
+function stateOfLists(out: string): string {
+  const real = realOutput(out);
+  return [real, ...SLOTS.map((slot) => listPath(buildsFolder(real), slot))]
+    .map((path) => {
+      try {
+        const { ino, size, ctimeMs } = lstatSync(path);
+        return `${ino} ${size} ${ctimeMs}`;
+      } catch {
+        return 'none';
+      }
+    })
+    .join();
+}
+
+/**
+ * Name of the build that the link leads to; undefined if there is none or an empty folder.
+ * @throws EnvironmentError if there is anything else
+ */
+function publishedBuild(out: string): string | undefined {
+  const real = realOutput(out);
+  const info = lstatSync(real, { throwIfNoEntry: false });
+  if (info === undefined) return undefined;
+  if (info.isSymbolicLink()) {
+    const target = resolve(dirname(real), readlinkSync(real));
+    if (dirname(target) === buildsFolder(real) && isBuildName(basename(target)))
+      return basename(target);
+    throw refusal(out, `it is a link to ${target}, which no build of this program made`);
   }
+  if (!info.isDirectory()) throw refusal(out, 'it is a file');
+  if (readdirSync(real).length > 0)
+    throw refusalOfFiles(
+      out,
+      { unknown: everythingIn(dirname(real), basename(real)), altered: [] },
+      CHOOSE_ANOTHER,
+    );
+  return undefined;
 }
 
 function swap(out: string, staging: string, builds: string): void {
-  const link = join(builds, 'new');
+  const link = join(builds, NEW_LINK);
+  const real = realOutput(out);
   rmSync(link, { force: true });
-  symlinkSync(relative(dirname(out), staging), link);
-  const info = lstatSync(out, { throwIfNoEntry: false });
-  if (info?.isDirectory()) {
-    // A real folder: empty, or a copy of an earlier build. A link cannot be renamed over a folder, so it steps aside first.
-    if (readdirSync(out).length === 0) rmdirSync(out);
-    else renameSync(out, join(builds, `former-${process.pid}`));
-  }
-  renameSync(link, out);
-}
-
-/** A build that was killed while it replaced a real folder left that folder aside: it goes back first. */
-function recover(builds: string, out: string): void {
-  if (lstatSync(out, { throwIfNoEntry: false }) !== undefined) return;
-  const former = readdirSync(builds).find((name) => name.startsWith('former-'));
-  if (former !== undefined) renameSync(join(builds, former), out);
+  symlinkSync(relative(dirname(real), staging), link);
+  // Somebody may have put something there since the first look.
+  publishedBuild(out);
+  if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) rmdirSync(real);
+  renameSync(link, real);
 }
 
 /** Flushes the staged folder's entries to disk before it is published. */
@@ -190,86 +292,5 @@ function flush(folder: string): void {
     fsyncSync(handle);
   } finally {
     closeSync(handle);
-  }
-}
-
-/** Name of the build that the link leads to. */
-function published(out: string): string | undefined {
-  return lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()
-    ? basename(readlinkSync(out))
-    : undefined;
-}
-
-/** Removes what interrupted builds left behind. */
-function sweep(builds: string, kept: readonly (string | undefined)[]): void {
-  for (const name of readdirSync(builds))
-    if (!name.startsWith('lock') && !kept.includes(name))
-      rmSync(join(builds, name), { recursive: true, force: true });
-}
-
-/** The lock is a link that names the process: made in one step, so nobody ever reads half of it. */
-function takeLock(path: string): { release(): void } {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      symlinkSync(String(process.pid), path);
-      return { release: () => releaseLock(path) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw environmentFailure(error, 'the output folder cannot be locked');
-      const owner = ownerOf(path);
-      if (isRunning(owner))
-        throw new EnvironmentError(
-          `another build (process ${owner}) is writing there; wait for it to end`,
-        );
-      removeStale(path, owner);
-    }
-  }
-  throw new EnvironmentError('the output folder cannot be locked');
-}
-
-/** Two builds may find the same old lock. Whoever moves it away looks again: it may be the other's new one by then. */
-function removeStale(path: string, owner: number): void {
-  const aside = `${path}-${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch {
-    // The other build was first.
-    return;
-  }
-  if (Object.is(ownerOf(aside), owner)) {
-    rmSync(aside, { force: true });
-    return;
-  }
-  try {
-    renameSync(aside, path);
-  } catch (error) {
-    throw environmentFailure(error, 'the output folder cannot be locked');
-  }
-}
-
-/** A lock that stays behind is taken over by the next build: no reason to call a published site a failure. */
-function releaseLock(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // As above.
-  }
-}
-
-function ownerOf(path: string): number {
-  try {
-    return Number(readlinkSync(path));
-  } catch {
-    return Number.NaN;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,171 +1,248 @@
 /**
- * The folder where a new site is put together: a fresh one, or one that an earlier build left. Writing over thousands of
- * files costs a fraction of deleting them and making them again, and nothing has to be known of what they hold: every
- * file of the old site is written anew or removed.
+ * The folder where a new site is put together: an empty one, or the build before last. Writing over thousands of files
+ * costs a fraction of deleting them and making them again. Every file is announced in the folder's list before it is
+ * written, so that a build that was killed leaves nothing that no list names.
  */
 import {
   chmodSync,
   closeSync,
   constants,
   copyFileSync,
+  existsSync,
   fstatSync,
   ftruncateSync,
-  futimesSync,
   linkSync,
   lstatSync,
+  lutimesSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
-  readdirSync,
-  readSync,
+  readFileSync,
+  renameSync,
   rmdirSync,
   rmSync,
+  unlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
-
-/** Every built folder holds this file; a folder without it is never replaced. */
-export const MARKER = '.built-by-licencia';
-const MARK =
-  'This folder is written by licencia build. Everything in it is replaced by the next build.\n';
+import { dirname, join } from 'node:path';
+import { EnvironmentError } from '../program/failures.ts';
+import { type Builds, draftList, listPath, type Slot } from './builds.ts';
+import {
+  type FileState,
+  type FileVersion,
+  fileLine,
+  hashOf,
+  headerLine,
+  type Inspection,
+  inspectFolder,
+  type OwnedFile,
+  type Place,
+  parseInventory,
+  stateOf,
+} from './inventory.ts';
 
 export type Staging = {
   folder: string;
   /** @param path below the folder, as all paths here */
   write(path: string, content: string | Uint8Array): void;
-  /** Gives a file that is kept elsewhere, and never written to again, a second name here; across file systems a copy. */
+  /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
   adopt(path: string, from: string): void;
-  /** Removes what is left of the earlier site. */
+  /** Removes what is left of the earlier site, and writes the list of the new one. */
   finish(): void;
+  /** Removes every file of the folder that its list names. */
+  discard(): void;
 };
 
-/** @param builds where such folders lie; @param spare one of them that nobody needs any more, unless it is not fit for use */
-export function openStaging(builds: string, spare: string | undefined): Staging {
-  const old = spare === undefined ? undefined : leftIn(join(builds, spare));
-  if (spare !== undefined && old === undefined)
-    rmSync(join(builds, spare), { recursive: true, force: true });
-  const folder = old === undefined ? mkdtempSync(join(builds, 'build-')) : join(builds, spare!);
-  // mkdtemp makes a private folder; whoever serves the site must be able to read it.
-  if (old === undefined) chmodSync(folder, publicMode());
-  const { files, folders } = old ?? { files: new Set<string>(), folders: new Set<string>() };
-  const needed = new Set([folder]);
-  const marker = join(folder, MARKER);
-  rmSync(marker, { force: true });
-  writeFileSync(marker, MARK);
-  files.delete(marker);
+/** @param slot the build to write over or to make; @param found what is in it: only files of this program */
+export function openStaging(builds: Builds, slot: Slot, place: Place, found: Inspection): Staging {
+  const folder = join(builds.folder, slot);
+  const list = listPath(builds.folder, slot);
+  let { owned, folders: old } = found;
+  if (existsSync(folder) && !isFit(folder)) {
+    removeAll(folder, { owned, folders: old });
+    [owned, old] = [new Map(), []];
+  }
+  if (!existsSync(folder)) mkdirSync(folder);
+  // An empty list is one that was killed before its first line.
+  if (!lstatSync(list, { throwIfNoEntry: false })?.size) writeFileSync(list, headerLine(place));
+  const journal = openSync(list, 'a');
+  writeSync(journal, '\n');
   // The file system's own clock, so that one build has one.
-  const now = lstatSync(marker).mtime;
+  const now = lstatSync(list).mtime;
+  const folders = new Set(old);
+  const needed = new Set(['', '.']);
+  const written = new Map<string, FileVersion>();
+  // A file that was cut off can be recognised only until another one is announced.
+  for (const [path, file] of owned) if (file.hash === '') remove(path, file);
 
-  const clear = (path: string) => {
-    rmSync(path, { recursive: true, force: true });
-    for (const known of [files, folders])
-      for (const each of known)
-        if (each === path || each.startsWith(path + sep)) known.delete(each);
+  function remove(path: string, file: OwnedFile): void {
+    owned.delete(path);
+    removeUnchanged(join(folder, path), file);
+  }
+  const clearFolder = (path: string) => {
+    for (const [each, file] of owned) if (each.startsWith(`${path}/`)) remove(each, file);
+    for (const each of [...folders].reverse())
+      if (each === path || each.startsWith(`${path}/`)) {
+        rmdirSync(join(folder, each));
+        folders.delete(each);
+      }
   };
   const makeFolder = (path: string) => {
     if (needed.has(path)) return;
     makeFolder(dirname(path));
-    if (files.has(path)) clear(path);
-    if (!folders.has(path)) mkdirSync(path);
+    const file = owned.get(path);
+    if (file !== undefined) remove(path, file);
+    if (!folders.has(path)) mkdirSync(join(folder, path));
     needed.add(path);
   };
-  const place = (path: string): string => {
-    const file = join(folder, path);
-    makeFolder(dirname(file));
-    if (folders.has(file)) clear(file);
-    return file;
+  /** @returns the older file at the path, if there is one */
+  const take = (path: string): OwnedFile | undefined => {
+    const file = owned.get(path);
+    owned.delete(path);
+    return file !== undefined && isUnchanged(join(folder, path), file) ? file : undefined;
+  };
+  /** Into the list first: the folders of a listed file are ours, too. */
+  const announce = (path: string, version: FileVersion) => {
+    writeSync(journal, fileLine(path, version));
+    makeFolder(dirname(path));
+    if (folders.has(path)) clearFolder(path);
+  };
+  const record = (path: string, { size, hash }: FileVersion, { inode, changed }: FileState) => {
+    written.set(path, { size, hash, inode, changed });
   };
   return {
     folder,
-    write(path, content) {
-      const file = place(path);
+    write(address, content) {
+      const path = address.replace(/^\/+/, '');
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      if (files.delete(file)) {
-        if (isRenewed(file, bytes, now)) return;
-        rmSync(file, { force: true });
+      const version = { size: bytes.length, hash: hashOf(bytes) };
+      const file = join(folder, path);
+      const before = take(path);
+      if (before?.hash === version.hash && before.links === 1) {
+        makeFolder(dirname(path));
+        // It gets the day of this build: it may be older than the site published last, and a copy of "anything newer"
+        // must include it.
+        lutimesSync(file, now, now);
+        record(path, version, stateOf(lstatSync(file)));
+        return;
       }
-      writeFileSync(file, bytes);
+      announce(path, version);
+      const state = before === undefined ? undefined : rewrite(file, bytes);
+      record(path, version, state ?? writeNew(file, bytes));
     },
-    adopt(path, from) {
-      const file = place(path);
-      if (files.delete(file)) {
-        if (isSame(file, from)) return;
-        rmSync(file, { force: true });
+    adopt(address, from) {
+      const path = address.replace(/^\/+/, '');
+      const file = join(folder, path);
+      const before = take(path);
+      const source = stateOf(lstatSync(from));
+      if (before !== undefined && isSameFile(before, source)) {
+        makeFolder(dirname(path));
+        record(path, { size: source.size, hash: before.hash }, source);
+        return;
       }
-      if (!tried(() => linkSync(from, file))) copyFileSync(from, file);
+      const bytes = readFileSync(from);
+      const version = { size: bytes.length, hash: hashOf(bytes) };
+      announce(path, version);
+      if (before !== undefined) unlinkSync(file);
+      if (!linked(from, file)) copyFileSync(from, file, constants.COPYFILE_EXCL);
+      record(path, version, stateOf(lstatSync(file)));
     },
     finish() {
-      for (const file of files) rmSync(file, { force: true });
-      for (const path of [...folders].filter((each) => !needed.has(each)).reverse())
-        rmdirSync(path);
+      for (const [path, file] of owned) remove(path, file);
+      for (const path of [...folders].reverse())
+        if (!needed.has(path)) rmdirSync(join(folder, path));
+      closeSync(journal);
+      const lines = [...written].map(([path, version]) => fileLine(path, version));
+      renameSync(draftList(builds.folder, place, lines), list);
+    },
+    discard() {
+      const { inventory } = parseInventory(readFileSync(list, 'utf8'))!;
+      removeAll(folder, inspectFolder(folder, inventory));
+      rmSync(list);
     },
   };
 }
 
-function publicMode(): number {
-  return 0o777 & ~process.umask();
-}
-
-/**
- * Files and folders below, folders before what they hold. Whatever is neither is removed: writing over a link would
- * write where it leads.
- * @returns undefined if the folder is not ours to write over
- */
-function leftIn(folder: string): { files: Set<string>; folders: Set<string> } | undefined {
-  const files = new Set<string>();
-  const folders = new Set<string>();
-  const visit = (path: string) => {
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const each = join(path, entry.name);
-      if (entry.isFile()) files.add(each);
-      else if (entry.isDirectory()) {
-        folders.add(each);
-        visit(each);
-      } else rmSync(each);
-    }
-  };
+/** Whether a server can read the folder, and we can write in it. */
+function isFit(folder: string): boolean {
   const { mode, uid } = lstatSync(folder);
-  if ((mode & 0o777) !== publicMode() || uid !== (process.getuid?.() ?? uid)) return undefined;
-  return tried(() => visit(folder)) ? { files, folders } : undefined;
+  if (uid !== (process.getuid?.() ?? uid)) return false;
+  // A private folder that is ours is opened instead of made anew.
+  const wanted = 0o777 & ~process.umask();
+  if ((mode & 0o777) !== wanted) chmodSync(folder, wanted);
+  return true;
 }
 
-/** Gives an old file its new bytes, unless it is not ours alone to write. */
-function isRenewed(path: string, bytes: Uint8Array, now: Date): boolean {
-  let file: number | undefined;
+/** Removes a folder's own files, and the folders that are empty then. A file that is not ours keeps its folders. */
+function removeAll(folder: string, { owned, folders }: Pick<Inspection, 'owned' | 'folders'>) {
+  for (const [path, file] of owned) removeUnchanged(join(folder, path), file);
+  for (const path of [...folders].reverse()) rmdirSync(join(folder, path));
+  rmdirSync(folder);
+}
+
+const isSameFile = (one: FileState, other: FileState) =>
+  one.inode === other.inode && one.device === other.device;
+
+/** @returns whether there is still a file; @throws EnvironmentError if it is not the one that was inspected */
+export function isUnchanged(path: string, before: FileState): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return false;
+  const now = stateOf(stat);
+  // Not the time of the inode's change: another name of the same file may come or go.
+  if (!isSameFile(now, before) || now.size !== before.size || now.modified !== before.modified)
+    throw new EnvironmentError(
+      `${path} was changed while this command was running. Move it away and run the command again`,
+    );
+  return true;
+}
+
+function removeUnchanged(path: string, before: FileState): void {
+  if (isUnchanged(path, before)) unlinkSync(path);
+}
+
+/** Writes over an old file. What has a second name elsewhere, or cannot be opened, makes way for a new file. */
+function rewrite(path: string, bytes: Uint8Array): FileState | undefined {
+  const file = opened(path);
+  if (file === undefined) {
+    unlinkSync(path);
+    return undefined;
+  }
   try {
-    file = openSync(path, constants.O_RDWR | constants.O_NOFOLLOW);
-    const { nlink, size } = fstatSync(file);
-    // What has a second name elsewhere must not change there.
-    if (nlink !== 1) return false;
-    // What says the same already gets the day of this build: it may be older than the site published last, and whoever
-    // asks for "anything newer" must get it.
-    if (size === bytes.length && holds(file, bytes)) futimesSync(file, now, now);
-    else {
-      ftruncateSync(file);
-      writeFileSync(file, bytes);
-    }
-    return true;
-  } catch {
-    return false;
+    ftruncateSync(file);
+    writeFileSync(file, bytes);
+    return stateOf(fstatSync(file));
   } finally {
-    if (file !== undefined) closeSync(file);
+    closeSync(file);
   }
 }
 
-function holds(file: number, bytes: Uint8Array): boolean {
-  const old = Buffer.allocUnsafe(bytes.length);
-  return readSync(file, old, 0, old.length, 0) === bytes.length && old.equals(bytes);
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [lstatSync(one), lstatSync(other)];
-  return a.ino === b.ino && a.dev === b.dev;
-}
-
-/** @returns whether it went well */
-function tried(action: () => void): boolean {
+function opened(path: string): number | undefined {
+  let file: number;
   try {
-    action();
+    file = openSync(path, constants.O_WRONLY | constants.O_NOFOLLOW);
+  } catch {
+    return undefined;
+  }
+  if (fstatSync(file).nlink === 1) return file;
+  closeSync(file);
+  return undefined;
+}
+
+/** Refuses to write over a file that appeared in the meantime. */
+function writeNew(path: string, bytes: Uint8Array): FileState {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, bytes);
+    return stateOf(fstatSync(file));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** @returns false across file systems, and where links are not allowed */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
     return true;
   } catch {
     return false;

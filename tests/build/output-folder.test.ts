@@ -1,21 +1,11 @@
 /** The published folder: wholly the old site or wholly the new one, whatever happens; and never somebody else's. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
-import { openOutputFolder } from '../../pipeline/write/output-folder.ts';
-import { MARKER } from '../../pipeline/write/staging.ts';
+import { checkOutputFolder, openOutputFolder } from '../../pipeline/write/output-folder.ts';
 import { project } from '../project.ts';
 import { place, publish, versions, whole } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
@@ -28,13 +18,18 @@ describe('publishing', () => {
       expect(versions(here.out)).toEqual(whole(version));
     }
     expect(lstatSync(here.out).isSymbolicLink()).toBe(true);
-    expect(readdirSync(join(here.parent, '.sitio-builds'))).toHaveLength(2);
+    expect(readdirSync(join(here.parent, '.sitio-builds')).sort()).toEqual([
+      'build-1',
+      'build-1.files',
+      'build-2',
+      'build-2.files',
+    ]);
   });
 
   test('a page that is gone from the new site is gone', () => {
     const here = place();
     publish(here, 'uno');
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
     folder.publish();
     expect(versions(here.out)).toEqual(['dos', 'missing', 'missing']);
@@ -44,7 +39,7 @@ describe('publishing', () => {
     const here = place();
     publish(here, 'uno');
     const before = traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '));
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
     folder.discard();
     expect(traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '))).toEqual(
@@ -54,23 +49,18 @@ describe('publishing', () => {
 
   test('a site that is out is not thrown away by a discard that comes too late', () => {
     const here = place();
-    const folder = openOutputFolder(here.out, here.untouchable);
+    const folder = openOutputFolder(here.out, here.folders);
     for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'uno');
     folder.publish();
     folder.discard();
     expect(versions(here.out)).toEqual(whole('uno'));
   });
 
-  test('an empty folder, and a copy of an earlier site, may be replaced', () => {
+  test('an empty folder may be replaced', () => {
     const here = place();
     mkdirSync(here.out);
     publish(here, 'uno');
     expect(versions(here.out)).toEqual(whole('uno'));
-    const real = readlinkSync(here.out);
-    rmSync(here.out);
-    cpSync(join(here.parent, real), here.out, { recursive: true });
-    publish(here, 'dos');
-    expect(versions(here.out)).toEqual(whole('dos'));
   });
 
   test('folders above that do not exist yet are made', () => {
@@ -82,12 +72,12 @@ describe('publishing', () => {
 });
 
 describe('refused, and left untouched', () => {
-  const refused = (make: (here: ReturnType<typeof place>) => string, untouchable?: string[]) => {
+  const refused = (make: (here: ReturnType<typeof place>) => string) => {
     const here = place();
     const out = make(here);
     const before = traceOf(here.parent);
-    const open = () =>
-      openOutputFolder(out, untouchable ?? here.untouchable, here.untouchable.slice(0, 1));
+    const open = () => openOutputFolder(out, here.folders);
+    expect(() => checkOutputFolder(out, here.folders)).toThrow(/is refused: /);
     expect(open).toThrow(EnvironmentError);
     expect(open).toThrow(/is refused: /);
     expect(traceOf(here.parent)).toEqual(before);
@@ -102,16 +92,6 @@ describe('refused, and left untouched', () => {
   test('a folder inside the data folder', () =>
     refused(({ parent }) => join(parent, 'data/sitio')));
   test('a folder that holds the data folder', () => refused(({ parent }) => parent));
-  test('the same, even if it bears the mark of a build', () => {
-    refused(({ parent }) => {
-      writeFileSync(join(parent, MARKER), '');
-      return parent;
-    });
-    refused(({ parent }) => {
-      writeFileSync(join(parent, 'data', MARKER), '');
-      return join(parent, 'data');
-    });
-  });
   test.each([
     [
       'a file as its parent',
@@ -124,7 +104,7 @@ describe('refused, and left untouched', () => {
     ['a place where nothing can be made', () => '/proc/sitio'],
   ])('%s is the environment’s fault, said at once', (_, out) => {
     const here = place();
-    expect(() => openOutputFolder(out(here.parent), here.untouchable)).toThrow(EnvironmentError);
+    expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
   });
   test('the program', () => refused(({ parent }) => join(parent, 'programa')));
   test('the data folder by another name', () => {
@@ -197,7 +177,7 @@ describe('refused, and left untouched', () => {
     );
     expect([status, stderr]).toEqual([
       3,
-      expect.stringContaining('is refused: it lies inside the content'),
+      expect.stringContaining('is refused: it is inside the content'),
     ]);
     expect(traceOf(dirname(data))).toEqual(before);
   });
@@ -211,8 +191,8 @@ describe('the lock', () => {
     // Our parent process is certainly running.
     symlinkSync(String(process.ppid), join(here.parent, '.sitio-builds/lock'));
     const before = traceOf(here.parent);
-    expect(() => openOutputFolder(here.out, here.untouchable)).toThrow(
-      `another build (process ${process.ppid}) is writing there`,
+    expect(() => openOutputFolder(here.out, here.folders)).toThrow(
+      `another command is writing to ${here.out}`,
     );
     expect(traceOf(here.parent)).toEqual(before);
   });
@@ -221,13 +201,13 @@ describe('the lock', () => {
     const here = place();
     const lock = join(here.parent, '.sitio-builds/lock');
     const isLocked = () => lstatSync(lock, { throwIfNoEntry: false }) !== undefined;
-    const first = openOutputFolder(here.out, here.untouchable);
+    const first = openOutputFolder(here.out, here.folders);
     expect(isLocked()).toBe(true);
     first.discard();
     expect(isLocked()).toBe(false);
     publish(here, 'uno');
     expect(isLocked()).toBe(false);
-    const failing = openOutputFolder(here.out, here.untouchable);
+    const failing = openOutputFolder(here.out, here.folders);
     rmSync(failing.staging, { recursive: true });
     expect(() => failing.publish()).toThrow(EnvironmentError);
     expect(isLocked()).toBe(false);
@@ -243,13 +223,28 @@ describe('the lock', () => {
           path,
         ),
     ],
-    ['that says nothing', (path: string) => symlinkSync('x', path)],
-    ['of an older version', (path: string) => writeFileSync(path, '1')],
+    [
+      'with the number of a process that started later',
+      (path: string) => symlinkSync(`${process.ppid}:1`, path),
+    ],
   ])('a lock %s is taken over', (_, make) => {
     const here = place();
     publish(here, 'uno');
     make(join(here.parent, '.sitio-builds/lock'));
     publish(here, 'dos');
     expect(versions(here.out)).toEqual(whole('dos'));
+  });
+
+  test.each([
+    ['a folder', (path: string) => mkdirSync(path)],
+    ['a file', (path: string) => writeFileSync(path, '1')],
+    ['a link that names no process', (path: string) => symlinkSync('x', path)],
+  ])('%s in its place is refused by name', (_, make) => {
+    const here = place();
+    publish(here, 'uno');
+    make(join(here.parent, '.sitio-builds/lock'));
+    const before = traceOf(here.parent);
+    expect(() => publish(here, 'dos')).toThrow('.sitio-builds/lock');
+    expect(traceOf(here.parent)).toEqual(before);
   });
 });

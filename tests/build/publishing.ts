@@ -2,21 +2,25 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutputFolder } from '../../pipeline/write/output-folder.ts';
+import type { ProtectedFolders } from '../../pipeline/write/output-place.ts';
 import { temporaryFolder } from '../project.ts';
 
 /** A folder with content and a program beside the place of the output. */
-export function place(): { parent: string; out: string; untouchable: string[] } {
+export function place(): { parent: string; out: string; folders: ProtectedFolders } {
   const parent = temporaryFolder();
   for (const name of ['data', 'programa']) mkdirSync(join(parent, name));
   return {
     parent,
     out: join(parent, 'sitio'),
-    untouchable: [join(parent, 'data'), join(parent, 'programa')],
+    folders: {
+      whole: [join(parent, 'data'), join(parent, 'programa')],
+      closed: [join(parent, 'data')],
+    },
   };
 }
 
-export function publish({ out, untouchable }: ReturnType<typeof place>, version: string): void {
-  const folder = openOutputFolder(out, untouchable);
+export function publish({ out, folders }: ReturnType<typeof place>, version: string): void {
+  const folder = openOutputFolder(out, folders);
   for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, version);
   folder.publish();
 }
