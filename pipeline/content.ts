@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { type Audited, audit, type Conflicts, countConflicts } from './audit/index.ts';
 import type { Ledger } from './audit/ledger.ts';
 import { UsageError } from './failures.ts';
-import type { Finding } from './findings/finding.ts';
+import { type Finding, withoutConsequences } from './findings/finding.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { SourceDocument } from './load/document.ts';
@@ -23,7 +23,8 @@ export type ContentOptions = {
 
 export type Content = {
   findings: Finding[];
-  documents: SourceDocument[] /** Text of a file, by the name that findings call it. */;
+  documents: SourceDocument[];
+  /** Text of a file, by the name that findings call it. */
   textOf: (file: string) => string | undefined;
   site?: Site;
   ledger?: Ledger;
@@ -60,15 +61,17 @@ export function readContent({ data, label, today, withoutAudit = false }: Conten
   const textOf = (file: string) =>
     [...documents, ...unread].find((each) => each.file === file)?.text;
   const validated = validate(documents);
-  const findings = [...loaded.findings, ...validated.findings];
   const linked = link(validated.value, known(loaded.value, validated.value));
-  findings.push(...linked.findings);
+  const findings = [
+    ...loaded.findings,
+    ...withoutConsequences([...validated.findings, ...linked.findings], loaded.findings),
+  ];
   const site = linked.value;
   if (site === undefined || withoutAudit)
     return { findings, documents, textOf, ...(site === undefined ? {} : { site }) };
   const audited = audit(site, today);
   return {
-    findings: [...findings, ...audited.findings],
+    findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],
     documents,
     textOf,
     site,

@@ -383,7 +383,12 @@ export function known({ documents, unread }: Sources, entries: Entries): Known {
       hidden.add(collection);
     for (const id of idsIn(path, text ?? '')) ids.get(collection)?.add(id);
   }
-  return { ids, hidden, isWhole: unread.length === 0 && written === sound };
+  return {
+    ids,
+    hidden,
+    isWhole:
+      unread.length === 0 && !documents.some(({ isRepaired }) => isRepaired) && written === sound,
+  };
 }
 
 /** Whether as many braces close as open: if not, the text may end before its last record. */
