@@ -32,6 +32,8 @@ export type Content = {
   coverage?: Audited['coverage'];
 };
 
+const isOnOneLine = ({ at: { range } }: Finding): boolean => range?.start.line === range?.end.line;
+
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -62,9 +64,12 @@ export function readContent({ data, label, today, withoutAudit = false }: Conten
     [...documents, ...unread].find((each) => each.file === file)?.text;
   const validated = validate(documents);
   const linked = link(validated.value, known(loaded.value, validated.value));
+  const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
-    ...withoutConsequences([...validated.findings, ...linked.findings], loaded.findings),
+    ...invalid,
+    // Of a value that does not fit its schema nothing else follows.
+    ...withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
   ];
   const site = linked.value;
   if (site === undefined || withoutAudit)

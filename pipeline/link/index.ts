@@ -56,6 +56,7 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
   findings.push(
     ...checkLinks(site, brokenRoutes(ordered, known)),
     ...checkReferences(site, known),
+    ...unsoundTexts(site, known),
     ...relations(site, known),
     ...uniqueIds(site),
   );
@@ -188,6 +189,31 @@ function addRoutes(site: Site & { routes: Map<string, Route> }, findings: Findin
       } else site.redirects.push({ from, to: route(entry.id) });
     }
   }
+}
+
+/** What is wrong in the texts of records that do not fit their schema; nothing of them joins the site. */
+function unsoundTexts(site: Site, known: Known): Finding[] {
+  const findings: Finding[] = [];
+  const aside = { ...site, bodies: new Map(site.bodies), references: [], links: [] };
+  for (const entry of known.unsound) {
+    if (entry.collection === 'facts' || entry.collection === 'sources') continue;
+    readTexts({ ...entry, data: withoutOddSections(entry.data) }, aside, findings);
+  }
+  findings.push(
+    ...checkLinks(aside, brokenRoutes(site.entries, known)),
+    ...checkReferences(aside, known),
+  );
+  return findings;
+}
+
+/** Sections that are no list of ids and titles cannot name the headings of a body. */
+function withoutOddSections(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('sections' in data)) return data;
+  const { sections } = data;
+  const isGood =
+    Array.isArray(sections) &&
+    sections.every((each) => typeof each?.id === 'string' && typeof each?.title === 'string');
+  return isGood ? data : { ...data, sections: undefined };
 }
 
 /** Rich texts and bodies of an entry: their references, their links, and what may not stand in them. */

@@ -2,6 +2,7 @@
 import { endOf, type JsonProblem } from './json-scan.ts';
 import {
   brokenString,
+  keyQuote,
   type Mistake,
   otherQuotes,
   quoteInside,
@@ -11,7 +12,7 @@ import {
 
 const COMMENT = /\/\/.*|\/\*[^]*?(?:\*\/|$)|#.*|<!--[^]*?(?:-->|$)/y;
 const BARE = /[^\s,:{}[\]"][^\n,:{}[\]"]*/y;
-const NUMBER = /[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?0[xX][\da-fA-F]+/y;
+const NUMBER = /[-+]?(?:0[xX][\da-fA-F]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)/y;
 const WORDS: Record<string, string> = {
   True: 'true',
   TRUE: 'true',
@@ -22,6 +23,7 @@ const WORDS: Record<string, string> = {
   undefined: 'null',
   NaN: 'null',
   Infinity: 'null',
+  '-Infinity': 'null',
 };
 
 /** Tried in this order. */
@@ -34,8 +36,9 @@ const RECOGNISERS: readonly Recogniser[] = [
   missingValue,
   decimalComma,
   otherQuotes,
-  quoteInside,
   wrongMark,
+  keyQuote,
+  quoteInside,
   missingMark,
   bareWord,
   wrongBracket,

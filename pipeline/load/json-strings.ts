@@ -121,3 +121,25 @@ export function quoteInside(
         }),
   };
 }
+
+/** `"key: "value"` or `"key”: "value"`: what was read as the key goes on to the quote that opens the value. */
+export function keyQuote(
+  text: string,
+  { at, expected, previous }: JsonProblem,
+): Mistake | undefined {
+  const token = text.slice(previous.start, previous.end);
+  const match = /^"([^":“”„‟«»‘’]+)([“”„‟«»‘’]?)\s*:\s*"$/.exec(token);
+  if (expected !== 'colon' || match === null || at !== previous.end) return undefined;
+  const [, key = '', mark = ''] = match;
+  const end = previous.start + 1 + key.length;
+  return {
+    title:
+      mark === ''
+        ? `the key ${key} is not closed`
+        : `the key is closed by ${mark}, not by a double quote`,
+    help: `Write ${JSON.stringify(key)}.`,
+    start: previous.start,
+    end: end + mark.length,
+    edit: { start: end, end: end + mark.length, text: '"' },
+  };
+}

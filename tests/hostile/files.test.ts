@@ -155,7 +155,7 @@ describe('encodings', () => {
       'Un {{sitio.nada}}.',
     );
     const plain = findingsOf(project({ [PATH]: text }));
-    expect(plain).toHaveLength(1);
+    expect(plain).toHaveLength(2);
     expect(findingsOf(project({ [PATH]: change(text) }))).toEqual(plain);
     const tips = `${json(BASE[TIPS]).replace('"title"', '"titel"')}`;
     expect(findingsOf(project({ [TIPS]: change(tips) }))).toEqual(
