@@ -2,7 +2,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { type Audited, audit, type Conflicts, countConflicts } from './audit/index.ts';
 import type { Ledger } from './audit/ledger.ts';
-import type { Finding } from './findings/finding.ts';
+import { type Finding, withoutConsequences } from './findings/finding.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { SourceDocument } from './load/document.ts';
@@ -23,13 +23,16 @@ export type ContentOptions = {
 
 export type Content = {
   findings: Finding[];
-  documents: SourceDocument[] /** Text of a file, by the name that findings call it. */;
+  documents: SourceDocument[];
+  /** Text of a file, by the name that findings call it. */
   textOf: (file: string) => string | undefined;
   site?: Site;
   ledger?: Ledger;
   conflicts?: Conflicts;
   coverage?: Audited['coverage'];
 };
+
+const isOnOneLine = ({ at: { range } }: Finding): boolean => range?.start.line === range?.end.line;
 
 /** Codes of a path that leads to no folder: a missing one, a file on the way, a link to itself, a name too long. */
 const NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
@@ -70,15 +73,20 @@ export function readContent({ data, label, today, withoutAudit = false }: Conten
   const textOf = (file: string) =>
     [...documents, ...unread].find((each) => each.file === file)?.text;
   const validated = validate(documents);
-  const findings = [...loaded.findings, ...validated.findings];
   const linked = link(validated.value, known(loaded.value, validated.value));
-  findings.push(...linked.findings);
+  const invalid = withoutConsequences(validated.findings, loaded.findings);
+  const findings = [
+    ...loaded.findings,
+    ...invalid,
+    // Of a value that does not fit its schema nothing else follows.
+    ...withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
+  ];
   const site = linked.value;
   if (site === undefined || withoutAudit)
     return { findings, documents, textOf, ...(site === undefined ? {} : { site }) };
   const audited = audit(site, today);
   return {
-    findings: [...findings, ...audited.findings],
+    findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],
     documents,
     textOf,
     site,

@@ -353,6 +353,8 @@ export type Known = {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** Collections with a folder or file that is missing, or ends halfway, or does not say its id: it may hold any. */
   hidden: ReadonlySet<string>;
+  /** Records that do not fit their schema, as they are: their texts are checked all the same. */
+  unsound: readonly Entry[];
   /** Whether all records are sound: only then does anything follow from one that is not there. */
   isWhole: boolean;
 };
@@ -362,10 +364,15 @@ export function known({ documents, unread }: Sources, entries: Entries): Known {
     Object.keys(COLLECTIONS).map((name) => [name, new Set()]),
   );
   const hidden = new Set<string>();
+  const unsound: Entry[] = [];
+  const sound = new Set((Object.values(entries) as Entry[][]).flat().map(placeKey));
   for (const document of documents) {
-    const collection: Collection = COLLECTIONS[document.collection as CollectionName];
-    for (const { id, value } of records(document, collection)) {
+    const name = document.collection as CollectionName;
+    const collection: Collection = COLLECTIONS[name];
+    for (const { id, value, path } of records(document, collection)) {
       ids.get(document.collection)?.add(id);
+      if (!sound.has(placeKey({ document, path })))
+        unsound.push({ collection: name, id, data: value, document, path });
       if (
         collection.shape === 'field' &&
         typeof (value as { id?: unknown } | null)?.id !== 'string'
@@ -373,18 +380,19 @@ export function known({ documents, unread }: Sources, entries: Entries): Known {
         hidden.add(document.collection);
     }
   }
-  const written = [...ids.values()].reduce((sum, { size }) => sum + size, 0);
-  const sound = (Object.values(entries) as Entry[][]).reduce(
-    (sum, list) => sum + new Set(list.map(({ id }) => id)).size,
-    0,
-  );
   for (const { collection, path, text } of unread) {
     if (path.includes('*') || (path.endsWith('.json') && !isClosed(text ?? '{')))
       hidden.add(collection);
     for (const id of idsIn(path, text ?? '')) ids.get(collection)?.add(id);
   }
-  return { ids, hidden, isWhole: unread.length === 0 && written === sound };
+  const isWhole =
+    unread.length === 0 && unsound.length === 0 && !documents.some(({ isRepaired }) => isRepaired);
+  return { ids, hidden, unsound, isWhole };
 }
+
+/** Names a record by its place: two records may have one id. */
+const placeKey = ({ document, path }: Pick<Entry, 'document' | 'path'>): string =>
+  `${document.file}\0${path.join('\0')}`;
 
 /** Whether as many braces close as open: if not, the text may end before its last record. */
 const isClosed = (text: string): boolean => text.split('{').length === text.split('}').length;

@@ -50,6 +50,28 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
   );
 }
 
+/**
+ * Findings without those that follow from others: whatever is reported on a line whose text could not be read as it is.
+ * @param causes findings about the text of a file: its characters and its syntax
+ */
+export function withoutConsequences(
+  findings: readonly Finding[],
+  causes: readonly Finding[],
+): Finding[] {
+  if (causes.length === 0) return [...findings];
+  return findings.filter(
+    ({ at }) =>
+      !causes.some(
+        ({ at: cause }) =>
+          at.file === cause.file &&
+          at.range !== undefined &&
+          cause.range !== undefined &&
+          at.range.start.line >= cause.range.start.line &&
+          at.range.start.line <= cause.range.end.line,
+      ),
+  );
+}
+
 /** Whether anything is at or above the given severity. */
 export function failsOn(findings: readonly Finding[], severity: 'error' | 'warning'): boolean {
   return findings.some((finding) => RANK[finding.severity] <= RANK[severity]);

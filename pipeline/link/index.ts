@@ -14,7 +14,7 @@ import { readTexts, type Texts } from './texts.ts';
 /** @param known what exists besides the sound entries: it is broken, so it is not "missing" */
 export function link(entries: Entries, known: Known): Stage<Site | undefined> {
   const sorted = inOrder(entries);
-  const texts = readTexts(sorted);
+  const texts = readTexts((Object.values(sorted) as Entry[][]).flat());
   const findings = [...texts.findings];
   const ordered = without(sorted, texts.unread);
   const settings = ordered.site[0]?.data;
@@ -47,6 +47,7 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
   findings.push(
     ...checkLinks(site, brokenRoutes(ordered, known)),
     ...checkReferences(site, known),
+    ...unsoundTexts(site, known),
     ...relations(site, known),
     ...uniqueIds(site),
   );
@@ -211,6 +212,30 @@ function addRoutes(site: Site & { routes: Map<string, Route> }, findings: Findin
       } else site.redirects.push({ from, to: route(entry.id) });
     }
   }
+}
+
+/** What is wrong in the texts of records that do not fit their schema; nothing of them joins the site. */
+function unsoundTexts(site: Site, known: Known): Finding[] {
+  const unsound = known.unsound
+    .filter(({ collection }) => collection !== 'facts' && collection !== 'sources')
+    .map((entry) => ({ ...entry, data: withoutOddSections(entry.data) }));
+  const texts = readTexts(unsound);
+  const aside = { ...site, ...targetsOf(texts) };
+  return [
+    ...texts.findings,
+    ...checkLinks(aside, brokenRoutes(site.entries, known)),
+    ...checkReferences(aside, known),
+  ];
+}
+
+/** Sections that are no list of ids and titles cannot name the headings of a body. */
+function withoutOddSections(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('sections' in data)) return data;
+  const { sections } = data;
+  const isGood =
+    Array.isArray(sections) &&
+    sections.every((each) => typeof each?.id === 'string' && typeof each?.title === 'string');
+  return isGood ? data : { ...data, sections: undefined };
 }
 
 function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] {

@@ -16,6 +16,8 @@ export type SourceDocument = {
   readonly data: unknown;
   /** Markdown after the front matter, and where it starts in `text`. */
   body?: { text: string; offset: number };
+  /** Read after repairs of its syntax, each of them a finding: nothing may be written by its places. */
+  isRepaired?: true;
   /** Offsets of a value (or of its key) in `text`. The nearest existing parent stands in for a missing one. */
   locate(path: DataPath, want?: 'value' | 'key'): { start: number; end: number };
 };

@@ -5,12 +5,17 @@ import { join, sep } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { hiddenIn } from '../text/characters.ts';
-import { rangeAt } from './document.ts';
 
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-export type TextFile = { collection: string; path: string; file: string; text: string };
+export type TextFile = {
+  collection: string;
+  path: string;
+  file: string;
+  text: string;
+  /** What is read in place of the text, of the same length: without hidden characters and conflict markers. */
+  readable?: string;
+};
 /** Its text, as far as it is one, still names records that others refer to. */
 export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
 
@@ -173,39 +178,50 @@ function readText(
       'Check its permissions.',
     );
   }
+  if (isUtf16(bytes)) {
+    findings.push(
+      encodingFinding(file, 'the file is UTF-16, not UTF-8', { line: 1, column: 1 }, [
+        'Save it as UTF-8. Editors have a command for it, such as "Save with encoding".',
+      ]),
+    );
+    return { isSound: false, text: bytes.toString('utf8') };
+  }
   if (!isUtf8(bytes)) {
-    findings.push(encodingFinding(file, 'the file is not UTF-8 text', invalidOffset(bytes)));
+    findings.push(
+      encodingFinding(file, 'the file is not UTF-8 text', invalidOffset(bytes), [
+        'Write the character at this place again, or save the file as UTF-8: it may be in Windows-1252 or Latin-1.',
+      ]),
+    );
     return { isSound: false, text: bytes.toString('utf8') };
   }
   // Unlike a decoder's, this text takes one byte a letter where Spanish does not need two.
   let text = bytes.toString('utf8');
   if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
-  const bad = hiddenIn(text);
-  if (bad !== undefined) {
-    const finding = encodingFinding(
-      file,
-      `the text holds the invisible or broken character ${bad.code}`,
-    );
-    finding.at.range = rangeAt(text, bad.start, bad.end);
-    findings.push(finding);
-    return { isSound: false, text };
-  }
   return { isSound: true, text };
+}
+
+/** By its byte order mark, or by the zero byte that every second letter of Spanish has in UTF-16. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
+  if (mark === 0xfffe || mark === 0xfeff) return true;
+  const start = bytes.subarray(0, 200);
+  return start.length > 1 && start.filter((byte) => byte === 0).length > start.length / 4;
 }
 
 function encodingFinding(
   file: string,
   title: string,
-  at?: { line: number; column: number },
+  at: { line: number; column: number },
+  help: string[],
 ): Finding {
   return {
     rule: 'load/encoding',
     severity: 'error',
     title,
-    at: { file, urls: [], ...(at === undefined ? {} : { range: { start: at, end: at } }) },
+    at: { file, urls: [], range: { start: at, end: at } },
     related: [],
-    help: ['Delete the character, or save the file as UTF-8.'],
+    help,
   };
 }
 

@@ -1,116 +1,148 @@
 /** Markdown with YAML front matter → data with positions. gray-matter splits; `yaml` reads; nothing is ever run. */
-import matter from 'gray-matter';
-import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
+import { FENCE, fences, finding, lineEndOf, yamlOf } from './fences.ts';
 import type { TextFile } from './files.ts';
-import { FORBIDDEN_KEYS } from './json.ts';
+import { MAX_DEPTH } from './json.ts';
+import { tooDeep } from './json-scan.ts';
+import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
+import { type YamlMistake, yamlMistake } from './yaml-mistakes.ts';
+import { badKeys, deep, isRecord, refusedNode, withoutReserved } from './yaml-nodes.ts';
 
-const FENCE = '---';
+/** More is no front matter of this site; it also bounds the time that broken YAML takes. */
+const MAX_HEAD = 64 * 1024;
 
-/** gray-matter runs `---js` front matter by default: every engine but YAML refuses, whatever the fence names. */
-const refuse = () => {
-  throw new Error('only YAML front matter is read');
-};
-const ENGINES = {
-  javascript: refuse,
-  js: refuse,
-  json: refuse,
-  coffee: refuse,
-  coffeescript: refuse,
-  cson: refuse,
-  toml: refuse,
-};
-
+/**
+ * @param file its text, and the text to read in its place where that differs (of the same length)
+ * @returns the document, unless nothing certain can be read, and every problem of its front matter
+ */
 export function parseFrontMatter(file: TextFile): {
   document?: SourceDocument;
   findings: Finding[];
 } {
-  const { text } = file;
-  const lineEnd = text.indexOf('\n');
-  const firstLine = lineEnd === -1 ? text : text.slice(0, lineEnd);
-  if (firstLine !== FENCE) {
-    const says = /^\s*-{3}/.test(firstLine)
-      ? `the first line is "${firstLine.trimEnd()}"`
-      : 'the file does not start with front matter';
-    return {
-      findings: [
-        finding(file, 0, firstLine.length, `${says}; it must be exactly ---`, [
-          'Start the file with a line that holds only ---, without a language name or a blank line before it.',
-        ]),
-      ],
-    };
-  }
-  const close = closingFence(text);
-  if (close === undefined) {
-    return {
-      findings: [
-        finding(file, 0, 3, 'the front matter has no closing ---', [
-          'Close it with a line that holds only ---.',
-        ]),
-      ],
-    };
-  }
-  let document: Document.Parsed | undefined;
-  let yaml = '';
-  const yamlEngine = (source: string) => {
-    yaml = source;
-    document = readYaml(source);
-    return {};
-  };
-  try {
-    // The options object also keeps gray-matter from serving a cached failure as an empty record.
-    // It copies all that it gets, so it gets the head alone.
-    matter(text.slice(0, close + FENCE.length), {
-      language: 'yaml',
-      engines: { ...ENGINES, yaml: yamlEngine as never } as never,
-    });
-  } catch (error) {
-    return {
-      findings: [
-        finding(file, 0, 3, (error as Error).message, [
-          'Use plain YAML between the two --- lines.',
-        ]),
-      ],
-    };
-  }
+  const source = file.readable ?? file.text;
+  const { open, close, findings } = fences(file, source);
+  if (close === undefined) return { findings };
+  const bodyStart = lineEndOf(source, close) + 1;
   // gray-matter hands the engine everything after the three hyphens, their line end included.
-  const yamlOffset = FENCE.length;
-  // gray-matter does not call the engine on an empty block.
-  document ??= readYaml('');
-  if (document.errors.length > 0)
-    return { findings: document.errors.map((error) => yamlFinding(file, error, yamlOffset)) };
-  const unsafe = unsafeNodes(file, document, yamlOffset);
-  if (unsafe.length > 0) return { findings: unsafe };
-  let data: object;
-  try {
-    data = (document.toJS({ maxAliasCount: 20 }) ?? {}) as object;
-  } catch {
+  const shift = open + FENCE.length;
+  if (close - shift > MAX_HEAD)
     return {
       findings: [
-        finding(file, 0, 3, 'the front matter repeats itself through too many aliases', [
-          'Write the values out.',
+        finding(file, open, shift, `the front matter is longer than ${MAX_HEAD / 1024} KB`, [
+          'Move its text into the body.',
         ]),
       ],
     };
+  const head = yamlOf(source.slice(open, close));
+  const { repaired, document } = readSyntax(head, (mistake, sofar) => {
+    const [start, end] = [mistake.start, mistake.end].map(
+      (offset) => originalOffset(sofar, offset) + shift,
+    ) as [number, number];
+    findings.push(finding(file, start, end, mistake.title, [mistake.help]));
+  });
+  if (document === undefined) return { findings: oneForEachLine(findings) };
+  const place = (offset: number) => originalOffset(repaired, offset) + shift;
+  findings.push(...keyFindings(file, document, place));
+  if (!isRecord(document)) {
+    const at = finding(
+      file,
+      shift + 1,
+      close,
+      'the front matter is not a list of "key: value" lines',
+      ['Write one "key: value" per line.'],
+    );
+    return { findings: [...findings, at] };
   }
-  if (typeof data !== 'object' || Array.isArray(data)) {
-    return {
-      findings: [
-        finding(
-          file,
-          yamlOffset + 1,
-          close,
-          'the front matter is not a list of "key: value" lines',
-          ['Write one "key: value" per line.'],
-        ),
-      ],
-    };
-  }
+  const data = (document.toJS() ?? {}) as object;
   return {
-    document: sourceDocument(file, data, yaml, Math.min(text.length, close + FENCE.length + 1)),
-    findings: [],
+    document: sourceDocument(file, data, {
+      repaired,
+      shift,
+      bodyStart: Math.min(source.length, bodyStart),
+      isRepaired: findings.length > 0,
+    }),
+    findings: oneForEachLine(findings),
   };
+}
+
+/**
+ * Names every mistake of the syntax and reads on after it.
+ * @returns no document if the text cannot be read even so
+ */
+function readSyntax(
+  yaml: string,
+  report: (mistake: YamlMistake, repaired: Repaired) => void,
+): { repaired: Repaired; document?: Document.Parsed } {
+  let repaired: Repaired = { text: yaml, edits: [] };
+  const [deepest] = tooDeep(yaml, MAX_DEPTH);
+  if (deepest !== undefined) {
+    report(deep(yaml, deepest), repaired);
+    return { repaired };
+  }
+  for (let count = 0; count < MAX_REPAIRS; count++) {
+    const { text } = repaired;
+    const document = readYaml(text);
+    const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
+    const mistake =
+      error === undefined
+        ? refusedNode(text, document)
+        : error.code === 'RESOURCE_EXHAUSTION'
+          ? deep(text, deepestLine(text) ?? error.pos[0])
+          : yamlMistake(text, error);
+    if (mistake === undefined) return { repaired, document };
+    report(mistake, repaired);
+    const next = repair(repaired, mistake.edit);
+    if (next.text === text || next.text === '') return { repaired };
+    repaired = next;
+  }
+  return { repaired };
+}
+
+/** Where the first line begins a level that is too deep: by its list marks, or by what is above it. */
+function deepestLine(text: string): number | undefined {
+  const marks = new RegExp(`^ *(?:- +){${MAX_DEPTH}}`, 'm').exec(text);
+  if (marks !== null) return marks.index + marks[0].length;
+  const open: number[] = [];
+  for (const { index, 1: indent = '' } of text.matchAll(/^( *)\S/gm)) {
+    while (open.length > 0 && open.at(-1)! >= indent.length) open.pop();
+    open.push(indent.length);
+    if (open.length > MAX_DEPTH) return index + indent.length;
+  }
+  return undefined;
+}
+
+/** Reserved keys are taken out of the document, so that nothing that reads it meets them. */
+function keyFindings(
+  file: TextFile,
+  document: Document.Parsed,
+  place: (offset: number) => number,
+): Finding[] {
+  const { reserved, duplicate } = badKeys(document);
+  if (reserved.length > 0) withoutReserved(document);
+  return [
+    ...reserved.map(({ title, help, start, end }) =>
+      finding(file, place(start), place(end), title, [help]),
+    ),
+    ...duplicate.map(({ title, help, start, end, first }): Finding => {
+      const range = rangeAt(file.text, place(first![0]), place(first![1]));
+      return {
+        ...finding(file, place(start), place(end), title, [help]),
+        rule: 'parse/duplicate-key',
+        related: [{ at: { file: file.file, range, urls: [] }, says: 'the first one' }],
+      };
+    }),
+  ];
+}
+
+/** One mistake may break a line in several ways. */
+function oneForEachLine(findings: readonly Finding[]): Finding[] {
+  const lines = new Set<number>();
+  return findings.filter(({ at }) => {
+    const { line } = at.range!.start;
+    return !lines.has(line) && lines.add(line);
+  });
 }
 
 /**
@@ -120,10 +152,10 @@ export function parseFrontMatter(file: TextFile): {
 function sourceDocument(
   file: TextFile,
   data: object,
-  yaml: string,
-  bodyStart: number,
+  head: { repaired: Repaired; shift: number; bodyStart: number; isRepaired: boolean },
 ): SourceDocument {
   let nodes: Document.Parsed | undefined;
+  const { repaired, shift, bodyStart } = head;
   const { collection, path, text } = file;
   return {
     // Named one by one: V8 gives every object that begins with a spread a shape of its own.
@@ -132,10 +164,15 @@ function sourceDocument(
     file: file.file,
     text,
     data,
-    body: { text: text.slice(bodyStart), offset: bodyStart },
-    // gray-matter hands the engine everything after the three hyphens, their line end included.
-    locate: (steps, want = 'value') =>
-      locate((nodes ??= readYaml(yaml)), steps, want, FENCE.length),
+    body: { text: (file.readable ?? text).slice(bodyStart), offset: bodyStart },
+    ...(head.isRepaired ? { isRepaired: true as const } : {}),
+    locate: (steps, want = 'value') => {
+      const { start, end } = locate((nodes ??= readYaml(repaired.text)), steps, want);
+      return {
+        start: originalOffset(repaired, start) + shift,
+        end: originalOffset(repaired, end) + shift,
+      };
+    },
   };
 }
 
@@ -143,60 +180,27 @@ function readYaml(source: string): Document.Parsed {
   return parseDocument(source, {
     version: '1.2',
     schema: 'core',
-    uniqueKeys: true,
+    // Looked for once the text can be read: see badKeys.
+    uniqueKeys: false,
     prettyErrors: false,
+    logLevel: 'error',
   });
-}
-
-/** Keys that could reach an object's prototype, at any depth, and aliases that name nothing. */
-function unsafeNodes(file: TextFile, document: Document.Parsed, shift: number): Finding[] {
-  const findings: Finding[] = [];
-  const add = (node: unknown, title: string, help: string) => {
-    const [start, end] = rangeOfNode(node) ?? [0, 1];
-    findings.push(finding(file, start + shift, end + shift, title, [help]));
-  };
-  visit(document, {
-    Pair(_, { key }) {
-      if (isScalar(key) && FORBIDDEN_KEYS.has(String(key.value)))
-        add(
-          key,
-          `"${String(key.value)}" is not allowed as a key`,
-          'Choose another name: this one is reserved by JavaScript.',
-        );
-    },
-    Alias(_, node) {
-      if (node.resolve(document) === undefined)
-        add(
-          node,
-          `*${node.source} names no anchor of this front matter`,
-          'Put the text in quotes: a star at its start means something else in YAML.',
-        );
-    },
-  });
-  return findings;
-}
-
-/** Offset of the closing fence line, or undefined. */
-function closingFence(text: string): number | undefined {
-  const at = text.indexOf('\n---', 2);
-  if (at === -1) return undefined;
-  const end = text.indexOf('\n', at + 1);
-  // The first line that starts with --- is where gray-matter stops, so it must be a whole fence.
-  return text.slice(at + 1, end === -1 ? text.length : end) === FENCE ? at + 1 : undefined;
 }
 
 function locate(
   document: Document.Parsed,
   path: DataPath,
   want: 'value' | 'key',
-  shift: number,
 ): { start: number; end: number } {
   let node: unknown = document.contents;
   let found: readonly [number, number] = [0, 1];
   for (const [depth, step] of path.entries()) {
     let next: unknown;
     if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+      // Of a key that is there twice the last counts, as in the data.
+      const pair = node.items.findLast(
+        (item) => isScalar(item.key) && String(item.key.value) === step,
+      );
       if (pair !== undefined) {
         next = pair.value ?? pair.key;
         const target =
@@ -207,49 +211,13 @@ function locate(
       next = node.items[step];
       found = rangeOfNode(next) ?? found;
     }
-    if (next === undefined) return { start: found[0] + shift, end: found[0] + shift + 1 };
+    if (next === undefined) return { start: found[0], end: found[0] + 1 };
     node = next;
   }
-  return { start: found[0] + shift, end: found[1] + shift };
+  return { start: found[0], end: found[1] };
 }
 
 function rangeOfNode(node: unknown): readonly [number, number] | undefined {
   const range = (node as { range?: [number, number, number] | null } | null)?.range;
   return range ? [range[0], range[1]] : undefined;
-}
-
-function yamlFinding(file: TextFile, error: YAMLError, shift: number): Finding {
-  const [start, end] = error.pos;
-  const duplicate = error.code === 'DUPLICATE_KEY';
-  return {
-    rule: duplicate ? 'parse/duplicate-key' : 'parse/front-matter-syntax',
-    severity: 'error',
-    title: duplicate
-      ? 'the same key stands twice in the front matter'
-      : error.message.split('\n')[0]!,
-    at: { file: file.file, range: rangeAt(file.text, start + shift, end + shift), urls: [] },
-    related: [],
-    help: [
-      duplicate
-        ? 'Delete one of the two.'
-        : 'Write one "key: value" per line; put values with a colon or a quote in double quotes.',
-    ],
-  };
-}
-
-function finding(
-  file: TextFile,
-  start: number,
-  end: number,
-  title: string,
-  help: string[],
-): Finding {
-  return {
-    rule: 'parse/front-matter-syntax',
-    severity: 'error',
-    title,
-    at: { file: file.file, range: rangeAt(file.text, start, end), urls: [] },
-    related: [],
-    help,
-  };
 }

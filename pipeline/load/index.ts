@@ -1,12 +1,14 @@
 /** load: the data folder → documents whose values know their line and column. */
-import type { Finding, Stage } from '../findings/finding.ts';
+import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
-import { readFiles, type UnreadFile } from './files.ts';
+import { readFiles, type TextFile, type UnreadFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
+import { readable } from './readable.ts';
 
 export type Sources = {
-  documents: SourceDocument[] /** What should be content and could not be read or parsed: each is a finding. */;
+  documents: SourceDocument[];
+  /** What should be content and could not be read or parsed: each is a finding. */
   unread: UnreadFile[];
 };
 
@@ -17,10 +19,18 @@ export function loadSources(root: string, label: string): Stage<Sources> {
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
   for (const file of value.files) {
-    const parsed = file.path.endsWith('.md') ? parseFrontMatter(file) : parseJson(file);
+    const parsed = parse(file);
     findings.push(...parsed.findings);
     if (parsed.document === undefined) unread.push(file);
     else documents.push(parsed.document);
   }
   return { value: { documents, unread }, findings };
+}
+
+/** One file's text → its document, unless nothing certain can be read in it, and every problem of its syntax. */
+export function parse(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
+  const { file: clean, findings } = readable(file);
+  const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean) : parseJson(clean);
+  if (findings.length > 0 && parsed.document !== undefined) parsed.document.isRepaired = true;
+  return { ...parsed, findings: [...findings, ...withoutConsequences(parsed.findings, findings)] };
 }

@@ -3,52 +3,111 @@ import { type DocumentNode, parse as parseTree, type ValueNode } from '@humanwho
 import type { Finding } from '../findings/finding.ts';
 import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
+import { mistakeAt } from './json-mistakes.ts';
+import { firstProblem, tooDeep } from './json-scan.ts';
+import type { Mistake } from './json-strings.ts';
+import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
 
 export const MAX_DEPTH = 32;
 /** They could reach an object's prototype. */
 export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+export const RESERVED_HELP = 'Choose another name: this one is reserved by JavaScript.';
 /** In valid JSON a quote only ever opens or closes a string, so this finds every string, and whether it is a key. */
 const STRING_TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
+/**
+ * @param file its text, and the text to read in its place where that differs (of the same length)
+ * @returns the document, unless nothing certain can be read, and every problem of its syntax and keys
+ */
 export function parseJson(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
-  let data: unknown;
-  try {
-    data = JSON.parse(file.text);
-  } catch (error) {
-    return { findings: [syntaxFinding(file, error)] };
-  }
-  const shape = measure(data);
-  if (shape.depth > MAX_DEPTH) {
-    return {
-      findings: [
-        finding(
-          file,
-          'parse/json-syntax',
-          `the data is nested deeper than ${MAX_DEPTH} levels`,
-          0,
-          1,
-          ['Flatten it: no record of this site is so deep.'],
-        ),
-      ],
-    };
-  }
-  const findings: Finding[] = [];
-  if (countKeys(file.text) !== shape.keys || shape.forbidden)
-    findings.push(...badKeys(file, parseTree(file.text, { mode: 'json', ranges: true })));
-  if (findings.length > 0) return { findings };
+  const { repaired, isComplete, findings } = readSyntax(file);
+  if (!isComplete) return { findings };
+  const { text, edits } = repaired;
+  const original = (offset: number) => originalOffset(repaired, offset);
+  const shape = measure(JSON.parse(text));
+  if (shape.depth > MAX_DEPTH) return { findings: [...findings, ...deepFindings(file, repaired)] };
+  if (countKeys(text) !== shape.keys || shape.forbidden)
+    findings.push(...badKeys(file, parseTree(text, { mode: 'json', ranges: true }), original));
+  // The reserved keys are named above; nothing that reads the data must meet them.
+  const reviver = shape.forbidden
+    ? (key: string, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value)
+    : undefined;
   let places: Int32Array | undefined;
   return {
     document: {
       ...file,
       // Read again when asked for: beside the validated record nobody needs it for long.
       get data() {
-        return JSON.parse(file.text);
+        return JSON.parse(text, reviver);
       },
-      locate: (path, want = 'value') =>
-        locate(file.text, (places ??= placesOf(file.text)), path, want),
+      locate: (path, want = 'value') => {
+        const { start, end } = locate(text, (places ??= placesOf(text)), path, want);
+        return edits.length === 0 ? { start, end } : { start: original(start), end: original(end) };
+      },
+      ...(findings.length === 0 ? {} : { isRepaired: true as const }),
     },
     findings,
   };
+}
+
+/** Names every mistake of the syntax, and reads on after those that can be repaired. */
+function readSyntax(file: TextFile): {
+  repaired: Repaired;
+  isComplete: boolean;
+  findings: Finding[];
+} {
+  let repaired: Repaired = { text: file.readable ?? file.text, edits: [] };
+  const findings: Finding[] = [];
+  for (;;) {
+    const problem = isJson(repaired.text) ? undefined : firstProblem(repaired.text);
+    if (problem === undefined) return { repaired, isComplete: true, findings };
+    const mistake = mistakeAt(repaired.text, problem);
+    findings.push(mistakeFinding(file, mistake, repaired));
+    if (mistake.edit === undefined || findings.length > MAX_REPAIRS)
+      return { repaired, isComplete: false, findings };
+    repaired = repair(repaired, mistake.edit);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function mistakeFinding(file: TextFile, mistake: Mistake, repaired: Repaired): Finding {
+  const { title, help, related } = mistake;
+  const [start, end] = [mistake.start, mistake.end].map((offset) =>
+    originalOffset(repaired, offset),
+  ) as [number, number];
+  const found = finding(file, 'parse/json-syntax', title, start, end, [help]);
+  if (related !== undefined) {
+    const at = originalOffset(repaired, related.at);
+    found.related.push({
+      at: { file: file.file, range: rangeAt(file.text, at, at + 1), urls: [] },
+      says: related.says,
+    });
+  }
+  return found;
+}
+
+function deepFindings(file: TextFile, repaired: Repaired): Finding[] {
+  return tooDeep(repaired.text, MAX_DEPTH)
+    .slice(0, MAX_REPAIRS)
+    .map((offset) => {
+      const at = originalOffset(repaired, offset);
+      return finding(
+        file,
+        'parse/json-syntax',
+        `the data is nested deeper than ${MAX_DEPTH} levels`,
+        at,
+        at + 1,
+        ['Flatten it: no record of this site is so deep.'],
+      );
+    });
 }
 
 /** Depth, number of keys, and whether a key could reach an object's prototype. Stops below the depth limit. */
@@ -77,107 +136,45 @@ function countKeys(text: string): number {
   return count;
 }
 
-function badKeys(file: TextFile, tree: DocumentNode): Finding[] {
+/** Reserved keys, and every key that its object already has. @param original maps offsets to the file's */
+function badKeys(
+  file: TextFile,
+  tree: DocumentNode,
+  original: (offset: number) => number,
+): Finding[] {
   const findings: Finding[] = [];
+  const report = (at: Span, title: string, help: string): Finding => {
+    const found = finding(file, 'parse/duplicate-key', title, at.start, at.end, [help]);
+    findings.push(found);
+    return found;
+  };
+  const checkKey = (name: string, at: Span, seen: Map<string, Span>) => {
+    const first = seen.get(name);
+    if (FORBIDDEN_KEYS.has(name)) report(at, `"${name}" is not allowed as a key`, RESERVED_HELP);
+    else if (first === undefined) seen.set(name, at);
+    else
+      report(
+        at,
+        `duplicate key "${name}"`,
+        'Delete one of the two: only the last would count.',
+      ).related.push({
+        at: { file: file.file, range: rangeAt(file.text, first.start, first.end), urls: [] },
+        says: 'the first one',
+      });
+  };
   const visit = (node: ValueNode) => {
     if (node.type === 'Array') for (const element of node.elements) visit(element.value);
     if (node.type !== 'Object') return;
-    const seen = new Map<string, { start: number; end: number }>();
+    const seen = new Map<string, Span>();
     for (const member of node.members) {
+      const { start, end } = offsets(member.name);
       const name = member.name.type === 'String' ? member.name.value : member.name.name;
-      const at = offsets(member.name);
-      const first = seen.get(name);
-      if (FORBIDDEN_KEYS.has(name)) {
-        findings.push(
-          finding(
-            file,
-            'parse/duplicate-key',
-            `"${name}" is not allowed as a key`,
-            at.start,
-            at.end,
-            ['Choose another name: this one is reserved by JavaScript.'],
-          ),
-        );
-      } else if (first !== undefined) {
-        const duplicate = finding(
-          file,
-          'parse/duplicate-key',
-          `"${name}" stands twice in the same object`,
-          at.start,
-          at.end,
-          ['Delete one of the two: only the last would count.'],
-        );
-        duplicate.related.push({
-          at: { file: file.file, range: rangeAt(file.text, first.start, first.end), urls: [] },
-          says: 'the first one',
-        });
-        findings.push(duplicate);
-      } else seen.set(name, at);
+      checkKey(name, { start: original(start), end: original(end) }, seen);
       visit(member.value);
     }
   };
   visit(tree.body);
   return findings;
-}
-
-function syntaxFinding(file: TextFile, error: unknown): Finding {
-  if (file.text.trim() === '')
-    return finding(file, 'parse/json-syntax', 'the file is empty', 0, 0, [
-      'Write the JSON object that the schema describes.',
-    ]);
-  try {
-    parseTree(file.text, { mode: 'json', ranges: true });
-  } catch (problem) {
-    // momoa says "Unexpected token … (line:column)"; the position is also on the error.
-    const { line, column, message } = problem as {
-      line?: number;
-      column?: number;
-      message: string;
-    };
-    if (line !== undefined && column !== undefined) {
-      const start = { line, column };
-      return {
-        rule: 'parse/json-syntax',
-        severity: 'error',
-        title: plainWords(message.replace(/\s*\(\d+:\d+\)$/, '')),
-        at: { file: file.file, range: { start, end: { line, column: column + 1 } }, urls: [] },
-        related: [],
-        help: ['Look for a missing or extra comma, quote or bracket just before this place.'],
-      };
-    }
-  }
-  // momoa lets a few things pass that JSON.parse does not, such as a line break in a string; V8 then names the offset.
-  const { message } = error as Error;
-  const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? 0);
-  return finding(
-    file,
-    'parse/json-syntax',
-    message.replace(/ in JSON at position.*$/s, ''),
-    offset,
-    offset + 1,
-    ['Look for a missing or extra comma, quote or bracket.'],
-  );
-}
-
-const TOKEN_NAMES: Record<string, string> = {
-  LBrace: '{',
-  RBrace: '}',
-  LBracket: '[',
-  RBracket: ']',
-  Comma: 'comma',
-  Colon: 'colon',
-  String: 'string',
-  Number: 'number',
-  Boolean: 'true or false',
-  Null: 'null',
-};
-
-/** momoa names tokens for programmers of parsers: "Unexpected token RBrace found." */
-function plainWords(message: string): string {
-  return message
-    .replace(/\.$/, '')
-    .replace(/\btoken (\w+) found/, (_, name: string) => `${TOKEN_NAMES[name] ?? name} here`)
-    .replace(/^Unexpected/, 'unexpected');
 }
 
 /** Numbers of one value in the list of places: offsets of the value and of its key, and where the next value begins. */
@@ -223,7 +220,7 @@ function locate(
   };
 }
 
-/** Where the value under a key or an index begins in the list of places. */
+/** Where the value under a key or an index begins in the list of places; of a key that is there twice the last counts. */
 function childAt(
   text: string,
   places: Int32Array,
@@ -231,20 +228,19 @@ function childAt(
   step: string | number,
 ): number | undefined {
   const end = places[parent + NEXT]!;
+  let found: number | undefined;
   for (let at = parent + SIZE, index = 0; at < end; at = places[at + NEXT]!, index++) {
-    const key =
-      places[at + KEY_START] === -1
-        ? index
-        : JSON.parse(text.slice(places[at + KEY_START], places[at + KEY_END]));
-    if (key === step) return at;
+    const isList = places[at + KEY_START] === -1;
+    if (isList && index === step) return at;
+    if (!isList && JSON.parse(text.slice(places[at + KEY_START], places[at + KEY_END])) === step)
+      found = at;
   }
-  return undefined;
+  return found;
 }
 
-function offsets(node: { loc: { start: { offset: number }; end: { offset: number } } }): {
-  start: number;
-  end: number;
-} {
+type Span = { start: number; end: number };
+
+function offsets(node: { loc: { start: { offset: number }; end: { offset: number } } }): Span {
   return { start: node.loc.start.offset, end: node.loc.end.offset };
 }
 

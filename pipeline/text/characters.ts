@@ -18,5 +18,44 @@ export function hiddenIn(text: string): HiddenCharacter | undefined {
     : { code: codeOf(found[0]), start: found.index, end: found.index + found[0].length };
 }
 
+/** What editors call some of them, and what to do where deleting is not enough. */
+const KNOWN: Record<string, { name: string; help?: string }> = {
+  'U+0000': {
+    name: 'NUL',
+    help: 'Delete it. If there are many, save the file as UTF-8: it may be UTF-16.',
+  },
+  'U+001B': { name: 'escape' },
+  'U+00AD': { name: 'soft hyphen' },
+  'U+200B': { name: 'zero-width space' },
+  'U+200E': { name: 'left-to-right mark' },
+  'U+200F': { name: 'right-to-left mark' },
+  'U+202E': { name: 'right-to-left override' },
+  'U+2060': { name: 'word joiner' },
+  'U+FEFF': {
+    name: 'byte order mark',
+    help: 'Delete it: it may only be the first character of a file.',
+  },
+  'U+FFFD': {
+    name: 'replacement character',
+    help: 'Write the letter that was here: an earlier program could not read it.',
+  },
+};
+
+/** Every one of them in a text, with its name and what to do. */
+export function allHiddenIn(text: string): (HiddenCharacter & { name?: string; help: string })[] {
+  if (!FORBIDDEN.test(text)) return [];
+  return [...text.matchAll(new RegExp(FORBIDDEN, 'gu'))].map(({ 0: character, index }) => {
+    const code = codeOf(character);
+    const { name, help = 'Delete the character.' } = KNOWN[code] ?? {};
+    return {
+      code,
+      start: index,
+      end: index + character.length,
+      help,
+      ...(name === undefined ? {} : { name }),
+    };
+  });
+}
+
 const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -122,10 +122,10 @@ describe('encodings', () => {
       reportOf(project({ [PATH]: content }))[0]!.title;
     expect(title(Buffer.from(ARTICLE, 'latin1'))).toBe('the file is not UTF-8 text');
     expect(title(withText('p\ufffdrrafo'))).toBe(
-      'the text holds the invisible or broken character U+FFFD',
+      'the text holds the invisible or broken character U+FFFD (replacement character)',
     );
     expect(title(withText('a\u202eb'))).toBe(
-      'the text holds the invisible or broken character U+202E',
+      'the text holds the invisible or broken character U+202E (right-to-left override)',
     );
   });
 
@@ -155,7 +155,7 @@ describe('encodings', () => {
       'Un {{sitio.nada}}.',
     );
     const plain = findingsOf(project({ [PATH]: text }));
-    expect(plain).toHaveLength(1);
+    expect(plain).toHaveLength(2);
     expect(findingsOf(project({ [PATH]: change(text) }))).toEqual(plain);
     const tips = `${json(BASE[TIPS]).replace('"title"', '"titel"')}`;
     expect(findingsOf(project({ [TIPS]: change(tips) }))).toEqual(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { ARTICLE } from '../base-data.ts';
-import { findingsOf, project, reportOf, shortly, temporaryFolder } from '../project.ts';
+import { base, findingsOf, json, project, reportOf, shortly, temporaryFolder } from '../project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const parse = (text: string) =>
@@ -73,9 +73,9 @@ describe('the fences', () => {
     ['an empty file', '', ':1:1'],
     ['only an opening fence', '---', ':1:1'],
     ['a missing closing fence', '---\ntitle: x\n\nTexto.\n', ':1:1'],
-    ['a closing fence with more hyphens', '---\ntitle: x\n----\nTexto.\n', ':1:1'],
-    ['a closing fence with a space', '---\ntitle: x\n--- \nTexto.\n---\n', ':1:1'],
-    ['a closing fence with a word', '---\ntitle: x\n---js\nTexto.\n---\n', ':1:1'],
+    ['a closing fence with more hyphens', '---\ntitle: x\n----\nTexto.\n', ':3:1'],
+    ['a closing fence with a space', '---\ntitle: x\n--- \nTexto.\n---\n', ':3:1'],
+    ['a closing fence with a word', '---\ntitle: x\n---js\nTexto.\n---\n', ':3:1'],
   ])('%s', (_, text, place) => {
     expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}${place}`]);
   });
@@ -132,7 +132,9 @@ describe('YAML', () => {
           .join(', ')}]`,
       );
     const start = performance.now();
-    expect(found(head(...lines))).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
+    expect(found(head(...lines))).toEqual(
+      lines.map((_, index) => `parse/front-matter-syntax data/${PATH}:${index + 2}:5`),
+    );
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
@@ -204,5 +206,39 @@ describe('YAML', () => {
     const text = head('title: "abierto');
     expect(found(text)).toEqual(found(text));
     expect(found(text)).not.toEqual([]);
+  });
+});
+
+describe('several problems of one file', () => {
+  const BROKEN = ARTICLE.replace('title: Un artículo', 'title: Uno: dos\nslug: &x tres')
+    .replace('excerpt: De qué trata.', 'excerpt: Vale {{sitio.nada}}.')
+    .replace('category: Guías', 'category: Guias')
+    .replace('readTime: 4 min', 'readTime: "4 min')
+    .replace('Un párrafo.', 'Un {{sitio.tampoco}} y [un enlace](/nada/).\n\n<b>HTML</b>');
+
+  test('syntax, schema, references and Markdown are reported in one run', () => {
+    expect(findingsOf(project({ [PATH]: BROKEN }))).toEqual([
+      `parse/front-matter-syntax data/${PATH}:2:8`,
+      `parse/front-matter-syntax data/${PATH}:3:7`,
+      `link/missing-target data/${PATH}:4:15`,
+      `schema/invalid data/${PATH}:5:11`,
+      `parse/front-matter-syntax data/${PATH}:6:11`,
+      `link/missing-target data/${PATH}:10:4`,
+      `link/broken-route data/${PATH}:10:36`,
+      `markdown/active-content data/${PATH}:12:1`,
+      `markdown/active-content data/${PATH}:12:8`,
+    ]);
+  });
+
+  test('a record with an error hides nothing of its other texts', () => {
+    const text = json(
+      base('tests/1-prueba.json', (bank) => {
+        bank.description = 'Con {{sitio.nada}}.';
+        bank.questions[0].revision = 0;
+        bank.questions[0].explanation += ' Mira [esto](/nada/).';
+      }),
+    );
+    const rules = reportOf(project({ 'tests/1-prueba.json': text })).map(({ rule }) => rule);
+    expect(rules.sort()).toEqual(['link/broken-route', 'link/missing-target', 'schema/invalid']);
   });
 });

@@ -50,6 +50,7 @@ describe('an address that has no page', () => {
       ]),
     ) as Known['ids'],
     hidden: new Set(hidden) as Known['hidden'],
+    unsound: [],
     isWhole: false,
   });
 

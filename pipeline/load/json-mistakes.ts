@@ -1,0 +1,234 @@
+/** A place where JSON breaks → the mistake that was most likely made, what to do, and the edit that lets reading go on. */
+import { endOf, type JsonProblem } from './json-scan.ts';
+import {
+  brokenString,
+  keyQuote,
+  type Mistake,
+  otherQuotes,
+  quoteInside,
+  type Recogniser,
+  takesText,
+} from './json-strings.ts';
+
+const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*|<!--[\s\S]*?(?:-->|$)/y;
+const BARE = /[^\s,:{}[\]"][^\n,:{}[\]"]*/y;
+const NUMBER = /[-+]?(?:0[xX][\da-fA-F]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)/y;
+const WORDS: Record<string, string> = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  NULL: 'null',
+  undefined: 'null',
+  NaN: 'null',
+  Infinity: 'null',
+  '-Infinity': 'null',
+};
+
+/** Tried in this order. */
+const RECOGNISERS: readonly Recogniser[] = [
+  comment,
+  brokenString,
+  earlyEnd,
+  noBracket,
+  extraComma,
+  missingValue,
+  decimalComma,
+  otherQuotes,
+  wrongMark,
+  keyQuote,
+  quoteInside,
+  missingMark,
+  bareWord,
+  wrongBracket,
+];
+
+/** @throws nothing: what no recogniser knows is called unexpected */
+export function mistakeAt(text: string, problem: JsonProblem): Mistake {
+  for (const recognise of RECOGNISERS) {
+    const mistake = recognise(text, problem);
+    if (mistake !== undefined) return mistake;
+  }
+  const { at } = problem;
+  return {
+    title:
+      problem.expected === 'end'
+        ? `the file goes on after its end: unexpected ${shown(text, at)}`
+        : `unexpected ${shown(text, at)}`,
+    help:
+      problem.expected === 'end'
+        ? 'Delete what follows: a file holds one object.'
+        : 'Look for a missing or extra comma, quote or bracket just before this place.',
+    start: at,
+    end: at + 1,
+  };
+}
+
+const shown = (text: string, at: number): string =>
+  JSON.stringify(String.fromCodePoint(text.codePointAt(at)!));
+
+function comment(text: string, { at }: JsonProblem): Mistake | undefined {
+  const end = endOf(COMMENT, text, at);
+  return end === undefined
+    ? undefined
+    : {
+        title: 'a comment, which JSON does not have',
+        help: 'Delete the comment.',
+        start: at,
+        end,
+        edit: { start: at, end, text: '' },
+      };
+}
+
+function earlyEnd(text: string, { at, open, previous }: JsonProblem): Mistake | undefined {
+  if (at < text.length) return undefined;
+  const bracket = open.at(-1);
+  if (bracket === undefined)
+    return {
+      title: 'the file is empty',
+      help: 'Write the JSON object that the schema describes.',
+      start: 0,
+      end: 0,
+    };
+  return {
+    title: `the file ends before this "${bracket.char}" is closed`,
+    help: 'Restore what is missing at the end, or close every bracket.',
+    start: Math.max(previous.end - 1, previous.start),
+    end: previous.end,
+    related: { at: bracket.at, says: 'opened here' },
+  };
+}
+
+function noBracket(text: string, { at, expected, open }: JsonProblem): Mistake | undefined {
+  return open.length === 0 && expected === 'value'
+    ? {
+        title: `the file begins with ${shown(text, at)}, so it is not JSON`,
+        help: 'Write one object: { "key": value }.',
+        start: at,
+        end: at + 1,
+      }
+    : undefined;
+}
+
+function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
+  const { at, previous } = problem;
+  if (!takesText(problem) || text[previous.start] === ':') return undefined;
+  const help = 'Delete the comma.';
+  if (/[}\]]/.test(text[at]!) && text[previous.start] === ',')
+    return {
+      title: `a comma before the closing "${text[at]}"`,
+      help,
+      start: previous.start,
+      end: previous.end,
+      edit: { ...previous, text: '' },
+    };
+  if (text[at] !== ',') return undefined;
+  const end = endOf(/,(?:\s*,)*/y, text, at)!;
+  const closes = endOf(/\s*[}\]]/y, text, end) !== undefined && text[previous.start] === ',';
+  return {
+    title: 'a comma with nothing before it',
+    help,
+    start: at,
+    end: at + 1,
+    edit: { start: closes ? previous.start : at, end, text: '' },
+  };
+}
+
+function missingValue(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
+  return expected === 'value' && /[,}\]]/.test(text[at]!) && text[previous.start] === ':'
+    ? {
+        title: 'a key without a value',
+        help: 'Write the value after the colon, or delete the key.',
+        start: previous.start,
+        end: previous.end,
+        edit: { start: previous.end, end: previous.end, text: ' null' },
+      }
+    : undefined;
+}
+
+/** `1,5`: in an object the digits after the comma are where a key belongs. */
+function decimalComma(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
+  const before = /(\d+),$/.exec(text.slice(Math.max(0, previous.end - 20), previous.end));
+  const end = endOf(/\d+/y, text, at);
+  if (expected !== 'key' || before === null || end === undefined || at !== previous.end)
+    return undefined;
+  return {
+    title: `a number with a decimal comma: ${before[1]},${text.slice(at, end)}`,
+    help: `Write a point: ${before[1]}.${text.slice(at, end)}.`,
+    start: previous.start - before[1]!.length,
+    end,
+    edit: { start: previous.start, end: previous.end, text: '.' },
+  };
+}
+
+/** A mark of another notation: `;` for a comma, `=` or `=>` for a colon. */
+function wrongMark(text: string, { at, expected }: JsonProblem): Mistake | undefined {
+  const pattern = expected === 'comma' ? /;/y : expected === 'colon' ? /=>?|,/y : undefined;
+  const end = pattern === undefined ? undefined : endOf(pattern, text, at);
+  if (end === undefined) return undefined;
+  const wanted = expected === 'comma' ? ',' : ':';
+  const name = expected === 'comma' ? 'comma' : 'colon';
+  return {
+    title: `"${text.slice(at, end)}" where a ${name} is expected`,
+    help: `Write "${wanted}".`,
+    start: at,
+    end,
+    edit: { start: at, end, text: wanted },
+  };
+}
+
+/** A missing comma or colon: the place is the end of what comes before it. */
+function missingMark(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
+  if ((expected !== 'comma' && expected !== 'colon') || /[:}\],]/.test(text[at]!)) return undefined;
+  const before = text.slice(previous.start, previous.end);
+  const name = /^[}\]]/.test(before) ? `this "${before}"` : short(before);
+  return {
+    title: `a ${expected} is missing after ${name}`,
+    help: `Write a ${expected} here, at the end of the ${expected === 'comma' ? 'value' : 'key'}.`,
+    start: previous.end,
+    end: previous.end,
+    edit: { start: previous.end, end: previous.end, text: expected === 'comma' ? ',' : ':' },
+  };
+}
+
+const short = (token: string): string => (token.length > 40 ? `${token.slice(0, 37)}…"` : token);
+
+function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
+  const { at } = problem;
+  const end = takesText(problem) ? endOf(BARE, text, at) : undefined;
+  if (end === undefined) return undefined;
+  const word = text.slice(at, end).trimEnd();
+  const place = { start: at, end: at + word.length };
+  const isNumber = endOf(NUMBER, text, at) === place.end;
+  if (problem.expected === 'value' && (isNumber || Object.hasOwn(WORDS, word)))
+    return {
+      title: `${word} is not a ${isNumber ? 'number' : 'value'} of JSON`,
+      help: isNumber
+        ? 'Write digits, with a point for decimals and no leading zero, such as 12 or 0.5.'
+        : `Write ${WORDS[word]}, or a text in double quotes.`,
+      ...place,
+      edit: { ...place, text: isNumber ? '0' : WORDS[word]! },
+    };
+  return {
+    title: `${problem.expected === 'key' ? 'a key' : 'a text'} without quotes: ${short(word)}`,
+    help: `Put it in double quotes: ${JSON.stringify(word)}`,
+    ...place,
+    edit: { ...place, text: JSON.stringify(word) },
+  };
+}
+
+function wrongBracket(text: string, { at, open }: JsonProblem): Mistake | undefined {
+  const bracket = open.at(-1);
+  const found = text[at]!;
+  if (bracket === undefined || !/[}\]]/.test(found)) return undefined;
+  const wanted = bracket.char === '{' ? '}' : ']';
+  if (found === wanted) return undefined;
+  return {
+    title: `"${found}" where "${wanted}" is expected`,
+    help: `Close "${bracket.char}" with "${wanted}", or look for a bracket that is missing or too many in between.`,
+    start: at,
+    end: at + 1,
+    related: { at: bracket.at, says: `this "${bracket.char}" is open` },
+  };
+}

@@ -1,0 +1,91 @@
+/** Finds the first place where a text stops being JSON, and what JSON expects there. */
+
+export type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
+export type Bracket = { char: '{' | '['; at: number };
+
+export type JsonProblem = {
+  expected: Expected;
+  /** Offset of the first character that does not fit; the length of the text if it ends too early. */
+  at: number;
+  /** The token before it; the start of the text if there is none. */
+  previous: { start: number; end: number };
+  /** The objects and lists that are open, outermost first. */
+  open: readonly Bracket[];
+  /** Whether the text stops inside a string that begins at `at`. */
+  inString: boolean;
+};
+
+const SPACE = /[ \t\n\r]*/y;
+/** A string up to its closing quote, or to what may not be in it. No part of it can match in two ways. */
+export const OPEN_STRING =
+  /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
+const STRING = new RegExp(`${OPEN_STRING.source}"`, 'y');
+const WORD =
+  /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\p{L}\p{N}_.+-])/uy;
+
+/** Where a token that matches at an offset ends, or undefined. */
+export function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** What may come next; `mayClose` says whether the innermost bracket may close here. */
+type State = { expected: Expected; mayClose: boolean };
+
+/** @returns undefined if the text is JSON */
+export function firstProblem(text: string): JsonProblem | undefined {
+  const open: Bracket[] = [];
+  let state: State = { expected: 'value', mayClose: false };
+  let previous = { start: 0, end: 0 };
+  for (;;) {
+    const at = endOf(SPACE, text, previous.end)!;
+    const { expected } = state;
+    if (at === text.length && expected === 'end') return undefined;
+    const afterMark = at === text.length ? undefined : takeMark(text[at]!, at, state, open);
+    const end = afterMark === undefined ? endOfScalar(text, at, expected) : at + 1;
+    if (end === undefined)
+      return { expected, at, previous, open, inString: takesString(expected) && text[at] === '"' };
+    state =
+      afterMark ?? (expected === 'key' ? { expected: 'colon', mayClose: false } : afterValue(open));
+    previous = { start: at, end };
+  }
+}
+
+/** Reads a bracket, a colon or a comma. @returns the state after it, or undefined if it does not fit */
+function takeMark(char: string, at: number, state: State, open: Bracket[]): State | undefined {
+  const inner = open.at(-1)?.char;
+  if ((char === '}' && inner === '{') || (char === ']' && inner === '[')) {
+    if (!state.mayClose) return undefined;
+    open.pop();
+    return afterValue(open);
+  }
+  if (char === ':' && state.expected === 'colon') return { expected: 'value', mayClose: false };
+  if (char === ',' && state.expected === 'comma')
+    return { expected: inner === '{' ? 'key' : 'value', mayClose: false };
+  if ((char !== '{' && char !== '[') || state.expected !== 'value') return undefined;
+  open.push({ char, at });
+  return { expected: char === '{' ? 'key' : 'value', mayClose: true };
+}
+
+const afterValue = (open: readonly Bracket[]): State =>
+  open.length === 0 ? { expected: 'end', mayClose: false } : { expected: 'comma', mayClose: true };
+
+const takesString = (expected: Expected): boolean => expected === 'key' || expected === 'value';
+
+function endOfScalar(text: string, at: number, expected: Expected): number | undefined {
+  if (!takesString(expected)) return undefined;
+  return endOf(STRING, text, at) ?? (expected === 'value' ? endOf(WORD, text, at) : undefined);
+}
+
+/** The brackets that open a level deeper than allowed, outside of strings. */
+export function tooDeep(text: string, maximum: number): number[] {
+  const found: number[] = [];
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/gs)) {
+    if (token === '{' || token === '[') {
+      depth++;
+      if (depth === maximum + 1) found.push(index);
+    } else if (token === '}' || token === ']') depth--;
+  }
+  return found;
+}

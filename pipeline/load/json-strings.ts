@@ -1,0 +1,145 @@
+/** Mistakes in the strings of JSON: how they are quoted, and what is in them. */
+import { endOf, type JsonProblem, OPEN_STRING } from './json-scan.ts';
+import type { Edit } from './repair.ts';
+
+export type Mistake = {
+  title: string;
+  help: string;
+  start: number;
+  end: number;
+  /** Another place that matters, such as the bracket that is not closed. */
+  related?: { at: number; says: string };
+  /** Absent where nothing certain can be read after the mistake. */
+  edit?: Edit;
+};
+
+export type Recogniser = (text: string, problem: JsonProblem) => Mistake | undefined;
+
+/** Quotation marks that are not the double quote of a keyboard. */
+const QUOTED = /[“”„‟«»‘’‚'`´]([^\n]*?)[“”„‟«»‘’'`´"](?=\s*(?:[:,}\]]|$))/my;
+
+export const takesText = ({ expected }: JsonProblem) => expected === 'value' || expected === 'key';
+
+export function brokenString(text: string, problem: JsonProblem): Mistake | undefined {
+  if (!problem.inString) return undefined;
+  const { at } = problem;
+  const good = endOf(OPEN_STRING, text, at)!;
+  if (text[good] === '\\' && good + 1 < text.length)
+    return {
+      title: `${JSON.stringify(text.slice(good, good + 2))} is not an escape of JSON`,
+      help: 'Write \\\\ for a backslash.',
+      start: good,
+      end: good + 2,
+      edit: { start: good, end: good, text: '\\' },
+    };
+  if (text[good] === '\t')
+    return {
+      title: 'a tab inside a text',
+      help: 'Write a space, or \\t.',
+      start: good,
+      end: good + 1,
+      edit: { start: good, end: good + 1, text: ' ' },
+    };
+  return openString(text, problem, good);
+}
+
+/** A string that does not end on its line: a line break in it, or no closing quote that JSON knows. */
+function openString(text: string, { at, expected }: JsonProblem, lineEnd: number): Mistake {
+  const line = text.slice(at, lineEnd);
+  const other = /[“”„‟«»‘’'](?=\s*[:,}\]]?\s*$)/.exec(
+    expected === 'key' ? line.replace(/:.*$/s, ':') : line,
+  );
+  if (other !== null)
+    return {
+      title: `the text is closed by ${other[0]}, not by a double quote`,
+      help: 'Write the plain double quote " at both ends of a text.',
+      start: at,
+      end: at + other.index + 1,
+      edit: { start: at + other.index, end: at + other.index + 1, text: '"' },
+    };
+  // The next line ends the text: then its author pressed Enter inside it.
+  if (endOf(/\n[^"\n]*[^"\s\\]"\s*[,}\]]?\s*$/my, text, lineEnd) !== undefined)
+    return {
+      title: 'a line break inside a text',
+      help: 'Write the text on one line, with \\n for a line break.',
+      start: lineEnd,
+      end: lineEnd,
+      edit: { start: lineEnd, end: lineEnd + 1, text: ' ' },
+    };
+  const tail = /,?\s*$/.exec(line)!.index;
+  return {
+    title: 'a text that is not closed on its line',
+    help: 'Close it with a double quote; for a line break inside a text write \\n.',
+    start: at,
+    end: lineEnd,
+    ...(expected === 'key' || lineEnd === text.length
+      ? {}
+      : { edit: { start: at + tail, end: at + tail, text: '"' } }),
+  };
+}
+
+export function otherQuotes(text: string, problem: JsonProblem): Mistake | undefined {
+  const { at } = problem;
+  const end = takesText(problem) ? endOf(QUOTED, text, at) : undefined;
+  if (end === undefined) return undefined;
+  const inside = text.slice(at + 1, end - 1);
+  const isSingle = text[at] === "'";
+  return {
+    title: isSingle ? 'a text in single quotes' : `a text in typographic quotes: ${text[at]}`,
+    help: `Write the plain double quote: ${JSON.stringify(inside)}`,
+    start: at,
+    end,
+    edit: { start: at, end, text: JSON.stringify(inside.replaceAll('\t', ' ')) },
+  };
+}
+
+/** `"dice "hola" y"`: the string ends at the first quote inside. */
+export function quoteInside(
+  text: string,
+  { at, expected, previous }: JsonProblem,
+): Mistake | undefined {
+  if (text[previous.start] !== '"' || at !== previous.end || /[\s,:}\]]/.test(text[at]!))
+    return undefined;
+  if (expected !== 'comma' && expected !== 'colon') return undefined;
+  const line = /.*/y;
+  const lineEnd = endOf(line, text, at)!;
+  const last = /"(?=\s*[:,}\]]*\s*$)/.exec(text.slice(at, lineEnd));
+  const end = last === null ? undefined : at + last.index;
+  return {
+    title: 'a double quote inside a text',
+    help: 'Write \\" for each double quote inside a text, or use « ».',
+    start: previous.end - 1,
+    end: previous.end,
+    ...(end === undefined
+      ? {}
+      : {
+          edit: {
+            start: previous.end - 1,
+            end,
+            text: text.slice(previous.end - 1, end).replace(/(?<!\\)"/g, '\\"'),
+          },
+        }),
+  };
+}
+
+/** `"key: "value"` or `"key”: "value"`: what was read as the key goes on to the quote that opens the value. */
+export function keyQuote(
+  text: string,
+  { at, expected, previous }: JsonProblem,
+): Mistake | undefined {
+  const token = text.slice(previous.start, previous.end);
+  const match = /^"([^":“”„‟«»‘’]+)([“”„‟«»‘’]?)\s*:\s*"$/.exec(token);
+  if (expected !== 'colon' || match === null || at !== previous.end) return undefined;
+  const [, key = '', mark = ''] = match;
+  const end = previous.start + 1 + key.length;
+  return {
+    title:
+      mark === ''
+        ? `the key ${key} is not closed`
+        : `the key is closed by ${mark}, not by a double quote`,
+    help: `Write ${JSON.stringify(key)}.`,
+    start: previous.start,
+    end: end + mark.length,
+    edit: { start: end, end: end + mark.length, text: '"' },
+  };
+}

@@ -1,0 +1,144 @@
+/** What YAML allows and front matter does not: tags, anchors, aliases, keys that are no text, a key twice, deep nesting. */
+import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit } from 'yaml';
+import { FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
+import { lineAt, specialStart, type YamlMistake } from './yaml-mistakes.ts';
+
+/** Tag and anchor of a node, when it begins on a later line. */
+const PROPERTIES_ABOVE = /^(?:[!&]\S*[ \t]*)+\n/;
+
+/**
+ * The first node that front matter may not hold. The document must have no syntax error.
+ * @returns undefined if there is none
+ */
+export function refusedNode(text: string, document: Document.Parsed): YamlMistake | undefined {
+  let found: YamlMistake | undefined;
+  visit(document, {
+    Node(key, node, path) {
+      if (path.length > 2 * MAX_DEPTH + 2) {
+        const [start] = rangeOf(node);
+        found = deep(text, start);
+      } else if (isAlias(node) || node.tag !== undefined || hasAnchor(node))
+        found = special(text, node);
+      else if (key === 'key' && !isScalar(node)) found = special(text, node);
+      else if (key === 'key' && isScalar(node) && (node.value === null || node.value === ''))
+        found = emptyKey(text, node);
+      return found === undefined ? undefined : visit.BREAK;
+    },
+  });
+  return found;
+}
+
+const rangeOf = (node: unknown): [number, number] => {
+  const range = (node as Node).range;
+  return range ? [range[0], range[1]] : [0, 1];
+};
+
+const hasAnchor = (node: unknown): boolean => (node as { anchor?: string }).anchor !== undefined;
+
+/** @param start where a level begins that is deeper than allowed */
+export function deep(text: string, start: number): YamlMistake {
+  return {
+    title: `the front matter is nested deeper than ${MAX_DEPTH} levels`,
+    help: 'Flatten it: no record of this site is so deep.',
+    start,
+    end: start + 1,
+    edit: { start: 0, end: text.length, text: '' },
+  };
+}
+
+/** A tag, an anchor or an alias, or a key that is an object: most often a text that begins with their mark. */
+function special(text: string, node: unknown): YamlMistake {
+  const [start, nodeEnd] = rangeOf(node);
+  const line = lineAt(text, start);
+  const end = Math.min(nodeEnd, line.end);
+  const atValue = line.valueStart <= start ? specialStart(line) : undefined;
+  const above = PROPERTIES_ABOVE.exec(text.slice(start))?.[0];
+  // Before a list or object on the following lines it goes alone: what it marks is read on.
+  if (above !== undefined)
+    return {
+      title: atValue?.title ?? `${above.trim()} is a tag or an anchor, which are not read`,
+      help: `Delete ${above.trim()}.`,
+      start,
+      end: start + above.trimEnd().length,
+      edit: { start, end: start + above.length, text: above.replace(/\S/g, ' ') },
+    };
+  return (
+    atValue ?? {
+      title: isCollection(node)
+        ? 'a list or an object where a text is expected'
+        : `${text.slice(start, end)} is a tag, an anchor or an alias, which are not read`,
+      help: 'Write the text itself, in double quotes.',
+      start,
+      end,
+      edit: { start, end: nodeEnd, text: JSON.stringify(text.slice(start, nodeEnd)) },
+    }
+  );
+}
+
+function emptyKey(text: string, node: unknown): YamlMistake {
+  const [start] = rangeOf(node);
+  const line = lineAt(text, start);
+  return {
+    title: 'a colon with no key before it',
+    help: 'Write the key before the colon, or put the value in double quotes.',
+    start: line.start,
+    end: line.end,
+    edit: { start: line.start, end: line.end, text: '' },
+  };
+}
+
+export type BadKey = {
+  title: string;
+  help: string;
+  start: number;
+  end: number;
+  first?: [number, number];
+};
+
+/** Keys that could reach an object's prototype, and keys that their object already has. */
+export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplicate: BadKey[] } {
+  const reserved: BadKey[] = [];
+  const duplicate: BadKey[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<string, [number, number]>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        const [start, end] = rangeOf(key);
+        const first = seen.get(name);
+        if (FORBIDDEN_KEYS.has(name))
+          reserved.push({
+            title: `"${name}" is not allowed as a key`,
+            help: RESERVED_HELP,
+            start,
+            end,
+          });
+        else if (first === undefined) seen.set(name, [start, end]);
+        else
+          duplicate.push({
+            title: `duplicate key "${name}"`,
+            help: 'Delete one of the two: only the last would count.',
+            start,
+            end,
+            first,
+          });
+      }
+    },
+  });
+  return { reserved, duplicate };
+}
+
+/** The data without reserved keys, at any depth. */
+export function withoutReserved(document: Document.Parsed): void {
+  visit(document, {
+    Map(_, map) {
+      map.items = map.items.filter(
+        ({ key }) => !isScalar(key) || !FORBIDDEN_KEYS.has(String(key.value)),
+      );
+    },
+  });
+}
+
+export const isRecord = (document: Document.Parsed): boolean =>
+  document.contents === null || isMap(document.contents);
