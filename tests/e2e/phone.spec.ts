@@ -49,7 +49,8 @@ for (const width of [360, 1280]) {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const circle of await page.locator('.op .l').all()) {
         const rows = await picture(page, circle);
-        const inside = rows.slice(6, -6).map((row) => row.slice(6, -6));
+        // A square within the ring.
+        const inside = rows.slice(8, -8).map((row) => row.slice(8, -8));
         const isInk = (point: number) => point < 128;
         const inked = inside.flatMap((row, y) => (row.some(isInk) ? [y] : []));
         const columns = inside[0]!.flatMap((_, x) =>
