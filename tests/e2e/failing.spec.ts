@@ -1,0 +1,295 @@
+/** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
+import type { Page } from '@playwright/test';
+import { expect, quizData, test } from './fixtures.ts';
+import { atQuestion, begin, choose, finish, goOn, hold, SHORT, verdict } from './quiz.ts';
+
+const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
+const missing = (page: Page) => page.getByText(/no ha cargado/);
+const failure = (page: Page) =>
+  page.getByRole('heading', { name: 'Algo no funcionó en esta página' });
+
+/** Scrolling, which every new question asks for, fails as often as the page is told. */
+async function failScrolling(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { scrollIntoView } = Element.prototype;
+    const told = window as unknown as { failures?: number };
+    Element.prototype.scrollIntoView = function (...options) {
+      if ((told.failures ?? 0) > 0) {
+        told.failures = told.failures! - 1;
+        throw new Error('told to fail');
+      }
+      return scrollIntoView.apply(this, options);
+    };
+  });
+}
+const tellToFail = (page: Page, times: number) =>
+  page.evaluate((count) => {
+    (window as unknown as { failures: number }).failures = count;
+  }, times);
+
+test('a browser whose scrolling returns a promise takes a test as any other', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (...options) {
+      scrollIntoView.apply(this, options);
+      return Promise.resolve() as unknown as undefined;
+    };
+  });
+  await begin(page, SHORT);
+  await finish(page, 0, () => true);
+  expect(await verdict(page)).toEqual({ score: 18, total: 18 });
+});
+
+test('a practice that fails once goes on where it was', async ({ page, watch }) => {
+  watch.allow(/told to fail/);
+  await failScrolling(page);
+  await begin(page, SHORT);
+  await choose(page, 1);
+  await tellToFail(page, 1);
+  await goOn(page);
+  await atQuestion(page, 2);
+  await expect(page.locator('form fieldset')).toBeVisible();
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(page.locator('form input:checked')).toHaveValue('1');
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test('a practice that fails again says so, shows the plain questions and keeps the answers', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/told to fail/);
+  await failScrolling(page);
+  await page.goto(`/test/${SHORT}/`);
+  const title = await page.title();
+  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await choose(page, 1);
+  await tellToFail(page, 1000);
+  await goOn(page);
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByText('Tus respuestas están guardadas en este dispositivo')).toBeVisible();
+  await expect(plainList(page)).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  const told = await page.evaluate(() => (window as unknown as { failures: number }).failures);
+  // Once, and once more after the fresh start: no loop.
+  expect(told).toBeGreaterThan(1000 - 10);
+  await page.getByRole('link', { name: 'Leer las preguntas sin el programa' }).click();
+  await expect(plainList(page)).toBeInViewport();
+  await page.getByText('Ver la respuesta').first().click();
+  await expect(page.getByText(/^Correcta: /).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Recargar la página' }).click();
+  await page.getByRole('link', { name: 'Continuar en la pregunta 2' }).click();
+  await atQuestion(page, 2);
+});
+
+test.describe('a script or its data', () => {
+  const cut = (text: string) => text.slice(0, text.length / 2);
+
+  for (const [what, address] of [
+    ['script', '**/assets/mount-*.js'],
+    ['data', '**/assets/test-*.json'],
+  ] as const) {
+    test(`that are gone leave a page to read (${what})`, async ({ page, watch }) => {
+      watch.allow(/Failed to load resource/);
+      await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(`/test/${SHORT}/`);
+      await expect(missing(page)).toBeVisible();
+      await expect(plainList(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeHidden();
+      await page.unroute(address);
+      await page.getByRole('link', { name: 'recarga la página' }).click();
+      await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeVisible();
+      await expect(missing(page)).toBeHidden();
+    });
+
+    test(`that are cut leave a page to read (${what})`, async ({ page }) => {
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: cut(await response.text()) });
+      });
+      await page.goto(`/test/${SHORT}/`);
+      await expect(missing(page)).toBeVisible();
+      await expect(plainList(page)).toBeVisible();
+    });
+  }
+
+  test('that are gone leave the simulator, the review, a result and the gallery readable', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource/);
+    await page.route(/assets\/(mount|gallery)-/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    for (const path of ['/simulacro/', '/repaso/', '/test-result/1/', '/senales/']) {
+      await page.goto(path);
+      await expect(missing(page)).toBeVisible();
+      await expect(page.locator('main .solo-con-script:visible')).toHaveCount(0);
+    }
+  });
+
+  test("of the page itself that are late say so, and take it back; the reader's press counts", async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/page-*.js');
+    await page.goto(`/test/${SHORT}/`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+    await expect(missing(page)).toBeVisible({ timeout: 20_000 });
+    await expect(plainList(page)).toBeVisible();
+    release();
+    await atQuestion(page, 1);
+    await expect(missing(page)).toBeHidden();
+  });
+});
+
+/** What a translator of pages does: each text node gives way to another, in elements that no one else knows. */
+async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const translate = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const parent = text.parentElement;
+        if (!text.data.trim() || !parent || parent.closest('font, script, style, title, head'))
+          continue;
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      translate(document.body);
+      new MutationObserver(() => translate(document.body)).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+  });
+}
+
+test('a page that is being translated can be practised on, and what it counts is right', async ({
+  page,
+}) => {
+  await translatePages(page);
+  await begin(page, SHORT);
+  await expect(page.locator('.km font').first()).toBeVisible();
+  await expect(page.locator('.km')).toContainText('0 contestadas');
+  await choose(page, 0);
+  await expect(page.locator('.km')).toContainText('1 contestada');
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await expect(page.locator('.fb')).toBeVisible();
+  await goOn(page);
+  await atQuestion(page, 2);
+  await page.goBack();
+  await atQuestion(page, 1);
+  await page.goForward();
+  await finish(page, 1, () => false);
+  await expect(page.locator('.veredicto')).toBeVisible();
+  await page.getByRole('button', { name: /^Practicar/ }).click();
+  await atQuestion(page, 1);
+  await page.goto('/simulacro/#examen=4821');
+  await expect(page.getByText('Número 4821')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '';
+  });
+  await expect(page.getByText('Número 4821')).toBeHidden();
+  await page.getByRole('button', { name: /^Comenzar/ }).click();
+  await atQuestion(page, 1);
+  await page.getByRole('button', { name: 'Marcar para revisar' }).click();
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await expect(page.getByText('Marcaste 1 para revisar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.locator('.veredicto')).toBeVisible();
+});
+
+test('a browser without the newer interfaces takes a test and an exam', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of [
+      'crypto',
+      'PerformanceObserver',
+      'BroadcastChannel',
+      'IntersectionObserver',
+      'ResizeObserver',
+      'structuredClone',
+      'requestIdleCallback',
+      'CSS',
+      'trustedTypes',
+      'caches',
+    ])
+      Object.defineProperty(window, name, { value: undefined, configurable: true });
+    for (const name of ['share', 'userActivation', 'serviceWorker', 'clipboard', 'connection']) {
+      delete (Navigator.prototype as unknown as Record<string, unknown>)[name];
+    }
+    const { matchMedia } = window;
+    // Lists of an old Safari take no listeners.
+    window.matchMedia = (query) => ({ matches: matchMedia(query).matches }) as MediaQueryList;
+  });
+  await begin(page, SHORT);
+  await choose(page, 0);
+  await goOn(page);
+  await atQuestion(page, 2);
+  await page.goto('/simulacro/');
+  await page.getByRole('button', { name: 'Comenzar simulacro' }).click();
+  await atQuestion(page, 1);
+  await page.goto('/senales/');
+  await page.getByRole('button', { name: 'De la señal al significado' }).click();
+  await expect(page.getByRole('heading', { name: /^1 de 10/ })).toBeVisible();
+});
+
+test('a browser that takes no more entries of history goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('too many calls', 'SecurityError');
+    };
+    history.pushState = refuse;
+    history.replaceState = refuse;
+  });
+  await begin(page, SHORT);
+  const { questions } = await quizData(page);
+  for (const [index, { answer }] of questions.slice(0, 3).entries()) {
+    await atQuestion(page, index + 1);
+    await choose(page, answer);
+    await goOn(page);
+  }
+  await atQuestion(page, 4);
+});
+
+/** What the browser does with a page that it kept while another one was on the screen. */
+const comeBackAfter = (page: Page, minutes: number) =>
+  page.evaluate((away) => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + away * 60_000;
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, minutes);
+
+test('the time on another page is not spent in the exam', async ({ page }) => {
+  await page.goto('/simulacro/');
+  const time = page.getByRole('radio', { name: /^40 minutos/ });
+  await time.click();
+  await expect(time).toBeChecked();
+  await page.getByRole('button', { name: 'Comenzar simulacro' }).click();
+  await atQuestion(page, 1);
+  await comeBackAfter(page, 15);
+  await atQuestion(page, 1);
+  await page.waitForTimeout(1500);
+  await choose(page, 0);
+  await expect(page.locator('.km')).toContainText(/· (39|40) min/);
+});
+
+test('a page that comes back shows what was stored meanwhile', async ({ page }) => {
+  await begin(page, SHORT);
+  await finish(page, 0, () => true);
+  await expect(page.locator('.veredicto')).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem('accessibility-settings', '{"largeText":true}');
+  });
+  await comeBackAfter(page, 1);
+  await expect(page.getByText('No hay un resultado guardado en este dispositivo.')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/large-text/);
+});
