@@ -17,23 +17,18 @@ function wantsMonitor(): boolean {
   }
 }
 
-/** Calls once something of the page has been painted; at once where nobody looks or nobody says so. */
-function whenPainted(start: () => void): void {
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    start();
-    return;
-  }
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    start();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-}
+/** Resolves once something of the page has been painted, or soon after the load. */
+const painted = new Promise<unknown>((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(0);
+  }).observe({ type: 'paint', buffered: true });
+  // A hidden page is not painted, and Firefox 153 reports no paint of a page that was reloaded while it was scrolled.
+  addEventListener('load', () => setTimeout(resolve, 500));
+});
 
 /** Calls when the page has been painted and has nothing else to do. */
 function whenIdle(start: () => void): void {
-  whenPainted(() =>
+  void painted.then(() =>
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: 2000 })
       : setTimeout(start, 200),
@@ -58,7 +53,7 @@ for (const start of [
   }
 }
 // The practice, or the gallery: named by the page, so that one script serves them all.
-whenPainted(() => {
+void painted.then(() => {
   for (const address of document
     .querySelector<HTMLElement>('script[data-then]')
     ?.dataset.then?.split(' ') ?? [])
