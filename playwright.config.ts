@@ -1,10 +1,10 @@
 /** Browser tests: one build of the site in a temporary folder, served by the program's own preview, in every browser at hand. */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { type BrowserSearch, findBrowsers, isFound } from './tests/browsers/find.ts';
+import { freePort } from './tests/browsers/free-port.ts';
 import { FOLDER_PREFIX, SITE_VARIABLE } from './tests/e2e/site.ts';
 
 type Run = {
@@ -43,17 +43,6 @@ async function begin(): Promise<Run> {
   process.env[RUN_VARIABLE] = JSON.stringify(made);
   process.env[SITE_VARIABLE] = site;
   return made;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 const baseURL = `http://localhost:${run.port}`;

@@ -33,5 +33,21 @@ export function allPaths(): string[] {
 export const htmlFile = (path: string): string =>
   join(folder(), path === '/404.html' ? path : `${path}index.html`);
 
-/** What the spec numbers its tests with. */
-export const TEST_IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+/** The ids of the practice tests, as their addresses have them. */
+export const TEST_IDS: readonly string[] = allPaths().flatMap(
+  (path) => /^\/test\/([^/]+)\/$/.exec(path)?.[1] ?? [],
+);
+
+type QuizFile = { questions: { id: string }[] };
+
+/** Reads the questions of a test as its page loads them. */
+export function questionsOf(id: string): QuizFile['questions'] {
+  const html = readFileSync(htmlFile(`/test/${id}/`), 'utf8');
+  const [, file] = /"src":"([^"]+)"/.exec(html)!;
+  return (JSON.parse(readFileSync(join(folder(), file!), 'utf8')) as QuizFile).questions;
+}
+
+/** The test with the fewest questions. */
+export const SHORTEST = TEST_IDS.toSorted(
+  (a, b) => questionsOf(a).length - questionsOf(b).length,
+)[0]!;

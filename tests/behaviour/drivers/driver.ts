@@ -1,0 +1,40 @@
+/** What every browser can do, whichever library drives it. The scenarios use nothing else. */
+
+export type Tab = {
+  goto: (address: string) => Promise<void>;
+  /** Calls a function in the page. Arguments and result must be JSON; a Promise is awaited. */
+  evaluate: <Args extends unknown[], Result>(
+    call: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Awaited<Result>>;
+  /** Presses the mouse at a point of the window. */
+  click: (x: number, y: number) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  /** Types text into the element that has the focus. */
+  type: (text: string) => Promise<void>;
+  /** Sets the inner size of the window. */
+  resize: (width: number, height: number) => Promise<void>;
+  screenshot: () => Promise<Buffer>;
+};
+
+/** Keys that have a name, and characters. */
+export type Key = keyof typeof NAMED_KEYS | 'a' | 'b' | 'v' | '1' | '2' | '3' | '4';
+
+/** The keys with a name, as code points of the WebDriver standard. */
+export const NAMED_KEYS = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Space: ' ',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  End: '\uE010',
+  Home: '\uE011',
+} as const;
+
+/** A visitor's browser that has never seen the site: its tabs share storage, two devices share nothing. */
+export type Device = { open: () => Promise<Tab>; close: () => Promise<void> };
+
+export type Driver = { device: () => Promise<Device>; close: () => Promise<void> };
+
+export type Launch = { path: string; env: Record<string, string> };

@@ -1,0 +1,33 @@
+import { type KeyInput, launch, type Page } from 'puppeteer-core';
+import type { Device, Driver, Launch, Tab } from './driver.ts';
+
+/** Drives an installed Firefox over WebDriver BiDi. */
+export async function launchFirefox({ path, env }: Launch): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: path,
+    env: { ...process.env, ...env },
+  });
+  const device = async (): Promise<Device> => {
+    const context = await browser.createBrowserContext();
+    return {
+      open: async () => tabOf(await context.newPage()),
+      close: () => context.close(),
+    };
+  };
+  return { device, close: () => browser.close() };
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    evaluate: (call, ...args) =>
+      page.evaluate(`(${call.toString()})(...${JSON.stringify(args)})`) as never,
+    click: (x, y) => page.mouse.click(x, y),
+    // Over BiDi the space bar has no name.
+    press: (key) => page.keyboard.press(key === 'Space' ? (' ' as KeyInput) : key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+  };
+}

@@ -1,0 +1,72 @@
+/** The exam simulator and the review, in every browser. */
+import { SHORTEST } from '../e2e/site.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  atQuestion,
+  begin,
+  choose,
+  goOnButton,
+  option,
+  radio,
+  verdict,
+  wrong,
+} from './practice.ts';
+import { named } from './visitor.ts';
+
+test('an exam is begun, skipped through, looked over on its map and ended', async ({ me }) => {
+  await me.open('/simulacro/#examen=77');
+  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await atQuestion(me, 1);
+  await me.is({ css: 'h1' }, { focused: true });
+  await me.click(option(1));
+  await me.is(radio(1), { checked: true });
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  await me.click(goOnButton);
+  await atQuestion(me, 3);
+  await me.click(named('Mapa'));
+  await me.is({ css: 'h1' }, { focused: true });
+  await me.click(named('Pregunta 1, contestada'));
+  await atQuestion(me, 1);
+  await me.is(radio(1), { checked: true });
+  await me.back();
+  await me.see(named('Pregunta 2, sin contestar'));
+  await me.click(named('Finalizar'));
+  await me.reads(verdict, /^[01] de \d+ · /);
+  await me.reload();
+  await me.reads(verdict, /^[01] de \d+ · /);
+  expect(await me.isScrolledSideways()).toBe(false);
+});
+
+test('the same number asks the same questions on another device', async ({ me, friend }) => {
+  const other = await friend();
+  const asked = [];
+  for (const visitor of [me, other]) {
+    await visitor.open('/simulacro/#examen=4821');
+    await visitor.click({ css: '#simulacro button.go:not([aria-disabled])' });
+    const stems: string[] = [];
+    for (const number of [1, 2, 3]) {
+      await atQuestion(visitor, number);
+      stems.push((await visitor.look({ css: 'h1' })).text);
+      await visitor.click(goOnButton);
+    }
+    asked.push(stems);
+  }
+  expect(new Set(asked[0]).size).toBe(3);
+  expect(asked[1]).toEqual(asked[0]);
+});
+
+test('a missed question comes to the review and is practised there', async ({ me }) => {
+  const [first] = await begin(me, `/test/${SHORTEST}/`);
+  await choose(me, wrong(first!));
+  await me.click(named('Ver Respuesta'));
+  await me.see({ css: '.fb.no' });
+  await me.open('/repaso/');
+  await me.click(named('Repasar 1 pregunta'));
+  await choose(me, first!.answer);
+  await me.click(goOnButton);
+  await me.see({ css: '.fb.ok' });
+  await me.click(goOnButton);
+  await me.see(verdict);
+  await me.see({ css: 'h1', text: 'Repaso terminado' });
+});

@@ -1,0 +1,100 @@
+/** Browsers and connections that lack something, in every browser: the questions stay readable and nothing is thrown. */
+import type { ServerResponse } from 'node:http';
+import { SHORTEST } from '../e2e/site.ts';
+import { expect, test } from './fixtures.ts';
+import { atQuestion, begin, choose, finish, goOnButton, scored } from './practice.ts';
+import { named, type Target } from './visitor.ts';
+
+const PATH = `/test/${SHORTEST}/`;
+const questions: Target = { css: '.banco > ol > li' };
+
+test('scrolling that returns a Promise does not stop a test or an exam', async ({ me, site }) => {
+  // As in Chrome from 150 on. React would call what an effect returns as its clean-up.
+  site.before = `for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll']) {
+    const native = Element.prototype[name];
+    Element.prototype[name] = function (...args) { native.apply(this, args); return Promise.resolve(); };
+    const nativeOfWindow = window[name];
+    if (nativeOfWindow) window[name] = (...args) => { nativeOfWindow.apply(window, args); return Promise.resolve(); };
+  }`;
+  const all = await begin(me, PATH);
+  await choose(me, all[0]!.answer);
+  await me.click(named('Ver Respuesta'));
+  await me.see({ css: '.fb' });
+  await me.click(goOnButton);
+  await finish(me, all, () => true, 1);
+  await scored(me, all.length, all.length);
+  await me.open('/simulacro/#examen=77');
+  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await atQuestion(me, 1);
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+});
+
+test('with storage blocked a test is taken to its result', async ({ me, site }) => {
+  site.before = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
+  const all = await begin(me, PATH);
+  await finish(me, all, (index) => index > 1);
+  await scored(me, all.length - 2, all.length);
+  await me.at(/#r=[\w-]+$/);
+});
+
+test('with full storage a test is taken to its result', async ({ me, site }) => {
+  site.before = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+  const all = await begin(me, PATH);
+  await finish(me, all, () => true);
+  await scored(me, all.length, all.length);
+});
+
+test('without the newer interfaces of a browser a test is taken to its result', async ({
+  me,
+  site,
+}) => {
+  site.before = `for (const [owner, name] of [
+    [Navigator.prototype, 'share'], [Navigator.prototype, 'userActivation'], [Navigator.prototype, 'serviceWorker'],
+    [Navigator.prototype, 'clipboard'], [Navigator.prototype, 'connection'], [window, 'BroadcastChannel'],
+    [CSS, 'supports'], [Crypto.prototype, 'randomUUID'], [window, 'requestIdleCallback'], [window, 'trustedTypes'],
+    [Document.prototype, 'startViewTransition'], [Document.prototype, 'fonts'],
+  ]) delete owner[name];`;
+  const all = await begin(me, PATH);
+  await finish(me, all, () => true);
+  await scored(me, all.length, all.length);
+});
+
+type Fault = (path: string, response: ServerResponse) => 'answered' | undefined;
+const fail =
+  (pattern: RegExp, answer: (response: ServerResponse) => void): Fault =>
+  (path, response) => {
+    if (!pattern.test(path)) return undefined;
+    answer(response);
+    return 'answered';
+  };
+
+for (const [what, fault] of [
+  ['no script at all', fail(/\.js$/, (response) => response.writeHead(404).end())],
+  ['no script of the practice', fail(/mount-.*\.js$/, (response) => response.writeHead(404).end())],
+  [
+    'a script that is cut off',
+    fail(/mount-.*\.js$/, (response) =>
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('import{a as'),
+    ),
+  ],
+  [
+    'an error page in the place of the questions',
+    fail(/test-.*\.json$/, (response) =>
+      response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>No'),
+    ),
+  ],
+] as const) {
+  test(`with ${what} the questions and their answers are readable`, async ({ me, site, allow }) => {
+    // The browser's own words for a script or a file that did not come.
+    allow(/SyntaxError|import|module|Load|fetch/i);
+    site.fault = fault;
+    await me.open(PATH);
+    await me.see(questions);
+    const { count } = await me.look(questions);
+    expect(count).toBeGreaterThan(10);
+    await me.click({ css: '.banco > ol > li summary' });
+    await me.see({ css: '.banco > ol > li details[open] p' });
+  });
+}

@@ -1,0 +1,84 @@
+/** The test of the behaviour room: a browser for each worker; a server and a new device for each test. */
+import { writeFileSync } from 'node:fs';
+import { expect, test as plain } from '@playwright/test';
+import type { Project } from '../browsers/find.ts';
+import { SITE_VARIABLE } from '../e2e/site.ts';
+import type { Device, Driver, Launch } from './drivers/driver.ts';
+import { launchChromium } from './drivers/playwright.ts';
+import { launchFirefox } from './drivers/puppeteer.ts';
+import { launchWebKit } from './drivers/selenium.ts';
+import { type SiteServer, serveSite } from './site-server.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+const LAUNCH: Record<Project, (launch: Launch) => Promise<Driver>> = {
+  'chromium-packaged': launchChromium,
+  'chromium-newest': launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+};
+
+type Fixtures = {
+  site: SiteServer;
+  /** A device that has never seen the site. */
+  device: Device;
+  me: Visitor;
+  /** Opens the site on one more new device. */
+  friend: () => Promise<Visitor>;
+  /** Complaints that this test causes on purpose. */
+  allow: (...patterns: RegExp[]) => void;
+};
+
+export const test = plain.extend<Fixtures, { driver: Driver }>({
+  driver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern here.
+    async ({}, use, { project }) => {
+      const { executablePath, env } = project.use.launchOptions!;
+      const driver = await LAUNCH[project.name as Project]({
+        path: executablePath!,
+        env: env as Record<string, string>,
+      });
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  site: async ({}, use) => {
+    const site = await serveSite(process.env[SITE_VARIABLE]!);
+    await use(site);
+    await site.stop();
+  },
+  device: async ({ driver }, use) => {
+    const device = await driver.device();
+    await use(device);
+    await device.close();
+  },
+  allow: async ({ site }, use) => {
+    const allowed: RegExp[] = [];
+    await use((...patterns) => {
+      allowed.push(...patterns);
+    });
+    const found = site.complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+    expect(found).toEqual([]);
+  },
+  me: async ({ device, site, allow: _checkedAtTheEnd }, use, info) => {
+    const tab = await device.open();
+    await tab.resize(360, 740);
+    await use(visitor(tab, site.origin));
+    if (info.errors.length === 0) return;
+    const path = info.outputPath('screenshot.png');
+    writeFileSync(path, await tab.screenshot());
+    await info.attach('screenshot', { path });
+  },
+  friend: async ({ driver, site }, use) => {
+    const devices: Device[] = [];
+    await use(async () => {
+      const device = await driver.device();
+      devices.push(device);
+      return visitor(await device.open(), site.origin);
+    });
+    for (const device of devices) await device.close();
+  },
+});
+
+export { expect } from '@playwright/test';

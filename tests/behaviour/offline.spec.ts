@@ -1,0 +1,31 @@
+/** The site without a connection, in every browser: saved with one press, opened with the server gone. */
+import { SHORTEST } from '../e2e/site.ts';
+import { expect, test } from './fixtures.ts';
+import { atQuestion, choose, feedback, goOnButton } from './practice.ts';
+import { named } from './visitor.ts';
+
+test('the saved site opens without a connection: a test, an exam and the review', async ({
+  me,
+  site,
+}) => {
+  test.slow();
+  // The saved pages are compared with the hashes of the build.
+  site.asBuilt = true;
+  await me.open('/tests/');
+  await me.click({ css: '[data-offline] button' });
+  await me.see(named('Borrar lo guardado'));
+  await site.stop();
+  await me.open(`/test/${SHORTEST}/#p1`);
+  await atQuestion(me, 1);
+  await choose(me, 1);
+  await me.click(named('Ver Respuesta'));
+  await me.see(feedback);
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  await me.open('/simulacro/');
+  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await atQuestion(me, 1);
+  await me.open('/repaso/');
+  await me.see({ css: 'h1' });
+  expect((await me.look({ css: 'h1' })).text).not.toBe('');
+});

@@ -1,0 +1,110 @@
+/** Tabs, menu, accessibility panel and the gallery of signs, in every browser. */
+import { expect, test } from './fixtures.ts';
+import { named, type Target, type Visitor } from './visitor.ts';
+
+const tab = (nth: number): Target => ({ css: '[role=tab]', nth });
+
+test('tabs follow the arrow keys, and the address keeps the open one', async ({ me }) => {
+  await me.tab.resize(1280, 740);
+  await me.open('/tramites/');
+  const { count } = await me.look(tab(0));
+  expect(count).toBeGreaterThan(2);
+  await me.click(tab(0));
+  await me.press('ArrowRight');
+  await me.is(tab(1), { focused: true, checked: true });
+  await me.press('End');
+  await me.is(tab(count - 1), { focused: true, checked: true });
+  await me.press('ArrowRight');
+  await me.is(tab(0), { focused: true, checked: true });
+  await me.click(tab(2));
+  const panel = await me.tab.evaluate(
+    () => document.querySelectorAll('[role=tab]')[2]!.getAttribute('aria-controls')!,
+  );
+  await me.at(new RegExp(`#${panel}$`));
+  await me.reload();
+  await me.is(tab(2), { checked: true });
+  await me.see({ css: `#${panel}` });
+  await me.is({ css: '[role=tabpanel]:not([hidden])' }, { count: 1 });
+});
+
+test('the menu of a phone opens, closes by Escape and by a press outside, and leads away', async ({
+  me,
+}) => {
+  await me.open('/');
+  const menu: Target = { css: 'header summary' };
+  const link: Target = { css: 'header nav a[href="/tramites/"]' };
+  await me.gone(link);
+  await me.click(menu);
+  await me.see(link);
+  await me.press('Escape');
+  await me.gone(link);
+  await me.is(menu, { focused: true });
+  await me.press('Enter');
+  await me.see(link);
+  await me.click({ css: 'h1' });
+  await me.gone(link);
+  await me.click(menu);
+  await me.click(link);
+  await me.at(/\/tramites\/$/);
+});
+
+test('the accessibility panel keeps its settings on every page', async ({ me }) => {
+  await me.open('/');
+  const classes = () => me.tab.evaluate(() => document.documentElement.className);
+  await me.click({ css: '[data-accessibility-button]' });
+  await toggle(me, 'Alto Contraste');
+  await expect.poll(classes).toContain('high-contrast');
+  await toggle(me, 'Texto Grande');
+  await expect.poll(classes).toContain('large-text');
+  await me.press('Escape');
+  await me.is({ css: '[data-accessibility-button]' }, { focused: true });
+  await me.open('/blog/');
+  expect(await classes()).toContain('high-contrast large-text');
+  expect(await me.isScrolledSideways()).toBe(false);
+});
+
+async function toggle(me: Visitor, name: string): Promise<void> {
+  const nth = await me.tab.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll('.panel-accesibilidad label')].findIndex((label) =>
+        label.textContent.includes(wanted),
+      ),
+    name,
+  );
+  await me.click({ css: '.panel-accesibilidad label', nth });
+}
+
+const cards: Target = { css: '.senal summary' };
+
+test('the gallery filters by text and by shape, and shows everything again', async ({ me }) => {
+  await me.open('/senales/');
+  await me.is(named('Filtrar'), { inactive: false });
+  const { count: all } = await me.look(cards);
+  await me.click({ css: '[data-filters] input[type=search], [data-filters] input' });
+  await me.type('PEATON');
+  await expect.poll(async () => (await me.look(cards)).count).toBeLessThan(all);
+  const found = (await me.look(cards)).count;
+  expect(found).toBeGreaterThan(0);
+  await me.reads({ css: '[data-found]' }, new RegExp(`^${found} `));
+  await me.press('Enter');
+  await expect
+    .poll(() => me.tab.evaluate(() => document.activeElement?.matches('.senal summary')))
+    .toBe(true);
+  await me.click(named('Ver todas'));
+  await me.is(cards, { count: all });
+});
+
+test('the drill of the gallery goes by keyboard from the first sign to the count', async ({
+  me,
+}) => {
+  await me.open('/senales/');
+  await me.click(named('De la señal al significado'));
+  for (let question = 0; question < 10; question++) {
+    await me.see({ css: '[data-drill] .op' });
+    await me.gone({ css: '[data-drill] .fb' });
+    await me.press('1');
+    await me.see({ css: '[data-drill] .fb' });
+    await me.press('Enter');
+  }
+  await me.reads({ css: '[data-drill] h3' }, /^\d+ de 10$/);
+});

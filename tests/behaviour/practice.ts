@@ -1,0 +1,68 @@
+/** What a visitor does in a test, an exam or the review. */
+import { expect } from './fixtures.ts';
+import { named, type Target, type Visitor } from './visitor.ts';
+
+export type Question = { id: string; answer: number; options: string[] };
+
+export const progress: Target = { css: '.km p:not(.post)' };
+export const option = (choice: number): Target => ({
+  css: `label.op:has(input[value="${choice}"])`,
+});
+export const radio = (choice: number): Target => ({ css: `form input[value="${choice}"]` });
+export const feedback: Target = { css: '.fb' };
+export const verdict: Target = { css: '.veredicto' };
+export const goOnButton: Target = { css: '.quiz form .btn.go' };
+
+export const atQuestion = (me: Visitor, number: number) =>
+  me.reads(progress, new RegExp(`Pregunta ${number} de `));
+
+/** Reads the questions of the test that is open; the page names their file. */
+export function questionsOf(me: Visitor): Promise<Question[]> {
+  return me.tab.evaluate(async () => {
+    const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
+      src: string;
+    };
+    const { questions } = (await (await fetch(src)).json()) as { questions: Question[] };
+    return questions.map(({ id, answer, options }) => ({ id, answer, options }));
+  });
+}
+
+/** Opens a test and presses the start button. */
+export async function begin(me: Visitor, path: string): Promise<Question[]> {
+  await me.open(path);
+  const questions = await questionsOf(me);
+  await me.click(named('Comenzar'));
+  await atQuestion(me, 1);
+  return questions;
+}
+
+export async function choose(me: Visitor, choice: number): Promise<void> {
+  await me.click(option(choice));
+  await me.is(radio(choice), { checked: true });
+}
+
+export const wrong = ({ answer, options }: Question): number => (answer + 1) % options.length;
+
+/** Answers the questions from the one on the screen to the end. @param isRight which of them, counted from 0, to answer right */
+export async function finish(
+  me: Visitor,
+  questions: readonly Question[],
+  isRight: (index: number) => boolean,
+  from = 0,
+): Promise<void> {
+  for (const [index, question] of questions.entries()) {
+    if (index < from) continue;
+    await atQuestion(me, index + 1);
+    await choose(me, isRight(index) ? question.answer : wrong(question));
+    await me.click(goOnButton);
+  }
+  await me.see(verdict);
+}
+
+export async function scored(me: Visitor, score: number, total: number): Promise<void> {
+  await me.reads(
+    verdict,
+    new RegExp(`^${score} de ${total} · ${Math.round((100 * score) / total)}\\s%`),
+  );
+  expect((await me.look({ css: 'main' })).text).not.toMatch(/\b(undefined|NaN|null)\b|\[object /);
+}

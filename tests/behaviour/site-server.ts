@@ -1,0 +1,87 @@
+/** Serves the built site to the behaviour tests. Faults and complaints pass through the server, so they work in every browser. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createSiteServer } from '../../pipeline/commands/serve.ts';
+
+export type SiteServer = {
+  origin: string;
+  /** What scripts threw, wrote to the console as an error, or were refused by the content policy. */
+  complaints: string[];
+  /** JavaScript that runs before everything else of each page. */
+  before: string;
+  /** Serves the pages as they were built, without the script that collects complaints. */
+  asBuilt: boolean;
+  /** Answers in the place of the site; undefined leaves the request to it. */
+  fault: ((path: string, response: ServerResponse) => 'answered' | undefined) | undefined;
+  /** Stops to answer, as a lost connection does. */
+  stop: () => Promise<void>;
+};
+
+const SCRIPT = '/__before.js';
+const REPORT = '/__complaint';
+
+/** Browsers handle what no script catches in their own way; this reports it in one way. */
+const COLLECT = `(() => {
+  const report = (text) => navigator.sendBeacon('${REPORT}', text);
+  addEventListener('error', (event) => event.error && report('error: ' + event.error));
+  addEventListener('unhandledrejection', (event) => report('unhandled: ' + event.reason));
+  addEventListener('securitypolicyviolation', (event) =>
+    report('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
+  const { error } = console;
+  console.error = (...parts) => { report('console: ' + parts.join(' ')); error(...parts); };
+})();\n`;
+
+/** @param folder the built site */
+export async function serveSite(folder: string): Promise<SiteServer> {
+  const server = createSiteServer(folder);
+  const [serve] = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (site.fault?.(pathname, response) === 'answered') return;
+    if (pathname === REPORT) return void collect(request, response, site.complaints);
+    if (pathname === SCRIPT) return void send(response, 'text/javascript', COLLECT + site.before);
+    const page = join(folder, pathname, 'index.html');
+    if (site.asBuilt || !pathname.endsWith('/') || !existsSync(page))
+      return serve!(request, response);
+    const html = readFileSync(page, 'utf8');
+    send(response, 'text/html', html.replace('<head>', `$&<script src="${SCRIPT}"></script>`));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const site: SiteServer = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    complaints: [],
+    before: '',
+    asBuilt: false,
+    fault: undefined,
+    stop: () => stop(server),
+  };
+  return site;
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-cache' });
+  response.end(body);
+}
+
+function collect(request: IncomingMessage, response: ServerResponse, complaints: string[]): void {
+  let text = '';
+  request.setEncoding('utf8');
+  request.on('data', (part: string) => {
+    text += part;
+  });
+  request.on('end', () => {
+    complaints.push(text);
+    response.writeHead(204).end();
+  });
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  if (server.listening) await new Promise((closed) => server.close(closed));
+}

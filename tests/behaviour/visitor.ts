@@ -1,0 +1,132 @@
+/** What a visitor sees and does in a tab, with real presses of the mouse and of keys. */
+import { expect } from '@playwright/test';
+import type { Key, Tab } from './drivers/driver.ts';
+
+/** The visible elements with this selector, and with this text if one is given. */
+export type Target = { css: string; text?: string; nth?: number };
+
+export type Look = {
+  count: number;
+  text: string;
+  x: number;
+  y: number;
+  /** Nothing lies over the middle of the element, and the middle is inside the window. */
+  reachable: boolean;
+  focused: boolean;
+  checked: boolean;
+  /** Takes no press. What is only aria-disabled takes one and says why it does nothing. */
+  inactive: boolean;
+};
+
+const control = 'button, a, summary, [role=button], [role=tab]';
+/** A button or link by its whole name. */
+export const named = (text: string): Target => ({ css: control, text });
+
+const TIMEOUT = 15_000;
+
+export type Visitor = ReturnType<typeof visitor>;
+
+/** @param origin of the site, without a slash at the end */
+export function visitor(tab: Tab, origin: string) {
+  /** A page that is being left cannot be asked: the next attempt asks the page after it. */
+  const soon = <Value>(what: string, ask: () => Promise<Value>) =>
+    expect.poll(() => ask().catch((error: Error) => error.message), {
+      message: what,
+      timeout: TIMEOUT,
+      intervals: [50, 100, 200],
+    });
+  const look = (target: Target, scroll = false) => tab.evaluate(inspect, target, scroll);
+  const see = (target: Target) =>
+    soon(`see ${JSON.stringify(target)}`, async () => (await look(target)).count > 0).toBe(true);
+
+  return {
+    tab,
+    open: (path: string) => tab.goto(origin + path),
+    look,
+    see,
+    gone: (target: Target) =>
+      soon(`gone ${JSON.stringify(target)}`, async () => (await look(target)).count).toBe(0),
+    /** Waits until the text of the first element matches. */
+    reads: (target: Target, text: RegExp) =>
+      soon(`read ${JSON.stringify(target)}`, async () => (await look(target)).text).toMatch(text),
+    is: (target: Target, state: Partial<Look>) =>
+      soon(`state of ${JSON.stringify(target)}`, () => look(target)).toMatchObject(state),
+    at: (address: RegExp) =>
+      soon(`address ${address}`, () => tab.evaluate(() => location.href)).toMatch(address),
+    /** Waits until the element is active and stays at its place with nothing over it, and presses its middle. */
+    click: async (target: Target) => {
+      await see(target);
+      let last: Look | undefined;
+      await soon(`reach ${JSON.stringify(target)}`, async () => {
+        const before = last;
+        last = await look(target, true);
+        return !last.inactive && last.reachable && last.x === before?.x && last.y === before.y;
+      }).toBe(true);
+      await tab.click(last!.x, last!.y);
+    },
+    press: async (...keys: Key[]) => {
+      for (const key of keys) await tab.press(key);
+    },
+    type: (text: string) => tab.type(text),
+    focus: (target: Target) => tab.evaluate(focusFirst, target),
+    back: () => tab.evaluate(() => history.back()).catch(() => undefined),
+    reload: async () => {
+      await tab.evaluate(() => {
+        (window as { before?: true }).before = true;
+        location.reload();
+      });
+      await soon('reload', () =>
+        tab.evaluate(
+          () =>
+            document.readyState === 'complete' &&
+            (window as { before?: true }).before === undefined,
+        ),
+      ).toBe(true);
+    },
+    isScrolledSideways: () =>
+      tab.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+  };
+}
+
+/** Runs in the page, so it may use nothing from outside. */
+function inspect({ css, text, nth = 0 }: Target, scroll: boolean): Look {
+  const words = (element: Element) =>
+    (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const all = [...document.querySelectorAll(css)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (text === undefined || words(element) === text),
+  );
+  const element = all[nth];
+  if (element === undefined)
+    return {
+      count: 0,
+      text: '',
+      x: 0,
+      y: 0,
+      reachable: false,
+      focused: false,
+      checked: false,
+      inactive: true,
+    };
+  if (scroll) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+  const top = document.elementFromPoint(x, y);
+  return {
+    count: all.length,
+    text: words(element),
+    x,
+    y,
+    reachable: top !== null && (element.contains(top) || top.contains(element)),
+    focused: element === document.activeElement,
+    checked: element.matches(':checked, [aria-checked=true], [aria-selected=true]'),
+    inactive: element.matches(':disabled'),
+  };
+}
+
+function focusFirst({ css, nth = 0 }: Target): void {
+  document.querySelectorAll<HTMLElement>(css)[nth]?.focus();
+}
