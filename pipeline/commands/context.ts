@@ -1,6 +1,6 @@
 /** What every command gets, and the options in the form that the stages want. */
 import { resolve, sep } from 'node:path';
-import { UsageError } from '../program/failures.ts';
+import { EnvironmentError, UsageError } from '../program/failures.ts';
 
 export type CommandContext = {
   /** Folder of this program. */
@@ -22,9 +22,18 @@ export function folderOf({ options, defaults }: CommandContext, name: 'data' | '
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   const folder = String(options[name] ?? name);
   if (folder === '') throw new UsageError(`--${name} needs the name of a folder`);
-  const standing = npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : process.cwd();
-  const isInside = standing.startsWith(process.cwd() + sep);
-  return resolve(defaults.has(name) && isInside ? process.cwd() : standing, folder);
+  const current = currentFolder();
+  const standing = npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : current;
+  const isInside = standing.startsWith(current + sep);
+  return resolve(defaults.has(name) && isInside ? current : standing, folder);
+}
+
+function currentFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    throw new EnvironmentError('the current folder does not exist any more; change to another one');
+  }
 }
 
 /** The day review dates are compared with: --today, else the clock in Puerto Rico (UTC−4 all year). */

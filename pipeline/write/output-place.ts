@@ -152,7 +152,10 @@ function refuseMounts(out: string): void {
     [real, builds].some((folder) => point === folder || point.startsWith(folder + sep)),
   );
   if (mount !== undefined)
-    throw refusal(out, `${mount} is a mount point. Name a folder inside the mounted one instead`);
+    throw refusal(
+      out,
+      `${mount} is a mount point. ${mount === real ? 'Name a folder inside it instead' : 'Unmount it first'}`,
+    );
 }
 
 /** Linux lists its mounts; elsewhere the system call itself fails. */

@@ -421,6 +421,27 @@ describe('the command line', () => {
     },
   );
 
+  test('in a folder that was deleted, the environment is named', () => {
+    const gone = join(temporaryFolder(), 'gone');
+    mkdirSync(gone);
+    const { status, stderr } = spawnSync(
+      'sh',
+      [
+        '-c',
+        'cd "$1" && rmdir "$1" && exec "$2" "$3" export gift',
+        'sh',
+        gone,
+        process.execPath,
+        join(ROOT, 'pipeline/program/launcher.cjs'),
+      ],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      3,
+      expect.stringContaining('the current folder does not exist'),
+    ]);
+  });
+
   test('README’s copies, each made twice, build after build', () => {
     const parent = temporaryFolder();
     const out = join(parent, 'dist');
