@@ -171,7 +171,7 @@ describe('who may touch the machine', () => {
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/commands\/dev\.ts$|^templates\/islands\/(offline\/|quiz\/(use-bank|mount-island)\.tsx?$)/.test(
+          !/^pipeline\/commands\/live-reload\.ts$|^templates\/islands\/(offline\/|quiz\/(use-bank|mount-island)\.tsx?$)/.test(
             path,
           ),
       ),

@@ -1,5 +1,4 @@
 /** `dev`: build, watch, rebuild; the browser reloads, and the findings of the viewed page lie over it. */
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
@@ -8,37 +7,29 @@ import { escapeHtml } from '../text/escape.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { reportFailure } from './failure.ts';
+import { createLiveReload } from './live-reload.ts';
 import { printError } from './output.ts';
 import { printReport, progress } from './report.ts';
 import { close, createSiteServer, listen, stopped } from './serve.ts';
-
-const EVENTS = '/__licencia/cambios';
 
 export async function devCommand(context: CommandContext): Promise<number> {
   const out = folderOf(context, 'out');
   const data = buildOptions(context).data;
   let findings: Finding[] = [];
   let basePath = '';
-  const browsers = new Set<ServerResponse>();
+  const pages = createLiveReload();
 
   const rebuild = async () => {
     const result = await build({ ...buildOptions(context), out, allowFindings: true });
     findings = sortFindings(result.findings).filter((finding) => finding.severity !== 'note');
     basePath = result.site?.settings.basePath ?? '';
     printReport(context, result.findings, result);
-    for (const browser of browsers) browser.write('data: reload\n\n');
+    pages.reload();
   };
 
   const server = createSiteServer(out, {
-    inject: () =>
-      `${overlay(findings, basePath)}<script>new EventSource('${EVENTS}').onmessage=()=>location.reload()</script>`,
-    intercept(request, response) {
-      if (request.url !== EVENTS || request.method !== 'GET') return false;
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
-      browsers.add(response);
-      request.on('close', () => browsers.delete(response));
-      return true;
-    },
+    inject: () => `${overlay(findings, basePath)}${pages.script}`,
+    intercept: pages.intercept,
   });
   // Before the build, so that a port in use is said at once.
   const port = await listen(server, Number(context.options.port));

@@ -27,8 +27,9 @@ export function fixCommand(context: CommandContext): number {
     }
     if (!isDryRun) writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, list));
   }
-  say(
-    `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${isDryRun ? ', none written' : ''}\n`,
-  );
+  if (edits.length > 0 || context.options.quiet !== true)
+    say(
+      `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${isDryRun ? ', none written' : ''}\n`,
+    );
   return 0;
 }

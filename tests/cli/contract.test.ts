@@ -224,6 +224,7 @@ describe('flags that mean the same everywhere', () => {
     ['export', ['csv', '--out', join(temporaryFolder(), 'datos')]],
     ['new', ['article', 'uno-nuevo']],
     ['fix', []],
+    ['fix', ['--dry-run']],
   ])('--quiet: %s of sound content says nothing', (command, args) => {
     expect(licencia([command, ...args, '--data', project(), '--quiet'])).toEqual({
       status: 0,
