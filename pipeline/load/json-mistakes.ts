@@ -10,7 +10,7 @@ import {
   takesText,
 } from './json-strings.ts';
 
-const COMMENT = /\/\/.*|\/\*[^]*?(?:\*\/|$)|#.*|<!--[^]*?(?:-->|$)/y;
+const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*|<!--[\s\S]*?(?:-->|$)/y;
 const BARE = /[^\s,:{}[\]"][^\n,:{}[\]"]*/y;
 const NUMBER = /[-+]?(?:0[xX][\da-fA-F]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)/y;
 const WORDS: Record<string, string> = {
