@@ -51,12 +51,26 @@ export function formatTerminal(
   return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;
 }
 
+/** Controls, line ends and overrides of writing direction: they would steer the terminal, or show a text as another. */
+const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
 /** What a file says must not steer the terminal: a name may hold an escape. */
 const visible = (text: string): string =>
-  text.replace(
-    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g,
-    (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+  text.replace(STEERING, (control) => {
+    const code = control.charCodeAt(0).toString(16);
+    return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`;
+  });
+
+/** The same in a code frame, where a character must stay one column wide: ␛ for an escape. */
+const drawable = (line: string): string =>
+  line.replace(STEERING, (control) => {
+    const code = control.charCodeAt(0);
+    return control === '\t' || control === '\r' || code === 0x2028 || code === 0x2029
+      ? ' '
+      : code < 0x20
+        ? String.fromCharCode(0x2400 + code)
+        : '\ufffd';
+  });
 
 type Paint = ReturnType<typeof colours.createColors>;
 
@@ -99,9 +113,7 @@ function frame(place: Place, { textOf, colour }: TerminalOptions): string[] {
   // Only the lines that are drawn are handed over, and of a long one (JSON on a single line) what stands around the place.
   const lines = linesOf(text).slice(Math.max(start.line - 2, 0), start.line);
   const { cut, shift } = window(lines.at(-1) ?? '', start.column);
-  const shown = [...lines.slice(0, -1).map((line) => window(line, 1).cut), cut].map((line) =>
-    line.replace(/[\r\u2028\u2029]/g, ' '),
-  );
+  const shown = [...lines.slice(0, -1).map((line) => window(line, 1).cut), cut].map(drawable);
   const from = { line: start.line, column: start.column - shift };
   const to =
     start.line === end.line
