@@ -206,6 +206,17 @@ function issueFindings(
       );
     }
   }
+  if (issue.code === 'invalid_key')
+    return [
+      {
+        rule: 'schema/invalid',
+        severity: 'error',
+        title: `the key ${nameOf(inner)} ${issue.issues.map(({ message }) => message).join('; ')}`,
+        at: { file: document.file, range: rangeOf(document, path, 'key'), urls: [] },
+        related: [],
+        help: adviceFor(issue, undefined, false, describedAt(schema, inner.slice(0, -1), value)),
+      },
+    ];
   const actual = valueAt(value, inner);
   const missing = actual === undefined && inner.length > 0;
   const name = nameOf(inner);
@@ -235,17 +246,27 @@ function unknownKeyHelp(key: string, known: readonly string[]): string[] {
   return guess.length > 0 || known.length === 0 ? guess : [`Known fields: ${known.join(', ')}.`];
 }
 
-/** Of a union's branches the one the author most likely meant: the deepest issues, then the fewest. */
+/** Of a union's branches the one the author most likely meant: the fewest issues, then the deepest. */
 function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
   const depth = (issues: readonly Issue[]) => Math.max(...issues.map((each) => each.path.length));
-  const objects = issue.errors.filter(
+  const ofItsKind = issue.errors.filter(
     (branch) =>
       branch.length > 0 &&
       !branch.some((each) => each.code === 'invalid_type' && each.path.length === 0),
   );
-  return [...objects].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] as
+  return [...ofItsKind].sort((a, b) => a.length - b.length || depth(b) - depth(a))[0] as
     | Issue[]
     | undefined;
+}
+
+/** "a number, a list or a string": what a union of simple kinds takes. */
+function kindsOf(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  const kinds = issue.errors.flat().flatMap((each) => {
+    if (each.code === 'invalid_union') return [kindsOf(each as typeof issue)];
+    return each.code === 'invalid_type' && each.path.length === 0 ? [article(each.expected)] : [];
+  });
+  const [last, ...others] = [...new Set(kinds)].reverse();
+  return others.length === 0 ? (last ?? 'a value') : `${others.reverse().join(', ')} or ${last}`;
 }
 
 function wording(issue: Issue, actual: unknown): string {
@@ -256,7 +277,7 @@ function wording(issue: Issue, actual: unknown): string {
   }
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')} (${got})`;
-  if (issue.code === 'invalid_key') return 'has a key that does not fit';
+  if (issue.code === 'invalid_union') return `must be ${kindsOf(issue)} (${got})`;
   const [limit, more] =
     issue.code === 'too_small'
       ? [issue.minimum, 'at least']
@@ -272,15 +293,17 @@ function wording(issue: Issue, actual: unknown): string {
           : undefined;
     return counted === undefined
       ? `must be ${more} ${limit} (${got})`
-      : `must have ${more} ${limit} ${counted[limit === 1 ? 0 : 1]} (${got})`;
+      : `must have ${isExact(issue) ? 'exactly' : more} ${limit} ${counted[limit === 1 ? 0 : 1]} (${got})`;
   }
   if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid'))
     return `is not written as it should be (${got})`;
   const message = issue.message;
-  return /^must|^a |^an /.test(message)
+  return /^must/.test(message)
     ? `${message} (${got})`
-    : `does not fit: ${lowerFirst(message)} (${got})`;
+    : `is not allowed: ${lowerFirst(message)} (${got})`;
 }
+
+const isExact = (issue: Issue): boolean => 'exact' in issue && issue.exact === true;
 
 /** How JSON and YAML write a value of a kind. */
 const WRITTEN: Record<string, string> = {
@@ -299,7 +322,7 @@ function adviceFor(
   missing: boolean,
   description: string | undefined,
 ): string[] {
-  const meaning = description === undefined ? [] : [`What belongs there: ${description}`];
+  const meaning = description === undefined ? [] : [`Expected: ${description}`];
   if (missing) return ['Add the field.', ...meaning];
   const guess =
     issue.code === 'invalid_value' && typeof actual === 'string'
@@ -335,12 +358,17 @@ function shown(value: unknown): string {
   return `the ${typeof value} ${text.length > 60 ? `${text.slice(0, 57)}…"` : text}`;
 }
 
+/** The words of JSON for a kind, with their article. */
+const KINDS: Record<string, string> = {
+  array: 'list',
+  tuple: 'list',
+  record: 'object',
+  int: 'whole number',
+};
+
 function article(expected: string): string {
-  return /^[aeiou]/.test(expected)
-    ? `an ${expected}`
-    : expected === 'int'
-      ? 'a whole number'
-      : `a ${expected}`;
+  const kind = KINDS[expected] ?? expected;
+  return /^[aeiou]/.test(kind) ? `an ${kind}` : `a ${kind}`;
 }
 
 function lowerFirst(text: string): string {

@@ -31,10 +31,10 @@ export type Hours = z.infer<typeof Hours>;
 
 const Interval = z
   .tuple([z.number().nullable(), z.number().nullable()])
-  .refine(([min, max]) => min !== null || max !== null, 'an interval needs at least one end')
+  .refine(([min, max]) => min !== null || max !== null, 'must have a number at one end at least')
   .refine(
     ([min, max]) => min === null || max === null || min <= max,
-    'the first number must not be larger than the second',
+    'must not have a first number that is larger than the second',
   );
 
 export const Value = z.union([z.number(), Interval, Hours, z.array(Slug).min(1), PlainText]).meta({

@@ -76,7 +76,8 @@ function readSyntax(
   report: (mistake: YamlMistake, repaired: Repaired) => void,
 ): { repaired: Repaired; document?: Document.Parsed } {
   let repaired: Repaired = { text: yaml, edits: [] };
-  const [deepest] = tooDeep(yaml, MAX_DEPTH);
+  // The keys of the front matter are the first level.
+  const [deepest] = tooDeep(yaml, MAX_DEPTH - 1);
   if (deepest !== undefined) {
     report(deep(yaml, deepest), repaired);
     return { repaired };
@@ -102,7 +103,7 @@ function readSyntax(
 
 /** Where the first line begins a level that is too deep: by its list marks, or by what is above it. */
 function deepestLine(text: string): number | undefined {
-  const marks = new RegExp(`^ *(?:- +){${MAX_DEPTH}}`, 'm').exec(text);
+  const marks = new RegExp(`^ *(?:- +){${MAX_DEPTH - 1}}`, 'm').exec(text);
   if (marks !== null) return marks.index + marks[0].length;
   const open: number[] = [];
   for (const { index, 1: indent = '' } of text.matchAll(/^( *)\S/gm)) {
@@ -195,26 +196,28 @@ function locate(
   let node: unknown = document.contents;
   let found: readonly [number, number] = [0, 1];
   for (const [depth, step] of path.entries()) {
-    let next: unknown;
-    if (isMap(node)) {
-      // Of a key that is there twice the last counts, as in the data.
-      const pair = node.items.findLast(
-        (item) => isScalar(item.key) && String(item.key.value) === step,
-      );
-      if (pair !== undefined) {
-        next = pair.value ?? pair.key;
-        const target =
-          want === 'key' && depth === path.length - 1 ? pair.key : (pair.value ?? pair.key);
-        found = rangeOfNode(target) ?? found;
-      }
-    } else if (isSeq(node) && typeof step === 'number') {
-      next = node.items[step];
-      found = rangeOfNode(next) ?? found;
-    }
-    if (next === undefined) return { start: found[0], end: found[0] + 1 };
-    node = next;
+    const child = childOf(node, step);
+    // Something is missing here: point at the start of what should hold it.
+    if (child === undefined) return { start: found[0], end: found[0] + 1 };
+    node = child.value;
+    const wanted = want === 'key' && depth === path.length - 1 ? child.key : child.value;
+    found = rangeOfNode(wanted) ?? found;
   }
   return { start: found[0], end: found[1] };
+}
+
+/** The node under a key or an index; a key without a value is its own value. */
+function childOf(
+  node: unknown,
+  step: string | number,
+): { key: unknown; value: unknown } | undefined {
+  if (isMap(node)) {
+    // Of a key that is there twice the last counts, as in the data.
+    const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === step);
+    return pair === undefined ? undefined : { key: pair.key, value: pair.value ?? pair.key };
+  }
+  const item = isSeq(node) && typeof step === 'number' ? node.items[step] : undefined;
+  return item === undefined ? undefined : { key: item, value: item };
 }
 
 function rangeOfNode(node: unknown): readonly [number, number] | undefined {

@@ -51,20 +51,24 @@ export function firstProblem(text: string): JsonProblem | undefined {
   }
 }
 
-/** Reads a bracket, a colon or a comma. @returns the state after it, or undefined if it does not fit */
+const CLOSES: Record<string, string> = { '{': '}', '[': ']' };
+
+/** Reads a bracket, a colon or a comma. @returns the state after it, or undefined if it is not expected */
 function takeMark(char: string, at: number, state: State, open: Bracket[]): State | undefined {
   const inner = open.at(-1)?.char;
-  if ((char === '}' && inner === '{') || (char === ']' && inner === '[')) {
-    if (!state.mayClose) return undefined;
+  const { expected, mayClose } = state;
+  if (mayClose && inner !== undefined && char === CLOSES[inner]) {
     open.pop();
     return afterValue(open);
   }
-  if (char === ':' && state.expected === 'colon') return { expected: 'value', mayClose: false };
-  if (char === ',' && state.expected === 'comma')
+  if (expected === 'value' && (char === '{' || char === '[')) {
+    open.push({ char, at });
+    return { expected: char === '{' ? 'key' : 'value', mayClose: true };
+  }
+  if (expected === 'colon' && char === ':') return { expected: 'value', mayClose: false };
+  if (expected === 'comma' && char === ',')
     return { expected: inner === '{' ? 'key' : 'value', mayClose: false };
-  if ((char !== '{' && char !== '[') || state.expected !== 'value') return undefined;
-  open.push({ char, at });
-  return { expected: char === '{' ? 'key' : 'value', mayClose: true };
+  return undefined;
 }
 
 const afterValue = (open: readonly Bracket[]): State =>

@@ -3,8 +3,8 @@ import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit
 import { FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
 import { lineAt, specialStart, type YamlMistake } from './yaml-mistakes.ts';
 
-/** Tag and anchor of a node, when it begins on a later line. */
-const PROPERTIES_ABOVE = /^(?:[!&]\S*[ \t]*)+\n/;
+/** Tag and anchor, which the parser does not count as a part of their node. */
+const PROPERTIES = /(?<=\s)(?:[!&]\S*\s+)+$/;
 
 /**
  * The first node that front matter may not hold. The document must have no syntax error.
@@ -14,10 +14,9 @@ export function refusedNode(text: string, document: Document.Parsed): YamlMistak
   let found: YamlMistake | undefined;
   visit(document, {
     Node(key, node, path) {
-      if (path.length > 2 * MAX_DEPTH + 2) {
-        const [start] = rangeOf(node);
-        found = deep(text, start);
-      } else if (isAlias(node) || node.tag !== undefined || hasAnchor(node))
+      if (isCollection(node) && path.filter(isCollection).length >= MAX_DEPTH)
+        found = deep(text, rangeOf(node)[0]);
+      else if (isAlias(node) || node.tag !== undefined || hasAnchor(node))
         found = special(text, node);
       else if (key === 'key' && !isScalar(node)) found = special(text, node);
       else if (key === 'key' && isScalar(node) && (node.value === null || node.value === ''))
@@ -48,28 +47,28 @@ export function deep(text: string, start: number): YamlMistake {
 
 /** A tag, an anchor or an alias, or a key that is an object: most often a text that begins with their mark. */
 function special(text: string, node: unknown): YamlMistake {
-  const [start, nodeEnd] = rangeOf(node);
+  const [nodeStart, nodeEnd] = rangeOf(node);
+  const before = isAlias(node) ? '' : (PROPERTIES.exec(text.slice(0, nodeStart))?.[0] ?? '');
+  const start = nodeStart - before.length;
   const line = lineAt(text, start);
-  const end = Math.min(nodeEnd, line.end);
   const atValue = line.valueStart <= start ? specialStart(line) : undefined;
-  const above = PROPERTIES_ABOVE.exec(text.slice(start))?.[0];
-  // Before a list or object on the following lines it goes alone: what it marks is read on.
-  if (above !== undefined)
+  // Above a list or object, or before a key, it goes alone: what it marks is read on.
+  if (before !== '' && (atValue === undefined || before.includes('\n')))
     return {
-      title: atValue?.title ?? `${above.trim()} is a tag or an anchor, which are not read`,
-      help: `Delete ${above.trim()}.`,
+      title: atValue?.title ?? `${before.trim()} is a tag or an anchor, which are not read`,
+      help: `Delete ${before.trim()}.`,
       start,
-      end: start + above.trimEnd().length,
-      edit: { start, end: start + above.length, text: above.replace(/\S/g, ' ') },
+      end: start + before.trimEnd().length,
+      edit: { start, end: nodeStart, text: before.replace(/\S/g, ' ') },
     };
   return (
     atValue ?? {
-      title: isCollection(node)
-        ? 'a list or an object where a text is expected'
-        : `${text.slice(start, end)} is a tag, an anchor or an alias, which are not read`,
+      title: isAlias(node)
+        ? `${text.slice(start, nodeEnd)} is an alias, which is not read`
+        : 'a list or an object as a key',
       help: 'Write the text itself, in double quotes.',
       start,
-      end,
+      end: Math.min(nodeEnd, line.end),
       edit: { start, end: nodeEnd, text: JSON.stringify(text.slice(start, nodeEnd)) },
     }
   );
