@@ -217,7 +217,7 @@ async function writeSite({
     files.write(file.path, file.bytes, file.compressed);
   // Drawing is slow the first time, so a check that writes nothing draws nothing.
   if (options.out !== undefined && images !== undefined)
-    for await (const { path, bytes } of images.files()) files.write(path, bytes);
+    for await (const image of images.files()) files.share(image);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
     files.write(file.path, file.content);
   for (const file of rendered.bank().files) {

@@ -1,10 +1,7 @@
 /** Tables → one SQLite file: strict types, foreign keys, the open conflicts as a view, full text of the questions. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sqlite from 'node-sqlite3-wasm';
 import type { Canonical } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
+import { type SqliteWriter, sqliteBytes } from './sqlite-bytes.ts';
 import { tablesOf } from './tables/index.ts';
 import type { Cell, Column, ColumnType, Table } from './tables/table.ts';
 
@@ -23,30 +20,13 @@ export const sqliteFile: ExportFormat = (canonical) => ({
   files: [
     {
       path: '/descargas/licencia-pr.sqlite',
-      content: database(canonical),
+      content: sqliteBytes((db) => fill(db, canonical)),
       label: 'Base de datos SQLite',
     },
   ],
 });
 
-/** The library writes to files only, so it is given one of its own for a moment. */
-function database(canonical: Canonical): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), 'licencia-sqlite-'));
-  const file = join(folder, 'db');
-  try {
-    const db = new sqlite.Database(file);
-    try {
-      fill(db, canonical);
-    } finally {
-      db.close();
-    }
-    return readFileSync(file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function fill(db: InstanceType<typeof sqlite.Database>, canonical: Canonical): void {
+function fill(db: SqliteWriter, canonical: Canonical): void {
   db.exec(
     `PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA encoding = 'UTF-8'; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${USER_VERSION}; BEGIN;`,
   );
@@ -87,11 +67,7 @@ function checkOf({ name, type, values }: Column): string {
     : ` CHECK (${name} IN (${values.map((value) => `'${value}'`).join(', ')}))`;
 }
 
-function insert(
-  db: InstanceType<typeof sqlite.Database>,
-  table: string,
-  rows: readonly (readonly Cell[])[],
-): void {
+function insert(db: SqliteWriter, table: string, rows: readonly (readonly Cell[])[]): void {
   if (rows.length === 0) return;
   const statement = db.prepare(
     `INSERT INTO ${table} VALUES (${rows[0]!.map(() => '?').join(', ')})`,

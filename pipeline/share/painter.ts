@@ -3,9 +3,9 @@
  * with the letters stamped on it. Rendering each picture whole costs 15 times as much: docs/decisions/speed-tricks.md.
  */
 import type { Resvg } from '@resvg/resvg-js';
-import { type Card, INKS, layOut, SCENE, SIGN, SIZE } from './card.ts';
+import { type Card, CUTS, INKS, type Line, layOut, SCENE, SIGN, SIZE } from './card.ts';
 import { type Lettering, lettering } from './lettering.ts';
-import { png } from './png.ts';
+import { type Part, partOf, png } from './png.ts';
 
 /** How much of a pixel a letter covers: from nothing (0) to all of it. */
 const LEVELS = 24;
@@ -32,16 +32,36 @@ export async function painter(root: string): Promise<(card: Card) => Uint8Array>
     if (!stamps.has(key)) stamps.set(key, stamp(letter, size, letters, Resvg));
     return stamps.get(key);
   };
-  return (card) => {
-    const picture = Uint8Array.from(scene.numbers);
-    for (const { text, x, y, size, ink } of layOut(card, letters)) {
+  const drawn = (rows: Uint8Array, from: number, lines: readonly Line[]): Part => {
+    const picture = Uint8Array.from(rows);
+    for (const { text, x, y, size, ink } of lines) {
       for (const { letter, at } of letters.letters(text, size)) {
-        const drawn = stampOf(letter, size);
-        const place = Math.round(y) * ROW + 1 + Math.round(x + at);
-        if (drawn !== undefined) press(picture, drawn, place, inks[ink]);
+        const drawing = stampOf(letter, size);
+        const place = (Math.round(y) - from) * ROW + 1 + Math.round(x + at);
+        if (drawing !== undefined) press(picture, drawing, place, inks[ink]);
       }
     }
-    return png(SIZE, palette, picture);
+    return partOf(picture);
+  };
+  // Most cards share what is above and below their title with the card before: those rows are not drawn again.
+  const bands = CUTS.slice(1).map((to, index) => {
+    const from = CUTS[index]!;
+    const rows = scene.numbers.subarray(from * ROW, to * ROW);
+    let last: { key: string; part: Part } | undefined;
+    return (all: readonly Line[]) => {
+      const lines = all.filter(({ y }) => y >= from && y < to);
+      const key = JSON.stringify(lines);
+      if (last?.key !== key) last = { key, part: drawn(rows, from, lines) };
+      return last.part;
+    };
+  });
+  return (card) => {
+    const lines = layOut(card, letters);
+    return png(
+      SIZE,
+      palette,
+      bands.map((band) => band(lines)),
+    );
   };
 }
 
@@ -49,8 +69,9 @@ export async function painter(root: string): Promise<(card: Card) => Uint8Array>
 function press(picture: Uint8Array, { offsets, levels }: Stamp, place: number, ink: number): void {
   for (let index = 0; index < offsets.length; index++) {
     const at = place + offsets[index]!;
-    const before = picture[at]!;
+    const before = picture[at];
     const after = ink + levels[index]!;
+    if (before === undefined) continue;
     // Two letters may share a pixel at their edges: the one that covers more of it stays.
     if (before <= after || before > ink + LEVELS) picture[at] = after;
   }
