@@ -1,15 +1,14 @@
-/** SQL → the bytes of a SQLite file. The library writes to files only, so it is given one of its own for a moment. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** SQL → the bytes of a SQLite file. The library writes to files only. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
+import { inTemporaryFolder } from '../program/temporary-folder.ts';
 
 export type SqliteWriter = InstanceType<typeof sqlite.Database>;
 
 export function sqliteBytes(fill: (db: SqliteWriter) => void): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), 'licencia-sqlite-'));
-  const file = join(folder, 'db');
-  try {
+  return inTemporaryFolder((folder) => {
+    const file = join(folder, 'db');
     const db = new sqlite.Database(file);
     try {
       fill(db);
@@ -17,7 +16,5 @@ export function sqliteBytes(fill: (db: SqliteWriter) => void): Uint8Array {
       db.close();
     }
     return readFileSync(file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
