@@ -1,6 +1,7 @@
 /** What several formats say of a question, of a test and of themselves. */
+
+import type { ExportFile } from '../render/downloads.ts';
 import type { Canonical, CanonicalQuestion, CanonicalTest, Meta } from './canonical.ts';
-import type { ExportFile } from './format.ts';
 import { link, paragraph } from './xml.ts';
 
 /** The questions of a test, in its order. */

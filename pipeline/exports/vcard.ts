@@ -1,6 +1,8 @@
 /** Centres → vCard 4.0 and 3.0: contacts for a phone, with what a source supports and nothing else. */
+
+import type { LeftOut } from '../render/downloads.ts';
 import type { CanonicalCentre, Meta } from './canonical.ts';
-import type { ExportFormat, LeftOut } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
 export const vcard: ExportFormat = ({ centres, meta }) => {
   const cards = (version: Version) => centres.map((centre) => card(version, meta, centre)).join('');

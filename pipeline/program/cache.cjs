@@ -91,7 +91,8 @@ function openCache(root) {
       });
     },
     writeFile(key, content) {
-      return put(key, content, UNTOUCHED) ? this.file(key) : undefined;
+      const isStored = put(key, content, UNTOUCHED);
+      return isStored ? { path: join(folder, key), size: content.length } : undefined;
     },
   };
 
@@ -100,9 +101,11 @@ function openCache(root) {
     // A draft that is renamed: two processes that start together never read half a file.
     const draft = join(folder, `${key}.${process.pid}`);
     const isStored = attempt(() => {
-      mkdirSync(folder, { recursive: true });
-      if (!isSwept) sweep(folder);
-      isSwept = true;
+      if (!isSwept) {
+        mkdirSync(folder, { recursive: true });
+        sweep(folder);
+        isSwept = true;
+      }
       writeFileSync(draft, bytes);
       if (day !== undefined) utimesSync(draft, day, day);
       renameSync(draft, join(folder, key));

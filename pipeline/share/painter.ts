@@ -33,7 +33,7 @@ export async function painter(root: string): Promise<(card: Card) => Uint8Array>
     return stamps.get(key);
   };
   const drawn = (rows: Uint8Array, from: number, lines: readonly Line[]): Part => {
-    const picture = Uint8Array.from(rows);
+    const picture = rows.slice();
     for (const { text, x, y, size, ink } of lines) {
       for (const { letter, at } of letters.letters(text, size)) {
         const drawing = stampOf(letter, size);

@@ -1,13 +1,15 @@
 /** Articles and chapters → canonical records whose HTML stands on its own: absolute links, no site chrome. */
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
+import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { escapeHtml } from '../../link/markdown.ts';
 import { recordTable } from '../../render/record-table.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
-import { defined, type Extraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
 export function extractArticles(extraction: Extraction): CanonicalArticle[] {
   const { site, text, address, citations, disputes } = extraction;

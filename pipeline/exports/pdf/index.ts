@@ -1,6 +1,7 @@
 /** Tests and manual → PDFs on Letter paper. Made on request only: they need a browser. */
 
-import type { ExportFile, ExportFormat } from '../format.ts';
+import type { ExportFile } from '../../render/downloads.ts';
+import type { ExportFormat } from '../format.ts';
 import { testLabel } from '../questions.ts';
 import { manualDocument } from './manual-document.ts';
 import { openPrinter } from './printer.ts';
