@@ -86,8 +86,8 @@ function openCache(root) {
     file(key) {
       return attempt(() => {
         const path = join(folder, key);
-        const { size, mtimeMs } = statSync(path);
-        return mtimeMs === UNTOUCHED * 1000 ? { path, size } : undefined;
+        const info = statSync(path, { throwIfNoEntry: false });
+        return info?.mtimeMs === UNTOUCHED * 1000 ? { path, size: info.size } : undefined;
       });
     },
     writeFile(key, content) {

@@ -19,7 +19,7 @@ export type ShareImages = {
 
 /** What a picture looks like, besides its words. */
 const LOOK = [
-  ...['card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`),
+  ...['canvas', 'card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`),
   'templates/map/municipios.ts',
 ];
 
