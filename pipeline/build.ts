@@ -2,12 +2,12 @@
 import { onDay } from './audit/ledger.ts';
 import { type Assets, bundle } from './bundle.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
-import type { ExportSet } from './exports/format.ts';
 import { FORMATS, makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import type { Site } from './link/site.ts';
 import { EnvironmentError, UsageError } from './program/failures.ts';
 import { type DocumentRenderer, documentRenderer } from './render/document.ts';
+import type { ExportSet } from './render/downloads.ts';
 import type { Page } from './render/page.ts';
 import { type PageSet, renderPages } from './render/pages/index.ts';
 import { shareImages } from './share/images.ts';
@@ -204,7 +204,7 @@ async function writeSite({
     files.write(file.path, file.bytes, file.compressed);
   // Drawing is slow the first time, so a check that writes nothing draws nothing.
   if (options.out !== undefined && images !== undefined)
-    for await (const { path, bytes } of images.files()) files.write(path, bytes);
+    for await (const image of images.files()) files.share(image);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
     files.write(file.path, file.content);
   for (const file of rendered.bank().files) {

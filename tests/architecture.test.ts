@@ -123,6 +123,44 @@ describe('who may import what', () => {
     expect(listed(backwards.filter(({ what }) => !/^type /.test(what)))).toEqual([]);
   });
 
+  test('no circle of files', () => {
+    const uses = new Map(
+      FILES.map((path) => [
+        path,
+        IMPORTS.flatMap(({ from, what }) => (from === path ? [what] : [])),
+      ]),
+    );
+    const reaches = (from: string, target: string, seen: Set<string>): boolean =>
+      (uses.get(from) ?? []).some((what) => {
+        if (what === target) return true;
+        if (seen.has(what)) return false;
+        seen.add(what);
+        return reaches(what, target, seen);
+      });
+    // The types of the ledger are to be moved into one file.
+    const known = /^pipeline\/audit\/(compare|ledger|rulings)\.ts$/;
+    expect(FILES.filter((path) => !known.test(path) && reaches(path, path, new Set()))).toEqual([]);
+  });
+
+  test.each([
+    ['program', /^$/],
+    ['share', /^(program|render)$/],
+    ['exports', /^(program|load|link|audit|findings|render|content\.ts|validate\.ts)$/],
+  ])('no circle of folders: what %s uses does not use it', (folder, allowed) => {
+    const roomOf = (path: string) =>
+      /^pipeline\/([a-z-]+)\//.exec(path)?.[1] ?? /^pipeline\/([a-z-]+\.ts)$/.exec(path)?.[1];
+    const used = of(new RegExp(`^pipeline/${folder}/`)).flatMap(({ what }) => roomOf(what) ?? []);
+    expect(used.filter((room) => room !== folder && !allowed.test(room))).toEqual([]);
+    expect(
+      listed(
+        IMPORTS.filter(
+          ({ from, what }) =>
+            allowed.test(roomOf(from) ?? 'cli') && what.startsWith(`pipeline/${folder}/`),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
   test('rules know nothing of each other', () => {
     const rules = of(/^pipeline\/audit\/rules\//);
     expect(rules.length).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import { ledgerValue } from '../audit/format-value.ts';
 import type { LedgerFact } from '../audit/ledger.ts';
 import { type ContentOptions, readWholeContent } from '../content.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
-import { withTemporaryFolder } from '../write/temporary-folder.ts';
+import { withTemporaryFolder } from '../program/temporary-folder.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { git, unpackTar } from './git.ts';
 import { print } from './output.ts';

@@ -250,16 +250,3 @@ export function versioned(
 }
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
-
-/** What a learner is told after answering: the explanation, a sentence for each disputed figure, and the sources. */
-export function feedbackLines({
-  explanation,
-  disputes,
-  sources,
-}: Pick<CanonicalQuestion, 'explanation' | 'disputes' | 'sources'>): string[] {
-  return [
-    explanation,
-    ...disputes.map(({ note }) => note),
-    ...(sources.length === 0 ? [] : [`Fuente: ${sources.map(({ title }) => title).join('; ')}.`]),
-  ];
-}

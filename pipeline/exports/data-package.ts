@@ -1,9 +1,10 @@
 /** Tables → datapackage.json (Frictionless v1) beside the CSV files: types, keys, licence, sizes and hashes. */
 import { createHash } from 'node:crypto';
+import { defined } from '../../schemas/defined.ts';
 import { strict } from './csv.ts';
 import type { ExportFormat } from './format.ts';
 import { tablesOf } from './tables/index.ts';
-import type { Column, Table } from './tables/table.ts';
+import type { Column, ColumnType, Table } from './tables/table.ts';
 
 export const dataPackage: ExportFormat = (canonical) => {
   const { meta } = canonical;
@@ -58,36 +59,33 @@ function resource(table: Table): object {
       header: true,
       caseSensitiveHeader: true,
     },
-    schema: {
+    schema: defined({
       fields: table.columns.map(field),
       missingValues: [''],
       primaryKey: table.primaryKey,
-      ...(table.foreignKeys.length === 0
-        ? {}
-        : {
-            foreignKeys: table.foreignKeys.map((key) => ({
-              fields: key.fields,
-              reference: { resource: key.table, fields: key.reference },
+      foreignKeys:
+        table.foreignKeys.length === 0
+          ? undefined
+          : table.foreignKeys.map(({ fields, table: resource, reference }) => ({
+              fields,
+              reference: { resource, fields: reference },
             })),
-          }),
-    },
+    }),
   };
 }
 
+const FORMS: Partial<Record<ColumnType, object>> = {
+  date: { format: 'default' },
+  boolean: { trueValues: ['true'], falseValues: ['false'] },
+};
+
 function field({ name, type, description, required, values }: Column): object {
+  const constraints = defined({ required, enum: values });
   return {
     name,
     type,
     description,
-    ...(type === 'date' ? { format: 'default' } : {}),
-    ...(type === 'boolean' ? { trueValues: ['true'], falseValues: ['false'] } : {}),
-    ...(required || values
-      ? {
-          constraints: {
-            ...(required ? { required: true } : {}),
-            ...(values === undefined ? {} : { enum: values }),
-          },
-        }
-      : {}),
+    ...FORMS[type],
+    ...(required || values ? { constraints } : {}),
   };
 }

@@ -1,5 +1,4 @@
 /** Canonical questions → GIFT, the plain text that Moodle reads and teachers edit: one file for each test and one with all. */
-import { ALL_LABEL, questionsOf, testLabel } from './by-test.ts';
 import {
   type Canonical,
   type CanonicalQuestion,
@@ -7,26 +6,18 @@ import {
   LETTERS,
 } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
-import { imprint } from './imprint.ts';
 import { categoryName } from './moodle.ts';
-import { feedbackHtml, inline, paragraph, tagsOf } from './question-html.ts';
+import { feedbackHtml, filesByTest, imprint, questionsOf, tagsOf } from './questions.ts';
+import { inline, paragraph } from './xml.ts';
 
 export const gift: ExportFormat = (canonical) => {
-  const { tests, questions } = canonical;
-  const withSign = questions.filter(({ sign }) => sign !== undefined);
+  const withSign = canonical.questions.filter(({ sign }) => sign !== undefined);
   return {
-    files: [
-      {
-        path: '/descargas/gift/todas.gift.txt',
-        label: ALL_LABEL,
-        content: document(canonical, tests),
-      },
-      ...tests.map((test) => ({
-        path: `/descargas/gift/test-${test.id}.gift.txt`,
-        label: testLabel(test),
-        content: document(canonical, [test]),
-      })),
-    ],
+    files: filesByTest(
+      canonical,
+      (name) => `/descargas/gift/${name}.gift.txt`,
+      (tests) => document(canonical, tests),
+    ),
     leftOut:
       withSign.length === 0
         ? []
@@ -43,7 +34,7 @@ function document(canonical: Canonical, tests: readonly CanonicalTest[]): string
   const { meta } = canonical;
   const about = imprint(meta).map((line) => `// ${oneLine(line)}`);
   const categories = tests.flatMap((test) => [
-    // The path of a category is read as it stands: nothing in it is escaped but the slash.
+    // GIFT reads the path of a category as it is: only the slash is escaped in it.
     `$CATEGORY: $course$/top/${categoryName(oneLine(meta.name))}/${categoryName(oneLine(test.title))}`,
     ...questionsOf(canonical, test).map(giftQuestion),
   ]);
@@ -52,17 +43,14 @@ function document(canonical: Canonical, tests: readonly CanonicalTest[]): string
 
 function giftQuestion(question: CanonicalQuestion): string {
   const { id, text, options, answer, sign, url } = question;
-  const image =
-    sign === undefined
-      ? ''
-      : `<p>Imagen: ${inline(sign.alt)} (<a href="${inline(url)}">ver el dibujo</a>)</p>`;
-  const tags = tagsOf(question)
-    .map((tag) => `[tag:${bare(tag)}]`)
-    .join(' ');
+  const image = sign
+    ? `<p>Imagen: ${inline(sign.alt)} (<a href="${inline(url)}">ver el dibujo</a>)</p>`
+    : '';
+  const tags = tagsOf(question).map((tag) => `[tag:${bare(tag)}]`);
   return [
-    `// [id:${bare(id)}] ${tags}`,
+    `// [id:${bare(id)}] ${tags.join(' ')}`,
     `::${escaped(id)}::[html]${escaped(paragraph(text) + image)}{`,
-    // The format stands before the text, so that a leading % is no weight.
+    // The format is named before the text, so that a leading % is no weight.
     ...LETTERS.map(
       (_, index) => `${index === answer ? '=' : '~'}[html]${escaped(paragraph(options[index]!))}`,
     ),

@@ -7,15 +7,10 @@ import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
 import { placeOf } from '../link/place.ts';
 import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs';
+import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import type { Canonical } from './canonical.ts';
 import { extractCanonical } from './extract/index.ts';
-import {
-  ExportFailure,
-  type ExportFormat,
-  type ExportResult,
-  type ExportSet,
-  type ExportTools,
-} from './format.ts';
+import { ExportFailure, type ExportFormat, type ExportTools } from './format.ts';
 import { inventory } from './inventory.ts';
 
 /** Every format, loaded only when it is made. */

@@ -1,8 +1,8 @@
 /** Finished exports → /descargas/informe.json: every file with its size and hash, and what each format had to leave out. */
 import { createHash } from 'node:crypto';
 import type { Site } from '../link/site.ts';
+import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { SCHEMA_VERSION } from './canonical.ts';
-import type { ExportResult, ExportSet } from './format.ts';
 
 export function inventory({ settings }: Site, { version, date, results }: ExportSet): ExportResult {
   const report = {

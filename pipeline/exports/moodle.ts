@@ -1,5 +1,4 @@
 /** Canonical questions → Moodle XML: one file for each test and one with all. Pictures travel inside. */
-import { ALL_LABEL, questionsOf, testLabel } from './by-test.ts';
 import {
   type Canonical,
   type CanonicalQuestion,
@@ -7,48 +6,26 @@ import {
   LETTERS,
 } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
-import { imprint } from './imprint.ts';
-import { feedbackHtml, inline, paragraph, tagsOf } from './question-html.ts';
+import { feedbackHtml, filesByTest, imprint, questionsOf, tagsOf } from './questions.ts';
 import { type Picture, signPictures } from './sign-pictures.ts';
-import { xml } from './xml.ts';
+import { element, inline, paragraph, XML, xml } from './xml.ts';
 
-export const moodle: ExportFormat = (canonical) => {
-  const pictures = signPictures(canonical.questions);
-  const parts = canonical.tests.map((test) => ({
-    test,
-    markup: category(canonical, test, pictures),
-  }));
+export const moodle: ExportFormat = async (canonical, tools) => {
+  const pictures = await signPictures(canonical.questions, tools);
+  const categories = new Map(
+    canonical.tests.map((test) => [test, category(canonical, test, pictures)]),
+  );
+  // Two hyphens would end the comment.
+  const about = imprint(canonical.meta).map((line) => xml(line).replaceAll('--', '- -'));
   return {
-    files: [
-      {
-        path: '/descargas/moodle/todas.xml',
-        label: ALL_LABEL,
-        content: quiz(
-          canonical,
-          parts.map(({ markup }) => markup),
-        ),
-      },
-      ...parts.map(({ test, markup }) => ({
-        path: `/descargas/moodle/test-${test.id}.xml`,
-        label: testLabel(test),
-        content: quiz(canonical, [markup]),
-      })),
-    ],
+    files: filesByTest(
+      canonical,
+      (name) => `/descargas/moodle/${name}.xml`,
+      (tests) =>
+        `${XML}<quiz>\n<!-- ${about.join('\n     ')} -->\n${tests.map((test) => `${categories.get(test)}\n`).join('')}</quiz>\n`,
+    ),
   };
 };
-
-function quiz({ meta }: Canonical, categories: readonly string[]): string {
-  // Two hyphens would end the comment.
-  const about = imprint(meta).map((line) => xml(line).replaceAll('--', '- -'));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<quiz>',
-    `<!-- ${about.join('\n     ')} -->`,
-    ...categories,
-    '</quiz>',
-    '',
-  ].join('\n');
-}
 
 function category(
   canonical: Canonical,
@@ -57,8 +34,15 @@ function category(
 ): string {
   const { meta } = canonical;
   const path = `$course$/top/${categoryName(meta.name)}/${categoryName(test.title)}`;
+  const about = [test.description, ...imprint(meta)].map(paragraph).join('');
   return [
-    `<question type="category"><category>${textElement(path)}</category><info format="html">${textElement([paragraph(test.description), ...imprint(meta).map(paragraph)].join(''))}</info><idnumber>licencia-pr-test-${xml(test.id)}</idnumber></question>`,
+    element(
+      'question',
+      { type: 'category' },
+      element('category', {}, text(path)),
+      html('info', about),
+      element('idnumber', {}, `licencia-pr-test-${xml(test.id)}`),
+    ),
     ...questionsOf(canonical, test).map((question) =>
       multipleChoice(question, question.sign && pictures.get(question.sign.id)),
     ),
@@ -69,41 +53,52 @@ function category(
 export const categoryName = (name: string) => name.replaceAll('/', '//');
 
 /** Whatever it holds, it is one string: markup inside is escaped too. */
-const textElement = (content: string) => `<text>${xml(content)}</text>`;
-const htmlElement = (name: string, content: string, inside = '') =>
-  `<${name} format="html">${textElement(content)}${inside}</${name}>`;
+const text = (content: string) => element('text', {}, xml(content));
+const html = (name: string, content: string, inside = '') =>
+  element(name, { format: 'html' }, text(content), inside);
 
 function multipleChoice(question: CanonicalQuestion, picture: Picture | undefined): string {
-  const { id, text, options, answer, sign } = question;
+  const { id, options, answer, sign } = question;
   const image =
-    picture === undefined || sign === undefined
-      ? ''
-      : `<p><img src="@@PLUGINFILE@@/${encodeURIComponent(picture.name)}" alt="${xml(sign.alt)}"/></p>`;
-  const file =
-    picture === undefined
-      ? ''
-      : `<file name="${xml(picture.name)}" path="/" encoding="base64">${Buffer.from(picture.bytes).toString('base64')}</file>`;
+    picture && sign
+      ? `<p>${element('img', { src: `@@PLUGINFILE@@/${encodeURIComponent(picture.name)}`, alt: sign.alt })}</p>`
+      : '';
+  const file = picture
+    ? element(
+        'file',
+        { name: picture.name, path: '/', encoding: 'base64' },
+        Buffer.from(picture.bytes).toString('base64'),
+      )
+    : '';
   return [
     '<question type="multichoice">',
-    `<name>${textElement(`${id} ${shortened(text)}`)}</name>`,
-    htmlElement('questiontext', paragraph(text) + image, file),
-    htmlElement('generalfeedback', feedbackHtml(question)),
+    element('name', {}, text(`${id} ${shortened(question.text)}`)),
+    html('questiontext', paragraph(question.text) + image, file),
+    html('generalfeedback', feedbackHtml(question)),
     '<defaultgrade>1</defaultgrade><penalty>0.3333333</penalty><hidden>0</hidden>',
-    `<idnumber>${xml(id)}</idnumber>`,
+    element('idnumber', {}, xml(id)),
     '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering><showstandardinstruction>0</showstandardinstruction>',
-    htmlElement('correctfeedback', '<p>Correcto.</p>'),
-    htmlElement('incorrectfeedback', `<p>La respuesta correcta es: ${inline(options[answer])}</p>`),
-    ...LETTERS.map(
-      (_, index) =>
-        `<answer fraction="${index === answer ? 100 : 0}" format="html">${textElement(paragraph(options[index]!))}<feedback format="html">${textElement('')}</feedback></answer>`,
+    html('correctfeedback', '<p>Correcto.</p>'),
+    html('incorrectfeedback', `<p>La respuesta correcta es: ${inline(options[answer])}</p>`),
+    ...LETTERS.map((_, index) =>
+      element(
+        'answer',
+        { fraction: index === answer ? 100 : 0, format: 'html' },
+        text(paragraph(options[index]!)),
+        html('feedback', ''),
+      ),
     ),
-    `<tags>${['licencia-pr', ...tagsOf(question)].map((tag) => `<tag>${textElement(tag)}</tag>`).join('')}</tags>`,
+    element(
+      'tags',
+      {},
+      ...['licencia-pr', ...tagsOf(question)].map((tag) => element('tag', {}, text(tag))),
+    ),
     '</question>',
   ].join('\n');
 }
 
 /** Enough to know it by in a long list. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+function shortened(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, 59).trimEnd()}…`;
 }

@@ -1,6 +1,7 @@
 /** Drawings of signs → PNG files, for readers that do not all show SVG: phones with Anki, learning platforms. */
 import { Resvg } from '@resvg/resvg-js';
 import type { CanonicalQuestion } from './canonical.ts';
+import type { ExportTools } from './format.ts';
 
 /** @property name file name, the same for good: learners' collections know the picture by it */
 export type Picture = { name: string; bytes: Uint8Array };
@@ -9,32 +10,24 @@ export type Picture = { name: string; bytes: Uint8Array };
 const LONGEST = 320;
 
 /** One picture for each sign that the questions show, by its id. */
-export function signPictures(
+export async function signPictures(
   questions: readonly Pick<CanonicalQuestion, 'sign'>[],
-): Map<string, Picture> {
+  { cached }: Pick<ExportTools, 'cached'>,
+): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   for (const { sign } of questions) {
-    if (sign !== undefined && !pictures.has(sign.id))
-      pictures.set(sign.id, { name: `lpr-${sign.id}.png`, bytes: png(sign.svg) });
+    if (sign === undefined || pictures.has(sign.id)) continue;
+    const bytes = await cached('senal', sign.svg, () => drawn(sign.svg));
+    pictures.set(sign.id, { name: `lpr-${sign.id}.png`, bytes });
   }
   return pictures;
 }
 
-/** Three formats show the same drawings. */
-const made = new Map<string, Uint8Array>();
-
-function png(svg: string): Uint8Array {
-  const known = made.get(svg) ?? drawn(svg);
-  made.set(svg, known);
-  return known;
-}
-
 function drawn(svg: string): Uint8Array {
   const [, width = 1, height = 1] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
-  const fitTo =
-    width >= height
-      ? ({ mode: 'width', value: LONGEST } as const)
-      : ({ mode: 'height', value: LONGEST } as const);
+  const mode = width >= height ? 'width' : 'height';
   // Letters are outlines; the fonts of the machine would only cost time and change the bytes.
-  return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
+  return new Resvg(svg, { fitTo: { mode, value: LONGEST }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
 }

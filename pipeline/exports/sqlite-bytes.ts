@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { EnvironmentError } from '../program/failures.ts';
-import { withTemporaryFolder } from '../write/temporary-folder.ts';
+import { withTemporaryFolder } from '../program/temporary-folder.ts';
 
 export type SqliteWriter = InstanceType<typeof sqlite.Database>;
 

@@ -1,19 +1,17 @@
 /** Centres → vCard 4.0 and 3.0: contacts for a phone, with what a source supports and nothing else. */
-import type { Canonical, CanonicalCentre } from './canonical.ts';
-import type { ExportFormat, LeftOut } from './format.ts';
 
-export const vcard: ExportFormat = (canonical) => {
-  const { centres } = canonical;
+import type { LeftOut } from '../render/downloads.ts';
+import type { CanonicalCentre, Meta } from './canonical.ts';
+import type { ExportFormat } from './format.ts';
+
+export const vcard: ExportFormat = ({ centres, meta }) => {
+  const cards = (version: Version) => centres.map((centre) => card(version, meta, centre)).join('');
   return {
     files: [
-      {
-        path: '/descargas/centros.vcf',
-        content: centres.map((centre) => card4(canonical, centre)).join(''),
-        label: 'vCard 4.0',
-      },
+      { path: '/descargas/centros.vcf', content: cards(VERSION_4), label: 'vCard 4.0' },
       {
         path: '/descargas/centros-telefonos.vcf',
-        content: centres.map((centre) => card3(canonical, centre)).join(''),
+        content: cards(VERSION_3),
         label: 'vCard 3.0, para teléfonos',
       },
     ],
@@ -21,34 +19,55 @@ export const vcard: ExportFormat = (canonical) => {
   };
 };
 
+/** What the two versions write differently. */
+type Version = {
+  start: (centre: CanonicalCentre) => string[];
+  address: string;
+  phone: string;
+  point: (latitude: number, longitude: number) => string;
+};
+
+const VERSION_4: Version = {
+  start: ({ url, name }) => ['VERSION:4.0', 'KIND:org', `UID:${url}`, `FN:${escape(name)}`],
+  address: 'ADR;TYPE=work:',
+  phone: 'TEL;VALUE=uri;TYPE="work,voice":tel:',
+  point: (latitude, longitude) => `GEO:geo:${latitude},${longitude}`,
+};
+
+/** Phones ask for a name in parts too. */
+const VERSION_3: Version = {
+  start: ({ url, name }) => [
+    'VERSION:3.0',
+    `UID:${url}`,
+    `FN:${escape(name)}`,
+    `N:${escape(name)};;;;`,
+  ],
+  address: 'ADR;TYPE=WORK:',
+  phone: 'TEL;TYPE=WORK,VOICE:',
+  point: (latitude, longitude) => `GEO:${latitude};${longitude}`,
+};
+
 const sure = (statement: CanonicalCentre['phone']) =>
-  statement === undefined || statement.confidence === 'low' ? undefined : statement.text;
+  statement?.confidence === 'low' ? undefined : statement?.text;
 /** A point in the town centre is not the building, and a contact has no room to say so. */
 const building = ({ coordinates }: CanonicalCentre) =>
   coordinates?.precision === 'edificio' ? coordinates : undefined;
 
 function leftOutOf(centre: CanonicalCentre): LeftOut[] {
-  const what = (field: string) => `centros.vcf: ${field} de ${centre.name}`;
+  const missing = (value: unknown, field: string, why: string) =>
+    value === undefined ? [{ what: `centros.vcf: ${field} de ${centre.name}`, why }] : [];
   return [
-    ...(sure(centre.address) === undefined
-      ? [{ what: what('la dirección'), why: 'No está confirmada.' }]
-      : []),
-    ...(phoneOf(centre) === undefined
-      ? [
-          {
-            what: what('el teléfono'),
-            why: 'No está confirmado, o la fuente no da un solo número.',
-          },
-        ]
-      : []),
-    ...(building(centre) === undefined
-      ? [
-          {
-            what: what('el punto en el mapa'),
-            why: 'Solo se conoce un punto del pueblo, no el edificio.',
-          },
-        ]
-      : []),
+    ...missing(sure(centre.address), 'la dirección', 'No está confirmada.'),
+    ...missing(
+      phoneOf(centre),
+      'el teléfono',
+      'No está confirmado, o la fuente no da un solo número.',
+    ),
+    ...missing(
+      building(centre),
+      'el punto en el mapa',
+      'Solo se conoce un punto del pueblo, no el edificio.',
+    ),
   ];
 }
 
@@ -58,37 +77,18 @@ function phoneOf({ phone }: CanonicalCentre): string | undefined {
   return match === null ? undefined : `+1-${match[1]}-${match[2]}-${match[3]}`;
 }
 
-function card4(canonical: Canonical, centre: CanonicalCentre): string {
-  const phone = phoneOf(centre);
-  const point = building(centre);
+function card(version: Version, meta: Meta, centre: CanonicalCentre): string {
+  const [address, phone, point] = [sure(centre.address), phoneOf(centre), building(centre)];
   return lines([
-    'VERSION:4.0',
-    'KIND:org',
-    `UID:${centre.url}`,
-    `FN:${escape(centre.name)}`,
-    ...(sure(centre.address) === undefined ? [] : [`ADR;TYPE=work:${address(centre)}`]),
-    ...(phone === undefined ? [] : [`TEL;VALUE=uri;TYPE="work,voice":tel:${phone}`]),
-    ...(point === undefined ? [] : [`GEO:geo:${point.latitude},${point.longitude}`]),
-    ...common(canonical, centre),
+    ...version.start(centre),
+    ...(address === undefined ? [] : [version.address + postal(centre, address)]),
+    ...(phone === undefined ? [] : [version.phone + phone]),
+    ...(point === undefined ? [] : [version.point(point.latitude, point.longitude)]),
+    ...common(meta, centre),
   ]);
 }
 
-function card3(canonical: Canonical, centre: CanonicalCentre): string {
-  const phone = phoneOf(centre);
-  const point = building(centre);
-  return lines([
-    'VERSION:3.0',
-    `UID:${centre.url}`,
-    `FN:${escape(centre.name)}`,
-    `N:${escape(centre.name)};;;;`,
-    ...(sure(centre.address) === undefined ? [] : [`ADR;TYPE=WORK:${address(centre)}`]),
-    ...(phone === undefined ? [] : [`TEL;TYPE=WORK,VOICE:${phone}`]),
-    ...(point === undefined ? [] : [`GEO:${point.latitude};${point.longitude}`]),
-    ...common(canonical, centre),
-  ]);
-}
-
-function common({ meta }: Canonical, centre: CanonicalCentre): string[] {
+function common(meta: Meta, centre: CanonicalCentre): string[] {
   const hours = centre.hours.readings.map(({ who, text }) => `${text} según ${who}`).join('. ');
   const hoursNote =
     hours === ''
@@ -112,18 +112,9 @@ function common({ meta }: Canonical, centre: CanonicalCentre): string[] {
   ];
 }
 
-/** The statement stands as the street: it is one text, and cutting it would invent parts. */
-function address(centre: CanonicalCentre): string {
-  return [
-    '',
-    '',
-    escape(centre.address!.text),
-    escape(centre.municipality),
-    'PR',
-    '',
-    'Puerto Rico',
-  ].join(';');
-}
+/** The statement is the street: it is one text, and cutting it would invent parts. */
+const postal = ({ municipality }: CanonicalCentre, address: string) =>
+  ['', '', escape(address), escape(municipality), 'PR', '', 'Puerto Rico'].join(';');
 
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const lines = (content: readonly string[]) =>

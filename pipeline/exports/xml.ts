@@ -1,5 +1,8 @@
-/** Text → XML text: escaped, and without the characters that XML 1.0 cannot hold at all. */
+/** The one writer of XML, and of HTML that is sound as XML. Text never reaches a file unescaped. */
 
+export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** What XML 1.0 cannot hold at all. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ENTITIES: Record<string, string> = {
@@ -18,4 +21,28 @@ export function xml(text: string): string {
 /** For attributes whose line breaks and tabs matter: a reader would make spaces of them. */
 export function xmlAttribute(text: string): string {
   return xml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+}
+
+export type Attributes = Record<string, string | number | boolean>;
+
+/** @param children markup already */
+export function element(name: string, attributes: Attributes = {}, ...children: string[]): string {
+  const start = `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`)
+    .join('')}`;
+  return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
+}
+
+/** Text with its line breaks. */
+export function inline(text: string): string {
+  return xml(text).replaceAll('\n', '<br/>');
+}
+
+export function paragraph(text: string): string {
+  return `<p>${inline(text)}</p>`;
+}
+
+/** @returns the text alone where there is no address */
+export function link(address: string | undefined, text: string): string {
+  return address === undefined ? xml(text) : element('a', { href: address }, xml(text));
 }

@@ -8,6 +8,7 @@ const {
   closeSync,
   fstatSync,
   futimesSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -15,6 +16,7 @@ const {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } = require('node:fs');
 const { join } = require('node:path');
@@ -27,6 +29,12 @@ const HEADER = FORM.length + HASH;
 const DAY = 24 * 3600 * 1000;
 /** The oldest entries are removed above this size, and those that no run has read for this long. */
 const LIMIT = { bytes: 256 * 2 ** 20, age: 30 * DAY };
+
+/**
+ * The date of files that are linked into a site: 1 January 2000, in seconds since 1970. Whoever changes such a file under
+ * its other name changes its date too, and it is made again.
+ */
+const UNTOUCHED = 946_684_800;
 
 const digest = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
@@ -73,37 +81,56 @@ function openCache(root) {
         : undefined;
     },
     write(key, content) {
-      // A draft that is renamed: two processes that start together never read half a file.
-      const draft = join(folder, `${key}.${process.pid}`);
-      const isWritten = attempt(() => {
-        mkdirSync(folder, { recursive: true });
-        if (!isSwept) sweep(folder);
-        isSwept = true;
-        writeFileSync(
-          draft,
-          Buffer.concat([FORM, digest(content).subarray(0, HASH), Buffer.from(content)]),
-        );
-        renameSync(draft, join(folder, key));
-        return true;
+      put(key, Buffer.concat([FORM, digest(content).subarray(0, HASH), Buffer.from(content)]));
+    },
+    file(key) {
+      return attempt(() => {
+        const path = join(folder, key);
+        const info = statSync(path, { throwIfNoEntry: false });
+        return info?.mtimeMs === UNTOUCHED * 1000 ? { path, size: info.size } : undefined;
       });
-      if (!isWritten) attempt(() => rmSync(draft, { force: true }));
+    },
+    writeFile(key, content) {
+      const isStored = put(key, content, UNTOUCHED);
+      return isStored ? { path: join(folder, key), size: content.length } : undefined;
     },
   };
+
+  /** @param day modification time, in seconds since 1970 @returns whether it is stored */
+  function put(key, bytes, day) {
+    // A draft that is renamed: two processes that start together never read half a file.
+    const draft = join(folder, `${key}.${process.pid}`);
+    const isStored = attempt(() => {
+      if (!isSwept) {
+        mkdirSync(folder, { recursive: true });
+        sweep(folder);
+        isSwept = true;
+      }
+      writeFileSync(draft, bytes);
+      if (day !== undefined) utimesSync(draft, day, day);
+      renameSync(draft, join(folder, key));
+      return true;
+    });
+    if (!isStored) attempt(() => rmSync(draft, { force: true }));
+    return isStored === true;
+  }
 }
 
 /** Drafts of killed runs and folders of earlier versions go the same way as entries that are too old. */
 function sweep(folder) {
-  const newestFirst = readdirSync(folder)
-    .map((name) => {
-      const path = join(folder, name);
-      return { path, info: statSync(path, { throwIfNoEntry: false }) };
-    })
-    .filter(({ info }) => info !== undefined)
-    .sort((a, b) => b.info.mtimeMs - a.info.mtimeMs);
+  const entries = readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const info = lstatSync(path, { throwIfNoEntry: false });
+    // Removing one of two names of a file frees nothing.
+    if (info === undefined || (info.isFile() && info.nlink > 1)) return [];
+    const usedAt = info.mtimeMs === UNTOUCHED * 1000 ? info.ctimeMs : info.mtimeMs;
+    return { path, size: info.size, usedAt, isFolder: info.isDirectory() };
+  });
+  const oldest = Date.now() - LIMIT.age;
   let bytes = 0;
-  for (const { path, info } of newestFirst) {
-    bytes += info.size;
-    if (info.isDirectory() || bytes > LIMIT.bytes || info.mtimeMs < Date.now() - LIMIT.age)
+  for (const { path, size, usedAt, isFolder } of entries.sort((a, b) => b.usedAt - a.usedAt)) {
+    bytes += size;
+    if (isFolder || bytes > LIMIT.bytes || usedAt < oldest)
       attempt(() => rmSync(path, { recursive: true, force: true }));
   }
 }

@@ -4,7 +4,12 @@ export type Cache = {
   /** @returns what was kept under the key, unless it is gone or damaged */
   read(key: string): Buffer | undefined;
   write(key: string, content: string | Uint8Array): void;
+  /** A file that holds the content alone, for a site to hold under a second name. @returns undefined if it is gone or was changed */
+  file(key: string): CachedFile | undefined;
+  /** @returns undefined if it cannot be stored */
+  writeFile(key: string, content: Uint8Array): CachedFile | undefined;
 };
+export type CachedFile = { path: string; size: number };
 
 /** @param root folder of this program */
 export function openCache(root: string): Cache;

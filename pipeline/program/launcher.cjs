@@ -10,9 +10,7 @@ const { fingerprint, keyOf, openCache } = require('./cache.cjs');
 
 // Measured in docs/decisions/speed-tricks.md. The flags are tested on Node 20; another V8 may not know them.
 if (process.version.startsWith('v20.'))
-  v8.setFlagsFromString(
-    '--interrupt-budget=1000000 --heap-growing-percent=10 --regexp-tier-up-ticks=100 --no-flush-bytecode',
-  );
+  v8.setFlagsFromString('--interrupt-budget=1000000 --heap-growing-percent=10 --no-flush-bytecode');
 
 const root = dirname(dirname(__dirname));
 const SOURCES = [

@@ -15,6 +15,7 @@ import type {
 } from 'schema-dts';
 import type { Article } from '../../schemas/article.ts';
 import type { Centre } from '../../schemas/centre.ts';
+import { defined } from '../../schemas/defined.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import type { FaqItem, ProcessStep } from '../../schemas/procedure.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
@@ -39,7 +40,8 @@ export type Graph = WithContext<
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'es-PR';
-const WEEK = {
+/** Days of the week as schema.org names them. */
+export const WEEKDAYS = {
   lu: 'Monday',
   ma: 'Tuesday',
   mi: 'Wednesday',
@@ -51,6 +53,16 @@ const WEEK = {
 
 type Address = (route: string) => string;
 const organisationId = (address: Address) => `${address('/')}#organizacion`;
+const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
+
+/** How most objects begin. */
+const described = <T extends string>(type: T, name: string, description: string, url: string) => ({
+  '@context': CONTEXT,
+  '@type': type,
+  name,
+  description,
+  url,
+});
 
 /** No SearchAction: the site has no search screen. */
 export function website(
@@ -86,12 +98,8 @@ export function educationalOrganization(
   address: Address,
 ): WithContext<EducationalOrganization> {
   return {
-    '@context': CONTEXT,
-    '@type': 'EducationalOrganization',
-    name,
-    description,
-    url: address('/'),
-    areaServed: { '@type': 'AdministrativeArea', name: 'Puerto Rico' },
+    ...described('EducationalOrganization', name, description, address('/')),
+    areaServed: PUERTO_RICO,
   };
 }
 
@@ -102,11 +110,7 @@ export function quiz(
   address: Address,
 ): WithContext<Quiz> {
   return {
-    '@context': CONTEXT,
-    '@type': 'Quiz',
-    name: data.test.title,
-    description,
-    url: address(route),
+    ...described('Quiz', data.test.title, description, address(route)),
     inLanguage: LANGUAGE,
     isAccessibleForFree: true,
     educationalUse: 'practice',
@@ -194,11 +198,7 @@ export function educationalProgram(
   address: Address,
 ): WithContext<EducationalOccupationalProgram> {
   return {
-    '@context': CONTEXT,
-    '@type': 'EducationalOccupationalProgram',
-    name,
-    description,
-    url: address(route),
+    ...described('EducationalOccupationalProgram', name, description, address(route)),
     provider: { '@id': organisationId(address) },
     inLanguage: LANGUAGE,
   } as WithContext<EducationalOccupationalProgram>;
@@ -217,50 +217,41 @@ export function governmentOffice(
     (hours.state.relation === 'same' ||
       (hours.fact.ruling?.verdict === 'prefer' && hours.preferred !== undefined));
   const times = agreed ? (hours.preferred ?? hours.readings)[0] : undefined;
-  const exact = centre.coordinates?.precision === 'edificio' ? centre.coordinates : undefined;
-  return {
-    '@context': CONTEXT,
-    '@type': 'GovernmentOffice',
-    name: centre.name,
-    description: plain(centre.description),
-    url: address(route),
-    areaServed: { '@type': 'AdministrativeArea', name: centre.municipality },
-    ...(centre.address === undefined || centre.address.confidence === 'low'
-      ? {}
-      : {
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: plain(centre.address.text),
-            addressLocality: centre.municipality,
-            addressRegion: 'PR',
-            addressCountry: 'US',
-          },
-        }),
-    ...(centre.phone === undefined || centre.phone.confidence === 'low'
-      ? {}
-      : { telephone: plain(centre.phone.text) }),
-    ...(exact === undefined
-      ? {}
-      : {
-          geo: { '@type': 'GeoCoordinates', latitude: exact.latitude, longitude: exact.longitude },
-        }),
-    ...(times === undefined
-      ? {}
-      : {
-          openingHoursSpecification: [...hoursByDay(times.value as Hours)]
-            .filter(([, range]) => range !== 'cerrado')
-            .map(([day, range]) => {
-              const [opens = '', closes = ''] = range.split('-');
-              return {
-                '@type': 'OpeningHoursSpecification' as const,
-                dayOfWeek: WEEK[day],
-                opens: `${opens}:00`,
-                closes: `${closes}:00`,
-              };
-            }),
-        }),
-  };
+  const [postal, phone] = [centre.address, centre.phone].map((statement) =>
+    statement?.confidence === 'low' ? undefined : statement,
+  );
+  const point = centre.coordinates?.precision === 'edificio' ? centre.coordinates : undefined;
+  return defined({
+    ...described('GovernmentOffice', centre.name, plain(centre.description), address(route)),
+    areaServed: { '@type': 'AdministrativeArea' as const, name: centre.municipality },
+    address: postal && {
+      '@type': 'PostalAddress' as const,
+      streetAddress: plain(postal.text),
+      addressLocality: centre.municipality,
+      addressRegion: 'PR',
+      addressCountry: 'US',
+    },
+    telephone: phone && plain(phone.text),
+    geo: point && {
+      '@type': 'GeoCoordinates' as const,
+      latitude: point.latitude,
+      longitude: point.longitude,
+    },
+    openingHoursSpecification: times && openings(times.value as Hours),
+  });
 }
+
+const openings = (hours: Hours) =>
+  [...hoursByDay(hours)].flatMap(([day, range]) => {
+    if (range === 'cerrado') return [];
+    const [opens = '', closes = ''] = range.split('-');
+    return {
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: WEEKDAYS[day],
+      opens: `${opens}:00`,
+      closes: `${closes}:00`,
+    };
+  });
 
 export function service(
   name: string,
@@ -269,12 +260,8 @@ export function service(
   address: Address,
 ): WithContext<Service> {
   return {
-    '@context': CONTEXT,
-    '@type': 'Service',
-    name,
-    description,
-    url: address(route),
-    areaServed: { '@type': 'AdministrativeArea', name: 'Puerto Rico' },
+    ...described('Service', name, description, address(route)),
+    areaServed: PUERTO_RICO,
     availableLanguage: 'es',
   } as WithContext<Service>;
 }
@@ -286,20 +273,20 @@ export function blogPosting(
   plain: (rich: string) => string,
   citations: readonly string[],
 ): WithContext<BlogPosting> {
-  return {
+  return defined({
     '@context': CONTEXT,
-    '@type': 'BlogPosting',
+    '@type': 'BlogPosting' as const,
     headline: plain(article.title),
     description: plain(article.excerpt),
     url: address(route),
     datePublished: article.publishDate,
-    ...(article.updated === undefined ? {} : { dateModified: article.updated }),
+    dateModified: article.updated,
     articleSection: article.category,
     inLanguage: LANGUAGE,
-    author: { '@type': 'Organization', name: article.author },
+    author: { '@type': 'Organization' as const, name: article.author },
     publisher: { '@id': organisationId(address) },
-    ...(citations.length === 0 ? {} : { citation: [...citations] }),
-  };
+    citation: citations.length === 0 ? undefined : [...citations],
+  });
 }
 
 export function breadcrumbList(
@@ -309,11 +296,13 @@ export function breadcrumbList(
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: 'Inicio', href: '/' }, ...crumbs].map((crumb, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name: crumb.label,
-      ...(crumb.href === undefined ? {} : { item: address(crumb.href) }),
-    })),
+    itemListElement: [{ label: 'Inicio', href: '/' }, ...crumbs].map(({ label, href }, index) =>
+      defined({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: label,
+        item: href === undefined ? undefined : address(href),
+      }),
+    ),
   };
 }

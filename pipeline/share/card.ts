@@ -45,6 +45,9 @@ export const TITLE = {
 export const SECTION = { width: 770, fits: [{ size: 38, lines: 1 }] satisfies Fit[] };
 const NAME = { width: 970, fits: [{ size: 34, lines: 1 }] satisfies Fit[] };
 
+/** Where rows are cut so that the section, the title and the name each have rows of their own, with all of their ink. */
+export const CUTS = [0, 84, 148, 383, 436, SIZE.height] as const;
+
 export function layOut({ title, section, name }: Card, letters: Lettering): Line[] {
   const { size, rows } = fitted(title, TITLE, letters);
   const leading = size * LEADING;

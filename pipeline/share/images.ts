@@ -2,21 +2,24 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCache } from '../program/cache.cjs';
+import { type CachedFile, openCache } from '../program/cache.cjs';
 import type { Page } from '../render/page.ts';
 import type { Card } from './card.ts';
 import { painter } from './painter.ts';
+
+/** A drawn picture: in a file of the cache, or its bytes where nothing can be cached. */
+export type ShareImage = { path: string } & ({ file: CachedFile } | { bytes: Uint8Array });
 
 export type ShareImages = {
   /** Address of the page's picture, below the site's root. */
   of(page: Page): string;
   /** Pictures of all pages that were asked for. */
-  files(): AsyncGenerator<{ path: string; bytes: Uint8Array }>;
+  files(): AsyncGenerator<ShareImage>;
 };
 
 /** What a picture looks like, besides its words. */
 const LOOK = [
-  ...['card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`),
+  ...['canvas', 'card', 'lettering', 'painter', 'png'].map((name) => `pipeline/share/${name}.ts`),
   'templates/map/municipios.ts',
 ];
 
@@ -42,13 +45,14 @@ export function shareImages(root: string, name: string): ShareImages {
       let paint: ((card: Card) => Uint8Array) | undefined;
       for (const [hash, card] of cards) {
         const key = `share-${hash}`;
-        let bytes: Uint8Array | undefined = cache.read(key);
-        if (bytes === undefined) {
-          paint ??= await painter(root);
-          bytes = paint(card);
-          cache.write(key, bytes);
+        const path = pathOf(hash);
+        const cached = cache.file(key);
+        if (cached !== undefined) yield { path, file: cached };
+        else {
+          const bytes = (paint ??= await painter(root))(card);
+          const file = cache.writeFile(key, bytes);
+          yield file === undefined ? { path, bytes } : { path, file };
         }
-        yield { path: pathOf(hash), bytes };
       }
     },
   };

@@ -1,21 +1,9 @@
-/**
- * Cards → PNG. The renderer draws the scene and each letter once; a picture is a copy of the scene's numbered colours
- * with the letters stamped on it. Rendering each picture whole costs 15 times as much: docs/decisions/speed-tricks.md.
- */
+/** Cards → PNG. The scene and each letter are drawn once by the renderer; a picture is a copy of the one with the others stamped on it. */
 import type { Resvg } from '@resvg/resvg-js';
-import { type Card, INKS, layOut, SCENE, SIGN, SIZE } from './card.ts';
+import { canvas, LEVELS, type Stamp } from './canvas.ts';
+import { type Card, CUTS, INKS, type Line, layOut, SCENE, SIGN, SIZE } from './card.ts';
 import { type Lettering, lettering } from './lettering.ts';
-import { png } from './png.ts';
-
-/** How much of a pixel a letter covers: from nothing (0) to all of it. */
-const LEVELS = 24;
-/** The numbers of a byte, without those that the inks need in all their levels. */
-const SCENE_COLOURS = 256 - Object.keys(INKS).length * LEVELS;
-/** Each row of a PNG begins with the number of its filter; 0 is none, which suits numbered colours. */
-const ROW = SIZE.width + 1;
-
-/** The pixels of a letter that have ink: their distance from the letter's own place, and how much of each is covered. */
-type Stamp = { offsets: Int32Array; levels: Uint8Array };
+import { type Part, png } from './png.ts';
 
 /** @param root folder of this program @returns draws a card as a PNG of numbered colours */
 export async function painter(root: string): Promise<(card: Card) => Uint8Array> {
@@ -25,34 +13,48 @@ export async function painter(root: string): Promise<(card: Card) => Uint8Array>
     white: withInk(scene.colours, INKS.white),
     yellow: withInk(scene.colours, INKS.yellow),
   };
-  const palette = Uint8Array.from(scene.colours.flatMap(channels));
   const stamps = new Map<string, Stamp | undefined>();
   const stampOf = (letter: string, size: number): Stamp | undefined => {
     const key = `${size} ${letter}`;
     if (!stamps.has(key)) stamps.set(key, stamp(letter, size, letters, Resvg));
     return stamps.get(key);
   };
+  const palette = Uint8Array.from(scene.colours.flatMap(channels));
+  const bands = CUTS.slice(1).map((end, index) =>
+    band(scene.numbers.subarray(CUTS[index]! * ROW, end * ROW), CUTS[index]!),
+  );
   return (card) => {
-    const picture = Uint8Array.from(scene.numbers);
-    for (const { text, x, y, size, ink } of layOut(card, letters)) {
-      for (const { letter, at } of letters.letters(text, size)) {
-        const drawn = stampOf(letter, size);
-        const place = Math.round(y) * ROW + 1 + Math.round(x + at);
-        if (drawn !== undefined) press(picture, drawn, place, inks[ink]);
-      }
-    }
-    return png(SIZE, palette, picture);
+    const lines = layOut(card, letters);
+    return png(
+      SIZE,
+      palette,
+      bands.map(({ from, to, draw }) => draw(lines.filter(({ y }) => y >= from && y < to))),
+    );
   };
-}
 
-/** @param place of the letter in the picture @param ink number of the colour before its first level */
-function press(picture: Uint8Array, { offsets, levels }: Stamp, place: number, ink: number): void {
-  for (let index = 0; index < offsets.length; index++) {
-    const at = place + offsets[index]!;
-    const before = picture[at]!;
-    const after = ink + levels[index]!;
-    // Two letters may share a pixel at their edges: the one that covers more of it stays.
-    if (before <= after || before > ink + LEVELS) picture[at] = after;
+  /** Most cards share what stands above and below their title with the card before: that is not drawn twice. */
+  function band(blank: Uint8Array, from: number) {
+    const rows = canvas(blank);
+    let last: { lines: string; part: Part } | undefined;
+    const draw = (lines: readonly Line[]): Part => {
+      const key = JSON.stringify(lines);
+      if (last?.lines === key) return last.part;
+      for (const line of lines) {
+        for (const { letter, at } of letters.letters(line.text, line.size)) {
+          const drawn = stampOf(letter, line.size);
+          if (drawn !== undefined)
+            rows.press(
+              drawn,
+              (Math.round(line.y) - from) * ROW + 1 + Math.round(line.x + at),
+              inks[line.ink],
+            );
+        }
+      }
+      const part = rows.take();
+      last = { lines: key, part };
+      return part;
+    };
+    return { from, to: from + blank.length / ROW, draw };
   }
 }
 
@@ -87,6 +89,12 @@ function stamp(
   };
 }
 
+/** Rows of a PNG begin with the number of their filter; 0 is none, which suits numbered colours. */
+const ROW = SIZE.width + 1;
+
+/** Inks share what a byte can number with the scene. */
+const ROOM = 256 - Object.keys(INKS).length * LEVELS;
+
 /** Colours of a drawing as numbers, the most frequent first; the rarest, if there are too many, as the nearest other. Each row begins with a 0. */
 function numbered(pixels: Uint8Array): { numbers: Uint8Array; colours: number[] } {
   const colourAt = (pixel: number) =>
@@ -97,9 +105,9 @@ function numbered(pixels: Uint8Array): { numbers: Uint8Array; colours: number[] 
   const all = [...count]
     .sort(([a, often], [b, more]) => more - often || a - b)
     .map(([colour]) => colour);
-  const colours = all.slice(0, SCENE_COLOURS);
+  const colours = all.slice(0, ROOM);
   const number = new Map(
-    all.map((colour, index) => [colour, index < SCENE_COLOURS ? index : nearest(colour, colours)]),
+    all.map((colour, index) => [colour, index < ROOM ? index : nearest(colour, colours)]),
   );
   const numbers = new Uint8Array(ROW * SIZE.height);
   for (let y = 0, pixel = 0; y < SIZE.height; y++)

@@ -1,35 +1,71 @@
-/** Rows of numbered colours → PNG (ISO/IEC 15948, 11.2), eight bits a pixel. */
-import { constants, crc32, deflateSync } from 'node:zlib';
+/** Rows of numbered colours → a PNG, put together from parts that are compressed apart: what many pictures share is compressed once. */
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
+/** Some rows of a picture, compressed, with the two sums of Adler-32 (RFC 1950, 8.2) over what they hold. */
+export type Part = { compressed: Uint8Array; length: number; low: number; high: number };
+
+/** The largest prime below 2^16, as Adler-32 has it. */
+const MODULUS = 65_521;
+export const remainder = (value: number): number => ((value % MODULUS) + MODULUS) % MODULUS;
+
+export function adler32(bytes: Uint8Array): Pick<Part, 'low' | 'high'> {
+  let [low, high] = [1, 0];
+  for (const byte of bytes) {
+    low = (low + byte) % MODULUS;
+    high = (high + low) % MODULUS;
+  }
+  return { low, high };
+}
+
+/** Runs alone suit flat colours, and need no search whose outcome depends on the processor. A full flush ends on a whole byte: more may follow. */
+export function compress(bytes: Uint8Array): Uint8Array {
+  return deflateRawSync(bytes, { strategy: constants.Z_RLE, finishFlush: constants.Z_FULL_FLUSH });
+}
+
+/** The signature of every PNG. */
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+/** How a zlib stream begins (RFC 1950, 2.2), and a last block that holds nothing (RFC 1951, 3.2.6). */
+const [BEGINNING, END] = [Uint8Array.of(0x78, 0x01), Uint8Array.of(0x03, 0x00)];
 
-/**
- * @param palette red, green and blue of each number
- * @param rows the numbers row by row, each row after the number of its filter
- */
+/** An image of numbered colours, eight bits a pixel: ISO/IEC 15948 (PNG), 11.2. @param palette red, green and blue of each number; @param parts of all rows, from the top */
 export function png(
   { width, height }: { width: number; height: number },
   palette: Uint8Array,
-  rows: Uint8Array,
+  parts: readonly Part[],
 ): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3], 8);
+  const whole = parts.reduce(
+    (before, after) => ({
+      low: remainder(before.low + after.low - 1),
+      high: remainder(before.high + after.high + after.length * (before.low - 1)),
+    }),
+    { low: 1, high: 0 },
+  );
+  const sum = Buffer.alloc(4);
+  sum.writeUInt16BE(whole.high, 0);
+  sum.writeUInt16BE(whole.low, 2);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('PLTE', palette),
-    // Run lengths alone suit flat colours, and their bytes do not depend on the processor.
-    chunk('IDAT', deflateSync(rows, { strategy: constants.Z_RLE })),
-    chunk('IEND', new Uint8Array()),
+    ...chunk('IHDR', [header]),
+    ...chunk('PLTE', [palette]),
+    ...chunk('IDAT', [BEGINNING, ...parts.map(({ compressed }) => compressed), END, sum]),
+    ...chunk('IEND', []),
   ]);
 }
 
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+function chunk(type: string, data: readonly Uint8Array[]): Uint8Array[] {
+  const body = [Buffer.from(type, 'latin1'), ...data];
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(
+    data.reduce((sum, { length }) => sum + length, 0),
+    0,
+  );
+  ends.writeUInt32BE(
+    body.reduce((sum, bytes) => crc32(bytes, sum), 0),
+    4,
+  );
+  return [ends.subarray(0, 4), ...body, ends.subarray(4)];
 }

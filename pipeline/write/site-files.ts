@@ -1,12 +1,15 @@
 /** Where every finished file goes: into the output folder if there is one, into the offline pack, and on the list. */
 import type { Assets } from '../bundle.ts';
 import type { Site } from '../link/site.ts';
+import type { ShareImage } from '../share/images.ts';
 import { createOfflinePack } from './offline.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 export type SiteFiles = {
   /** @param compressed bytes over the wire, if they are known */
   write(path: string, data: string | Uint8Array, compressed?: number): void;
+  /** A picture for sharing: a second name for a cached file costs less than its bytes. */
+  share(image: ShareImage): void;
   /** The service worker and its list. @returns compressed bytes of what a visitor may save */
   writeOffline(assets: Assets): number;
   /** Paths of all files so far. */
@@ -35,6 +38,12 @@ export function createSiteFiles(
   };
   return {
     write,
+    share(image) {
+      if ('bytes' in image) return write(image.path, image.bytes);
+      paths.add(image.path);
+      bytes += image.file.size;
+      output?.adopt(image.path, image.file.path);
+    },
     writeOffline(assets) {
       // Without a pack the worker is the one that removes itself and what it saved.
       const pack = offline?.finish(assets.worker, settings.basePath) ?? {

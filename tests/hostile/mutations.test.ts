@@ -10,7 +10,7 @@ import type { Place } from '../../pipeline/findings/finding.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { allHiddenIn } from '../../pipeline/load/characters.ts';
+import { allHiddenIn } from '../../pipeline/text/characters.ts';
 import { says } from '../audit/facts.ts';
 import { ARTICLE, BASE } from '../base-data.ts';
 import { contentOf, type Files, project } from '../project.ts';

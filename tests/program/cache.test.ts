@@ -1,4 +1,4 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprint, keyOf, openCache } from '../../pipeline/program/cache.cjs';
@@ -64,6 +64,39 @@ test('does not grow without limit: the oldest entries go first, and drafts that 
   openCache(root).write('f-1', 'small');
   expect(entriesOf(root)).toEqual(['c-1', 'e-1', 'f-1']);
 }, 60_000);
+
+test('a file that a site holds under a second name is given out until somebody changes it', () => {
+  const root = temporaryFolder();
+  const cache = openCache(root);
+  expect(cache.file('p-1')).toBeUndefined();
+  const file = cache.writeFile('p-1', Buffer.from('picture'))!;
+  expect(file).toEqual({ path: join(root, 'node_modules/.cache/licencia/p-1'), size: 7 });
+  expect(openCache(root).file('p-1')).toEqual(file);
+  linkSync(file.path, join(root, 'published.png'));
+  writeFileSync(join(root, 'published.png'), 'PICTURE');
+  expect(cache.file('p-1')).toBeUndefined();
+  expect(cache.writeFile('p-1', Buffer.from('picture'))).toEqual(file);
+  expect(readFileSync(join(root, 'published.png'), 'utf8')).toBe('PICTURE');
+});
+
+test('such a file is not taken for old by its date, and stays while a site holds it', () => {
+  const root = temporaryFolder();
+  const { path } = openCache(root).writeFile('p-1', Buffer.from('picture'))!;
+  openCache(root).write('q-1', 'held');
+  linkSync(join(path, '../q-1'), join(root, 'published.png'));
+  age(root, 'q-1', 31);
+  openCache(root).write('new-1', 'new');
+  expect(entriesOf(root)).toEqual(['new-1', 'p-1', 'q-1']);
+});
+
+test('where nothing can be stored there is no file', () => {
+  const root = temporaryFolder();
+  writeFileSync(join(root, 'node_modules'), '');
+  const cache = openCache(root);
+  expect(cache.writeFile('p-1', Buffer.from('picture'))).toBeUndefined();
+  cache.write('a-1', 'content');
+  expect(cache.read('a-1')).toBeUndefined();
+});
 
 test('a fingerprint changes with a name, a size and a time, below the paths only', () => {
   const root = temporaryFolder();

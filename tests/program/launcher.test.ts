@@ -37,10 +37,10 @@ function checkout() {
     root,
     cache,
     cached: () => readdirSync(cache).map((name) => name.replace(/-.*/, '')),
-    run: (user?: number) => {
+    run: (user?: number, command = 'x') => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [join(root, 'pipeline/program/launcher.cjs'), 'x'],
+        [join(root, 'pipeline/program/launcher.cjs'), command],
         { encoding: 'utf8', ...(user === undefined ? {} : { uid: user, gid: user }) },
       );
       return { status, stdout, stderr };
@@ -154,3 +154,31 @@ test('compiled code that V8 would abort on is not given to it', () => {
   writeFileSync(join(cache, name), bytes);
   expect(run()).toEqual(RUNS);
 });
+
+test('a long run keeps the compiled code that its start needs', () => {
+  const { root, cache, run } = checkout();
+  writeFileSync(
+    join(root, 'cli.ts'),
+    `function start(n: number) { ${'n += n * 3;'.repeat(5000)} return n; }
+    export async function main([command]: string[]) {
+      start(1);
+      let memory: object[] = [];
+      for (let count = 0; command === 'long' && count < 40; count++) {
+        memory.push(Array.from({ length: 150_000 }, (_, index) => ({ index })));
+        if (memory.length > 6) memory = [];
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return 0;
+    }`,
+  );
+  const sizeAfter = (command: string) => {
+    for (const name of readdirSync(cache)) rmSync(join(cache, name));
+    expect(run(undefined, command).status).toBe(0);
+    const name = readdirSync(cache).find((each) => each.startsWith('compiled-'))!;
+    return statSync(join(cache, name)).size;
+  };
+  mkdirSync(cache, { recursive: true });
+  const short = sizeAfter('short');
+  expect(short).toBeGreaterThan(20_000);
+  expect(sizeAfter('long') / short).toBeGreaterThan(0.9);
+}, 60_000);

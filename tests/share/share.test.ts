@@ -7,6 +7,7 @@ import opentype from 'opentype.js';
 import { expect, test } from 'vitest';
 import {
   type Card,
+  CUTS,
   INKS,
   LEADING,
   layOut,
@@ -146,4 +147,26 @@ test('a picture does not depend on those drawn before it', async () => {
   expect(rowsOf(inTurn[0]!).length).toBe((SIZE.width + 1) * SIZE.height);
   expect(inTurn[2]).toEqual(inTurn[4]);
   expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
+});
+
+test('all ink of a line stands between the same two cuts', () => {
+  // A bar may reach two pixels into the name's rows; it is cut off there, and no title has one.
+  const alphabet = Array.from({ length: 0x17f - 0x20 }, (_, index) =>
+    String.fromCodePoint(0x20 + index),
+  ).filter((letter) => letter !== '|' && letters.outline(letter, 100) !== undefined);
+  expect(alphabet.length).toBeGreaterThan(180);
+  const titles = [
+    'A',
+    'Dos renglones de título que caben',
+    'Tres renglones de un título que es bastante más largo que los demás títulos del sitio',
+    'palabra '.repeat(60).trim(),
+  ];
+  for (const { y, size } of titles.flatMap((title) => layOut(card(title), letters))) {
+    const next = CUTS.findIndex((cut) => cut > y);
+    for (const letter of alphabet) {
+      const { top, height } = letters.outline(letter, size)!;
+      expect(Math.round(y) + top, `${letter} at ${size}`).toBeGreaterThanOrEqual(CUTS[next - 1]!);
+      expect(Math.round(y) + top + height, `${letter} at ${size}`).toBeLessThanOrEqual(CUTS[next]!);
+    }
+  }
 });

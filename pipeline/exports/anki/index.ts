@@ -1,9 +1,8 @@
 /** Canonical questions → one .apkg: a deck for each test under one parent, with the drawings of the signs inside. */
 import { releaseOf } from '../api/changes.ts';
-import { questionsOf } from '../by-test.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
-import { imprint } from '../imprint.ts';
+import { imprint, questionsOf } from '../questions.ts';
 import { signPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
 import { zipped } from '../zip.ts';
@@ -13,9 +12,9 @@ import { type Note, noteOf } from './note.ts';
 /** Decks are known by their ids; a test's deck is the parent's id and the test's number. */
 const PARENT = 1_690_000_000_000;
 
-export const anki: ExportFormat = async (canonical) => {
+export const anki: ExportFormat = async (canonical, tools) => {
   const { meta, questions } = canonical;
-  const pictures = signPictures(questions);
+  const pictures = await signPictures(questions, tools);
   const rewordings = rewordingsOf(canonical);
   const notes = new Map(
     questions.map((question) => [

@@ -1,9 +1,9 @@
 /** A canonical question → an Anki note: identity and date from the content, fields as HTML. */
 import { createHash } from 'node:crypto';
 import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
-import { inline, tagsOf } from '../question-html.ts';
+import { tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
-import { xml } from '../xml.ts';
+import { inline, xml } from '../xml.ts';
 import type { FIELDS } from './model.ts';
 
 export type Note = {

@@ -1,7 +1,7 @@
 /** Canonical chapters and articles → a book: parts with their sections in XHTML, whose links lead inside it where they can. */
 import type { Canonical, CanonicalArticle, CanonicalChapter, Citation } from '../canonical.ts';
-import { inline } from '../question-html.ts';
-import { xml, xmlAttribute } from '../xml.ts';
+
+import { inline, xml, xmlAttribute } from '../xml.ts';
 import { type Rewriting, xhtml } from './xhtml.ts';
 
 export type BookPart = {

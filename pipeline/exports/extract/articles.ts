@@ -1,7 +1,9 @@
 /** Articles and chapters → canonical records whose HTML stands on its own: absolute links, no site chrome. */
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
+import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 
 import { recordTable } from '../../render/record-table.ts';
@@ -15,7 +17,7 @@ import {
   stretchesIn,
 } from '../../text/tree.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
-import { defined, type Extraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
 export function extractArticles(extraction: Extraction): CanonicalArticle[] {
   const { site, text, address, citations, disputes } = extraction;

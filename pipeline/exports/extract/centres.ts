@@ -1,11 +1,13 @@
 /** Centres → canonical records: what a source supports, and nothing in place of what it does not. */
+
 import type { Centre, Sourced } from '../../../schemas/centre.ts';
+import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
 import { readingText } from '../../audit/describe.ts';
 import type { LedgerReading } from '../../audit/ledger.ts';
 import type { Entry } from '../../validate.ts';
 import type { CanonicalCentre, Statement } from '../canonical.ts';
-import { defined, type Extraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
 const STATEMENTS = [
   'address',

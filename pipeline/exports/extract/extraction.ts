@@ -1,4 +1,4 @@
-/** What every extractor is given, and the one way to leave a key out. */
+/** What every extractor is given. */
 import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../audit/ledger.ts';
 import type { Site } from '../../link/site.ts';
@@ -15,14 +15,4 @@ export type Extraction = {
   citations: (ids: readonly string[]) => Citation[];
   /** Those of the facts that are disputed, with the sentence that says so. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
-};
-
-/** The object without the keys that hold nothing. */
-export function defined<T extends object>(object: T): Defined<T> {
-  return Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== undefined),
-  ) as Defined<T>;
-}
-type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

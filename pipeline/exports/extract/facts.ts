@@ -1,4 +1,5 @@
 /** The ledger → canonical facts: every reading, the ruling, the state, and where visitors meet them. */
+import { defined } from '../../../schemas/defined.ts';
 import { readingText } from '../../audit/describe.ts';
 import { formatList } from '../../audit/format-value.ts';
 import type { LedgerFact, LedgerReading } from '../../audit/ledger.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../../link/site.ts';
 import { disputeSentence, factText, isUnsupportedClaim } from '../../render/fact-text.ts';
 import { anchorOf } from '../../render/rich-text.ts';
 import type { CanonicalFact, CanonicalReading } from '../canonical.ts';
-import { defined, type Extraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
 export function extractFacts(extraction: Extraction): CanonicalFact[] {
   const pages = pagesByFact(extraction);

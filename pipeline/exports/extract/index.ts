@@ -1,4 +1,5 @@
 /** The audited site → its canonical data. The only place where exports meet the pipeline's own types. */
+import { defined } from '../../../schemas/defined.ts';
 import type { Ledger } from '../../audit/ledger.ts';
 import type { Site } from '../../link/site.ts';
 import { textRenderer } from '../../render/rich-text.ts';
@@ -7,7 +8,7 @@ import { createView } from '../../render/view.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
-import { defined, type Extraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 import { disputeNote, extractFacts } from './facts.ts';
 import { extractQuestions, extractSigns, extractTests } from './questions.ts';
 
@@ -24,9 +25,7 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);
-        return source === undefined
-          ? []
-          : [{ id, title: source.title, ...(source.url === undefined ? {} : { url: source.url }) }];
+        return source === undefined ? [] : [defined({ id, title: source.title, url: source.url })];
       }),
     disputes: (facts) =>
       facts.flatMap((fact) => {

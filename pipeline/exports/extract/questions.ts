@@ -1,9 +1,10 @@
 /** Tests, their questions and the signs → canonical records in plain text. */
+import { defined } from '../../../schemas/defined.ts';
 import type { Question, Test } from '../../../schemas/test.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
 import type { Entry } from '../../validate.ts';
 import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
-import { defined, type Extraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
 export function extractTests({ site, text, address }: Extraction): CanonicalTest[] {
   return site.entries.tests.map(({ id, data }) => ({

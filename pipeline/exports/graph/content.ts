@@ -1,13 +1,14 @@
 /** Canonical tests, questions, centres and articles → schema.org nodes. Nothing disputed stands as if it were settled. */
-import type {
-  Canonical,
-  CanonicalArticle,
-  CanonicalCentre,
-  CanonicalQuestion,
-  CanonicalTest,
+import { defined } from '../../../schemas/defined.ts';
+import {
+  type Canonical,
+  type CanonicalArticle,
+  type CanonicalCentre,
+  type CanonicalQuestion,
+  type CanonicalTest,
+  LETTERS,
 } from '../canonical.ts';
-import { LETTERS } from '../canonical.ts';
-import { date, decimal, integer, node, spanish, truth } from './context.ts';
+import { date, decimal, integer, node, spanish, truth, uri } from './context.ts';
 import { hoursNodes, sourceId } from './ledger.ts';
 
 export function contentNodes(canonical: Canonical): object[] {
@@ -22,7 +23,7 @@ export function contentNodes(canonical: Canonical): object[] {
       'schema:version': meta.version,
       'schema:schemaVersion': meta.schemaVersion,
       'schema:license': node(meta.licence.url),
-      'schema:url': { '@value': meta.address, '@type': 'xsd:anyURI' },
+      'schema:url': uri(meta.address),
       'schema:dateModified': date(meta.date),
       'schema:inLanguage': meta.language,
     },
@@ -55,13 +56,14 @@ function questionNode(
   facts: ReadonlyMap<string, string>,
 ): object {
   const { url } = question;
+  const about = question.facts.flatMap((id) => facts.get(id) ?? []).map(node);
   const answers = question.options.map((option, index) => ({
     '@id': `${url}--${LETTERS[index]!.toLowerCase()}`,
     '@type': 'schema:Answer',
     'schema:position': integer(index + 1),
     'schema:text': spanish(option),
   }));
-  return {
+  return defined({
     '@id': url,
     '@type': 'schema:Question',
     'schema:identifier': question.id,
@@ -80,63 +82,51 @@ function questionNode(
     'schema:dateModified': date(question.updated),
     'schema:version': integer(question.revision),
     'schema:citation': question.sources.map(({ id }) => node(sourceId(address, id))),
-    ...(question.facts.length === 0
-      ? {}
-      : {
-          'schema:about': question.facts.flatMap((id) =>
-            facts.has(id) ? [node(facts.get(id)!)] : [],
-          ),
-        }),
-    ...(question.sign === undefined ? {} : { 'lpr:sign': question.sign.id }),
+    'schema:about': question.facts.length === 0 ? undefined : about,
+    'lpr:sign': question.sign?.id,
     'lpr:disputed': truth(question.disputed),
-  };
+  });
 }
 
 /** Telephone, address and point only where they are the building's own; hours only once they are agreed. */
 function centreNode(centre: CanonicalCentre, facts: ReadonlyMap<string, string>): object {
-  const { address, phone, coordinates, hours, url } = centre;
+  const { coordinates, hours, url } = centre;
+  const [address, phone] = [centre.address, centre.phone].map((statement) =>
+    statement?.confidence === 'low' ? undefined : statement,
+  );
+  const point = coordinates?.precision === 'edificio' ? coordinates : undefined;
   const agreed = hours.agreed ? hours.readings[0] : undefined;
-  return {
+  const hoursFact = facts.get(hours.fact);
+  return defined({
     '@id': url,
     '@type': 'schema:GovernmentOffice',
     'schema:identifier': centre.id,
     'schema:name': spanish(centre.name),
     'schema:description': spanish(centre.description),
     'schema:areaServed': spanish(centre.municipality),
-    ...(address === undefined || address.confidence === 'low'
-      ? {}
-      : {
-          'schema:address': {
-            '@id': `${url}#direccion`,
-            '@type': 'schema:PostalAddress',
-            'schema:streetAddress': spanish(address.text),
-            'schema:addressLocality': spanish(centre.municipality),
-            'schema:addressRegion': 'PR',
-          },
-        }),
-    ...(phone === undefined || phone.confidence === 'low'
-      ? {}
-      : { 'schema:telephone': phone.text }),
-    ...(coordinates?.precision !== 'edificio'
-      ? {}
-      : {
-          'schema:geo': {
-            '@id': `${url}#punto`,
-            '@type': 'schema:GeoCoordinates',
-            'schema:latitude': decimal(coordinates.latitude),
-            'schema:longitude': decimal(coordinates.longitude),
-          },
-        }),
-    ...(agreed === undefined
-      ? {}
-      : { 'schema:openingHoursSpecification': hoursNodes(agreed.hours, `${url}#horario`) }),
-    ...(facts.has(hours.fact) ? { 'lpr:hoursFact': node(facts.get(hours.fact)!) } : {}),
+    'schema:address': address && {
+      '@id': `${url}#direccion`,
+      '@type': 'schema:PostalAddress',
+      'schema:streetAddress': spanish(address.text),
+      'schema:addressLocality': spanish(centre.municipality),
+      'schema:addressRegion': 'PR',
+    },
+    'schema:telephone': phone?.text,
+    'schema:geo': point && {
+      '@id': `${url}#punto`,
+      '@type': 'schema:GeoCoordinates',
+      'schema:latitude': decimal(point.latitude),
+      'schema:longitude': decimal(point.longitude),
+    },
+    'schema:openingHoursSpecification': agreed && hoursNodes(agreed.hours, `${url}#horario`),
+    'lpr:hoursFact': hoursFact && node(hoursFact),
     'schema:dateModified': date(centre.updated),
-  };
+  });
 }
 
 function articleNode(article: CanonicalArticle, address: string): object {
-  return {
+  const citations = article.sources.map(({ id }) => node(sourceId(address, id)));
+  return defined({
     '@id': article.url,
     '@type': 'schema:BlogPosting',
     'schema:headline': spanish(article.title),
@@ -145,9 +135,7 @@ function articleNode(article: CanonicalArticle, address: string): object {
     'schema:author': spanish(article.author),
     'schema:datePublished': date(article.published),
     'schema:dateModified': date(article.updated),
-    ...(article.sources.length === 0
-      ? {}
-      : { 'schema:citation': article.sources.map(({ id }) => node(sourceId(address, id))) }),
+    'schema:citation': citations.length === 0 ? undefined : citations,
     'lpr:disputed': truth(article.disputed),
-  };
+  });
 }

@@ -17,6 +17,7 @@ export const decimal = (value: number) => ({
 export const integer = (value: number) => ({ '@value': String(value), '@type': 'xsd:integer' });
 export const date = (value: string) => ({ '@value': value, '@type': 'xsd:date' });
 export const time = (value: string) => ({ '@value': `${value}:00`, '@type': 'xsd:time' });
+export const uri = (value: string) => ({ '@value': value, '@type': 'xsd:anyURI' });
 export const truth = (value: boolean) => ({ '@value': String(value), '@type': 'xsd:boolean' });
 export const spanish = (value: string) => ({ '@value': value, '@language': 'es-PR' });
 export const node = (id: string) => ({ '@id': id });

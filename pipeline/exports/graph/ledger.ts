@@ -1,18 +1,10 @@
 /** Canonical facts → graph nodes: one for each reading, because two values on one property lose who said which. */
-import type { Day, Hours } from '../../../schemas/fact.ts';
+import { defined } from '../../../schemas/defined.ts';
+import type { Hours } from '../../../schemas/fact.ts';
 import { hoursByDay, isInterval } from '../../audit/format-value.ts';
+import { WEEKDAYS } from '../../render/json-ld.ts';
 import type { Canonical, CanonicalFact, CanonicalReading, CanonicalSource } from '../canonical.ts';
-import { date, decimal, integer, node, spanish, time, truth } from './context.ts';
-
-const WEEK: Record<Day, string> = {
-  lu: 'Monday',
-  ma: 'Tuesday',
-  mi: 'Wednesday',
-  ju: 'Thursday',
-  vi: 'Friday',
-  sa: 'Saturday',
-  do: 'Sunday',
-};
+import { date, decimal, integer, node, spanish, time, truth, uri } from './context.ts';
 
 export function ledgerNodes({ facts, sources, meta }: Canonical): object[] {
   const voices = new Map(
@@ -44,17 +36,17 @@ function sourceNode(
   { id, title, url, readOn, confidence, article, edition }: CanonicalSource,
   address: string,
 ): object {
-  return {
+  return defined({
     '@id': sourceId(address, id),
     '@type': ['schema:CreativeWork', 'prov:Entity'],
     'schema:identifier': id,
     'schema:name': spanish(title),
-    ...(article === undefined ? {} : { 'lpr:article': article }),
-    ...(edition === undefined ? {} : { 'schema:version': spanish(edition) }),
-    ...(url === undefined ? {} : { 'schema:url': { '@value': url, '@type': 'xsd:anyURI' } }),
+    'lpr:article': article,
+    'schema:version': edition && spanish(edition),
+    'schema:url': url && uri(url),
     'lpr:readOn': date(readOn),
     'lpr:confidence': confidence,
-  };
+  });
 }
 
 function factNode(fact: CanonicalFact, address: string): object {
@@ -62,36 +54,34 @@ function factNode(fact: CanonicalFact, address: string): object {
   const preferred = fact.readings.flatMap((reading, index) =>
     fact.preferred.includes(reading.id) ? [node(readingId(fact, index + 1))] : [],
   );
-  return {
+  return defined({
     '@id': fact.url,
     '@type': 'lpr:Fact',
     'schema:identifier': fact.id,
     'schema:name': spanish(fact.label),
     'lpr:kind': fact.kind,
-    ...(fact.unit === undefined ? {} : { 'schema:unitText': fact.unit }),
+    'schema:unitText': fact.unit,
     'lpr:state': fact.state,
     'lpr:disputed': truth(fact.disputed),
     'lpr:claim': truth(fact.claim),
     'lpr:unsupported': truth(fact.unsupported),
-    ...(fact.text === undefined ? {} : { 'lpr:text': spanish(fact.text) }),
-    ...(preferred.length === 0 ? {} : { 'lpr:preferred': preferred }),
-    ...(fact.note === undefined ? {} : { 'lpr:note': spanish(fact.note) }),
-    ...(ruling === undefined
-      ? {}
-      : {
-          'lpr:ruling': {
-            '@id': `${fact.url}--ruling`,
-            '@type': 'lpr:Ruling',
-            'lpr:verdict': ruling.verdict,
-            'lpr:because': spanish(ruling.because),
-            'lpr:on': date(ruling.on),
-            ...(ruling.review === undefined ? {} : { 'lpr:review': date(ruling.review) }),
-          },
-        }),
+    'lpr:text': fact.text === undefined ? undefined : spanish(fact.text),
+    'lpr:preferred': preferred.length === 0 ? undefined : preferred,
+    'lpr:note': fact.note && spanish(fact.note),
+    'lpr:ruling':
+      ruling &&
+      defined({
+        '@id': `${fact.url}--ruling`,
+        '@type': 'lpr:Ruling',
+        'lpr:verdict': ruling.verdict,
+        'lpr:because': spanish(ruling.because),
+        'lpr:on': date(ruling.on),
+        'lpr:review': ruling.review && date(ruling.review),
+      }),
     'lpr:reading': fact.readings.map((reading, index) =>
       readingNode(fact, reading, index + 1, address),
     ),
-  };
+  });
 }
 
 function readingNode(
@@ -101,28 +91,27 @@ function readingNode(
   address: string,
 ): object {
   const { when, source, asOf, confidence } = reading;
-  return {
+  return defined({
     '@id': readingId(fact, number),
     '@type': ['lpr:Reading', 'prov:Entity'],
     'lpr:number': integer(number),
     'lpr:text': spanish(reading.text),
     ...valueOf(fact, reading, readingId(fact, number)),
-    ...(when === undefined ? {} : { 'lpr:when': spanish(when) }),
+    'lpr:when': when && spanish(when),
     'lpr:superseded': truth(reading.superseded),
     'prov:wasAttributedTo': node(voiceId(address, reading.surface)),
-    ...(source === undefined ? {} : { 'prov:wasDerivedFrom': node(sourceId(address, source.id)) }),
-    ...(asOf === undefined ? {} : { 'lpr:asOf': date(asOf) }),
-    ...(confidence === undefined ? {} : { 'lpr:confidence': confidence }),
-  };
+    'prov:wasDerivedFrom': source && node(sourceId(address, source.id)),
+    'lpr:asOf': asOf && date(asOf),
+    'lpr:confidence': confidence,
+  });
 }
 
 function valueOf({ kind }: CanonicalFact, { value }: CanonicalReading, id: string): object {
   if (typeof value === 'number') return { 'schema:value': decimal(value) };
-  if (isInterval(value))
-    return {
-      ...(value[0] === null ? {} : { 'schema:minValue': decimal(value[0]) }),
-      ...(value[1] === null ? {} : { 'schema:maxValue': decimal(value[1]) }),
-    };
+  if (isInterval(value)) {
+    const [from, to] = value.map((end) => (end === null ? undefined : decimal(end)));
+    return defined({ 'schema:minValue': from, 'schema:maxValue': to });
+  }
   if (kind === 'hours')
     return { 'schema:openingHoursSpecification': hoursNodes(value as Hours, id) };
   if (kind === 'date') return { 'schema:value': date(String(value)) };
@@ -136,7 +125,7 @@ export function hoursNodes(hours: Hours, id: string): object[] {
     return {
       '@id': `${id}--${day}`,
       '@type': 'schema:OpeningHoursSpecification',
-      'schema:dayOfWeek': node(`https://schema.org/${WEEK[day]}`),
+      'schema:dayOfWeek': node(`https://schema.org/${WEEKDAYS[day]}`),
       'schema:opens': time(opens),
       'schema:closes': time(closes),
     };

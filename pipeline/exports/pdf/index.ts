@@ -1,6 +1,8 @@
 /** Tests and manual → PDFs on Letter paper. Made on request only: they need a browser. */
-import { testLabel } from '../by-test.ts';
-import type { ExportFile, ExportFormat } from '../format.ts';
+
+import type { ExportFile } from '../../render/downloads.ts';
+import type { ExportFormat } from '../format.ts';
+import { testLabel } from '../questions.ts';
 import { manualDocument } from './manual-document.ts';
 import { openPrinter } from './printer.ts';
 import { testDocument } from './test-document.ts';

@@ -2,9 +2,9 @@
 import { bookParts } from '../book/book.ts';
 import { drawingStyle } from '../book/drawing-style.ts';
 import type { Canonical } from '../canonical.ts';
-import { imprint } from '../imprint.ts';
-import { inline } from '../question-html.ts';
-import { xml } from '../xml.ts';
+import { imprint } from '../questions.ts';
+
+import { inline, xml } from '../xml.ts';
 import { sheet } from './sheet.ts';
 
 const TITLE = 'Manual del conductor de Puerto Rico';

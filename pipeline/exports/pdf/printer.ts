@@ -1,5 +1,6 @@
 /** HTML → PDF through Chromium, tagged and with an outline, and the same bytes whenever the HTML is the same. */
 import { type Browser, chromium } from 'playwright-core';
+import { withTemporaryFolder } from '../../program/temporary-folder.ts';
 import { findChromium } from '../chromium.ts';
 import { ExportFailure } from '../format.ts';
 
@@ -49,6 +50,8 @@ async function startBrowser(root: string): Promise<Browser> {
       error.message.split('\n'),
     );
   });
+  // The browser needs one, and says so in words of its own.
+  withTemporaryFolder('pdf', () => undefined);
   return chromium.launch({
     executablePath: found.path,
     env: { ...(process.env as Record<string, string>), ...found.env },

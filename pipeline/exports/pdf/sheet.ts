@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Meta } from '../canonical.ts';
-import { imprint } from '../imprint.ts';
-import { inline } from '../question-html.ts';
-import { xml } from '../xml.ts';
+import { imprint } from '../questions.ts';
+
+import { inline, xml } from '../xml.ts';
 
 const FONTS = [
   ['Overpass', 800, 'overpass-latin-800-normal.woff2'],

@@ -1,13 +1,14 @@
 /** A test → what is printed of it: the questions, a blank answer sheet, and on a page of its own the key with its sources. */
-import { questionsOf, testLabel } from '../by-test.ts';
+
 import {
   type Canonical,
   type CanonicalQuestion,
   type CanonicalTest,
   LETTERS,
 } from '../canonical.ts';
-import { inline } from '../question-html.ts';
-import { xml, xmlAttribute } from '../xml.ts';
+import { questionsOf, testLabel } from '../questions.ts';
+
+import { inline, xml, xmlAttribute } from '../xml.ts';
 import { sheet } from './sheet.ts';
 
 export function testDocument(root: string, canonical: Canonical, test: CanonicalTest): string {

@@ -1,5 +1,5 @@
 /** The two versions of QTI as two ways to write the same elements. */
-import { xmlAttribute } from '../xml.ts';
+import { type Attributes, element, XML } from '../xml.ts';
 
 export type Dialect = {
   id: 'qti21' | 'qti3';
@@ -13,17 +13,6 @@ export type Dialect = {
   /** What feedback is wrapped in. */
   body(content: string): string;
 };
-
-export type Attributes = Record<string, string | number | boolean>;
-
-export function element(name: string, attributes: Attributes = {}, ...children: string[]): string {
-  const given = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`,
-  );
-  return children.length === 0
-    ? `<${name}${given.join('')}/>`
-    : `<${name}${given.join('')}>${children.join('')}</${name}>`;
-}
 
 export const QTI_21: Dialect = {
   id: 'qti21',
@@ -68,11 +57,20 @@ export const QTI_3: Dialect = {
 
 const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Attributes of an outermost element. */
-export function rootAttributes({ namespace, schema }: Dialect): Attributes {
-  return {
+/** A file of one element. */
+export function document(
+  { namespace, schema, element: q }: Dialect,
+  name: string,
+  attributes: Attributes,
+  ...children: string[]
+): string {
+  const root = {
     xmlns: namespace,
-    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xmlns:xsi': XSI,
     'xsi:schemaLocation': `${namespace} ${schema}`,
+    ...attributes,
   };
+  return `${XML}${q(name, root, ...children)}\n`;
 }
+
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';

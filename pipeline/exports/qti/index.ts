@@ -5,8 +5,8 @@ import { zipped } from '../zip.ts';
 import { QTI_3, QTI_21 } from './dialect.ts';
 import { packageFiles } from './package.ts';
 
-export const qti: ExportFormat = async (canonical) => {
-  const pictures = signPictures(canonical.questions);
+export const qti: ExportFormat = async (canonical, tools) => {
+  const pictures = await signPictures(canonical.questions, tools);
   const made = [QTI_21, QTI_3].map(async (dialect) => ({
     path: `/descargas/qti/licencia-pr-${dialect.id}.zip`,
     label: dialect.manifest.schema.includes('2.1') ? 'QTI 2.1' : 'QTI 3',

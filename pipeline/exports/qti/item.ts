@@ -1,7 +1,8 @@
 /** A canonical question → a QTI item that any player can score by itself. */
 import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
-import { feedbackHtml, inline, paragraph } from '../question-html.ts';
-import { type Dialect, element, rootAttributes } from './dialect.ts';
+import { feedbackHtml } from '../questions.ts';
+import { element, inline, paragraph } from '../xml.ts';
+import { type Dialect, document } from './dialect.ts';
 
 /** Identifiers begin with a letter. */
 export const itemId = (id: string) => `lpr-${id}`;
@@ -15,60 +16,49 @@ export function item(
   const { id, text, options, answer, sign } = question;
   const q = dialect.element;
   const image =
-    picture === undefined || sign === undefined
-      ? ''
-      : element('p', {}, element('img', { src: picture, alt: sign.alt }));
+    picture && sign ? element('p', {}, element('img', { src: picture, alt: sign.alt })) : '';
   const choices = LETTERS.map((letter, index) =>
     q('simpleChoice', { identifier: letter, fixed: false }, inline(options[index]!)),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
+  return document(
+    dialect,
+    'assessmentItem',
+    {
+      identifier: itemId(id),
+      title: id,
+      'xml:lang': 'es-PR',
+      adaptive: false,
+      timeDependent: false,
+    },
     q(
-      'assessmentItem',
-      {
-        ...rootAttributes(dialect),
-        identifier: itemId(id),
-        title: id,
-        'xml:lang': 'es-PR',
-        adaptive: false,
-        timeDependent: false,
-      },
+      'responseDeclaration',
+      { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' },
+      q('correctResponse', {}, q('value', {}, LETTERS[answer])),
+    ),
+    outcome(dialect, 'SCORE', 'float', '0'),
+    outcome(dialect, 'MAXSCORE', 'float', '1'),
+    outcome(dialect, 'FEEDBACK', 'identifier'),
+    q(
+      'itemBody',
+      {},
+      paragraph(text),
+      image,
       q(
-        'responseDeclaration',
-        { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' },
-        q('correctResponse', {}, q('value', {}, LETTERS[answer])),
-      ),
-      outcome(dialect, 'SCORE', 'float', '0'),
-      outcome(dialect, 'MAXSCORE', 'float', '1'),
-      outcome(dialect, 'FEEDBACK', 'identifier'),
-      q(
-        'itemBody',
-        {},
-        paragraph(text),
-        image,
-        q(
-          'choiceInteraction',
-          { responseIdentifier: 'RESPONSE', shuffle: true, maxChoices: 1 },
-          ...choices,
-        ),
-      ),
-      responseProcessing(dialect),
-      q(
-        'modalFeedback',
-        { outcomeIdentifier: 'FEEDBACK', identifier: 'EXPLICACION', showHide: 'show' },
-        dialect.body(feedbackHtml(question)),
+        'choiceInteraction',
+        { responseIdentifier: 'RESPONSE', shuffle: true, maxChoices: 1 },
+        ...choices,
       ),
     ),
-    '\n',
-  ].join('');
+    responseProcessing(dialect),
+    q(
+      'modalFeedback',
+      { outcomeIdentifier: 'FEEDBACK', identifier: 'EXPLICACION', showHide: 'show' },
+      dialect.body(feedbackHtml(question)),
+    ),
+  );
 }
 
-function outcome(
-  { element: q }: Dialect,
-  identifier: string,
-  baseType: string,
-  value?: string,
-): string {
+function outcome({ element: q }: Dialect, identifier: string, baseType: string, value?: string) {
   const initial = value === undefined ? [] : [q('defaultValue', {}, q('value', {}, value))];
   return q('outcomeDeclaration', { identifier, cardinality: 'single', baseType }, ...initial);
 }
@@ -77,21 +67,13 @@ function outcome(
 function responseProcessing({ element: q }: Dialect): string {
   const set = (identifier: string, baseType: string, value: string) =>
     q('setOutcomeValue', { identifier }, q('baseValue', { baseType }, value));
-  const isRight = q(
-    'match',
+  const response = { identifier: 'RESPONSE' };
+  const isRight = q('match', {}, q('variable', response), q('correct', response));
+  const score = q(
+    'responseCondition',
     {},
-    q('variable', { identifier: 'RESPONSE' }),
-    q('correct', { identifier: 'RESPONSE' }),
+    q('responseIf', {}, isRight, set('SCORE', 'float', '1')),
+    q('responseElse', {}, set('SCORE', 'float', '0')),
   );
-  return q(
-    'responseProcessing',
-    {},
-    q(
-      'responseCondition',
-      {},
-      q('responseIf', {}, isRight, set('SCORE', 'float', '1')),
-      q('responseElse', {}, set('SCORE', 'float', '0')),
-    ),
-    set('FEEDBACK', 'identifier', 'EXPLICACION'),
-  );
+  return q('responseProcessing', {}, score, set('FEEDBACK', 'identifier', 'EXPLICACION'));
 }

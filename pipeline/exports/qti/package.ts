@@ -1,36 +1,34 @@
 /** Items, a test with a section for each category, and the manifest that lists every file → what goes into the zip. */
-import { questionsOf } from '../by-test.ts';
 import type { Canonical, CanonicalQuestion } from '../canonical.ts';
-import { imprint } from '../imprint.ts';
-import { tagsOf } from '../question-html.ts';
+import { imprint, questionsOf, tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
-import { xml } from '../xml.ts';
+import { element, XML, xml } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
-import { type Dialect, element, rootAttributes } from './dialect.ts';
+import { type Dialect, document, XSI } from './dialect.ts';
 import { item, itemId } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
 const itemPath = (id: string) => `preguntas/${itemId(id)}.xml`;
 const picturePath = (picture: Picture) => `imagenes/${picture.name}`;
+const pictureId = (picture: Picture) => `imagen-${picture.name.replace(/\.png$/, '')}`;
 
 export function packageFiles(
   dialect: Dialect,
   canonical: Canonical,
   pictures: ReadonlyMap<string, Picture>,
 ): ZipEntry[] {
-  const pictureOf = ({ sign }: CanonicalQuestion) =>
-    sign === undefined ? undefined : pictures.get(sign.id);
+  const items = canonical.questions.map((question) => ({
+    question,
+    picture: question.sign && pictures.get(question.sign.id),
+  }));
   return [
-    { path: 'imsmanifest.xml', content: manifest(dialect, canonical, pictures, pictureOf) },
+    { path: 'imsmanifest.xml', content: manifest(dialect, canonical, items, pictures) },
     { path: TEST, content: assessmentTest(dialect, canonical) },
-    ...canonical.questions.map((question) => {
-      const picture = pictureOf(question);
-      return {
-        path: itemPath(question.id),
-        content: item(dialect, question, picture && `../${picturePath(picture)}`),
-      };
-    }),
+    ...items.map(({ question, picture }) => ({
+      path: itemPath(question.id),
+      content: item(dialect, question, picture && `../${picturePath(picture)}`),
+    })),
     ...[...pictures.values()].map((picture) => ({
       path: picturePath(picture),
       content: picture.bytes,
@@ -42,111 +40,84 @@ export function packageFiles(
 function assessmentTest(dialect: Dialect, canonical: Canonical): string {
   const { meta, tests } = canonical;
   const q = dialect.element;
-  const sections = tests.map((test) =>
-    q(
+  const sections = tests.map((test) => {
+    const category = `prueba-${test.id}`;
+    return q(
       'assessmentSection',
-      { identifier: `prueba-${test.id}`, title: test.title, visible: true },
+      { identifier: category, title: test.title, visible: true },
       ...questionsOf(canonical, test).map(({ id }) =>
-        q('assessmentItemRef', {
-          identifier: itemId(id),
-          href: itemPath(id),
-          category: `prueba-${test.id}`,
-        }),
+        q('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
       ),
-    ),
-  );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    );
+  });
+  const sum = q('sum', {}, q('testVariables', { variableIdentifier: 'SCORE' }));
+  return document(
+    dialect,
+    'assessmentTest',
+    { identifier: 'licencia-pr', title: meta.name },
+    q('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
     q(
-      'assessmentTest',
-      { ...rootAttributes(dialect), identifier: 'licencia-pr', title: meta.name },
-      q('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
-      q(
-        'testPart',
-        { identifier: 'pruebas', navigationMode: 'nonlinear', submissionMode: 'individual' },
-        ...sections,
-      ),
-      q(
-        'outcomeProcessing',
-        {},
-        q(
-          'setOutcomeValue',
-          { identifier: 'SCORE' },
-          q('sum', {}, q('testVariables', { variableIdentifier: 'SCORE' })),
-        ),
-      ),
+      'testPart',
+      { identifier: 'pruebas', navigationMode: 'nonlinear', submissionMode: 'individual' },
+      ...sections,
     ),
-    '\n',
-  ].join('');
+    q('outcomeProcessing', {}, q('setOutcomeValue', { identifier: 'SCORE' }, sum)),
+  );
 }
 
 function manifest(
   dialect: Dialect,
   canonical: Canonical,
+  items: readonly { question: CanonicalQuestion; picture: Picture | undefined }[],
   pictures: ReadonlyMap<string, Picture>,
-  pictureOf: (question: CanonicalQuestion) => Picture | undefined,
 ): string {
-  const { meta, questions } = canonical;
-  const file = (href: string) => element('file', { href });
+  const { namespace, schema, version, test, item: itemType } = dialect.manifest;
   const dependency = (identifierref: string) => element('dependency', { identifierref });
-  const pictureId = (picture: Picture) => `imagen-${picture.name.replace(/\.png$/, '')}`;
-  const items = questions.map((question) => {
-    const picture = pictureOf(question);
-    const href = itemPath(question.id);
-    return element(
-      'resource',
-      { identifier: itemId(question.id), type: dialect.manifest.item, href },
-      questionMetadata(question),
-      file(href),
-      ...(picture === undefined ? [] : [dependency(pictureId(picture))]),
-    );
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
+  const resource = (identifier: string, type: string, href: string, ...about: string[]) =>
+    element('resource', { identifier, type, href }, element('file', { href }), ...about);
+  const root = element(
+    'manifest',
+    { xmlns: namespace, 'xmlns:xsi': XSI, identifier: `licencia-pr-${canonical.meta.version}` },
     element(
-      'manifest',
-      {
-        xmlns: dialect.manifest.namespace,
-        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-        identifier: `licencia-pr-${meta.version}`,
-      },
-      element(
-        'metadata',
-        {},
-        element('schema', {}, dialect.manifest.schema),
-        element('schemaversion', {}, dialect.manifest.version),
-        packageMetadata(canonical),
+      'metadata',
+      {},
+      element('schema', {}, schema),
+      element('schemaversion', {}, version),
+      packageMetadata(canonical),
+    ),
+    element('organizations'),
+    element(
+      'resources',
+      {},
+      resource(
+        'licencia-pr',
+        test,
+        TEST,
+        ...items.map(({ question: { id } }) => dependency(itemId(id))),
       ),
-      element('organizations'),
-      element(
-        'resources',
-        {},
-        element(
+      ...items.map(({ question, picture }) => {
+        const [identifier, href] = [itemId(question.id), itemPath(question.id)];
+        return element(
           'resource',
-          { identifier: 'licencia-pr', type: dialect.manifest.test, href: TEST },
-          file(TEST),
-          ...questions.map(({ id }) => dependency(itemId(id))),
-        ),
-        ...items,
-        ...[...pictures.values()].map((picture) =>
-          element(
-            'resource',
-            { identifier: pictureId(picture), type: 'webcontent', href: picturePath(picture) },
-            file(picturePath(picture)),
-          ),
-        ),
+          { identifier, type: itemType, href },
+          questionMetadata(question),
+          element('file', { href }),
+          picture === undefined ? '' : dependency(pictureId(picture)),
+        );
+      }),
+      ...[...pictures.values()].map((picture) =>
+        resource(pictureId(picture), 'webcontent', picturePath(picture)),
       ),
     ),
-    '\n',
-  ].join('');
+  );
+  return `${XML}${root}\n`;
 }
 
+const lom = (...parts: string[]) => element('lom', { xmlns: LOM }, ...parts);
 const words = (text: string) => element('string', { language: 'es-PR' }, xml(text));
 
 function packageMetadata({ meta }: Canonical): string {
-  return element(
-    'lom',
-    { xmlns: LOM },
+  return lom(
     element(
       'general',
       {},
@@ -172,18 +143,12 @@ function questionMetadata(question: CanonicalQuestion): string {
     element('catalog', {}, 'Licencia PR'),
     element('entry', {}, xml(id)),
   );
+  const keywords = tagsOf(question).map((tag) => element('keyword', {}, words(tag)));
   return element(
     'metadata',
     {},
-    element(
-      'lom',
-      { xmlns: LOM },
-      element(
-        'general',
-        {},
-        identifier,
-        ...tagsOf(question).map((tag) => element('keyword', {}, words(tag))),
-      ),
+    lom(
+      element('general', {}, identifier, ...keywords),
       element('technical', {}, element('location', {}, xml(url))),
     ),
   );

@@ -1,7 +1,7 @@
 /** The finished exports → the page that offers them. */
 import { createElement } from 'react';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
-import { byReason } from '../../exports/format.ts';
+import { byReason } from '../downloads.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentFailure } from '../program/failures.ts';
+import { environmentFailure } from './failures.ts';
 
 /**
  * Removes the folder when the task ends, also when it fails.

@@ -1,0 +1,12 @@
+/** The one way to leave a key out of an object. */
+
+export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** @returns the object in its order, without the keys whose value is undefined */
+export function defined<T extends object>(object: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== undefined),
+  ) as Defined<T>;
+}

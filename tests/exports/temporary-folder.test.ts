@@ -1,0 +1,78 @@
+/** Exports that need a temporary folder: where there is none, or no room in it, that is the environment (3). */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EnvironmentError } from '../../pipeline/program/failures.ts';
+import { withTemporaryFolder } from '../../pipeline/program/temporary-folder.ts';
+import { base, project, temporaryFolder } from '../project.ts';
+
+const LAUNCHER = join(import.meta.dirname, '../../pipeline/program/launcher.cjs');
+/** Content of which no other test caches an export. */
+const data = project({
+  'site.json': base('site.json', (site) => {
+    site.name = 'Sin carpeta';
+  }),
+});
+const out = join(temporaryFolder(), 'out');
+
+function exported(format: string, TMPDIR: string, before = ':') {
+  const program = [process.execPath, LAUNCHER, 'export', format, '--data', data, '--out', out];
+  const { status, stderr } = spawnSync('sh', ['-c', `${before}; exec "$0" "$@"`, ...program], {
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR },
+  });
+  return { status, stderr };
+}
+
+const UNUSABLE =
+  /^licencia: (no temporary folder can be made in \S+ \(TMPDIR\)|SQLite cannot write to the temporary folder \(\S+\), which may be full): .*\n$/;
+
+test.each(['sqlite', 'anki'])('%s without such a folder', (format) => {
+  const { status, stderr } = exported(format, '/not-there');
+  expect(stderr).toMatch(UNUSABLE);
+  expect(stderr).toContain('/not-there');
+  expect(status).toBe(3);
+  expect(existsSync(out)).toBe(false);
+});
+
+test('sqlite without room for the file', () => {
+  const folder = temporaryFolder();
+  const { status, stderr } = exported('sqlite', folder, 'ulimit -f 16');
+  expect(stderr).toMatch(UNUSABLE);
+  expect(stderr).toContain(folder);
+  expect(status).toBe(3);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder is removed after its use, after an error too, and an error of the user stays', () => {
+  let seen = '';
+  const use = (folder: string) => {
+    seen = folder;
+    mkdirSync(join(folder, 'inner'));
+    writeFileSync(join(folder, 'inner/file'), '');
+    return 7;
+  };
+  expect(withTemporaryFolder('test', use)).toBe(7);
+  expect(existsSync(seen)).toBe(false);
+  expect(() =>
+    withTemporaryFolder('test', (folder) => {
+      use(folder);
+      throw new RangeError('a bug');
+    }),
+  ).toThrow(RangeError);
+  expect(existsSync(seen)).toBe(false);
+});
+
+test.runIf(process.getuid?.() !== 0)('a folder that may not be written', () => {
+  const before = process.env.TMPDIR;
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o500);
+  process.env.TMPDIR = folder;
+  try {
+    expect(() => withTemporaryFolder('test', () => undefined)).toThrow(EnvironmentError);
+  } finally {
+    process.env.TMPDIR = before ?? '';
+    if (before === undefined) delete process.env.TMPDIR;
+  }
+});
