@@ -74,6 +74,7 @@ export function parseBody(
 const refused = (title: string, help: string[], start = 0): BodyText => ({
   ...EMPTY_BODY,
   problems: [{ rule: 'parse/markdown', title, help, start, end: start + 1 }],
+  isUnread: true,
 });
 
 function inSections(found: readonly Block[], { anchors, problems }: Reader): BodyText {
