@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const THOROUGH = [
   'tests/{build,cli,exports,rules}/**/*.test.ts',
   'tests/hostile/script.test.ts',
+  'tests/text/time.test.ts',
   'tests/audit/{mutations,transcripts}.test.ts',
 ];
 
