@@ -165,3 +165,54 @@ const MOST = 250;
 test('no text of the allowed length takes much longer to read than words', () => {
   readBody(WORDS);
   const usual = costOf(() => readBody(WORDS), 9);
+  const slow = PATTERNS.flatMap((pattern) => [
+    { pattern, read: readBody, text: filled(pattern, MAX_BODY) },
+    { pattern, read: readLine, text: filled(pattern, MAX_PARAGRAPH) },
+  ]).filter(
+    ({ read, text }) =>
+      costOf(() => read(text), 1) > MOST * usual && costOf(() => read(text)) > MOST * usual,
+  );
+  expect(slow.map(({ pattern, read }) => `${read.name} ${JSON.stringify(pattern)}`)).toEqual([]);
+}, 300_000);
+
+/** What took from ten seconds to two minutes before there were limits, and what the search added. */
+const KNOWN = ['\n', ' ', '](', '!', '15 mph ', '[a](', '[a]: ', '&`', '- a\n)', '**a* ', '`a'];
+const LENGTH = 400_000;
+
+describe('400 KB of it are refused at their place, at the cost of as many words', () => {
+  const inBody = (text: string) => project({ 'blog/un-articulo.md': `${ARTICLE}\n${text}x` });
+  const inFrontMatter = (text: string) =>
+    project({
+      'blog/un-articulo.md': ARTICLE.replace(
+        /title: .*/,
+        () => `title: ${JSON.stringify(`a${text}x`)}`,
+      ),
+    });
+  const inJson = (text: string) =>
+    project({
+      'guia/tips.json': base('guia/tips.json', (tips) => {
+        tips.intro = `a${text}x`;
+      }),
+    });
+  test.each([
+    ['a body', inBody, 'data/blog/un-articulo.md:'],
+    ['front matter', inFrontMatter, 'data/blog/un-articulo.md:'],
+    ['a value of JSON', inJson, 'data/guia/tips.json:2:'],
+  ] as const)(
+    'in %s',
+    (_, make, place) => {
+      const words = make('palabra '.repeat(LENGTH / 8));
+      const usual = costOf(() => findingsOf(words));
+      for (const pattern of KNOWN) {
+        const folder = make(filled(pattern, LENGTH));
+        let found: string[] = [];
+        const cost = costOf(() => {
+          found = findingsOf(folder);
+        });
+        expect(found, pattern).toEqual([expect.stringContaining(`parse/markdown ${place}`)]);
+        expect(cost / usual, JSON.stringify(pattern)).toBeLessThan(20);
+      }
+    },
+    300_000,
+  );
+});
