@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
 
 /** What starts the program, builds whole sites, reads its exports with other people's readers, or audits a site for each of many examples. */
-const THOROUGH = ['tests/{build,cli,exports,rules}/**/*.test.ts', 'tests/hostile/script.test.ts'];
+const THOROUGH = [
+  'tests/{build,cli,exports,rules}/**/*.test.ts',
+  'tests/hostile/script.test.ts',
+  'tests/text/time.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -1,9 +1,8 @@
-/** The content's texts → the passages that tell visitors something. */
+/** The content's texts → those that tell visitors something. */
 import type { Question } from '../../schemas/test.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
-import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
 import type { Entry } from '../validate.ts';
 
 /** Collections that hold no prose of the site's own, and fields that are labels, records of others or interface. */
@@ -37,15 +36,15 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'pattern',
 ]);
 
-/** A text that tells visitors something, with its passages. */
-export type Prose = { text: SiteText; passages: Passage[] };
-
-export function* proseOf(site: Site): Generator<Prose> {
+export function* proseOf(site: Site): Generator<SiteText> {
   for (const text of site.texts) {
-    const { entry, path = [], body, stretches } = text;
-    if (SKIPPED.has(entry.collection) || path.some((step) => SKIPPED_FIELDS.has(step))) continue;
-    if (isDistractor(entry, path)) continue;
-    yield { text, passages: body === undefined ? [passageOf(stretches)] : bodyPassages(body) };
+    const { entry, path = [] } = text;
+    if (
+      !SKIPPED.has(entry.collection) &&
+      !path.some((step) => SKIPPED_FIELDS.has(step)) &&
+      !isDistractor(entry, path)
+    )
+      yield text;
   }
 }
 

@@ -2,6 +2,7 @@
  * The content's prose → which of its quantities are referenced, quoted, literal readings of a fact, or bound to nothing,
  * and what is said from the day of writing. One walk, because walking the prose costs more than looking at it.
  */
+import { COLLECTIONS } from '../../schemas/collections.ts';
 import type { Fact, Value } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
@@ -42,6 +43,8 @@ export type Scan = {
 const RELATIVE =
   /\bhace (?:\d+|un|una|dos|tres|unos?|pocos) (?:d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?)\b|\b(?:ayer|la semana pasada|el mes pasado|el a[nñ]o pasado|pr[oó]ximamente|en estos d[ií]as)\b/gi;
 
+const QUOTED = /\{\{\s*"/;
+
 export function scanProse(site: Site): Scan {
   // Made when the first quantity is met: content that refers to the ledger throughout never needs it.
   let cues: CueTable | undefined;
@@ -49,25 +52,25 @@ export function scanProse(site: Site): Scan {
   const found: FoundQuantity[] = [];
   const quoted: QuotedLiteral[] = [];
   const relative: RelativeDate[] = [];
-  for (const { text, passages } of proseOf(site)) {
-    const { entry, place } = text;
-    for (const passage of passages) {
+  for (const text of proseOf(site)) {
+    // Most texts have none of what is looked for.
+    if (!/\d/.test(text.source) && text.source.search(RELATIVE) === -1 && !QUOTED.test(text.source))
+      continue;
+    for (const passage of text.passages) {
       for (const held of passage.held) {
         if (held?.type === 'literal')
           quoted.push({
             literal: held.text,
             hasQuantity: quantitiesIn(held.text).length > 0,
-            place: () => place(held),
+            place: () => text.place(held),
           });
       }
-      // Asked first: nearly no text has one, and a list of matches is expensive.
-      if (passage.text.search(RELATIVE) !== -1)
-        for (const { 0: words, index } of passage.text.matchAll(RELATIVE))
-          relative.push({
-            words,
-            entry,
-            place: () => place(passage.spanOf(index, index + words.length)),
-          });
+      for (const { 0: words, index } of passage.text.matchAll(RELATIVE))
+        relative.push({
+          words,
+          entry: text.entry,
+          place: () => text.place(passage.spanOf(index, index + words.length)),
+        });
       found.push(...quantitiesOf(passage, text, table));
     }
   }
@@ -86,13 +89,14 @@ export function scanProse(site: Site): Scan {
 /** The quantities of a passage, each with the facts that its sentence speaks of. */
 function quantitiesOf(
   { text: words, spanOf }: Passage,
-  { entry, surface, rich, place }: SiteText,
+  text: SiteText,
   cues: () => CueTable,
 ): FoundQuantity[] {
   const quantities = quantitiesIn(words);
   if (quantities.length === 0) return [];
   const sentences = sentencesOf(words);
-  const asOf = (entry.data as { publishDate?: string }).publishDate;
+  const { surface } = COLLECTIONS[text.entry.collection] as { surface?: string };
+  const asOf = (text.entry.data as { publishDate?: string }).publishDate;
   return quantities.map((quantity) => {
     const { start, end } = sentences.find(
       (each) => quantity.start >= each.start && quantity.start < each.end,
@@ -102,8 +106,8 @@ function quantitiesOf(
     return {
       quantity,
       surface,
-      rich,
-      place: () => place(spanOf(quantity.start, quantity.end)),
+      rich: text.rich,
+      place: () => text.place(spanOf(quantity.start, quantity.end)),
       tied: facts.length > 1 ? facts : [],
       ...(facts.length === 1 && only !== undefined ? { fact: only } : {}),
       ...(asOf === undefined ? {} : { asOf }),

@@ -3,7 +3,6 @@ import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Place, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
-import { inlinesIn } from '../text/tree.ts';
 import type { Entries, Entry, Known } from '../validate.ts';
 import { missing, placeOf, withFallback } from './place.ts';
 import { relations } from './relations.ts';
@@ -58,18 +57,21 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
 function targetsOf({ all }: Texts): { references: FactReference[]; links: ContentLink[] } {
   const references: FactReference[] = [];
   const links: ContentLink[] = [];
-  for (const { entry, surface, stretches, place, rich } of all) {
-    for (const node of rich ? inlinesIn(stretches.flat()) : []) {
+  for (const text of all) {
+    if (!text.rich) continue;
+    const { entry } = text;
+    const { surface } = COLLECTIONS[entry.collection] as { surface?: string };
+    for (const node of text.inlines) {
       if (node.type === 'fact')
         references.push({
           fact: node.id,
           ...(node.reading === undefined ? {} : { reading: node.reading }),
           entry,
           ...(surface === undefined ? {} : { surface }),
-          place: () => place(node),
+          place: () => text.place(node),
         });
       else if (node.type === 'link' && /^[/#]/.test(node.href))
-        links.push({ target: node.href, entry, place: () => place(node.target) });
+        links.push({ target: node.href, entry, place: () => text.place(node.target) });
     }
   }
   return { references, links };

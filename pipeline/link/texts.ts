@@ -4,11 +4,13 @@ import type { Finding, Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
 import { textsIn } from '../schema-shape.ts';
 import { parseBody } from '../text/body.ts';
-import { parseLine, parsePlain } from '../text/line.ts';
+import { checkPlain, parseLine } from '../text/line.ts';
+import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
 import {
   type BodyText,
   blocksOf,
   type Inline,
+  inlinesIn,
   type Span,
   stretchesIn,
   type TextProblem,
@@ -17,20 +19,52 @@ import type { Entry } from '../validate.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
 /** A text of an entry: a value of its record, or its body. */
-export type SiteText = {
-  entry: Entry;
-  /** The part of the site that says it. */
-  surface: string | undefined;
+export class SiteText {
+  readonly entry: Entry;
   /** Steps to the value; undefined for the body. */
-  path: DataPath | undefined;
-  source: string;
-  /** Whether it may refer to facts: a plain text may not. */
-  rich: boolean;
-  /** Its nodes, a list of them for each paragraph. */
-  stretches: Inline[][];
-  body?: BodyText;
-  place: (span: Span) => Place;
-};
+  readonly path: DataPath | undefined;
+  readonly source: string;
+  /** Its nodes; a plain text, which may not refer to facts, has none. */
+  readonly nodes: Inline[] | undefined;
+  readonly body: BodyText | undefined;
+
+  constructor(
+    entry: Entry,
+    path: DataPath | undefined,
+    source: string,
+    read: { nodes?: Inline[]; body?: BodyText },
+  ) {
+    this.entry = entry;
+    this.path = path;
+    this.source = source;
+    this.nodes = read.nodes;
+    this.body = read.body;
+  }
+
+  /** Whether it may refer to facts. */
+  get rich(): boolean {
+    return this.nodes !== undefined || this.body !== undefined;
+  }
+
+  /** All its inline nodes. */
+  get inlines(): readonly Inline[] {
+    const { nodes, body, source: text } = this;
+    if (body !== undefined) return inlinesIn(stretchesIn(blocksOf(body)));
+    return inlinesIn(nodes ?? [{ type: 'words', start: 0, end: text.length, text }]);
+  }
+
+  /** What is read in one breath. */
+  get passages(): Passage[] {
+    if (this.body !== undefined) return bodyPassages(this.body);
+    return [passageOf([this.inlines])];
+  }
+
+  /** Where a stretch of it is written. */
+  place(span: Span): Place {
+    const { entry, path, source } = this;
+    return path === undefined ? placeInBody(entry, span) : placeInValue(entry, path, source, span);
+  }
+}
 
 export type Texts = {
   all: SiteText[];
@@ -49,46 +83,45 @@ export function readTexts(entries: readonly Entry[]): Texts {
   const unread = new Set<Entry>();
   const all: SiteText[] = [];
   const findings: Finding[] = [];
+  const add = (text: SiteText, problems: readonly TextProblem[], isUnread: boolean) => {
+    all.push(text);
+    for (const problem of problems) findings.push(findingOf(text, problem));
+    if (isUnread) unread.add(text.entry);
+  };
   for (const entry of entries) {
-    const { schema, surface } = COLLECTIONS[entry.collection] as {
-      schema: Parameters<typeof textsIn>[0];
-      surface?: string;
-    };
-    const texts: SiteText[] = [];
-    const add = (text: Omit<SiteText, 'entry' | 'surface'>, problems: readonly TextProblem[]) => {
-      texts.push({ entry, surface, ...text });
-      for (const { rule, title, help, start, end } of problems)
-        findings.push({
-          rule,
-          severity: 'error',
-          title,
-          at: text.place({ start, end }),
-          related: [],
-          help,
-        });
-    };
-    for (const { path, text: source, rich } of textsIn(schema, entry.data)) {
-      const { nodes, problems } = rich ? parseLine(source) : parsePlain(source);
-      if (nodes.length === 0 && problems.length > 0) unread.add(entry);
-      else if (rich) lines.set(source, nodes);
-      const place = (span: Span) => placeInValue(entry, path, source, span);
-      add({ path, source, rich, stretches: [nodes], place }, problems);
-    }
-    const source = entry.document.body?.text;
-    if (source !== undefined) {
-      const body = parseBody(source, declaredSections(entry));
-      const blocks = blocksOf(body);
-      if (blocks.length === 0 && body.problems.length > 0) unread.add(entry);
-      bodies.set(entry, body);
-      const place = (span: Span) => placeInBody(entry, span);
+    for (const { path, text, rich } of textsIn(COLLECTIONS[entry.collection].schema, entry.data)) {
+      const { nodes, problems, isUnread = false } = rich ? parseLine(text) : checkPlain(text);
+      if (nodes !== undefined) lines.set(text, nodes);
       add(
-        { path: undefined, source, rich: true, stretches: [...stretchesIn(blocks)], body, place },
-        body.problems,
+        new SiteText(entry, path, text, nodes === undefined ? {} : { nodes }),
+        problems,
+        isUnread,
       );
     }
-    if (!unread.has(entry)) all.push(...texts);
+    const source = entry.document.body?.text;
+    if (source === undefined) continue;
+    const body = parseBody(source, declaredSections(entry));
+    bodies.set(entry, body);
+    add(new SiteText(entry, undefined, source, { body }), body.problems, body.isUnread === true);
   }
-  return { all, bodies, lines, unread, findings };
+  return {
+    all: unread.size === 0 ? all : all.filter(({ entry }) => !unread.has(entry)),
+    bodies,
+    lines,
+    unread,
+    findings,
+  };
+}
+
+function findingOf(text: SiteText, { rule, title, help, start, end }: TextProblem): Finding {
+  return {
+    rule,
+    severity: 'error',
+    title,
+    at: text.place({ start, end }),
+    related: [],
+    help,
+  };
 }
 
 /** A chapter declares its sections, and their ids with them. */

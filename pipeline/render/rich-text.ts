@@ -76,7 +76,7 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
   const noted: TextRenderer['noted'] = (blocks, key, more, origin = '') => {
-    const told = disputed([...factsOf([...stretchesIn(blocks)].flat()), ...factsIn(more)]);
+    const told = disputed([...factsOf(stretchesIn(blocks)), ...factsIn(more)]);
     const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
     const printing = withCalls(
       { fact, href: (route) => origin + basePath + route },

@@ -74,6 +74,7 @@ export function parseBody(
 const refused = (title: string, help: string[], start = 0): BodyText => ({
   ...EMPTY_BODY,
   problems: [{ rule: 'parse/markdown', title, help, start, end: start + 1 }],
+  isUnread: true,
 });
 
 function inSections(found: readonly Block[], { anchors, problems }: Reader): BodyText {
@@ -202,10 +203,17 @@ function headingId(reader: Reader, depth: number, children: Inline[], isTop: boo
   return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
 }
 
+/** An anchor has at most 80 letters, as every id; a number may follow. */
+const MAX_ANCHOR = 76;
+
+/** Words as an anchor: lower-case ASCII joined by hyphens, cut between two of them. */
 export function slugify(text: string): string {
-  return fold(text)
+  const slug = fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  if (slug.length <= MAX_ANCHOR) return slug;
+  const end = slug.lastIndexOf('-', MAX_ANCHOR);
+  return slug.slice(0, end === -1 ? MAX_ANCHOR : end);
 }
 
 function keepAnchor({ taken, anchors }: Reader, id: string): string {

@@ -1,5 +1,5 @@
 /** Character references of HTML, `&amp;` and `&#8211;`, in a text of Markdown → the characters that they name. */
-import { type HiddenCharacter, hiddenIn } from './characters.ts';
+import { hiddenIn } from './characters.ts';
 
 /** The names in use: the signs of HTML itself, the letters and signs of Spanish, and what no text may hold. */
 const NAMED: Record<string, string> = {
@@ -67,6 +67,7 @@ const NAMED: Record<string, string> = {
   ic: '\u2063',
 };
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]*));/gi;
+const WHOLE = new RegExp(`^${ENTITY.source}$`, 'i');
 
 /** The text with its entities replaced; one with a name that is not in the table stays as it is written. */
 export function decodeEntities(text: string): string {
@@ -75,18 +76,16 @@ export function decodeEntities(text: string): string {
     : text;
 }
 
-export type EntityProblem = { kind: 'unknown' | 'hidden'; raw: string; code: string; at: number };
+export type EntityProblem = { kind: 'unknown' } | { kind: 'hidden'; code: string };
 
-/** Entities that may not stand in a text: those that name nothing here, and those of invisible characters. */
-export function entityProblems(text: string): EntityProblem[] {
-  if (!text.includes('&')) return [];
-  return [...text.matchAll(ENTITY)].flatMap((match): EntityProblem[] => {
-    const at = { raw: match[0], at: match.index };
-    const character = characterOf(match.slice(1));
-    if (character === undefined) return [{ kind: 'unknown', code: '', ...at }];
-    const hidden: HiddenCharacter | undefined = hiddenIn(character);
-    return hidden === undefined ? [] : [{ kind: 'hidden', code: hidden.code, ...at }];
-  });
+/** Why an entity may not stand in a text: it names nothing here, or an invisible character. Words are no entity. */
+export function entityProblem(text: string): EntityProblem | undefined {
+  const match = WHOLE.exec(text);
+  if (match === null) return undefined;
+  const character = characterOf(match.slice(1));
+  if (character === undefined) return { kind: 'unknown' };
+  const hidden = hiddenIn(character);
+  return hidden === undefined ? undefined : { kind: 'hidden', code: hidden.code };
 }
 
 /** By its number, in sixteens or tens, or by its name. */

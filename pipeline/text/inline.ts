@@ -1,6 +1,6 @@
 /** Inline tokens → nodes that know their place, and what may not stand in a text. */
 import { addressProblem, bareAddress } from './address.ts';
-import { decodeEntities, entityProblems } from './entities.ts';
+import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
 import { type Origin, shifted, withoutBackslashes } from './origin.ts';
 import { nearReference } from './references.ts';
@@ -35,7 +35,13 @@ export function inlineNodes(
       shifted(origin, start),
     )) {
       const last = nodes.at(-1);
-      if (node.type === 'words' && last?.type === 'words' && isExact(node) && isExact(last)) {
+      if (
+        node.type === 'words' &&
+        last?.type === 'words' &&
+        isExact(node) &&
+        isExact(last) &&
+        last.end === node.start
+      ) {
         last.text += node.text;
         last.end = node.end;
       } else nodes.push(node);
@@ -89,7 +95,7 @@ function nodesOf(
       // Reported with its item.
       return [];
     default:
-      return [{ type: 'words', ...span, text: decoded(reader, raw, origin) }];
+      return wordNodes(reader, raw, span, origin);
   }
 }
 
@@ -191,28 +197,43 @@ export function refuseInCode(
   });
 }
 
-/** Words with their entities replaced. */
-function decoded({ problems }: InlineReader, raw: string, origin: Origin): string {
-  if (!raw.includes('&')) return raw;
-  for (const { kind, raw: entity, code, at } of entityProblems(raw)) {
-    const span = { start: origin(at), end: origin(at + entity.length - 1) + 1 };
-    problems.push(
-      kind === 'hidden'
-        ? {
-            rule: 'load/encoding',
-            title: `an entity stands for the invisible or broken character ${code}`,
-            help: ['Delete the entity.'],
-            ...span,
-          }
-        : {
-            rule: 'parse/markdown',
-            title: `${entity} is no entity that is known here`,
-            help: ['Write the sign itself.'],
-            ...span,
-          },
-    );
+/** Words in pieces that each have their place: lines of a quote begin with marks, and entities are longer than their sign. */
+function wordNodes(reader: InlineReader, raw: string, span: Span, origin: Origin): Words[] {
+  const isWhole = span.end - span.start === raw.length;
+  if (isWhole && !raw.includes('&')) return [{ type: 'words', ...span, text: raw }];
+  const nodes: Words[] = [];
+  let at = 0;
+  for (const piece of raw.split(/(&[#a-z0-9]{1,40};)/i)) {
+    const end = at + piece.length;
+    while (at < end) {
+      let next = at + 1;
+      while (next < end && origin(next) === origin(next - 1) + 1) next++;
+      const place = { start: origin(at), end: origin(next - 1) + 1 };
+      nodes.push({ type: 'words', ...place, text: decoded(reader, raw.slice(at, next), place) });
+      at = next;
+    }
   }
-  return decodeEntities(raw);
+  return nodes;
+}
+
+/** An entity as its sign. */
+function decoded({ problems }: InlineReader, piece: string, place: Span): string {
+  const problem = entityProblem(piece);
+  if (problem?.kind === 'hidden')
+    problems.push({
+      rule: 'load/encoding',
+      title: `an entity stands for the invisible or broken character ${problem.code}`,
+      help: ['Delete the entity.'],
+      ...place,
+    });
+  else if (problem !== undefined)
+    problems.push({
+      rule: 'parse/markdown',
+      title: `${piece} is no entity that is known here`,
+      help: ['Write the sign itself.'],
+      ...place,
+    });
+  return decodeEntities(piece);
 }
 
 /** Words that a reader would take for a reference are none, however their braces are written. */
@@ -236,6 +257,8 @@ function checkWords({ problems }: InlineReader, nodes: readonly Inline[]): void 
       start,
       end: isExact(node) ? Math.min(start + near.raw.length, node.end) : node.end,
     });
+    // What follows is most likely the other end of the same mistake.
+    return;
   }
 }
 

@@ -9,7 +9,7 @@ export type ReferenceToken = { type: 'reference'; raw: string; reference?: Refer
 /** Words up to the next character that may mean something, or to a line that ends in two spaces. */
 const WORDS = /^(?:[^\\<![`*_~ {]| (?! +\n)|\{(?!\{))+/;
 /** A mark that begins nothing: a run of them is tried once. */
-const MARK = /^(?:[`~]+|\{+|[\s\S])/;
+const MARK = /^(?:[`~]+|[\s\S])/;
 /** Without one of these the library finds no bare address, which it would look for at every letter. */
 const BARE_ADDRESS = /@|:\/\/|www\./;
 
@@ -29,6 +29,9 @@ const marked = new Marked({
   ],
   tokenizer: {
     inlineText(src) {
+      // Braces that begin no reference are words, all of a run.
+      const run = src.startsWith('{{') ? /^\{+/.exec(src)![0] : undefined;
+      if (run !== undefined) return { type: 'text', raw: run, text: run, escaped: false };
       const braces = src.indexOf('{{', 1);
       const before = braces === -1 ? src : src.slice(0, braces);
       const [raw] = BARE_ADDRESS.test(before)

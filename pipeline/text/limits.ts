@@ -4,27 +4,39 @@
  * tests/text/time.test.ts) is read in a fraction of a second; what is longer is refused before it is read.
  */
 
-/** Letters of one value of a record, of one paragraph, item, heading or cell of a body, and of a link's definition. */
+/** Letters of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
 export const MAX_PARAGRAPH = 5_000;
+/** Signs in it that Markdown may make something of: each is compared with the others. */
+const MAX_MARKS = 400;
+const MARK = /[*_~`[\]<>!&\\]/g;
 /** Letters of a body. */
-export const MAX_BODY = 100_000;
+export const MAX_BODY = 60_000;
 /** Lines that follow each other with no blank line between them, such as those of a list or a table. */
-export const MAX_LINES = 1_000;
+const MAX_LINES = 500;
 /** Levels of quotes, lists and emphasis. */
-export const MAX_NESTING = 20;
+const MAX_NESTING = 20;
 /** A mark indented by eighty, twenty quotes or list marks on one line, or forty brackets or stars in a row. */
 const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
 
 export type LimitProblem = { title: string; help: string[]; at: number };
 
-/** @returns what is too long about one value of a record */
-export function paragraphProblem(text: string, at = 0): LimitProblem | undefined {
-  return text.length <= MAX_PARAGRAPH
+/** @returns what is too long about a text of one paragraph */
+export function paragraphProblem(text: string): LimitProblem | undefined {
+  if (text.length <= MAX_MARKS) return undefined;
+  const help = ['Make several paragraphs of it.'];
+  if (text.length > MAX_PARAGRAPH)
+    return {
+      title: `a paragraph of ${text.length} letters: ${MAX_PARAGRAPH} are the most`,
+      help,
+      at: 0,
+    };
+  const marks = text.match(MARK)?.length ?? 0;
+  return marks <= MAX_MARKS
     ? undefined
     : {
-        title: `a paragraph of ${text.length} letters: ${MAX_PARAGRAPH} are the most`,
-        help: ['Make several paragraphs of it.'],
-        at,
+        title: `a paragraph with ${marks} marks of Markdown: ${MAX_MARKS} are the most`,
+        help,
+        at: 0,
       };
 }
 
@@ -37,11 +49,33 @@ export function bodyProblem(text: string): LimitProblem | undefined {
       at: MAX_BODY,
     };
   const deep = DEEP.exec(text);
-  return deep === null
+  if (deep !== null)
+    return {
+      title: `the text is nested deeper than ${MAX_NESTING} levels`,
+      help: ['Flatten the quotes, lists or brackets here.'],
+      at: deep.index,
+    };
+  const long = longBlock(text);
+  return long === undefined
     ? undefined
     : {
-        title: `the text is nested deeper than ${MAX_NESTING} levels`,
-        help: ['Flatten the quotes, lists or brackets here.'],
-        at: deep.index,
+        title: `more than ${MAX_LINES} lines without a blank one between them`,
+        help: ['Make several lists, tables or paragraphs of it.'],
+        at: long,
       };
+}
+
+/** @returns where the first block of too many lines begins */
+function longBlock(text: string): number | undefined {
+  let begin = 0;
+  let lines = 0;
+  for (let start = 0; start < text.length; ) {
+    const next = text.indexOf('\n', start);
+    const end = next === -1 ? text.length : next;
+    if (text.slice(start, end).trim() === '') lines = 0;
+    else if (lines++ === 0) begin = start;
+    if (lines > MAX_LINES) return begin;
+    start = end + 1;
+  }
+  return undefined;
 }

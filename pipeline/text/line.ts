@@ -26,40 +26,40 @@ export function parseLine(text: string): LineText {
 const MARKS =
   /\*\*[^*\s][^*]*\*\*|(?<![*\p{L}\p{N}])\*[^*\s][^*]*\*|`[^`]+`|\[[^[\]]+\]\([^()]*\)/u;
 
+/** What a plain text must not hold, and most have none of. */
+const SUSPECT = /[*`{}[]/;
+
+type PlainText = { nodes?: undefined; problems: TextProblem[]; isUnread?: true };
+const SOUND: PlainText = { problems: [] };
+
 /** A plain text is printed as it is written: what would be a mark or a reference in another field is refused. */
-export function parsePlain(text: string): LineText {
+export function checkPlain(text: string): PlainText {
   const limit = paragraphProblem(text);
-  if (limit !== undefined) return refused(limit.title, limit.help);
+  if (limit !== undefined) {
+    const { problems } = refused(limit.title, limit.help);
+    return { problems, isUnread: true };
+  }
+  if (!SUSPECT.test(text)) return SOUND;
   const near = nearReference(text);
   if (near !== undefined) {
     const raw = bracesAt(text.slice(near.at)) ?? near.raw;
-    return printedAsWritten(text, 'link/bad-reference', raw, near.at, 'a reference');
+    return printedAsWritten('link/bad-reference', raw, near.at, 'a reference');
   }
   const marks = MARKS.exec(text);
   return marks === null
-    ? { nodes: wordsOf(text), problems: [] }
-    : printedAsWritten(text, 'markdown/active-content', marks[0], marks.index, 'Markdown');
+    ? SOUND
+    : printedAsWritten('markdown/active-content', marks[0], marks.index, 'Markdown');
 }
 
 function printedAsWritten(
-  text: string,
   rule: TextProblem['rule'],
   raw: string,
   start: number,
   what: string,
-): LineText {
-  return {
-    nodes: wordsOf(text),
-    problems: [
-      {
-        rule,
-        title: `${raw} stands in a plain text, where it would be printed as it is`,
-        help: [`Write the text without ${what}, or use a field that visitors read as rich text.`],
-        start,
-        end: start + raw.length,
-      },
-    ],
-  };
+): PlainText {
+  const title = `${raw} stands in a plain text, where it would be printed as it is`;
+  const help = [`Write the text without ${what}, or use a field that visitors read as rich text.`];
+  return { problems: [{ rule, title, help, start, end: start + raw.length }] };
 }
 
 const wordsOf = (text: string): LineText['nodes'] => [
@@ -69,4 +69,5 @@ const wordsOf = (text: string): LineText['nodes'] => [
 const refused = (title: string, help: string[]): LineText => ({
   nodes: [],
   problems: [{ rule: 'parse/markdown', title, help, start: 0, end: 1 }],
+  isUnread: true,
 });

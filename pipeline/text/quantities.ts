@@ -43,19 +43,19 @@ const RANGE = String.raw`(?:\s?[–-]\s?|\s+(?:a|y|o|e)\s+)`;
 const NOT_INSIDE = String.raw`(?<![\p{L}\p{N}$]|[\p{N}][.,/:–-])`;
 
 const WITH_UNIT = new RegExp(
-  `${NOT_INSIDE}(\\+?)(${NUMBER})(?:${RANGE}(${NUMBER}))?(?:\\s+o\\s+mas)?[\\s\\u00a0]*(${UNIT_NAMES})(?![\\p{L}\\p{N}])`,
+  `(?=[+\\d])${NOT_INSIDE}(\\+?)(${NUMBER})(?:${RANGE}(${NUMBER}))?(?:\\s+o\\s+mas)?[\\s\\u00a0]*(${UNIT_NAMES})(?![\\p{L}\\p{N}])`,
   'gu',
 );
 const MONEY = new RegExp(
-  `(?<![\\p{L}\\p{N}])\\$\\s?(${NUMBER})(?:${RANGE}\\$\\s?(${NUMBER})|\\s?[–-]\\s?(${NUMBER}))?`,
+  `(?=\\$)(?<![\\p{L}\\p{N}])\\$\\s?(${NUMBER})(?:${RANGE}\\$\\s?(${NUMBER})|\\s?[–-]\\s?(${NUMBER}))?`,
   'gu',
 );
 const TIME =
-  /(?<![\p{L}\p{N}:])(\d{1,2})(?::(\d{2}))?[\s\u00a0]*([ap])\.?[\s\u00a0]?m\.?(?![\p{L}])/gu;
+  /(?=\d)(?<![\p{L}\p{N}:])(\d{1,2})(?::(\d{2}))?[\s\u00a0]*([ap])\.?[\s\u00a0]?m\.?(?![\p{L}])/gu;
 
 /** A number beside no unit, for options: "2", "de 3 a 5". */
 const BARE = new RegExp(
-  `${NOT_INSIDE}(${NUMBER})(?:${RANGE}(${NUMBER}))?(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
+  `(?=\\d)${NOT_INSIDE}(${NUMBER})(?:${RANGE}(${NUMBER}))?(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
   'gu',
 );
 
@@ -85,11 +85,12 @@ function read(text: string, isBareRead: boolean): Quantity[] {
       end,
     });
   };
-  for (const match of folded.matchAll(TIME)) {
+  // Asked first: nearly no text has a time of day or an amount.
+  for (const match of /[ap]\.?\s?m/.test(folded) ? folded.matchAll(TIME) : []) {
     const hour = (Number(match[1]) % 12) + (match[3] === 'p' ? 12 : 0);
     add('hora', match, hour * 60 + Number(match[2] ?? 0));
   }
-  for (const match of folded.matchAll(MONEY))
+  for (const match of folded.includes('$') ? folded.matchAll(MONEY) : [])
     add('$', match, numberOf(match[1]!), numberOf(match[2] ?? match[3] ?? match[1]!));
   for (const match of folded.matchAll(WITH_UNIT))
     add(UNIT_OF_WORD.get(match[4]!)!, match, numberOf(match[2]!), numberOf(match[3] ?? match[2]!));

@@ -43,8 +43,8 @@ export type TextProblem = Span & {
   help: string[];
 };
 
-/** A text of one paragraph. */
-export type LineText = { nodes: Inline[]; problems: TextProblem[] };
+/** A text of one paragraph. One that is too long or too deep is not read. */
+export type LineText = { nodes: Inline[]; problems: TextProblem[]; isUnread?: true };
 /** A body: the blocks before the first level-2 heading, and one section for each of those headings. */
 export type BodyText = {
   intro: Block[];
@@ -52,6 +52,7 @@ export type BodyText = {
   /** Ids of all headings. */
   anchors: string[];
   problems: TextProblem[];
+  isUnread?: true;
 };
 
 export const EMPTY_BODY: BodyText = { intro: [], sections: [], anchors: [], problems: [] };
@@ -62,11 +63,11 @@ export function blocksOf({ intro, sections }: BodyText): Block[] {
 }
 
 /** Each inline node in its order; a node that holds others comes before them. */
-export function* inlinesIn(nodes: readonly Inline[]): Generator<Inline> {
-  for (const node of nodes) {
-    yield node;
-    if ('children' in node) yield* inlinesIn(node.children);
-  }
+export function inlinesIn(nodes: readonly Inline[]): readonly Inline[] {
+  // Most texts are words and facts: then the list is already flat.
+  return nodes.some((node) => 'children' in node)
+    ? nodes.flatMap((node) => ('children' in node ? [node, ...inlinesIn(node.children)] : [node]))
+    : nodes;
 }
 
 /** Ids of the facts that nodes refer to. */
@@ -76,13 +77,18 @@ export function factsOf(nodes: readonly Inline[]): string[] {
   return facts;
 }
 
-/** Stretches of inline nodes that belong together: a paragraph, a heading, a cell. */
-export function* stretchesIn(blocks: readonly Block[]): Generator<Inline[]> {
-  for (const block of blocks) {
-    if (block.type === 'list') for (const item of block.items) yield* stretchesIn(item.blocks);
-    else if (block.type === 'quote') yield* stretchesIn(block.blocks);
-    else if (block.type === 'table')
-      for (const cell of [...block.head, ...block.rows.flat()]) yield cell.children;
-    else if ('children' in block) yield block.children;
-  }
+/** The inline nodes of blocks, those of each paragraph, heading and cell after each other. */
+export function stretchesIn(blocks: readonly Block[]): Inline[] {
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case 'list':
+        return block.items.flatMap((item) => stretchesIn(item.blocks));
+      case 'quote':
+        return stretchesIn(block.blocks);
+      case 'table':
+        return [...block.head, ...block.rows.flat()].flatMap(({ children }) => children);
+      default:
+        return 'children' in block ? block.children : [];
+    }
+  });
 }

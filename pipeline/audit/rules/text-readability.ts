@@ -2,14 +2,8 @@
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
-import {
-  bodyPassages,
-  HELD,
-  type Passage,
-  sentencesOf as sentenceSpans,
-} from '../../text/passages.ts';
+import { HELD, type Passage, sentencesOf as sentenceSpans } from '../../text/passages.ts';
 import { inflesz, readWords } from '../../text/spanish.ts';
-import { EMPTY_BODY } from '../../text/tree.ts';
 import { printedFact } from '../items/item.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Rule } from '../rule.ts';
@@ -50,8 +44,8 @@ export const textReadability: Rule = {
 type Sentence = { text: string; words: number; place: () => Place };
 
 /** Sentences of a chapter as they are printed. Headings, tables, code and quoted law are not prose. */
-function sentencesOf({ place, body = EMPTY_BODY }: SiteText, ledger: Ledger): Sentence[] {
-  return bodyPassages(body)
+function sentencesOf(chapter: SiteText, ledger: Ledger): Sentence[] {
+  return chapter.passages
     .filter(({ kind }) => kind === 'prose')
     .flatMap((passage) => {
       let held = 0;
@@ -61,7 +55,11 @@ function sentencesOf({ place, body = EMPTY_BODY }: SiteText, ledger: Ledger): Se
         if (!/\p{L}/u.test(written)) return [];
         const begin = end - written.trimStart().length;
         return [
-          { text, words: readWords(text).length, place: () => place(passage.spanOf(begin, end)) },
+          {
+            text,
+            words: readWords(text).length,
+            place: () => chapter.place(passage.spanOf(begin, end)),
+          },
         ];
       });
     });

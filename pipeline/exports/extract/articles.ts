@@ -83,9 +83,7 @@ const factsOf = (
   { text }: Extraction,
   texts: readonly (string | undefined)[],
   body: BodyText,
-): string[] => [
-  ...new Set([...text.factsIn(texts), ...factsOfNodes([...stretchesIn(blocksOf(body))].flat())]),
-];
+): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
 function recordsOf(extraction: Extraction, section: Chapter['sections'][number]): string {

@@ -1,0 +1,113 @@
+/** What is written like a reference has one meaning in each place: it is filled in, or refused where it stands. */
+import { describe, expect, test } from 'vitest';
+import { CHAPTER } from '../base-data.ts';
+import { siteOf } from '../build/site.ts';
+import { base, findingsOf, project } from '../project.ts';
+
+const PATH = 'manual/reglas-transito.md';
+const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
+const inBody = (text: string) => ({
+  [PATH]: CHAPTER.replace('Un texto con un [enlace](/tests/).', () => text),
+});
+const inRecord = (text: string) => ({
+  'guia/tips.json': base('guia/tips.json', (tips) => {
+    tips.intro = text;
+  }),
+});
+
+describe('refused, in a body and in a record', () => {
+  test.each([
+    ['a reference that is never closed', 'Un {{sitio.capitulos y más', 4],
+    ['one that ends on the next line', 'Un {{sitio.\ncapitulos}} y más', 4],
+    ['an end without a beginning', 'Un sitio.capitulos}} y más', 19],
+    ['braces in braces', 'Un {{a {{sitio.capitulos}} b}} y más', 4],
+    ['three braces', 'Un {{{sitio.capitulos}}} y más', 4],
+    ['one brace', 'Un {sitio.capitulos} y más', 4],
+    ['square brackets', 'Un [[sitio.capitulos]] y más', 4],
+    ['a page in square brackets', 'Un [[otra página]] y más', 4],
+    ['braces behind backslashes', 'Un \\{\\{sitio.capitulos\\}\\} y más', 4],
+    ['braces as entities', 'Un &#123;&#123;sitio.capitulos y más', 4],
+    ['quotes as entities', 'Un {{&quot;15 pies&quot;}} y más', 4],
+    ['code', 'Un `{{sitio.capitulos}}` y más', 5],
+    ['an entity that is none', 'Un &fantasma; y más', 4],
+  ])('%s', (_, text, column) => {
+    const rules = /^(link\/bad-reference|parse\/markdown) /;
+    const [found, ...others] = findingsOf(project(inBody(text)));
+    expect(found).toMatch(rules);
+    expect(found).toContain(` data/${PATH}:${LINE}:${column}`);
+    expect(others).toEqual([]);
+    if (text.includes('\n')) return;
+    // The value begins behind `  "intro": "`, and JSON writes a backslash twice.
+    const before = JSON.stringify(text.slice(0, column - 1)).length - 2;
+    expect(findingsOf(project(inRecord(text)))).toEqual([
+      `${found!.split(' ')[0]} data/guia/tips.json:2:${before + 13}`,
+    ]);
+  });
+
+  test.each([
+    ['a block of code', '```\n{{sitio.capitulos}}\n```', `${LINE + 1}:1`],
+    ['a literal that a cell cuts', '| a |\n|---|\n| {{"x|y"}} |', `${LINE + 2}:3`],
+    ['an item', '- uno\n- dos {{sitio.capitulos', `${LINE + 1}:7`],
+    ['a quote', '> uno\n> dos {{sitio.capitulos', `${LINE + 1}:7`],
+  ])('%s', (_, text, place) =>
+    expect(findingsOf(project(inBody(text)))).toEqual([`link/bad-reference data/${PATH}:${place}`]),
+  );
+});
+
+test('filled in: in a text, a link, a cell, a heading, next to an entity', async () => {
+  const site = await siteOf(
+    inBody(
+      [
+        'Hay {{sitio.capitulos}}, y &{{sitio.capitulos}};.',
+        '[con {{sitio.capitulos}} dentro](/tests/)',
+        '### Los {{sitio.capitulos}}',
+        '| a |\n|---|\n| {{sitio.capitulos}} |',
+        '**fuerte {{sitio.capitulos}}** {{"15 < 16"}}',
+      ].join('\n\n'),
+    ),
+    { allowFindings: true },
+  );
+  const html = site.get('manual/reglas-transito/index.html')!;
+  const value = '<data value="[^"]*" data-fact="sitio.capitulos">[^<]*</data>';
+  for (const pattern of [
+    `<p>Hay ${value}, y &amp;${value};.</p>`,
+    `<a href="/tests/">con ${value} dentro</a>`,
+    `<h3 id="[a-z-]*los">Los ${value}</h3>`,
+    `<td>${value}</td>`,
+    `<strong>fuerte ${value}</strong> 15 &lt; 16`,
+  ])
+    expect(html).toMatch(new RegExp(pattern));
+});
+
+describe('a plain text is printed as it is, so nothing in it is a reference or a mark', () => {
+  const inHeadline = (text: string) => ({
+    'portada.json': base('portada.json', (home) => {
+      home.headline = text;
+    }),
+  });
+  const inLabel = (text: string) => ({
+    'facts/base.json': base('facts/base.json', (facts) => {
+      facts['sitio.capitulos'].label = text;
+    }),
+  });
+  test.each([
+    ['Un {{sitio.capitulos}} aquí', 'link/bad-reference', 3],
+    ['Un {sitio.capitulos} aquí', 'link/bad-reference', 3],
+    ['Un [[sitio]] aquí', 'link/bad-reference', 3],
+    ['Un **fuerte** aquí', 'markdown/active-content', 3],
+    ['Un *leve* aquí', 'markdown/active-content', 3],
+    ['Un `código` aquí', 'markdown/active-content', 3],
+    ['Un [enlace](/tests/) aquí', 'markdown/active-content', 3],
+  ])('%s', (text, rule, at) => {
+    expect(findingsOf(project(inHeadline(text)))).toEqual([
+      `${rule} data/portada.json:2:${16 + at}`,
+    ]);
+    expect(findingsOf(project(inLabel(text)))).toEqual([
+      expect.stringMatching(new RegExp(`^${rule} data/facts/base\\.json:\\d+:${15 + at}$`)),
+    ]);
+  });
+
+  test.each(['2 * 3 * 4', 'a_b_c', 'Nota [1]', 'Art. 5.02*'])('%s is words', (text) =>
+    expect(findingsOf(project(inHeadline(text)))).toEqual([]),
+  );
+});

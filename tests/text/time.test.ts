@@ -1,0 +1,218 @@
+/**
+ * A search for texts that take long to read: fragments that Markdown or an expression of ours could stumble over are
+ * repeated alone and in pairs, up to the length that is allowed. What is measured is not seconds but how much longer
+ * a text takes than words of the same length.
+ */
+import { describe, expect, test } from 'vitest';
+import { parseBody } from '../../pipeline/text/body.ts';
+import { MAX_BODY, MAX_PARAGRAPH } from '../../pipeline/text/limits.ts';
+import { checkPlain, parseLine } from '../../pipeline/text/line.ts';
+import { bodyPassages, passageOf, sentencesOf } from '../../pipeline/text/passages.ts';
+import { quantitiesIn } from '../../pipeline/text/quantities.ts';
+import { ARTICLE } from '../base-data.ts';
+import { base, findingsOf, project } from '../project.ts';
+
+const FRAGMENTS = [
+  '\n',
+  '\n\n',
+  ' ',
+  '\t',
+  '  \n',
+  '](',
+  '!',
+  '[a](',
+  '[a]: ',
+  '[a]',
+  '[a][b]',
+  '![',
+  '[',
+  ']',
+  '(',
+  ')',
+  '<',
+  '>',
+  '<a',
+  '<!--',
+  '-->',
+  '<?',
+  '</',
+  '&',
+  '&a',
+  '&amp;',
+  '&#',
+  '`',
+  '``',
+  '`a',
+  '```\n',
+  '~~~\n',
+  '~',
+  '~~a',
+  '*',
+  '**',
+  '*a ',
+  '_a_',
+  '_',
+  '**a* ',
+  '\\',
+  '\\\\',
+  '\\[',
+  '{',
+  '{{',
+  '}}',
+  '{{a.b}}',
+  '{{"1"}}',
+  '[[',
+  ']]',
+  '|',
+  '|a',
+  '|-',
+  '-',
+  '- ',
+  '- a\n',
+  '1. ',
+  '1. a\n',
+  '> ',
+  '> a\n',
+  '#',
+  '## a\n',
+  '=',
+  '===\n',
+  '---\n',
+  ':',
+  '://',
+  'www.',
+  'a@',
+  '@',
+  'https://a',
+  '.',
+  '. A',
+  '1',
+  '15 mph',
+  '1,',
+  '1-',
+  '1/',
+  '$',
+  '$1',
+  '1:30 p. m. ',
+  'mas de ',
+  'a',
+  'á',
+  'hace ',
+  '"',
+  "'",
+  '«',
+  '\u00a0',
+  '1 a ',
+  '2 o mas ',
+];
+
+/** A random number that is the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const random = seeded(20_261_122);
+const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)]!;
+/** Each fragment alone, on lines, in paragraphs, and drawn combinations of two to four. */
+const PATTERNS = [
+  ...FRAGMENTS,
+  ...FRAGMENTS.map((each) => `${each}\n`),
+  ...FRAGMENTS.map((each) => `${each.repeat(20)}\n\n`),
+  ...FRAGMENTS.map((each) => `- ${each.repeat(9)}\n`),
+  ...FRAGMENTS.map((each) => `| ${each.repeat(9).replaceAll('\n', '')} |\n`),
+  ...Array.from({ length: 150 }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, pick).join(''),
+  ),
+];
+
+const filled = (pattern: string, length: number) =>
+  pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+
+/** All that is done with a body before the rules look at it. */
+function readBody(text: string): void {
+  for (const { text: words } of bodyPassages(parseBody(text))) {
+    quantitiesIn(words);
+    sentencesOf(words);
+  }
+}
+function readLine(text: string): void {
+  checkPlain(text);
+  const { text: words } = passageOf([parseLine(text).nodes]);
+  quantitiesIn(words);
+  sentencesOf(words);
+}
+
+/** Processor time of the quickest of some tries: others use the machine too. */
+function costOf(work: () => void, tries = 3): number {
+  const costs = Array.from({ length: tries }, () => {
+    const before = process.cpuUsage().user;
+    work();
+    return process.cpuUsage().user - before;
+  });
+  return Math.max(1, Math.min(...costs));
+}
+
+const WORDS = filled(`${'palabras sin más '.repeat(20)}\n\n`, MAX_BODY);
+/** The slowest pattern takes about 120 times as long as words; one that grows with the square, thousands of times. */
+const MOST = 250;
+
+test('no text of the allowed length takes much longer to read than words', () => {
+  readBody(WORDS);
+  const usual = costOf(() => readBody(WORDS), 9);
+  const slow = PATTERNS.flatMap((pattern) => [
+    { pattern, read: readBody, text: filled(pattern, MAX_BODY) },
+    { pattern, read: readLine, text: filled(pattern, MAX_PARAGRAPH) },
+  ]).filter(
+    ({ read, text }) =>
+      costOf(() => read(text), 1) > MOST * usual && costOf(() => read(text)) > MOST * usual,
+  );
+  expect(slow.map(({ pattern, read }) => `${read.name} ${JSON.stringify(pattern)}`)).toEqual([]);
+}, 300_000);
+
+/** What took from ten seconds to two minutes before there were limits, and what the search added. */
+const KNOWN = ['\n', ' ', '](', '!', '15 mph ', '[a](', '[a]: ', '&`', '- a\n)', '**a* ', '`a'];
+const LENGTH = 400_000;
+
+describe('400 KB of it are refused at their place, at the cost of as many words', () => {
+  const inBody = (text: string) => project({ 'blog/un-articulo.md': `${ARTICLE}\n${text}x` });
+  const inFrontMatter = (text: string) =>
+    project({
+      'blog/un-articulo.md': ARTICLE.replace(
+        /title: .*/,
+        () => `title: ${JSON.stringify(`a${text}x`)}`,
+      ),
+    });
+  const inJson = (text: string) =>
+    project({
+      'guia/tips.json': base('guia/tips.json', (tips) => {
+        tips.intro = `a${text}x`;
+      }),
+    });
+  test.each([
+    ['a body', inBody, 'data/blog/un-articulo.md:'],
+    ['front matter', inFrontMatter, 'data/blog/un-articulo.md:'],
+    ['a value of JSON', inJson, 'data/guia/tips.json:2:'],
+  ] as const)(
+    'in %s',
+    (_, make, place) => {
+      const words = make('palabra '.repeat(LENGTH / 8));
+      const usual = costOf(() => findingsOf(words));
+      for (const pattern of KNOWN) {
+        const folder = make(filled(pattern, LENGTH));
+        let found: string[] = [];
+        const cost = costOf(() => {
+          found = findingsOf(folder);
+        });
+        expect(found, pattern).toEqual([expect.stringContaining(`parse/markdown ${place}`)]);
+        expect(cost / usual, JSON.stringify(pattern)).toBeLessThan(20);
+      }
+    },
+    300_000,
+  );
+});

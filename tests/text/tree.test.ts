@@ -1,0 +1,138 @@
+/** Markdown → a tree: what it says, where each node is written, and how it is printed. */
+import { describe, expect, test } from 'vitest';
+import { parseBody } from '../../pipeline/text/body.ts';
+import { blocksHtml, inlineHtml } from '../../pipeline/text/html.ts';
+import { parseLine } from '../../pipeline/text/line.ts';
+import { bodyPassages } from '../../pipeline/text/passages.ts';
+import { plain } from '../../pipeline/text/plain.ts';
+import { blocksOf, inlinesIn, stretchesIn } from '../../pipeline/text/tree.ts';
+
+const BODY = `Un **fuerte** y *leve* con [enlace](/tests/) y \`código\`.
+Segunda línea con {{a.b@c}} y {{"15 mph"}}.
+
+> Cita con **peso**
+> y {{d.e}} en [otra](#x)
+>
+> - punto {{f.g}}
+>   sigue *aquí*
+
+- uno {{h.i}}
+  - dos [tres](https://example.org/)
+
+  párrafo {{j.k}}
+1. diez
+
+| a \\| b | c |
+|---|--:|
+| **d** | {{l.m}} |
+
+## Título {{n.o}}
+
+~~fuera~~
+`;
+
+const nodes = inlinesIn(stretchesIn(blocksOf(parseBody(BODY))));
+
+describe('places', () => {
+  test('words are written where their node says, in quotes, lists and cells too', () => {
+    const words = nodes.filter((node) => node.type === 'words');
+    expect(words.length).toBeGreaterThan(20);
+    // The lines of a quote or an item begin with marks that are none of its words.
+    for (const { start, end, text } of words) expect(BODY.slice(start, end)).toBe(text);
+  });
+
+  test('references, links and marks are written where their node says', () => {
+    const at = (type: string) =>
+      nodes.filter((node) => node.type === type).map(({ start, end }) => BODY.slice(start, end));
+    expect(at('fact')).toEqual(
+      ['a.b@c', 'd.e', 'f.g', 'h.i', 'j.k', 'l.m', 'n.o'].map((id) => `{{${id}}}`),
+    );
+    expect(at('literal')).toEqual(['{{"15 mph"}}']);
+    expect(at('strong')).toEqual(['**fuerte**', '**peso**', '**d**']);
+    expect(at('em')).toEqual(['*leve*', '*aquí*']);
+    expect(at('del')).toEqual(['~~fuera~~']);
+    expect(at('code')).toEqual(['`código`']);
+    expect(at('link')).toEqual(['[enlace](/tests/)', '[otra](#x)', '[tres](https://example.org/)']);
+    expect(
+      nodes.flatMap((node) =>
+        node.type === 'link' ? [BODY.slice(node.target.start, node.target.end)] : [],
+      ),
+    ).toEqual(['/tests/', '#x', 'https://example.org/']);
+  });
+
+  test('a place in a passage is one in the text', () => {
+    for (const { text, spanOf } of bodyPassages(parseBody(BODY))) {
+      for (const { index, 0: word } of text.matchAll(/\p{L}+/gu)) {
+        const { start, end } = spanOf(index, index + word.length);
+        expect(BODY.slice(start, end)).toBe(word);
+      }
+    }
+  });
+});
+
+describe('printers', () => {
+  const printing = {
+    fact: ({ id }: { id: string }) => `<data>${id}</data>`,
+    href: (route: string) => `/base${route}`,
+  };
+  test('HTML says what the tree says', () => {
+    expect(blocksHtml(blocksOf(parseBody(BODY)), printing)).toMatchInlineSnapshot(`
+      "<p>Un <strong>fuerte</strong> y <em>leve</em> con <a href="/base/tests/">enlace</a> y <code>código</code>.
+      Segunda línea con <data>a.b</data> y 15 mph.</p>
+      <blockquote>
+      <p>Cita con <strong>peso</strong>
+      y <data>d.e</data> en <a href="#x">otra</a></p>
+      <ul>
+      <li>punto <data>f.g</data>
+      sigue <em>aquí</em></li>
+      </ul>
+      </blockquote>
+      <ul>
+      <li><p>uno <data>h.i</data></p>
+      <ul>
+      <li>dos <a href="https://example.org/" rel="noopener noreferrer" class="externo">tres</a></li>
+      </ul>
+      <p>párrafo <data>j.k</data></p>
+      </li>
+      </ul>
+      <ol>
+      <li>diez</li>
+      </ol>
+      <div class="tabla" role="region" aria-label="Tabla 1" tabindex="0"><table><thead><tr><th scope="col">a | b</th><th scope="col" class="cifra">c</th></tr></thead><tbody><tr><td><strong>d</strong></td><td class="cifra"><data>l.m</data></td></tr></tbody></table></div>
+      <h2 id="titulo">Título <data>n.o</data></h2>
+      <p><del>fuera</del></p>
+      "
+    `);
+  });
+
+  test('a level-2 heading prints its marks and its references, and its anchor leaves them out', () => {
+    const { sections } = parseBody('## Los **dos** {{a.b}}\n\nx\n');
+    expect(sections.map(({ id, title }) => [id, title])).toEqual([['los-dos', 'Los dos {{a.b}}']]);
+    expect(blocksHtml([sections[0]!.heading], printing)).toBe(
+      '<h2 id="los-dos">Los <strong>dos</strong> <data>a.b</data></h2>\n',
+    );
+  });
+
+  test('an anchor is cut between two words', () => {
+    const [section] = parseBody(`## ${'palabra '.repeat(20)}\n`).sections;
+    expect(section!.id).toBe(Array(9).fill('palabra').join('-'));
+  });
+
+  test.each([
+    ['**fuerte** y *leve* y ~~fuera~~', 'fuerte y leve y fuera'],
+    ['[el enlace](/tests/) y `código`', 'el enlace y código'],
+    ['a \\*b\\* &lt;c&gt; &aacute; &#8211; &#151;', 'a *b* <c> á – —'],
+    ['{{"15 mph"}} o {{a.b}}', '15 mph o 25'],
+  ])('plain text of %s', (text, words) =>
+    expect(plain(parseLine(text).nodes, () => '25')).toBe(words),
+  );
+
+  test('what stands behind a link does not stand in it', () => {
+    const html = inlineHtml(parseLine('[con {{a.b}}](/x/) y {{a.b}}').nodes, {
+      ...printing,
+      fact: (_, isInLink) => (isInLink ? 'dentro' : 'fuera'),
+      afterLink: () => '!',
+    });
+    expect(html).toBe('<a href="/base/x/">con dentro</a>! y fuera');
+  });
+});
