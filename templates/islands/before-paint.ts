@@ -38,7 +38,7 @@ if (!savesData) {
 
 // Buttons that nothing answers are put away, and the page says so. What comes later still takes that back: see page.ts.
 setTimeout(() => {
-  list.add('sin-script');
+  document.documentElement.dataset.script ??= 'falta';
 }, 10_000);
 
 export {};

@@ -73,7 +73,7 @@ for (const start of [
 }
 // The practice, or the gallery: named by the page, so that one script serves them all.
 const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
-const { classList } = document.documentElement;
+const { dataset } = document.documentElement;
 painted
   .then(() =>
     Promise.all(
@@ -83,10 +83,10 @@ painted
   // What is late takes back what the page said of it: see before-paint.ts.
   .then(
     () => {
-      classList.add('con-script');
+      dataset.script = 'hay';
     },
     () => {
-      classList.add('sin-script');
+      dataset.script = 'falta';
     },
   );
 if (find('[data-404]') || location.search === MISSING_ARTICLE)

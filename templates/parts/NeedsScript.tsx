@@ -18,7 +18,7 @@ export function NeedsScript({ what, page, children }: Props) {
           {what} necesita JavaScript. {children}
         </p>
       </noscript>
-      {/* The root has the class sin-script while the script is missing. */}
+      {/* Shown while the root says that the script is missing: see before-paint.ts. */}
       <p className="aviso sin-programa" role="alert">
         {what} no ha cargado. {children} Revisa tu conexión y <a href={page}>recarga la página</a>.
       </p>

@@ -54,7 +54,7 @@ function Failure({ links }: { links: PracticeLinks }): ReactNode {
           ? 'Un fallo del programa detuvo la práctica. Tus respuestas están guardadas en este dispositivo.'
           : 'Un fallo del programa detuvo la práctica. Este navegador no guarda tus respuestas: si recargas, se pierden.'}
       </p>
-      <div className="bar">
+      <div className="botones">
         {/* Without its hash, so that the broken question is not the first thing it opens again. */}
         <a className="btn go" href={window.location.pathname}>
           Recargar la página
