@@ -1,5 +1,5 @@
 /** link: entries → Site. Resolves every reference by id; what leads nowhere is a finding with the nearest name. */
-import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
+import { COLLECTIONS } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Place, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { hiddenEntities } from '../load/characters.ts';
@@ -13,6 +13,7 @@ import {
   renderInline,
   renderMarkdown,
 } from './markdown.ts';
+import { newestDate } from './newest-date.ts';
 import { missing, placeOf, withFallback } from './place.ts';
 import { referencesIn } from './references.ts';
 import { relations } from './relations.ts';
@@ -428,29 +429,4 @@ function placeInText(entry: Entry, path: DataPath, raw: string): Place {
     entry: entry.id,
     urls: urlsOf(entry),
   };
-}
-
-function newestDate(entries: Entries): string {
-  let newest = '2000-01-01';
-  for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
-    if (name === 'facts' || name === 'sources') continue;
-    for (const entry of entries[name] as Entry<{
-      updated?: string;
-      publishDate?: string;
-      questions?: { updated: string }[];
-    }>[]) {
-      for (const date of [
-        entry.data.updated,
-        entry.data.publishDate,
-        ...(entry.data.questions ?? []).map((each) => each.updated),
-      ]) {
-        if (date !== undefined && date > newest) newest = date;
-      }
-    }
-  }
-  for (const fact of entries.facts) {
-    const on = fact.data.ruling?.on;
-    if (on !== undefined && on > newest) newest = on;
-  }
-  return newest;
 }
