@@ -1,9 +1,10 @@
 /** link: entries → Site. Resolves every reference by id; what leads nowhere is a finding with the nearest name. */
-import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
+import { COLLECTIONS } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Place, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entries, Entry, Known } from '../validate.ts';
+import { newestDate } from './newest-date.ts';
 import { missing, placeOf, withFallback } from './place.ts';
 import { relations } from './relations.ts';
 import { brokenRoutes, type Route, routesOf } from './routes.ts';
@@ -316,29 +317,4 @@ function checkReferences(site: Site, known: Known): Finding[] {
       );
   }
   return findings;
-}
-
-function newestDate(entries: Entries): string {
-  let newest = '2000-01-01';
-  for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
-    if (name === 'facts' || name === 'sources') continue;
-    for (const entry of entries[name] as Entry<{
-      updated?: string;
-      publishDate?: string;
-      questions?: { updated: string }[];
-    }>[]) {
-      for (const date of [
-        entry.data.updated,
-        entry.data.publishDate,
-        ...(entry.data.questions ?? []).map((each) => each.updated),
-      ]) {
-        if (date !== undefined && date > newest) newest = date;
-      }
-    }
-  }
-  for (const fact of entries.facts) {
-    const on = fact.data.ruling?.on;
-    if (on !== undefined && on > newest) newest = on;
-  }
-  return newest;
 }

@@ -19,7 +19,7 @@ export function lineAt(text: string, offset: number): Line {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const next = text.indexOf('\n', start);
   const end = next === -1 ? text.length : next;
-  const match = /^([ \t]*(?:- +)*)(?:([\p{L}\p{N}_$.-]+):(?: +|$))?(.*?)\s*$/u.exec(
+  const match = /^([ \t]*(?:- +)*)(?:([\p{L}\p{N}_$.-]+):(?: +|$))?(.*?)\s*$/su.exec(
     text.slice(start, end),
   )!;
   const [, indent = '', key, value = ''] = match;
@@ -249,9 +249,9 @@ function noColon(text: string, { code }: YAMLError, line: Line): YamlMistake | u
     const at = valueStart + glued[0].length;
     return {
       title: `a space is missing after "${glued[0]}"`,
-      help: `Write "${glued[0]} ${text.slice(at, valueStart + value.length)}".`,
+      help: `Write: ${glued[0]} ${text.slice(at, valueStart + value.length)}`,
       start: valueStart,
-      end: at,
+      end: valueStart + value.length,
       edit: { start: at, end: at, text: ' ' },
     };
   }

@@ -228,7 +228,7 @@ describe('front matter', () => {
     [
       'no space after the colon',
       ['title: Un', 'title:Un'],
-      ['2:1 a space is missing after "title:" [title:]'],
+      ['2:1 a space is missing after "title:" [title:Un artículo]'],
     ],
     [
       'a line that is no key',

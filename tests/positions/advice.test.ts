@@ -1,0 +1,140 @@
+/** The advice of a finding is followed as it is written, and the finding goes away: what a person would try first. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../pipeline/findings/finding.ts';
+import { ARTICLE, BASE } from '../base-data.ts';
+import { json, project, reportOf } from '../project.ts';
+
+const TIPS = 'guia/tips.json';
+const GOOD = json(BASE[TIPS]);
+const PATH = 'blog/un-articulo.md';
+
+/** Offsets of a finding's range in the text of its file. */
+function offsets(text: string, { at }: Finding): [number, number] {
+  const list = text.split('\n');
+  const offset = ({ line, column }: { line: number; column: number }) =>
+    list.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
+  return [offset(at.range!.start), offset(at.range!.end)];
+}
+
+type Advice = [pattern: RegExp, follow: (marked: string, ...groups: string[]) => string];
+
+/** What the words of the help tell to do with the marked text. */
+const ADVICE: Advice[] = [
+  [/^Delete the (?:comma|comment|character|line)\b|^Delete !|^Delete &/, () => ''],
+  [/^Delete it/, () => ''],
+  [/^Write a comma here/, () => ','],
+  [/^Write a colon here/, () => ':'],
+  [/^Write a space, or/, () => ' '],
+  [/^Write "([,:])"\.$/, (_, mark) => mark!],
+  [/^Write \\\\ for a backslash/, (marked) => `\\${marked}`],
+  [/^Write \\" for each double quote inside a text/, () => '\\"'],
+  [/^Write the plain double quote: (".*")$/, (_, whole) => whole!],
+  [/^Write the plain double quote " at both ends/, (marked) => `${marked.slice(0, -1)}"`],
+  [/^Write (".*")\.$/, (_, whole) => whole!],
+  [/^Write: (.*)$/, (_, whole) => whole!],
+  [/^Put it in double quotes: (".*")$/, (_, whole) => whole!],
+  [/^Put the whole value in double quotes: (?:[\w-]+: )?(".*")$/, (_, whole) => whole!],
+  [/^Write a point: (.*)\.$/, (_, number) => number!],
+  [/^Close it with a double quote;/, (marked) => marked.replace(/,?$/, (comma) => `"${comma}`)],
+  [
+    /^Close it with (["'\]}]) at the end|^Close it with (\])/,
+    (marked, ...marks) => marked + (marks[0] ?? marks[1]),
+  ],
+  [/^Indent with spaces, two/, (marked) => marked.replaceAll('\t', '  ')],
+  [/^Write only --- on this line/, () => '---'],
+  [/^Did you mean "([^"]+)"\?$/, (marked, name) => (marked.startsWith('"') ? `"${name}"` : name!)],
+  [/^Write it in double quotes\./, (marked) => `"${marked}"`],
+  [
+    /^Write the number without quotes\.|^Write a whole number without quotes\./,
+    (marked) => marked.slice(1, -1),
+  ],
+  [/^Write true or false, without quotes\./, (marked) => marked.slice(1, -1)],
+];
+
+function followed(text: string, finding: Finding): string {
+  const help = finding.help[0]!;
+  const found = ADVICE.find(([pattern]) => pattern.test(help));
+  if (found === undefined) throw new Error(`no way to follow: ${help}`);
+  const [pattern, follow] = found;
+  const [start, end] = offsets(text, finding);
+  const [, ...groups] = pattern.exec(help)!;
+  return text.slice(0, start) + follow(text.slice(start, end), ...groups) + text.slice(end);
+}
+
+/** Follows the first piece of advice again and again; returns what was told. */
+function afterAdvice(path: string, broken: string): string[] {
+  const data = project({ [path]: broken });
+  const told: string[] = [];
+  for (let count = 0; count < 8; count++) {
+    const [finding] = reportOf(data).filter(({ severity }) => severity === 'error');
+    if (finding === undefined) return told;
+    told.push(finding.title);
+    writeFileSync(join(data, path), followed(readFileSync(join(data, path), 'utf8'), finding));
+  }
+  throw new Error(`still wrong after: ${told.join(' | ')}`);
+}
+
+describe('JSON', () => {
+  test.each<[string, string, string, number]>([
+    ['a missing comma', '"Introducción.",', '"Introducción."', 1],
+    ['a trailing comma', '"Cada día."', '"Cada día.",', 1],
+    ['a doubled comma', '"Introducción.",', '"Introducción.",,', 1],
+    ['a comment', '"intro"', '/* nota */ "intro"', 1],
+    ['single quotes', '"intro": "Introducción."', "'intro': 'Introducción.'", 2],
+    ['typographic quotes', '"intro": "Introducción."', '“intro”: “Introducción.”', 2],
+    ['a typographic quote at the end', '"Introducción."', '"Introducción.”', 1],
+    ['a key that is not closed', '"intro"', '"intro', 1],
+    ['a double quote inside', 'Introducción.', 'Una "introducción corta.', 1],
+    ['no quotes', '"intro"', 'intro', 1],
+    ['no colon', '"intro":', '"intro"', 1],
+    ['an equals sign', '"intro":', '"intro" =', 1],
+    ['a semicolon', '"Introducción.",', '"Introducción.";', 1],
+    ['an open text', '"Introducción.",', '"Introducción.,', 1],
+    ['a tab', 'Introducción.', 'Una\tintroducción.', 1],
+    ['a backslash', 'Introducción.', 'C:\\datos', 1],
+    ['a zero-width space', 'Introducción.', 'Intro\u200bducción.', 1],
+    ['a marker of a merge', '  "intro"', '=======\n  "intro"', 1],
+    ['a misspelt key', '"intro"', '"intor"', 1],
+    ['a number for a text', '"Introducción."', '5', 1],
+  ])('%s', (_, from, to, count) => {
+    expect(afterAdvice(TIPS, GOOD.replace(from, to))).toHaveLength(count);
+  });
+
+  test.each<[string, string, string, string]>([
+    ['a text for a number', 'municipios.json', '"distanceKm": 0', '"distanceKm": "0"'],
+    ['a decimal comma', 'municipios.json', '18.01', '18,01'],
+    ['a text for a whole number', 'tests/1-prueba.json', '"duration": 10', '"duration": "10"'],
+    ['a text for true', 'centros/ponce.json', '"directory": true', '"directory": "true"'],
+    [
+      'a word that is nearly one of the list',
+      'sources.json',
+      '"confidence": "high"',
+      '"confidence": "hihg"',
+    ],
+  ])('%s', (_, path, from, to) => {
+    expect(afterAdvice(path, json(BASE[path]).replace(from, to))).toHaveLength(1);
+  });
+});
+
+describe('front matter', () => {
+  test.each<[string, string, string, number]>([
+    ['a colon', 'Un artículo', 'Uno: dos', 1],
+    ['a reference', 'De qué trata.', '{{sitio.capitulos}} capítulos.', 1],
+    ['an alias', 'Un artículo', '*Un* artículo', 1],
+    ['a tag', 'Un artículo', '!!binary aGk=', 1],
+    ['a reserved mark', 'Un artículo', '@todos', 1],
+    ['an open quote', 'Un artículo', '"Un artículo', 1],
+    ['an open list', 'author: Equipo', 'author: Equipo\nkeywords: [uno, dos', 1],
+    ['a tab', 'author: Equipo', 'author: Equipo\nkeywords:\n\t- uno', 1],
+    ['a tag above a list', 'author: Equipo', 'author: Equipo\nkeywords: !!seq\n  - uno', 1],
+    ['no space after the colon', 'title: Un', 'title:Un', 1],
+    ['a closing fence with a space', 'Equipo\n---', 'Equipo\n--- ', 1],
+    ['a misspelt key', 'author:', 'autor:', 1],
+    ['a word that is nearly one of the list', 'Guías', 'Guias', 1],
+    ['a number for a text', 'Un artículo', '2026', 1],
+  ])('%s', (_, from, to, count) => {
+    expect(afterAdvice(PATH, ARTICLE.replace(from, to))).toHaveLength(count);
+  });
+});
