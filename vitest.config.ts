@@ -26,6 +26,7 @@ export default defineConfig({
       // tests/run.ts prints one figure of it; for the lines of a file, run vitest with --coverage.reporter=text or html.
       reporter: ['json-summary'],
       reportsDirectory: 'node_modules/.cache/coverage',
+      reportOnFailure: true,
     },
     // tests/e2e belongs to Playwright.
     projects: [
