@@ -35,11 +35,11 @@ export function createSiteServer(out: string, inject?: () => string): Server {
         base: string;
       }
     | undefined;
-  // The published folder is a link that each build moves on, to and fro between two folders: every build dates all of
-  // its files. What was read of another one is dropped.
+  // The published folder is a link that each build moves on, to and fro between two folders: each has a list beside
+  // it, which every build writes anew. What was read of another build is dropped.
   const site = () => {
     const real = realpathSync(out);
-    const built = statSync(join(real, '_headers'), { throwIfNoEntry: false })?.mtimeMs;
+    const built = statSync(`${real}.files`, { throwIfNoEntry: false })?.mtimeMs;
     if (served?.real !== real || served.built !== built) {
       const headers = parseHeaders(readIfThere(join(real, '_headers')));
       served = {
