@@ -4,40 +4,24 @@
  * folder is never turned into a link: that would take two steps.
  */
 import {
-  accessSync,
   closeSync,
-  constants,
   existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
-  readlinkSync,
   renameSync,
   rmdirSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../program/failures.ts';
-import {
-  type Builds,
-  inspectBuild,
-  isBuildName,
-  listPath,
-  NEW_LINK,
-  placeOf,
-  problemsIn,
-  readBuilds,
-  realOutput,
-  SLOTS,
-  type Slot,
-} from './builds.ts';
-import { everythingIn, type Inspection } from './inventory.ts';
+import { NEW_LINK, placeOf, readBuilds, realOutput } from './builds.ts';
+import { inspectSite, publishedBuild, type Situation, stateOfLists } from './inspect-site.ts';
 import { isHeld, type Lock, takeLock } from './lock.ts';
 import { buildsFolder, type ProtectedFolders, refusePlace } from './output-place.ts';
-import { type RefusedFiles, refusal, refusalOfFiles } from './refusal.ts';
+import { type RefusedFiles, refusalOfFiles } from './refusal.ts';
 import { openStaging } from './staging.ts';
 
 export type OutputFolder = {
@@ -56,19 +40,6 @@ export type OutputFolder = {
 
 export const MOVE_THEM =
   'Move these files to another place, or delete them, and run the command again.';
-const CHOOSE_ANOTHER =
-  'Only a folder that is empty, or that this program made and has its list of, is written to. Choose another --out, or move these files to another place.';
-
-/** What was found in an output folder's place. */
-export type Situation = {
-  builds: Builds;
-  /** Changes with every list that is written. */
-  state: string;
-  /** The build that is written over or made. */
-  spare: Slot;
-  found: Inspection;
-  problems: RefusedFiles;
-};
 
 /**
  * Refuses an output folder that is dangerous or holds anything that this program did not write. Reads only: to be called
@@ -80,7 +51,7 @@ export function checkOutputFolder(out: string, folders: ProtectedFolders): Situa
   refusePlace(out, folders);
   let situation: Situation | undefined;
   refuseProblems(out, () => {
-    situation = inspectOutput(out);
+    situation = inspectSite(out);
     return situation.problems;
   });
   return situation;
@@ -118,11 +89,11 @@ export function openOutputFolder(
   let situation: Situation;
   let staging: ReturnType<typeof openStaging>;
   try {
-    situation = checked?.state === stateOfLists(out) ? checked! : inspectOutput(out);
-    const { problems, builds, spare, found } = situation;
+    situation = checked?.state === stateOfLists(out) ? checked! : inspectSite(out);
+    const { problems, builds, spare, found, published } = situation;
     if (problems.unknown.length + problems.altered.length > 0)
       throw refusalOfFiles(out, problems, MOVE_THEM);
-    staging = openStaging(builds, spare, placeOf(builds.folder, realOutput(out)), found);
+    staging = openStaging(builds, spare, placeOf(builds.folder, realOutput(out)), found, published);
   } catch (error) {
     lock.release();
     throw environmentError(error, 'the output folder cannot be made ready');
@@ -209,69 +180,6 @@ export function makeFolders(path: string): void {
     // Another command may have made it in between.
     if (!existsSync(path)) throw error;
   }
-}
-
-function inspectOutput(out: string): Situation {
-  const state = stateOfLists(out);
-  const builds = readBuilds(out);
-  const published = publishedBuild(out);
-  const spare = published === 'build-1' ? 'build-2' : 'build-1';
-  const problems: { unknown: string[]; altered: string[] } = {
-    unknown: [...builds.unknown],
-    altered: [],
-  };
-  const [spareFound] = [spare, published]
-    .filter((name): name is Slot => SLOTS.includes(name as Slot))
-    .map((slot) => {
-      const inspection = inspectBuild(builds, slot);
-      const label = slot === published ? basename(out) : `${basename(builds.folder)}/${slot}`;
-      const { unknown, altered } = problemsIn(inspection, label);
-      problems.unknown.push(...unknown);
-      problems.altered.push(...altered);
-      return inspection;
-    });
-  const spareFolder = join(builds.folder, spare);
-  if (existsSync(spareFolder)) accessSync(spareFolder, constants.W_OK | constants.X_OK);
-  return { builds, state, spare, found: spareFound!, problems };
-}
-
-/** Inode, size and time of everything that a build changes: the link, the lists. */
-function stateOfLists(out: string): string {
-  const real = realOutput(out);
-  return [real, ...SLOTS.map((slot) => listPath(buildsFolder(real), slot))]
-    .map((path) => {
-      try {
-        const { ino, size, ctimeMs } = lstatSync(path);
-        return `${ino} ${size} ${ctimeMs}`;
-      } catch {
-        return 'none';
-      }
-    })
-    .join();
-}
-
-/**
- * Name of the build that the link leads to; undefined if there is none or an empty folder.
- * @throws EnvironmentError if there is anything else
- */
-function publishedBuild(out: string): string | undefined {
-  const real = realOutput(out);
-  const info = lstatSync(real, { throwIfNoEntry: false });
-  if (info === undefined) return undefined;
-  if (info.isSymbolicLink()) {
-    const target = resolve(dirname(real), readlinkSync(real));
-    if (dirname(target) === buildsFolder(real) && isBuildName(basename(target)))
-      return basename(target);
-    throw refusal(out, `it is a link to ${target}, which no build of this program made`);
-  }
-  if (!info.isDirectory()) throw refusal(out, 'it is a file');
-  if (readdirSync(real).length > 0)
-    throw refusalOfFiles(
-      out,
-      { unknown: everythingIn(dirname(real), basename(real)), altered: [] },
-      CHOOSE_ANOTHER,
-    );
-  return undefined;
 }
 
 function swap(out: string, staging: string, builds: string): void {

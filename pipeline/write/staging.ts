@@ -53,8 +53,18 @@ export type Staging = {
   discard(): void;
 };
 
-/** @param slot the build to write over or to make; @param found what is in it: only files of this program */
-export function openStaging(builds: Builds, slot: Slot, place: Place, found: Inspection): Staging {
+/**
+ * @param slot the build to write over or to make
+ * @param found what is in it: only files of this program
+ * @param published what is in the published build
+ */
+export function openStaging(
+  builds: Builds,
+  slot: Slot,
+  place: Place,
+  found: Inspection,
+  published: ReadonlyMap<string, OwnedFile>,
+): Staging {
   const folder = join(builds.folder, slot);
   const list = listPath(builds.folder, slot);
   let { owned, folders: old } = found;
@@ -117,11 +127,18 @@ export function openStaging(builds: Builds, slot: Slot, place: Place, found: Ins
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const version = { size: bytes.length, hash: hashOf(bytes) };
       const file = join(folder, path);
+      const kept = owned.get(path);
+      if (kept?.hash === version.hash && published.get(path)?.hash === version.hash) {
+        owned.delete(path);
+        makeFolder(dirname(path));
+        record(path, version, kept);
+        return;
+      }
       const before = take(path);
       if (before?.hash === version.hash && before.links === 1) {
         makeFolder(dirname(path));
-        // It gets the day of this build: it may be older than the site published last, and a copy of "anything newer"
-        // must include it.
+        // The published site says something else. The file gets the day of this build, so that a copy of "anything
+        // newer" includes it.
         lutimesSync(file, now, now);
         record(path, version, stateOf(lstatSync(file)));
         return;

@@ -59,6 +59,22 @@ describe('writing over an older build', () => {
       expect(Math.abs(statSync(join(here.out, page)).mtimeMs - Date.now())).toBeLessThan(60_000);
   });
 
+  test('a page that the published site has with the same words is left alone', () => {
+    const { here, spare } = twice();
+    publish(here, 'dos');
+    publish(here, 'dos');
+    const old = new Date('2020-01-01T00:00:00Z');
+    utimesSync(join(spare, 'index.html'), old, old);
+    publish(here, 'dos');
+    publish(here, 'dos');
+    expect(statSync(join(spare, 'index.html')).mtime).toEqual(old);
+    // A copy of the site from here on has other words.
+    publish(here, 'tres');
+    publish(here, 'dos');
+    for (const page of ['index.html', 'tests/index.html'])
+      expect(statSync(join(here.out, page)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+  });
+
   test('a server that nobody asked during two builds serves the last one, headers and all', async () => {
     const here = place();
     const build = (version: string) => {
