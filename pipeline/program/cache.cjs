@@ -48,10 +48,10 @@ function keyOf(kind, ...inputs) {
 function fingerprint(root, paths) {
   const lines = [];
   const visit = (path) => {
-    const info = statSync(join(root, path), { throwIfNoEntry: false });
+    const info = statSync(`${root}/${path}`, { throwIfNoEntry: false });
     if (info === undefined) return;
     if (!info.isDirectory()) lines.push(`${path}\0${info.size}\0${info.mtimeMs}`);
-    else for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`);
+    else for (const name of readdirSync(`${root}/${path}`).sort()) visit(`${path}/${name}`);
   };
   for (const path of paths) visit(path);
   return digest(lines.join('\n')).toString('hex', 0, 16);

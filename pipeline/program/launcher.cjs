@@ -49,14 +49,19 @@ async function bundle() {
     loader: { '.md': 'text' },
     logLevel: 'silent',
   });
-  return `(function(exports,require,module,__filename,__dirname){${outputFiles[0].text}\n})`;
+  // esbuild escapes all but regular expressions. A text of one byte a character is read in a third of the time.
+  const ascii = outputFiles[0].text.replaceAll(
+    /[^\x00-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `(function(exports,require,module,__filename,__dirname){${ascii}\n})`;
 }
 
 async function start() {
   const program = fingerprint(root, SOURCES);
   const cache = openCache(root);
   const codeKey = keyOf('program', program);
-  let code = cache.read(codeKey)?.toString();
+  let code = cache.read(codeKey)?.toString('latin1');
   if (code === undefined) {
     code = await bundle();
     cache.write(codeKey, code);
