@@ -113,7 +113,7 @@ describe('who may import what', () => {
   });
 
   /** Earlier stages first; a stage takes from later ones only types. */
-  const STAGES = ['findings', 'load', 'link', 'audit', 'render', 'verify', 'write'];
+  const STAGES = ['text', 'findings', 'load', 'link', 'audit', 'render', 'verify', 'write'];
   test('a stage uses no later stage', () => {
     const stageOf = (path: string) => STAGES.indexOf(/^pipeline\/([a-z]+)\//.exec(path)?.[1] ?? '');
     const backwards = IMPORTS.filter(

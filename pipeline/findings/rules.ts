@@ -9,7 +9,7 @@ export const RULES = {
   'parse/json-syntax': 'A JSON file cannot be parsed.',
   'parse/front-matter-syntax': 'The front matter of a Markdown file cannot be parsed.',
   'parse/duplicate-key': 'The same key stands twice in one object, or is reserved by JavaScript.',
-  'parse/markdown': 'Markdown that is nested too deeply or cannot be read.',
+  'parse/markdown': 'A text that is too long or nested too deeply to be read.',
   'schema/invalid': 'A value does not fit its schema.',
   'schema/unknown-key': 'A key is not in the schema.',
   'link/duplicate-id': 'Two entries have the same id.',
@@ -21,7 +21,8 @@ export const RULES = {
   'link/chapter-sections':
     'The level-2 headings of a chapter differ from the sections its front matter declares.',
   'link/orphan': 'An entry that no page shows, or a fact that nothing refers to.',
-  'markdown/active-content': 'HTML or an unsafe link address in Markdown.',
+  'markdown/active-content':
+    'HTML or an unsafe link address in Markdown, or Markdown in a plain text.',
   'fact/bad-value': 'A reading’s value does not fit the fact’s kind or unit.',
   'fact/contradiction':
     'Comparable readings of a fact contradict each other, and nobody has decided.',

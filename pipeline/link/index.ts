@@ -8,8 +8,8 @@ import { newestDate } from './newest-date.ts';
 import { missing, placeOf, withFallback } from './place.ts';
 import { relations } from './relations.ts';
 import { brokenRoutes, type Route, routesOf } from './routes.ts';
-import type { ContentLink, FactReference, Site } from './site.ts';
-import { readTexts, type Texts } from './texts.ts';
+import type { Site } from './site.ts';
+import { readTexts, targetsOf } from './texts.ts';
 
 /** @param known what exists besides the sound entries: it is broken, so it is not "missing" */
 export function link(entries: Entries, known: Known): Stage<Site | undefined> {
@@ -52,30 +52,6 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
     ...uniqueIds(site),
   );
   return { value: site, findings };
-}
-
-/** What the texts refer to and link to. */
-function targetsOf({ all }: Texts): { references: FactReference[]; links: ContentLink[] } {
-  const references: FactReference[] = [];
-  const links: ContentLink[] = [];
-  for (const text of all) {
-    if (!text.rich) continue;
-    const { entry } = text;
-    const { surface } = COLLECTIONS[entry.collection] as { surface?: string };
-    for (const node of text.inlines) {
-      if (node.type === 'fact')
-        references.push({
-          fact: node.id,
-          ...(node.reading === undefined ? {} : { reading: node.reading }),
-          entry,
-          ...(surface === undefined ? {} : { surface }),
-          place: () => text.place(node),
-        });
-      else if (node.type === 'link' && /^[/#]/.test(node.href))
-        links.push({ target: node.href, entry, place: () => text.place(node.target) });
-    }
-  }
-  return { references, links };
 }
 
 /** File order must not matter: every list has an order of its own. */

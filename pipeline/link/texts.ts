@@ -17,6 +17,7 @@ import {
 } from '../text/tree.ts';
 import type { Entry } from '../validate.ts';
 import { placeInBody, placeInValue } from './place.ts';
+import type { ContentLink, FactReference } from './site.ts';
 
 /** A text of an entry: a value of its record, or its body. */
 export class SiteText {
@@ -128,4 +129,28 @@ function findingOf(text: SiteText, { rule, title, help, start, end }: TextProble
 function declaredSections({ data }: Entry): ReadonlyMap<string, string> {
   const { sections = [] } = data as { sections?: { id: string; title: string }[] };
   return new Map(sections.map(({ id, title }) => [title, id]));
+}
+
+/** What the texts refer to and link to. */
+export function targetsOf({ all }: Texts): { references: FactReference[]; links: ContentLink[] } {
+  const references: FactReference[] = [];
+  const links: ContentLink[] = [];
+  for (const text of all) {
+    if (!text.rich) continue;
+    const { entry } = text;
+    const { surface } = COLLECTIONS[entry.collection] as { surface?: string };
+    for (const node of text.inlines) {
+      if (node.type === 'fact')
+        references.push({
+          fact: node.id,
+          ...(node.reading === undefined ? {} : { reading: node.reading }),
+          entry,
+          ...(surface === undefined ? {} : { surface }),
+          place: () => text.place(node),
+        });
+      else if (node.type === 'link' && /^[/#]/.test(node.href))
+        links.push({ target: node.href, entry, place: () => text.place(node.target) });
+    }
+  }
+  return { references, links };
 }
