@@ -11,7 +11,7 @@ import { type YamlMistake, yamlMistake } from './yaml-mistakes.ts';
 import { badKeys, deep, isRecord, refusedNode, withoutReserved } from './yaml-nodes.ts';
 
 /** More is no front matter of this site; it also bounds the time that broken YAML takes. */
-const MAX_HEAD = 64 * 1024;
+const MAX_HEAD = 16 * 1024;
 
 /**
  * @param file its text, and the text to read in its place where that differs (of the same length)

@@ -74,6 +74,15 @@ const STARTS: Record<string, string> = {
 
 /** A value that begins with a mark of YAML. @param line where it is */
 export function specialStart(line: Line): YamlMistake | undefined {
+  const tag = /^!!\w[^\s]*/.exec(line.value)?.[0];
+  if (tag !== undefined)
+    return {
+      title: `the value has the tag ${tag}, and tags of YAML are not read`,
+      help: `Delete ${tag}.`,
+      start: line.valueStart,
+      end: line.valueStart + tag.length,
+      edit: { start: line.valueStart, end: line.valueStart + tag.length, text: '' },
+    };
   const mark = Object.keys(STARTS).find((each) => line.value.startsWith(each));
   return mark === undefined
     ? undefined
