@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 /** The folder of the site under test. Set by whoever wants a site tested that is there; else playwright.config.ts builds one. */
 export const SITE_VARIABLE = 'LICENCIA_E2E_SITE';
-export const FOLDER_PREFIX = 'licencia-e2e-';
+/** The temporary folder of this run, removed at its end. */
+export const FOLDER_VARIABLE = 'LICENCIA_E2E_FOLDER';
+/** Where the site with the content of the pictures is served. */
+export const PICTURES_VARIABLE = 'LICENCIA_E2E_PICTURES';
 
 const folder = (): string => process.env[SITE_VARIABLE] ?? '';
 
