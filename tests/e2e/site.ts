@@ -41,13 +41,35 @@ export const TEST_IDS: readonly string[] = allPaths().flatMap(
   (path) => /^\/test\/([^/]+)\/$/.exec(path)?.[1] ?? [],
 );
 
+/** The first page below a folder, without the folder's own page. */
+export const firstBelow = (parent: string): string =>
+  allPaths().find((path) => path.startsWith(parent) && path !== parent) ?? parent;
+
+/** The first page whose HTML contains the text. @throws if none does */
+export function pageWith(text: string): string {
+  const found = allPaths().find((path) => readFileSync(htmlFile(path), 'utf8').includes(text));
+  if (found === undefined) throw new Error(`no page contains ${text}`);
+  return found;
+}
+
+/** The data that a page hands to its island. */
+function islandData<Data>(path: string): Data {
+  const html = readFileSync(htmlFile(path), 'utf8');
+  return JSON.parse(/ id="quiz-data">([^<]*)</.exec(html)![1]!) as Data;
+}
+
+/** How many questions the exam has, and the minutes of its clock. */
+export const EXAM: { questions: number; minutes: number } =
+  allPaths().length === 0
+    ? { questions: 0, minutes: 0 }
+    : islandData<{ exam: { questions: number; minutes: number } }>('/simulacro/').exam;
+
 type QuizFile = { questions: { id: string }[] };
 
 /** Reads the questions of a test as its page loads them. */
 export function questionsOf(id: string): QuizFile['questions'] {
-  const html = readFileSync(htmlFile(`/test/${id}/`), 'utf8');
-  const [, file] = /"src":"([^"]+)"/.exec(html)!;
-  return (JSON.parse(readFileSync(join(folder(), file!), 'utf8')) as QuizFile).questions;
+  const { src } = islandData<{ src: string }>(`/test/${id}/`);
+  return (JSON.parse(readFileSync(join(folder(), src), 'utf8')) as QuizFile).questions;
 }
 
 /** The test with the fewest questions. */
