@@ -2,16 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, type Project } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
 import { type BrowserSearch, findBrowsers, isFound } from './tests/browsers/find.ts';
 import { freePort } from './tests/browsers/free-port.ts';
-import { FOLDER_PREFIX, SITE_VARIABLE } from './tests/e2e/site.ts';
+import { PICTURE_DAY } from './tests/e2e/pictures/content.ts';
+import { FOLDER_VARIABLE, PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/site.ts';
+
+type TestServer = Exclude<PlaywrightTestConfig['webServer'], undefined | unknown[]>;
 
 type Run = {
   site: string;
-  /** Our own temporary folder; absent when the caller named a site. */
-  folder?: string;
+  /** Whether the caller named a site that is already built. */
+  isBuilt: boolean;
+  /** For everything that this run builds. Its first build makes it; tests/e2e/teardown.ts removes it. */
+  folder: string;
   port: number;
+  picturePort: number;
   browsers: BrowserSearch[];
 };
 
@@ -31,31 +37,61 @@ async function begin(): Promise<Run> {
         : `${search.project}: not run, ${search.missing}`,
     );
   const given = process.env[SITE_VARIABLE];
-  // Only named here: this file is also read by tools that run no test. The build makes the folder.
-  const folder = given === undefined ? join(tmpdir(), FOLDER_PREFIX + randomUUID()) : undefined;
-  const site = given ?? join(folder!, 'site');
+  const folder = join(tmpdir(), `licencia-e2e-${randomUUID()}`);
   const made: Run = {
-    site,
-    ...(folder === undefined ? {} : { folder }),
+    site: given ?? join(folder, 'site'),
+    isBuilt: given !== undefined,
+    folder,
     port: await freePort(),
+    picturePort: await freePort(),
     browsers,
   };
   process.env[RUN_VARIABLE] = JSON.stringify(made);
-  process.env[SITE_VARIABLE] = site;
+  process.env[SITE_VARIABLE] = made.site;
+  process.env[FOLDER_VARIABLE] = folder;
+  process.env[PICTURES_VARIABLE] = localhost(made.picturePort);
   return made;
 }
 
-const baseURL = `http://localhost:${run.port}`;
+function localhost(port: number): string {
+  return `http://localhost:${port}`;
+}
+
 const licencia = 'node pipeline/program/launcher.cjs';
-const out = JSON.stringify(run.site);
-const build = run.folder === undefined ? '' : `${licencia} build --quiet --out ${out} && `;
+
+/** Builds a site unless it is built, and serves it. */
+function serve(site: string, port: number, build: readonly string[]): TestServer {
+  const out = JSON.stringify(site);
+  const commands = [
+    ...build.map((command) => `${command} --out ${out}`),
+    `${licencia} preview --out ${out} --port ${port}`,
+  ];
+  return {
+    command: commands.join(' && '),
+    url: localhost(port),
+    stdout: 'pipe',
+    stderr: 'pipe',
+    timeout: 120_000,
+  };
+}
+
+const pictureContent = JSON.stringify(join(run.folder, 'picture-content'));
+const servers = [
+  serve(run.site, run.port, run.isBuilt ? [] : [`${licencia} build --quiet`]),
+  serve(join(run.folder, 'pictures'), run.picturePort, [
+    `node --import tsx tests/e2e/pictures/lay.ts ${pictureContent} && ${licencia} build --quiet --no-share-images --data ${pictureContent} --today ${PICTURE_DAY}`,
+  ]),
+];
 
 /** These read the built files, measure, or go through every page: the pinned browser alone runs them. */
-const ONE_BROWSER = /e2e\/(design|hostile|html|looks|pages|practice-states)\.spec\.ts$/;
+const ONE_BROWSER = /e2e\/(design|hostile|html|pages|practice-states)\.spec\.ts$/;
+
+const pinned = run.browsers.find(({ project }) => project === 'chromium-packaged');
+const hasPinned = pinned !== undefined && isFound(pinned);
 
 const SPECS: Record<BrowserSearch['project'], Pick<Project, 'testMatch' | 'testIgnore'>> = {
   'chromium-packaged': {},
-  'chromium-newest': { testIgnore: ONE_BROWSER },
+  'chromium-newest': hasPinned ? { testIgnore: ONE_BROWSER } : {},
   // Playwright drives neither an installed Firefox nor an installed WebKit: tests/behaviour has drivers of its own.
   firefox: { testMatch: 'behaviour/**/*.spec.ts' },
   webkit: { testMatch: 'behaviour/**/*.spec.ts' },
@@ -76,8 +112,8 @@ const projects: Project[] = run.browsers.filter(isFound).map((browser) => ({
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,behaviour}/**/*.spec.ts',
-  // One set of pictures: the browser comes from npm, its fonts from the site.
-  snapshotPathTemplate: 'tests/e2e/snapshots/{arg}{ext}',
+  // The pictures belong to the browser from npm; the fonts come from the site.
+  snapshotPathTemplate: `tests/e2e/snapshots/chromium-${hasPinned ? pinned.version : 'none'}/{arg}{ext}`,
   globalTeardown: './tests/e2e/teardown.ts',
   fullyParallel: true,
   // Each page waits for its own paints and timers; one worker a core keeps the cores busy.
@@ -91,17 +127,11 @@ export default defineConfig({
   metadata: { browsers: run.browsers },
   projects,
   use: {
-    baseURL,
+    baseURL: localhost(run.port),
     actionTimeout: 10_000,
     locale: 'es-PR',
     timezoneId: 'America/Puerto_Rico',
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `${build}${licencia} preview --out ${out} --port ${run.port}`,
-    url: baseURL,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    timeout: 60_000,
-  },
+  webServer: servers,
 });

@@ -60,11 +60,20 @@ export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 /** What the assets are made from. */
 const SOURCES = [
   'package-lock.json',
+  'package.json',
   'pipeline/bundle.ts',
   'templates/islands',
   'templates/styles',
   'templates/icons',
 ];
+
+/** esbuild's names of the browsers in package.json's `browserslist`, the one list of what the site supports: docs/browsers.md. */
+export function browserTargets(root: string): string[] {
+  const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    browserslist: string[];
+  };
+  return browserslist.map((query) => query.replace(' >= ', '').replace('ios_saf', 'ios'));
+}
 
 /** @param root folder of this program */
 export async function bundle(root: string): Promise<Assets> {
@@ -93,7 +102,7 @@ async function build(templates: string, root: string): Promise<Assets> {
     minify: true,
     write: false as const,
     legalComments: 'none' as const,
-    target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'],
+    target: browserTargets(root),
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent' as const,
     absWorkingDir: root,

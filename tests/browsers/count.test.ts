@@ -28,7 +28,7 @@ test('names every browser with its version and what ran in it', () => {
     failed: 1,
     flaky: 1,
     notes: [
-      'Chromium 147.0 from npm: 2 passed, 1 skipped',
+      'Chromium 147.0 from npm: 2 passed, 1 skipped (pictures belong to the Chromium from npm)',
       'Firefox 153.7.0esr: 1 passed, 1 failed',
     ],
   });

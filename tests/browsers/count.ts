@@ -32,7 +32,7 @@ export function countPlaywright(text: string): BrowserCount {
     return [
       `${search.title}: ${passed} passed`,
       ...(failed > 0 ? [`${failed} failed`] : []),
-      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ...(skipped > 0 ? [`${skipped} skipped (pictures belong to the Chromium from npm)`] : []),
     ].join(', ');
   });
   return {

@@ -16,10 +16,13 @@ import { openDisplay } from './display.ts';
 export const PROJECTS = ['chromium-packaged', 'chromium-newest', 'firefox', 'webkit'] as const;
 export type Project = (typeof PROJECTS)[number];
 
+const UNKNOWN = 'of unknown version';
+
 export type FoundBrowser = {
   project: Project;
   /** Name and version, for the report. */
   title: string;
+  version: string;
   path: string;
   /** Variables that the browser needs in its environment. */
   env: Record<string, string>;
@@ -57,8 +60,8 @@ async function findPackagedChromium(root: string): Promise<BrowserSearch> {
     };
   const attempt = await packagedChromium(root);
   if (!('found' in attempt)) return { project, title: 'Chromium from npm', missing: attempt.why };
-  const { path, env, version } = attempt.found;
-  return { project, title: `Chromium ${version} from npm`, path, env };
+  const { path, env, version = UNKNOWN } = attempt.found;
+  return { project, title: `Chromium ${version} from npm`, version, path, env };
 }
 
 async function findNewestChromium(): Promise<BrowserSearch> {
@@ -77,8 +80,8 @@ async function findNewestChromium(): Promise<BrowserSearch> {
       missing: reasons.join('; ') || 'none is installed (Debian: package chromium)',
     };
   }
-  const { path, env, version = '(version unknown)' } = newest;
-  return { project, title: `Chromium ${version} of this machine`, path, env };
+  const { path, env, version = UNKNOWN } = newest;
+  return { project, title: `Chromium ${version} of this machine`, version, path, env };
 }
 
 function compareVersions(a = '', b = ''): number {
@@ -96,8 +99,10 @@ async function findFirefox(): Promise<BrowserSearch> {
   const reasons: string[] = [];
   for (const path of candidates.filter((candidate) => existsSync(candidate))) {
     const answer = await versionOf(path);
-    if ('version' in answer)
-      return { project: 'firefox', title: `Firefox ${answer.version}`, path, env: {} };
+    if ('version' in answer) {
+      const { version } = answer;
+      return { project: 'firefox', title: `Firefox ${version}`, version, path, env: {} };
+    }
     reasons.push(`${path}: ${answer.why}`);
   }
   return {
@@ -136,9 +141,9 @@ async function findWebKit(): Promise<BrowserSearch> {
     const display = await openDisplay();
     const answer = await versionOf(path, { DISPLAY: display.name });
     display.close();
-    return 'version' in answer
-      ? { project: 'webkit', title: `WebKitGTK ${answer.version}`, path, env: {} }
-      : missing(`${path}: ${answer.why}`);
+    if (!('version' in answer)) return missing(`${path}: ${answer.why}`);
+    const { version } = answer;
+    return { project: 'webkit', title: `WebKitGTK ${version}`, version, path, env: {} };
   } catch (error) {
     return missing(`${(error as Error).message} (Debian: package xvfb)`);
   }

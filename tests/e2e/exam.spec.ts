@@ -1,6 +1,10 @@
 /** The simulator: the same exam for everyone with its number, its clock, its map and its result. */
 import { expect, HOLES, test } from './fixtures.ts';
 import { atQuestion, beginExam, choose, goOn, option, verdict } from './quiz.ts';
+import { EXAM } from './site.ts';
+
+const minutes = (count: number) => new RegExp(`^${count} minutos`);
+const FULL_TIME = minutes(EXAM.minutes);
 
 test('asks the same of everyone who opens its number', async ({ page, browser, baseURL }) => {
   const stems: string[][] = [];
@@ -40,21 +44,21 @@ test('by keyboard alone: skip, flag, map, change, end; no feedback before it', a
   );
   await page.getByRole('link', { name: 'Mapa' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
-  await expect(page.getByText('Faltan 39 por contestar')).toBeVisible();
+  await expect(page.getByText(`Faltan ${EXAM.questions - 1} por contestar`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pregunta 1, contestada' })).toBeVisible();
   await page.getByRole('button', { name: 'Pregunta 3, sin contestar, marcada' }).press('Enter');
   await atQuestion(page, 3);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Faltan 39 por contestar')).toBeVisible();
+  await expect(page.getByText(`Faltan ${EXAM.questions - 1} por contestar`)).toBeVisible();
   await page.getByRole('button', { name: 'Pregunta 1, contestada' }).press('Enter');
   await expect(option(page, 1).or(page.locator('form input:checked')).first()).toBeVisible();
   await page.getByRole('link', { name: 'Mapa' }).press('Enter');
   await page.getByRole('button', { name: 'Finalizar' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeFocused();
   const { score, total } = await verdict(page);
-  expect(total).toBe(40);
+  expect(total).toBe(EXAM.questions);
   expect(score).toBeLessThanOrEqual(1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeVisible();
@@ -89,7 +93,7 @@ test('Back leads out of a finished exam, also after more steps than the browser 
 
 test('its result can be sent, and says the same elsewhere', async ({ page, browser, baseURL }) => {
   await beginExam(page, '#examen=4821');
-  for (let number = 1; number <= 40; number++) {
+  for (let number = 1; number <= EXAM.questions; number++) {
     if (number % 4)
       await page
         .locator('label.op')
@@ -115,11 +119,11 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   page,
 }) => {
   await page.clock.install();
-  await beginExam(page, '', /^40 minutos/);
+  await beginExam(page, '', FULL_TIME);
   await choose(page, 2);
   const bar = () => page.locator('.quiz form .bar').boundingBox();
   const before = await bar();
-  await page.clock.runFor('30:05');
+  await page.clock.runFor((EXAM.minutes - 10) * 60_000 + 5000);
   await expect(page.getByText('Quedan 10 minutos.')).toBeVisible();
   // A notice that comes by itself must not push a button under the finger.
   expect(await bar()).toEqual(before);
@@ -141,7 +145,7 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   await atQuestion(page, 1);
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  expect((await verdict(page)).total).toBe(40);
+  expect((await verdict(page)).total).toBe(EXAM.questions);
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
 });
 
@@ -150,12 +154,14 @@ test('the card of a running exam says its time, and asks for another only with a
 }) => {
   await page.goto('/simulacro/');
   await expect(page.getByText(/Enter continúa\.$/)).toBeVisible();
-  await beginExam(page, '#examen=77', /^40 minutos/);
+  await beginExam(page, '#examen=77', FULL_TIME);
   await choose(page, 1);
   await page.goto('/');
   await page.goto('/simulacro/');
   await expect(
-    page.getByText('Tienes el simulacro 77 a medias: 1 de 40 contestadas, te quedan 40 min.'),
+    page.getByText(
+      `Tienes el simulacro 77 a medias: 1 de ${EXAM.questions} contestadas, te quedan ${EXAM.minutes} min.`,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   const another = page.getByRole('button', { name: 'Comenzar otro', exact: true });
@@ -164,10 +170,12 @@ test('the card of a running exam says its time, and asks for another only with a
   await page.keyboard.press('Escape');
   await expect(another).toBeFocused();
   await another.click();
-  await page.getByRole('radio', { name: /^60 minutos/ }).check();
+  await page.getByRole('radio', { name: minutes(EXAM.minutes * 1.5) }).check();
   await page.getByRole('button', { name: 'Sí, comenzar otro' }).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.km')).toContainText(/0 contestadas · (59|60) min/);
+  await expect(page.locator('.km')).toContainText(
+    new RegExp(`0 contestadas · (${EXAM.minutes * 1.5 - 1}|${EXAM.minutes * 1.5}) min`),
+  );
 });
 
 test('in two tabs the older one cannot answer, and the way back is beside its buttons', async ({

@@ -1,6 +1,6 @@
 /** What the page's script adds to plain pages: tabs, menu, accessibility panel; and print, 404 help and pages without script. */
 import { expect, HOLES, NOT_FOUND_LOG, quizData, test } from './fixtures.ts';
-import { allPaths, TEST_IDS } from './site.ts';
+import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
   test('by keyboard, and the address keeps the open one', async ({ page }) => {
@@ -38,20 +38,23 @@ test.describe('tabs', () => {
   });
 
   test('a link into a closed panel opens it', async ({ page }) => {
-    await page.goto('/manual/reglas-transito/#estacionamiento');
-    await expect(page.getByRole('tab', { name: 'Estacionamiento' })).toHaveAttribute(
-      'aria-selected',
-      'true',
+    await page.goto('/tramites/');
+    const tabs = page.getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    const panels = await tabs.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('aria-controls')!),
     );
-    await page.evaluate(() => (location.hash = '#velocidad'));
-    await expect(page.getByRole('tab', { name: 'Velocidad' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await page.goto('about:blank');
+    await page.goto(`/tramites/#${panels[2]}`);
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await page.evaluate((id) => {
+      location.hash = `#${id}`;
+    }, panels[1]!);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a link to a closed note opens it', async ({ page }) => {
-    await page.goto('/blog/limites-velocidad-ley-22/');
+    await page.goto(pageWith('class="cifra-nota'));
     const call = page.locator('.cifra-nota').first();
     const note = page.locator(`[id="${(await call.getAttribute('href'))!.slice(1)}"]`);
     await expect(note).not.toHaveAttribute('open');
@@ -188,7 +191,7 @@ test.describe('print', () => {
     await expect(page.locator('#quiz')).toBeHidden();
   });
 
-  for (const path of ['/tramites/', '/manual/senales-transito/', '/consistencia/']) {
+  for (const path of ['/tramites/', firstBelow('/manual/'), '/consistencia/']) {
     test(`${path} shows everything, on white, without controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);

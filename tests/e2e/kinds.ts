@@ -1,25 +1,27 @@
+import { firstBelow } from './site.ts';
+
 /** One address of each kind of page, for tests that look at kinds and not at every page. */
 export const KINDS: Record<string, string> = {
   home: '/',
   tests: '/tests/',
-  test: '/test/1/',
-  result: '/test-result/1/',
+  test: firstBelow('/test/'),
+  result: firstBelow('/test-result/'),
   procedures: '/tramites/',
   guide: '/guia-estudio/',
-  chapter: '/manual/reglas-transito/',
+  chapter: firstBelow('/manual/'),
   signs: '/senales/',
   centres: '/centros-cesco/',
-  centre: '/centro/san-juan/',
+  centre: firstBelow('/centro/'),
   blog: '/blog/',
-  article: '/blog/limites-velocidad-ley-22/',
+  article: firstBelow('/blog/'),
   legal: '/aviso-legal/',
   accessibility: '/accesibilidad/',
   consistency: '/consistencia/',
   downloads: '/descargas/',
   review: '/repaso/',
   exam: '/simulacro/',
-  question: '/preguntas/alcohol-01/',
-  topic: '/guia-estudio/reglas-transito/',
+  question: firstBelow('/preguntas/'),
+  topic: firstBelow('/guia-estudio/'),
   missing: '/no-existe/',
 };
 /** Pages that practise and so load React. */

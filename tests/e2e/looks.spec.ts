@@ -1,29 +1,72 @@
 /**
- * What a visitor sees first on every kind of page, at three widths, by day and by night, against pictures kept beside this file.
- * A change that was meant: `npx playwright test looks --update-snapshots`, then look at the pictures in the diff.
+ * What a visitor sees first on every kind of page, against pictures in `snapshots/`, in the folder with the browser's version.
+ * The content is that of `pictures/content.ts`, so editing data/ changes no picture.
+ * After an intended change: `npx playwright test looks --project=chromium-packaged --update-snapshots`, then look at the diff.
  */
+import type { Page } from '@playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { KINDS } from './kinds.ts';
+import { begin, choose } from './quiz.ts';
+import { PICTURES_VARIABLE } from './site.ts';
 
 /** The top of the page; whole pages would be a hundred megabytes. */
 const HEIGHT = 640;
-const WIDTHS = { light: [360, 768, 1280], dark: [360, 1280] };
+/** Dark changes colours only, so one width is enough. */
+const LOOKS = [
+  { scheme: 'light', width: 360 },
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 360 },
+] as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const goTo = (path: string) => (page: Page) => page.goto(path, { waitUntil: 'networkidle' });
 
-for (const [kind, path] of Object.entries(KINDS)) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`${kind}, ${scheme}`, async ({ page, watch }) => {
-      if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+  home: goTo('/'),
+  tests: goTo('/tests/'),
+  test: goTo('/test/1/'),
+  result: goTo('/test-result/1/'),
+  procedures: goTo('/tramites/'),
+  guide: goTo('/guia-estudio/'),
+  chapter: goTo('/manual/reglas-transito/'),
+  signs: goTo('/senales/'),
+  centres: goTo('/centros-cesco/'),
+  centre: goTo('/centro/ponce/'),
+  blog: goTo('/blog/'),
+  article: goTo('/blog/un-articulo/'),
+  legal: goTo('/aviso-legal/'),
+  accessibility: goTo('/accesibilidad/'),
+  consistency: goTo('/consistencia/'),
+  downloads: goTo('/descargas/'),
+  review: goTo('/repaso/'),
+  exam: goTo('/simulacro/'),
+  question: goTo('/preguntas/prueba-01/'),
+  topic: goTo('/guia-estudio/reglas-transito/'),
+  missing: goTo('/no-existe/'),
+  'question under way': (page) => begin(page, '1'),
+  'answer explained': async (page) => {
+    await begin(page, '1');
+    await choose(page, 1);
+    await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+    await expect(page.locator('.fb')).toBeVisible();
+  },
+};
+
+test.use({
+  baseURL: process.env[PICTURES_VARIABLE],
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const [state, open] of Object.entries(STATES)) {
+  test(`looks of ${state}`, async ({ page, watch }, { project }) => {
+    test.skip(project.name !== 'chromium-packaged', 'the pictures belong to the Chromium from npm');
+    if (state === 'missing') watch.allow(NOT_FOUND_LOG);
+    for (const { scheme, width } of LOOKS) {
       await page.emulateMedia({ colorScheme: scheme });
-      for (const width of WIDTHS[scheme]) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await page.evaluate(() => document.fonts.ready);
-        await expect
-          .soft(page)
-          .toHaveScreenshot(`${kind}-${scheme}-${width}.png`, { maxDiffPixelRatio: 0.001 });
-      }
-    });
-  }
+      await page.setViewportSize({ width, height: HEIGHT });
+      await open(page);
+      await page.evaluate(() => document.fonts.ready);
+      const picture = `${state.replaceAll(' ', '-')}-${scheme}-${width}.png`;
+      await expect.soft(page).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.001 });
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
 }

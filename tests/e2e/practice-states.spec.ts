@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, HOLES, isScrolledSideways, quizData, test } from './fixtures.ts';
 import { atQuestion, begin, beginExam, choose, finish, goOn, next, SHORT, start } from './quiz.ts';
+import { EXAM } from './site.ts';
 
 const LOOKS = [
   { scheme: 'light', highContrast: false },
@@ -122,7 +123,7 @@ test('in the exam: card, question, map, end of time and result', async ({ page }
   await page.goto('/simulacro/#examen=4821');
   await expect(start(page)).toBeEnabled();
   await check(page, 'card');
-  await page.getByRole('radio', { name: /^40 minutos/ }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
   await start(page).click();
   await atQuestion(page, 1);
   await check(page, 'exam question');
@@ -131,7 +132,7 @@ test('in the exam: card, question, map, end of time and result', async ({ page }
   await page.getByRole('link', { name: 'Mapa' }).click();
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
   await check(page, 'map');
-  await page.clock.runFor('40:30');
+  await page.clock.runFor((EXAM.minutes + 0.5) * 60_000);
   await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeFocused();
   await check(page, 'time up');
   await page.getByRole('button', { name: 'Ver resultado' }).click();

@@ -1,9 +1,9 @@
 /** What a visitor does in a test or an exam, as functions of the page. */
 import type { Page } from '@playwright/test';
 import { expect, quizData } from './fixtures.ts';
+import { SHORTEST } from './site.ts';
 
-/** The shortest test: 18 questions. */
-export const SHORT = '6';
+export const SHORT = SHORTEST;
 
 /** Opens a test at its first question, the way the start card does. */
 export async function begin(page: Page, id: string): Promise<void> {

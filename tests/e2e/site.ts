@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 /** The folder of the site under test. Set by whoever wants a site tested that is there; else playwright.config.ts builds one. */
 export const SITE_VARIABLE = 'LICENCIA_E2E_SITE';
-export const FOLDER_PREFIX = 'licencia-e2e-';
+/** The temporary folder of this run, removed at its end. */
+export const FOLDER_VARIABLE = 'LICENCIA_E2E_FOLDER';
+/** Where the site with the content of the pictures is served. */
+export const PICTURES_VARIABLE = 'LICENCIA_E2E_PICTURES';
 
 const folder = (): string => process.env[SITE_VARIABLE] ?? '';
 
@@ -38,13 +41,35 @@ export const TEST_IDS: readonly string[] = allPaths().flatMap(
   (path) => /^\/test\/([^/]+)\/$/.exec(path)?.[1] ?? [],
 );
 
+/** The first page below a folder, without the folder's own page. */
+export const firstBelow = (parent: string): string =>
+  allPaths().find((path) => path.startsWith(parent) && path !== parent) ?? parent;
+
+/** The first page whose HTML contains the text. @throws if none does */
+export function pageWith(text: string): string {
+  const found = allPaths().find((path) => readFileSync(htmlFile(path), 'utf8').includes(text));
+  if (found === undefined) throw new Error(`no page contains ${text}`);
+  return found;
+}
+
+/** The data that a page hands to its island. */
+function islandData<Data>(path: string): Data {
+  const html = readFileSync(htmlFile(path), 'utf8');
+  return JSON.parse(/ id="quiz-data">([^<]*)</.exec(html)![1]!) as Data;
+}
+
+/** How many questions the exam has, and the minutes of its clock. */
+export const EXAM: { questions: number; minutes: number } =
+  allPaths().length === 0
+    ? { questions: 0, minutes: 0 }
+    : islandData<{ exam: { questions: number; minutes: number } }>('/simulacro/').exam;
+
 type QuizFile = { questions: { id: string }[] };
 
 /** Reads the questions of a test as its page loads them. */
 export function questionsOf(id: string): QuizFile['questions'] {
-  const html = readFileSync(htmlFile(`/test/${id}/`), 'utf8');
-  const [, file] = /"src":"([^"]+)"/.exec(html)!;
-  return (JSON.parse(readFileSync(join(folder(), file!), 'utf8')) as QuizFile).questions;
+  const { src } = islandData<{ src: string }>(`/test/${id}/`);
+  return (JSON.parse(readFileSync(join(folder(), src), 'utf8')) as QuizFile).questions;
 }
 
 /** The test with the fewest questions. */

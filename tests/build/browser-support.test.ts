@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { browserTargets, bundle } from '../../pipeline/bundle.ts';
+import { browserSupport } from './browser-support.ts';
+
+const ROOT = process.cwd();
+const check = browserSupport(ROOT);
+
+test('the built scripts and styles use what every supported browser has', async () => {
+  const { files, beforePaint, worker, killSwitch } = await bundle(ROOT);
+  const texts = [
+    ...files
+      .filter(({ path }) => /\.(js|css)$/.test(path))
+      .map(({ path, bytes }) => [path, Buffer.from(bytes).toString()] as const),
+    ['before-paint.js', beforePaint],
+    ['worker.js', worker],
+    ['kill-switch.js', killSwitch],
+  ] as const;
+  expect(texts.length).toBeGreaterThan(6);
+  const found = await Promise.all(texts.map(([path, text]) => check(path, text)));
+  expect(found.flat()).toEqual([]);
+}, 120_000);
+
+describe('finds what a supported browser lacks', () => {
+  test.each([
+    ['syntax', 'x.js', 'const word = /[a--b]/v;', /Invalid regular expression flag/],
+    ['a method of a later year', 'x.js', 'export const y = x.toSorted();', /tosorted/],
+    ['a function of a later year', 'x.js', 'Promise.withResolvers();', /withresolvers/],
+    ['an interface', 'x.js', 'new CompressionStream("gzip");', /CompressionStream/],
+    ['a property', 'x.css', 'a { field-sizing: content }', /field-sizing/],
+    ['a function of styles', 'x.css', 'a { color: light-dark(red, blue) }', /light-dark/],
+    ['a selector', 'x.css', 'a { &:hover { color: red } }', /nesting/],
+    ['an at-rule', 'x.css', '@scope (a) { b { color: red } }', /scope/],
+  ])('%s', async (_, path, text, message) => {
+    expect((await check(path, text)).join()).toMatch(message);
+  });
+});
+
+test('esbuild gets each browser of the list with its version', () => {
+  const targets = browserTargets(ROOT);
+  expect(targets.length).toBeGreaterThan(3);
+  for (const target of targets)
+    expect(target).toMatch(/^(chrome|edge|firefox|safari|ios)\d+(\.\d+)?$/);
+});

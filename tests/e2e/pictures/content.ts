@@ -1,0 +1,158 @@
+/** The content of the pictures: the tests' base data with enough in it to show each part of a page. Editing data/ changes no picture. */
+import { ARTICLE, BASE, CHAPTER, QUESTION } from '../../base-data.ts';
+
+const DATE = '2026-01-15';
+type Files = Record<string, string | object>;
+const base = <Value extends object>(path: string) => BASE[path] as Value;
+const link = (name: string, href: string) => ({ name, href });
+
+const site = base<{ navigation: object[]; footer: object; regions: object[] }>('site.json');
+
+const questions = [
+  QUESTION,
+  {
+    ...QUESTION,
+    id: 'prueba-02',
+    question: 'Dos vehículos llegan a la vez a una intersección sin señales. ¿Cuál pasa primero?',
+    options: [
+      'El que viene por la derecha',
+      'El que viene por la izquierda, si es más grande',
+      'El que toca bocina',
+      'El que tenga más prisa, aunque venga de una vía sin pavimentar',
+    ],
+    explanation:
+      'La Ley 22-2000 da el paso a quien viene por la derecha. El tamaño y la bocina no lo cambian. Esperar a un tercero detiene el tránsito sin motivo.',
+    errors: [null, 'lado', 'bocina', 'espera'],
+  },
+  ...['03', '04', '05'].map((number, index) => ({
+    ...QUESTION,
+    id: `prueba-${number}`,
+    question: [
+      '¿Qué indica una línea amarilla continua a tu lado?',
+      '¿Cuándo enciendes los faros durante el día?',
+      '¿Qué haces si un autobús escolar se detiene con las luces rojas?',
+    ][index],
+    options: [
+      ['Que no puedes rebasar', 'Que puedes rebasar', 'Que la vía termina', 'Que hay un cruce'],
+      ['Si llueve fuerte', 'Si hay mucho sol', 'En una autopista', 'Si otro lo pide'],
+      ['Esperas detrás', 'Rebasas despacio', 'Cambias de carril', 'Tocas bocina y sigues'],
+    ][index],
+    explanation: [
+      'La Ley 22-2000 dice que ante una línea continua de tu lado no puedes rebasar. La discontinua lo permite si hay espacio. Un cruce se marca de otra forma.',
+      'La Ley 22-2000 los pide si llueve fuerte: te hacen visible. Con sol no hacen falta, y en una autopista tampoco. No esperes a que otro te los pida.',
+      'La Ley 22-2000 pide que esperes detrás, en los dos sentidos. Cambiar de carril o tocar bocina no basta.',
+    ][index],
+  })),
+];
+
+const sign = (id: string, name: string, more: object) => ({
+  id,
+  kind: 'senal',
+  name,
+  family: 'regulatoria',
+  meaning: 'Lo que la señal manda.',
+  action: 'Haz lo que dice la señal y mira a los lados.',
+  confidence: 'high',
+  ...more,
+});
+
+const centre = (id: string, municipality: string, more: object = {}) => ({
+  ...base('centros/ponce.json'),
+  id,
+  name: `CESCO ${municipality}`,
+  municipality,
+  description: `CESCO de ${municipality}.`,
+  ...more,
+});
+
+const OVER: Files = {
+  'site.json': {
+    ...site,
+    shortNotice: '**Sitio educativo, no oficial.** Confirma todo con el DTOP o en tu CESCO.',
+    navigation: [
+      link('Inicio', '/'),
+      link('Tests de Práctica', '/tests/'),
+      link('Guía de Estudio', '/guia-estudio/'),
+      link('Blog', '/blog/'),
+      link('Trámites', '/tramites/'),
+      link('Centros CESCO', '/centros-cesco/'),
+    ],
+    regions: [
+      ...site.regions,
+      { id: 'metropolitana', name: 'Área Metropolitana', letter: 'M', colour: '#0B4F9E' },
+      { id: 'norte', name: 'Norte', letter: 'N', colour: '#00687A' },
+    ],
+  },
+  'tests/1-prueba.json': { ...base('tests/1-prueba.json'), questions },
+  'centros/ponce.json': centre('ponce', 'Ponce', { region: 'sur' }),
+  'centros/san-juan.json': centre('san-juan', 'San Juan', { region: 'metropolitana' }),
+  'centros/arecibo.json': centre('arecibo', 'Arecibo', { region: 'norte' }),
+  'senales/regulatorias.json': {
+    ...base('senales/regulatorias.json'),
+    items: [
+      sign('pare', 'Pare', {
+        legend: ['PARE'],
+        legendEvidence: 'documentada',
+        symbol: 'Octágono rojo con letras blancas.',
+        shape: 'octagono',
+        size: [30, 30],
+        colours: { background: 'rojo', legend: 'blanco', border: 'blanco' },
+      }),
+      sign('ceda', 'Ceda el paso', {
+        legend: ['CEDA'],
+        legendEvidence: 'documentada',
+        symbol: 'Triángulo con la punta hacia abajo y letras rojas.',
+        shape: 'triangulo-invertido',
+        size: [36, 31.2],
+        colours: { background: 'blanco', legend: 'rojo', border: 'rojo' },
+      }),
+    ],
+  },
+  'manual/reglas-transito.md': CHAPTER.replace(
+    'Un texto con un [enlace](/tests/).',
+    `Un texto con un [enlace](/tests/), **lo importante** y una lista:
+
+- Mira el rótulo.
+- Baja la velocidad si llueve.
+- Guarda la distancia.
+
+| Zona | Qué haces |
+| --- | --- |
+| Urbana | Mira los cruces |
+| Escolar | Mira a los niños |
+
+> El rótulo manda sobre cualquier tabla.`,
+  ),
+  'blog/un-articulo.md': ARTICLE.replace(
+    'Un párrafo.',
+    `Un párrafo que dice de qué trata, con un [enlace](/tests/).
+
+## Lo primero
+
+1. Lee el manual.
+2. Haz un test.
+
+## Lo segundo
+
+El examen tiene {{examen.preguntas}} y dura {{examen.duracion}}.`,
+  ),
+  'blog/otro-articulo.md': ARTICLE.replace('Un artículo', 'Otro artículo').replace(
+    'De qué trata.',
+    'De qué trata este otro, en dos líneas si la pantalla es angosta.',
+  ),
+  'tramites/documentos.json': {
+    ...base('tramites/documentos.json'),
+    items: [
+      { item: 'Identificación', detail: 'Con foto.', required: true, path: 'todos' },
+      { item: 'Certificado médico', detail: 'Del último año.', required: true, path: 'todos' },
+      { item: 'Espejuelos', detail: 'Si los usas.', required: false, path: 'todos' },
+    ],
+    updated: DATE,
+  },
+};
+
+/** By path below the data folder. */
+export const PICTURE_CONTENT: Files = { ...BASE, ...OVER };
+
+/** The day that the pictures are taken on. */
+export const PICTURE_DAY = '2026-11-20';
