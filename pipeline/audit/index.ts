@@ -80,11 +80,10 @@ export type Conflicts = { open: number; ruled: number; due: number; stale: numbe
 export function audit(site: Site, today: string): Stage<Audited> {
   const scan = scanProse(site);
   const ledger = buildLedger(site, scan.found, today);
-  const findings: Finding[] = [];
+  const findings = dayFindings(site, ledger, today);
   for (const rule of AUDIT_RULES)
     if (!rule.needsWhole || site.isWhole)
       rule.check({ site, ledger, scan }, reporter(rule, findings));
-  findings.push(...dayFindings(site, ledger, today));
   return { value: { ledger, coverage: scan.coverage }, findings };
 }
 

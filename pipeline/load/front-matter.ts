@@ -12,6 +12,8 @@ import { badKeys, deep, isRecord, refusedNode, withoutReserved } from './yaml-no
 
 /** More is no front matter of this site; it also bounds the time that broken YAML takes. */
 const MAX_HEAD = 16 * 1024;
+/** Characters that are parsed at most while mistakes are repaired: a front matter of usual length many times over. */
+const PARSE_BUDGET = 8 * MAX_HEAD;
 
 /**
  * @param file its text, and the text to read in its place where that differs (of the same length)
@@ -82,8 +84,10 @@ function readSyntax(
     report(deep(yaml, deepest), repaired);
     return { repaired };
   }
-  for (let count = 0; count < MAX_REPAIRS; count++) {
+  let budget = PARSE_BUDGET;
+  for (let count = 0; count < MAX_REPAIRS && budget > 0; count++) {
     const { text } = repaired;
+    budget -= text.length;
     const document = readYaml(text);
     const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
     const mistake =
