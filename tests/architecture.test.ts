@@ -145,7 +145,7 @@ describe('who may import what', () => {
   test.each([
     ['program', /^$/],
     ['share', /^(program|render)$/],
-    ['exports', /^(program|load|link|audit|findings|render|content\.ts|validate\.ts)$/],
+    ['exports', /^(program|load|text|link|audit|findings|render|content\.ts|validate\.ts)$/],
   ])('no circle of folders: what %s uses does not use it', (folder, allowed) => {
     const roomOf = (path: string) =>
       /^pipeline\/([a-z-]+)\//.exec(path)?.[1] ?? /^pipeline\/([a-z-]+\.ts)$/.exec(path)?.[1];
@@ -329,7 +329,9 @@ describe('form', () => {
 
 test('only tests/content reads the shipped content, so that editing it breaks no test of the program', () => {
   // Tests in a browser and the bench start from the shipped site.
-  const tests = sources('tests').filter((path) => !/^tests\/(content|e2e|bench)\//.test(path));
+  const tests = sources('tests').filter(
+    (path) => !/^tests\/(content|e2e|behaviour|bench)\//.test(path),
+  );
   expect(tests.length).toBeGreaterThan(80);
   const reading = tests.filter((path) =>
     /\.\.\/data\b|\b(?:ROOT|root)(?:\}\/|, ')data\b|cwd\(\)[^\n]*\bdata'/.test(

@@ -348,7 +348,7 @@ describe('a folder of exports', () => {
       (here) => {
         write(here, 'uno');
         rmSync(join(here.out, 'a'), { recursive: true });
-        symlinkSync('../data', join(here.out, 'a'));
+        symlinkSync(join(here.parent, 'data'), join(here.out, 'a'));
       },
     ],
     ['that is a published site', 'it is a link', (here) => publish(here, 'uno')],
