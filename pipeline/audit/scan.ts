@@ -53,9 +53,9 @@ export function scanProse(site: Site): Scan {
   const quoted: QuotedLiteral[] = [];
   const relative: RelativeDate[] = [];
   for (const text of proseOf(site)) {
-    // Most texts have none of what is looked for.
-    if (!/\d/.test(text.source) && text.source.search(RELATIVE) === -1 && !QUOTED.test(text.source))
-      continue;
+    // Most texts have none of what is looked for, and a list of matches is expensive.
+    const isRelative = text.source.search(RELATIVE) !== -1;
+    if (!isRelative && !/\d/.test(text.source) && !QUOTED.test(text.source)) continue;
     for (const passage of text.passages) {
       for (const held of passage.held) {
         if (held?.type === 'literal')
@@ -65,7 +65,7 @@ export function scanProse(site: Site): Scan {
             place: () => text.place(held),
           });
       }
-      for (const { 0: words, index } of passage.text.matchAll(RELATIVE))
+      for (const { 0: words, index } of isRelative ? passage.text.matchAll(RELATIVE) : [])
         relative.push({
           words,
           entry: text.entry,

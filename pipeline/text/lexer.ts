@@ -11,7 +11,8 @@ const WORDS = /^(?:[^\\<![`*_~ {]| (?! +\n)|\{(?!\{))+/;
 /** A mark that begins nothing: a run of them is tried once. */
 const MARK = /^(?:[`~]+|[\s\S])/;
 /** Without one of these the library finds no bare address, which it would look for at every letter. */
-const BARE_ADDRESS = /@|:\/\/|www\./;
+const mayHoldAddress = (text: string) =>
+  text.includes('@') || text.includes('://') || text.includes('www.');
 
 const marked = new Marked({
   gfm: true,
@@ -34,7 +35,7 @@ const marked = new Marked({
       if (run !== undefined) return { type: 'text', raw: run, text: run, escaped: false };
       const braces = src.indexOf('{{', 1);
       const before = braces === -1 ? src : src.slice(0, braces);
-      const [raw] = BARE_ADDRESS.test(before)
+      const [raw] = mayHoldAddress(before)
         ? this.rules.inline.text.exec(before)!
         : (WORDS.exec(before) ?? MARK.exec(before)!);
       return { type: 'text', raw, text: raw, escaped: false };
@@ -56,8 +57,20 @@ export function blockTokens(
   return { tokens };
 }
 
+/** Marks, entities and bare addresses: without one of these a text is words and references. */
+const MARKED = /[*_`[\]<>&\\~!|@]|https?:|www\./;
+
 /** The inline tokens of a text of one paragraph. */
-export const inlineTokens = (text: string): Token[] =>
-  new marked.Lexer(marked.defaults).inlineTokens(text);
+export function inlineTokens(text: string): Token[] {
+  if (MARKED.test(text)) return new marked.Lexer(marked.defaults).inlineTokens(text);
+  return text
+    .split(/(?<!\{)(\{\{[^{}\n]*\}\})/)
+    .filter((raw) => raw !== '')
+    .map((raw) =>
+      bracesAt(raw) === raw
+        ? { type: 'reference', raw, reference: readReference(raw) }
+        : { type: 'text', raw, text: raw, escaped: false },
+    );
+}
 
 export type { Token, Tokens };

@@ -5,13 +5,9 @@ import { paragraphProblem } from './limits.ts';
 import { bracesAt, nearReference } from './references.ts';
 import type { LineText, TextProblem } from './tree.ts';
 
-/** What marks and references are written with, entities, and bare addresses: a text without them is words. */
-const MARKED = /[*_`[\]<>&\\~!|{}]|https?:|www\.|@/;
-
 export function parseLine(text: string): LineText {
   const limit = paragraphProblem(text);
   if (limit !== undefined) return refused(limit.title, limit.help);
-  if (!MARKED.test(text)) return { nodes: wordsOf(text), problems: [] };
   const problems: TextProblem[] = [];
   try {
     const nodes = inlineNodes({ problems }, inlineTokens(text), text, (offset) => offset);
@@ -61,10 +57,6 @@ function printedAsWritten(
   const help = [`Write the text without ${what}, or use a field that visitors read as rich text.`];
   return { problems: [{ rule, title, help, start, end: start + raw.length }] };
 }
-
-const wordsOf = (text: string): LineText['nodes'] => [
-  { type: 'words', start: 0, end: text.length, text },
-];
 
 const refused = (title: string, help: string[]): LineText => ({
   nodes: [],

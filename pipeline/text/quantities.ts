@@ -43,21 +43,23 @@ const RANGE = String.raw`(?:\s?[–-]\s?|\s+(?:a|y|o|e)\s+)`;
 const NOT_INSIDE = String.raw`(?<![\p{L}\p{N}$]|[\p{N}][.,/:–-])`;
 
 const WITH_UNIT = new RegExp(
-  `(?=[+\\d])${NOT_INSIDE}(\\+?)(${NUMBER})(?:${RANGE}(${NUMBER}))?(?:\\s+o\\s+mas)?[\\s\\u00a0]*(${UNIT_NAMES})(?![\\p{L}\\p{N}])`,
-  'gu',
+  `${NOT_INSIDE}(\\+?)(${NUMBER})(?:${RANGE}(${NUMBER}))?(?:\\s+o\\s+mas)?[\\s\\u00a0]*(${UNIT_NAMES})(?![\\p{L}\\p{N}])`,
+  'uy',
 );
 const MONEY = new RegExp(
-  `(?=\\$)(?<![\\p{L}\\p{N}])\\$\\s?(${NUMBER})(?:${RANGE}\\$\\s?(${NUMBER})|\\s?[–-]\\s?(${NUMBER}))?`,
-  'gu',
+  `(?<![\\p{L}\\p{N}])\\$\\s?(${NUMBER})(?:${RANGE}\\$\\s?(${NUMBER})|\\s?[–-]\\s?(${NUMBER}))?`,
+  'uy',
 );
 const TIME =
-  /(?=\d)(?<![\p{L}\p{N}:])(\d{1,2})(?::(\d{2}))?[\s\u00a0]*([ap])\.?[\s\u00a0]?m\.?(?![\p{L}])/gu;
+  /(?<![\p{L}\p{N}:])(\d{1,2})(?::(\d{2}))?[\s\u00a0]*([ap])\.?[\s\u00a0]?m\.?(?![\p{L}])/uy;
 
 /** A number beside no unit, for options: "2", "de 3 a 5". */
 const BARE = new RegExp(
-  `(?=\\d)${NOT_INSIDE}(${NUMBER})(?:${RANGE}(${NUMBER}))?(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
-  'gu',
+  `${NOT_INSIDE}(${NUMBER})(?:${RANGE}(${NUMBER}))?(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
+  'uy',
 );
+
+const BEGIN = /[+$\d]/g;
 
 /** Every quantity of a text in a unit of the ledger, in order, with offsets in it. */
 export function quantitiesIn(text: string): Quantity[] {
@@ -86,18 +88,36 @@ function read(text: string, isBareRead: boolean): Quantity[] {
     });
   };
   // Asked first: nearly no text has a time of day or an amount.
-  for (const match of /[ap]\.?\s?m/.test(folded) ? folded.matchAll(TIME) : []) {
+  const begins: number[] = [];
+  BEGIN.lastIndex = 0;
+  while (BEGIN.test(folded)) begins.push(BEGIN.lastIndex - 1);
+  for (const match of /[ap]\.?\s?m/.test(folded) ? matchesAt(TIME, folded, begins) : []) {
     const hour = (Number(match[1]) % 12) + (match[3] === 'p' ? 12 : 0);
     add('hora', match, hour * 60 + Number(match[2] ?? 0));
   }
-  for (const match of folded.includes('$') ? folded.matchAll(MONEY) : [])
+  for (const match of folded.includes('$') ? matchesAt(MONEY, folded, begins) : [])
     add('$', match, numberOf(match[1]!), numberOf(match[2] ?? match[3] ?? match[1]!));
-  for (const match of folded.matchAll(WITH_UNIT))
+  for (const match of matchesAt(WITH_UNIT, folded, begins))
     add(UNIT_OF_WORD.get(match[4]!)!, match, numberOf(match[2]!), numberOf(match[3] ?? match[2]!));
   if (isBareRead)
-    for (const match of folded.matchAll(BARE))
+    for (const match of matchesAt(BARE, folded, begins))
       add('', match, numberOf(match[1]!), numberOf(match[2] ?? match[1]!));
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** Where a pattern fits, tried only where a quantity may begin: looking back from every letter would cost more. */
+function matchesAt(pattern: RegExp, text: string, begins: readonly number[]): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  let end = 0;
+  for (const begin of begins) {
+    if (begin < end) continue;
+    pattern.lastIndex = begin;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    found.push(match);
+    end = begin + match[0].length;
+  }
+  return found;
 }
 
 /** @returns the value, and from where to where the words stand that say it */

@@ -36,7 +36,7 @@ export type NearReference = { raw: string; at: number; title: string; help: stri
 
 /** The first place of some words that a reader would take for a reference. */
 export function nearReference(text: string): NearReference | undefined {
-  if (!/[{}]|\[\[/.test(text)) return undefined;
+  if (!text.includes('{') && !text.includes('}') && !text.includes('[[')) return undefined;
   const found = LOOKS_LIKE_ONE.exec(text);
   if (found === null) return undefined;
   const [raw, braces] = found;
