@@ -2,7 +2,8 @@
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
 import { linksOf } from '../link/relations.ts';
-import type { FactReference, Site } from '../link/site.ts';
+import type { Site } from '../link/site.ts';
+import type { FactReference } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate.ts';
 import type { Ledger } from './ledger.ts';

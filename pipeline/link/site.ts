@@ -5,22 +5,10 @@ import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
 import type { Question, Test } from '../../schemas/test.ts';
-import type { Place } from '../findings/finding.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate.ts';
 import type { Route } from './routes.ts';
-import type { SiteText } from './texts.ts';
-
-/** A place in the content that refers to a fact. */
-export type FactReference = {
-  fact: string;
-  reading?: string;
-  entry: Entry;
-  surface?: string;
-  place: () => Place;
-};
-/** A link in the content to an address of the site. */
-export type ContentLink = { target: string; entry: Entry; place: () => Place };
+import type { ContentLink, FactReference, SiteText } from './texts.ts';
 
 export type Site = {
   settings: SiteSettings;

@@ -17,7 +17,17 @@ import {
 } from '../text/tree.ts';
 import type { Entry } from '../validate.ts';
 import { placeInBody, placeInValue } from './place.ts';
-import type { ContentLink, FactReference } from './site.ts';
+
+/** A place in the content that refers to a fact. */
+export type FactReference = {
+  fact: string;
+  reading?: string;
+  entry: Entry;
+  surface?: string;
+  place: () => Place;
+};
+/** A link in the content to an address of the site. */
+export type ContentLink = { target: string; entry: Entry; place: () => Place };
 
 /** A text of an entry: a value of its record, or its body. */
 export class SiteText {

@@ -12,15 +12,15 @@ export type Conflict = {
 
 const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?= |$).*$/gm;
 
-/** Every conflict of a text: whole ones, and single markers that were left behind. */
-export function conflictsIn(text: string): Conflict[] {
+/** The first conflicts of a text: whole ones, and single markers that were left behind. @param most how many */
+export function conflictsIn(text: string, most: number): Conflict[] {
   if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return [];
   const conflicts: Conflict[] = [];
   let current: Conflict | undefined;
   for (const { 0: line, 1: marker = '', index: start } of text.matchAll(MARKER)) {
     const end = start + line.length;
     if (current !== undefined && !marker.startsWith('<')) {
-      current.others.push({ start, end, marker });
+      if (current.others.length < most) current.others.push({ start, end, marker });
       if (!marker.startsWith('>')) continue;
       current.end = end;
       current.isWhole = current.others.some((other) => other.marker.startsWith('='));
@@ -29,6 +29,7 @@ export function conflictsIn(text: string): Conflict[] {
     }
     // Seven bars alone are a row of a Markdown table.
     if (marker.startsWith('|')) continue;
+    if (conflicts.length === most) break;
     const conflict: Conflict = { start, end, others: [], marker, isWhole: false };
     conflicts.push(conflict);
     if (marker.startsWith('<')) current = conflict;

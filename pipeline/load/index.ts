@@ -30,6 +30,7 @@ export function loadSources(root: string, label: string): Stage<Sources> {
 /** One file's text → its document, unless nothing certain can be read in it, and every problem of its syntax. */
 export function parse(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
   const { file: clean, findings } = readable(file);
+  if (clean === undefined) return { findings };
   const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean) : parseJson(clean);
   if (findings.length > 0 && parsed.document !== undefined) parsed.document.isRepaired = true;
   return { ...parsed, findings: [...findings, ...withoutConsequences(parsed.findings, findings)] };

@@ -66,7 +66,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
       end: lineEnd,
       edit: { start: lineEnd, end: lineEnd + 1, text: ' ' },
     };
-  const tail = /,?\s*$/.exec(line)!.index;
+  const tail = line.trimEnd().replace(/,$/, '').length;
   return {
     title: 'a text that is not closed on its line',
     help: 'Close it with a double quote; for a line break inside a text write \\n.',

@@ -9,6 +9,8 @@ import type { Mistake } from './json-strings.ts';
 import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
 
 export const MAX_DEPTH = 32;
+/** Characters that are read again at most while mistakes are repaired. */
+const SCAN_BUDGET = 10 * 1024 * 1024;
 /** They could reach an object's prototype. */
 export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export const RESERVED_HELP = 'Choose another name: this one is reserved by JavaScript.';
@@ -63,7 +65,8 @@ function readSyntax(file: TextFile): {
     if (problem === undefined) return { repaired, isComplete: true, findings };
     const mistake = mistakeAt(repaired.text, problem);
     findings.push(mistakeFinding(file, mistake, repaired));
-    if (mistake.edit === undefined || findings.length > MAX_REPAIRS)
+    const cost = findings.length * repaired.text.length;
+    if (mistake.edit === undefined || findings.length > MAX_REPAIRS || cost > SCAN_BUDGET)
       return { repaired, isComplete: false, findings };
     repaired = repair(repaired, mistake.edit);
   }

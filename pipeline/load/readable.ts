@@ -6,22 +6,26 @@ import { type Conflict, conflictsIn, upperVersion } from './conflicts.ts';
 import { rangeAt } from './document.ts';
 import type { TextFile } from './files.ts';
 
-/** More of them are one mistake: a file of another kind, or a text from a word processor. */
-const MAX_NAMED = 10;
+/** A file with more of them is not read on: it is of another kind, or was broken by a program. */
+const MAX_NAMED = 20;
 
-/** @returns the file, with `readable` if that differs from its text, and a finding for each reason */
-export function readable(file: TextFile): { file: TextFile; findings: Finding[] } {
+/**
+ * @returns the file, with `readable` if that differs from its text, and a finding for each reason;
+ * no file if there are too many of them
+ */
+export function readable(file: TextFile): { file?: TextFile; findings: Finding[] } {
   const { text } = file;
-  const hidden = allHiddenIn(text);
-  const conflicts = conflictsIn(text);
+  const hidden = allHiddenIn(text, MAX_NAMED);
+  const conflicts = conflictsIn(text, MAX_NAMED);
   if (hidden.length === 0 && conflicts.length === 0) return { file, findings: [] };
   let clean = upperVersion(text, conflicts);
   for (const { start, end } of hidden)
     clean = clean.slice(0, start) + ' '.repeat(end - start) + clean.slice(end);
+  const isTooMuch = hidden.length === MAX_NAMED || conflicts.length === MAX_NAMED;
   return {
-    file: { ...file, readable: clean },
+    ...(isTooMuch ? {} : { file: { ...file, readable: clean } }),
     findings: [
-      ...hidden.slice(0, MAX_NAMED).map(
+      ...hidden.map(
         ({ code, name, help, start, end }): Finding => ({
           rule: 'load/encoding',
           severity: 'error',

@@ -19,12 +19,11 @@ export function lineAt(text: string, offset: number): Line {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const next = text.indexOf('\n', start);
   const end = next === -1 ? text.length : next;
-  const match = /^([ \t]*(?:- +)*)(?:([\p{L}\p{N}_$.-]+):(?: +|$))?(.*?)\s*$/su.exec(
-    text.slice(start, end),
-  )!;
-  const [, indent = '', key, value = ''] = match;
-  const valueStart = end - (text.slice(start, end).length - match[0].lastIndexOf(value));
-  return { start, end, indent, key, valueStart, value };
+  const line = text.slice(start, end).trimEnd();
+  const [before = '', indent = '', key] =
+    /^([ \t]*(?:- +)*)(?:([\p{L}\p{N}_$.-]+):(?: +|$))?/u.exec(line)!;
+  const value = line.slice(before.length);
+  return { start, end, indent, key, valueStart: start + before.length, value };
 }
 
 const QUOTE_HELP = 'Put the whole value in double quotes';

@@ -41,20 +41,26 @@ const KNOWN: Record<string, { name: string; help?: string }> = {
   },
 };
 
-/** Every one of them in a text, with its name and what to do. */
-export function allHiddenIn(text: string): (HiddenCharacter & { name?: string; help: string })[] {
-  if (!FORBIDDEN.test(text)) return [];
-  return [...text.matchAll(new RegExp(FORBIDDEN, 'gu'))].map(({ 0: character, index }) => {
+/** The first of them in a text, with their names and what to do. @param most how many are looked for */
+export function allHiddenIn(
+  text: string,
+  most = Number.POSITIVE_INFINITY,
+): (HiddenCharacter & { name?: string; help: string })[] {
+  const found: ReturnType<typeof allHiddenIn> = [];
+  if (!FORBIDDEN.test(text)) return found;
+  for (const { 0: character, index } of text.matchAll(new RegExp(FORBIDDEN, 'gu'))) {
     const code = codeOf(character);
     const { name, help = 'Delete the character.' } = KNOWN[code] ?? {};
-    return {
+    found.push({
       code,
       start: index,
       end: index + character.length,
       help,
       ...(name === undefined ? {} : { name }),
-    };
-  });
+    });
+    if (found.length === most) break;
+  }
+  return found;
 }
 
 const codeOf = (character: string): string =>

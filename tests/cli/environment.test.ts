@@ -49,7 +49,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
       'an output folder of the system',
       ':',
       ['build', ...QUICK, '--out', '/proc/sitio'],
-      /\/proc\/\.sitio-builds/,
+      /\/proc\/sitio/,
     ],
     [
       'exports into a closed folder',

@@ -180,6 +180,17 @@ describe('JSON', () => {
       expect(firstProblem(text) === undefined, text).toBe(isJson);
     }
   });
+
+  test.each([
+    ...["['a',", '["a" ', '{a:1,', '{"a":1,', '[“', '["', '[// x\n', '["\\q', '["\t', '[1 '],
+    ...['=======\n', '<<<<<<< a\n=======\n>>>>>>> b\n', '\u200b', '\u{e0041}', '{"a":1,,', '[1;'],
+  ])('2 MB of %j take no time', (mark) => {
+    const text = mark.slice(0, 1) + mark.slice(1).repeat(2_000_000 / mark.length);
+    const start = performance.now();
+    parse({ collection: 'guideTips', path: TIPS, file: `data/${TIPS}`, text });
+    // At most 0.2 s of one core when it is idle; tests share theirs.
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
 });
 
 describe('front matter', () => {

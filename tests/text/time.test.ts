@@ -158,7 +158,8 @@ function costOf(work: () => void, tries = 3): number {
   return Math.max(1, Math.min(...costs));
 }
 
-const WORDS = filled(`${'palabras sin más '.repeat(20)}\n\n`, MAX_BODY);
+/** With a mark in each line, so that the library reads them too. */
+const WORDS = filled(`${'palabras *sin* más '.repeat(20)}\n\n`, MAX_BODY);
 /** The slowest pattern takes about 120 times as long as words; one that grows with the square, thousands of times. */
 const MOST = 250;
 
@@ -195,9 +196,9 @@ describe('400 KB of it are refused at their place, at the cost of as many words'
       }),
     });
   test.each([
-    ['a body', inBody, 'data/blog/un-articulo.md:'],
-    ['front matter', inFrontMatter, 'data/blog/un-articulo.md:'],
-    ['a value of JSON', inJson, 'data/guia/tips.json:2:'],
+    ['a body', inBody, 'parse/markdown data/blog/un-articulo.md:'],
+    ['front matter', inFrontMatter, 'parse/front-matter-syntax data/blog/un-articulo.md:'],
+    ['a value of JSON', inJson, 'parse/markdown data/guia/tips.json:2:'],
   ] as const)(
     'in %s',
     (_, make, place) => {
@@ -209,7 +210,7 @@ describe('400 KB of it are refused at their place, at the cost of as many words'
         const cost = costOf(() => {
           found = findingsOf(folder);
         });
-        expect(found, pattern).toEqual([expect.stringContaining(`parse/markdown ${place}`)]);
+        expect(found, pattern).toEqual([expect.stringContaining(place)]);
         expect(cost / usual, JSON.stringify(pattern)).toBeLessThan(20);
       }
     },
