@@ -12,8 +12,11 @@ export type Passage = {
   spanOf: (start: number, end: number) => Span;
 };
 
-/** Stands for a reference, a literal or code: no letter, no figure, no end of a sentence. */
-export const HELD = '\ufffc';
+/**
+ * Stands for a reference, a literal or code: no letter, no figure, no end of a sentence, and in no text of its own.
+ * One byte: a sign of two would double the memory of each passage and compile each pattern twice.
+ */
+export const HELD = '\u001a';
 
 /** @param stretches inline nodes; several of them are cells, with a bar between them */
 export function passageOf(
@@ -86,8 +89,10 @@ function collect(blocks: readonly Block[], kind: 'prose' | 'quote', found: Passa
  * Ends of sentences: a stop before a space and a capital, a figure or a reference. Abbreviations are no end.
  * A line break ends nothing: a paragraph may be written on several lines.
  */
-const STOP =
-  /(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d\ufffc¿¡])/gu;
+const STOP = new RegExp(
+  String.raw`(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${HELD}])`,
+  'gu',
+);
 
 /** Offsets of the sentences of a passage. */
 export function sentencesOf(text: string): Span[] {
