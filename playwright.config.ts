@@ -6,7 +6,7 @@ import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwrig
 import { type BrowserSearch, findBrowsers, isFound } from './tests/browsers/find.ts';
 import { freePort } from './tests/browsers/free-port.ts';
 import { PICTURE_DAY } from './tests/e2e/pictures/content.ts';
-import { FOLDER_VARIABLE, PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/site.ts';
+import { FOLDER_VARIABLE, PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/variables.ts';
 
 type TestServer = Exclude<PlaywrightTestConfig['webServer'], undefined | unknown[]>;
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as plain } from '@playwright/test';
 import type { Project } from '../browsers/find.ts';
-import { SITE_VARIABLE } from '../e2e/site.ts';
+import { SITE_VARIABLE } from '../e2e/variables.ts';
 import type { Device, Driver, Launch } from './drivers/driver.ts';
 import { launchChromium } from './drivers/playwright.ts';
 import { launchFirefox } from './drivers/puppeteer.ts';

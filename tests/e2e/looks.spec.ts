@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { begin, choose } from './quiz.ts';
-import { PICTURES_VARIABLE } from './site.ts';
+import { PICTURES_VARIABLE } from './variables.ts';
 
 /** The top of the page; whole pages would be a hundred megabytes. */
 const HEIGHT = 640;

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, goOn } from './quiz.ts';
-import { SITE_VARIABLE } from './site.ts';
+import { SITE_VARIABLE } from './variables.ts';
 
 const site = () => process.env[SITE_VARIABLE]!;
 const OFFLINE_LOG =

@@ -1,13 +1,7 @@
 /** Turns the built site under test into the lists that the tests go through. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The folder of the site under test. Set by whoever wants a site tested that is there; else playwright.config.ts builds one. */
-export const SITE_VARIABLE = 'LICENCIA_E2E_SITE';
-/** The temporary folder of this run, removed at its end. */
-export const FOLDER_VARIABLE = 'LICENCIA_E2E_FOLDER';
-/** Where the site with the content of the pictures is served. */
-export const PICTURES_VARIABLE = 'LICENCIA_E2E_PICTURES';
+import { SITE_VARIABLE } from './variables.ts';
 
 const folder = (): string => process.env[SITE_VARIABLE] ?? '';
 
