@@ -131,7 +131,7 @@ test.describe('a script or its data', () => {
   test("of the page itself that are late say so, and take it back; the reader's press counts", async ({
     page,
   }) => {
-    const release = await hold(page, '**/assets/page-*.js');
+    const release = await hold(page, '**/assets/parte-*.js');
     await page.goto(`/test/${SHORT}/`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
     await expect(missing(page)).toBeVisible({ timeout: 20_000 });
