@@ -5,7 +5,7 @@ import { type Content, type ContentOptions, readContent } from './content.ts';
 import { FORMATS, makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import type { Site } from './link/site.ts';
-import { EnvironmentError, UsageError } from './program/failures.ts';
+import { failureOf } from './program/failures.ts';
 import { type DocumentRenderer, documentRenderer } from './render/document.ts';
 import type { ExportSet } from './render/downloads.ts';
 import type { Page } from './render/page.ts';
@@ -63,12 +63,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     return await run(options);
   } catch (error) {
     // A preview of broken content may not be renderable at all: then the findings say why, and nothing is written.
-    if (
-      options.allowFindings !== true ||
-      error instanceof UsageError ||
-      error instanceof EnvironmentError
-    )
-      throw error;
+    if (options.allowFindings !== true || failureOf(error) !== undefined) throw error;
     const content = readContent(options);
     if (!failsOn(content.findings, options.failOn)) throw error;
     return { ...content, written: false, pages: 0, bytes: 0 };

@@ -22,7 +22,7 @@ export function ExamPage({
   return (
     <>
       <NeedsScript what="El simulacro" page={view.href('/simulacro/')}>
-        Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+        Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
       </NeedsScript>
       <Html id="simulacro" className="angosto" data-island="exam" of={island} />
       <Html of={islandData} />

@@ -15,7 +15,7 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
         verás qué significa y qué haces.
       </p>
       <NeedsScript what="El ejercicio" page={view.href('/senales/')}>
-        Sin él puedes ver y leer todas las señales.
+        Puedes ver y leer todas las señales.
       </NeedsScript>
       <SignFilters families={families} />
       <section

@@ -9,7 +9,7 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
   return (
     <>
       <NeedsScript what="Tu resultado" page={view.href(card.resultRoute)}>
-        Sin él puedes <a href={view.href(card.route)}>leer las preguntas y las respuestas</a>.
+        Puedes <a href={view.href(card.route)}>leer las preguntas y las respuestas</a>.
       </NeedsScript>
       <Html id="result" className="angosto" data-island="result" of={island} />
       <Html of={islandData} />

@@ -8,7 +8,7 @@ export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
   return (
     <>
       <NeedsScript what="El repaso" page={view.href('/repaso/')}>
-        Sin él puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
+        Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
       </NeedsScript>
       <Html id="repaso" className="angosto" data-island="review" of={island} />
       <Html of={islandData} />

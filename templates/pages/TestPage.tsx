@@ -13,7 +13,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <NeedsScript what="El test interactivo" page={view.href(card.route)}>
-        Sin él puedes leer todas las preguntas más abajo.
+        Puedes leer todas las preguntas más abajo.
       </NeedsScript>
       <Html id="quiz" className="angosto" data-island="quiz" of={island} />
       <Html of={islandData} />
