@@ -5,7 +5,8 @@ const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
 
 /** What starts the program, builds whole sites, reads its exports with other people's readers, or audits a site for each of many examples. */
 const THOROUGH = [
-  'tests/{build,cli,exports,rules}/**/*.test.ts',
+  'tests/{build,cli,exports}/**/*.test.ts',
+  'tests/rules/pages.test.ts',
   'tests/hostile/script.test.ts',
   'tests/text/time.test.ts',
 ];
@@ -23,6 +24,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['pipeline/**/*.ts'],
+      exclude: ['**/*.test.ts'],
       // tests/run.ts prints one figure of it; for the lines of a file, run vitest with --coverage.reporter=text or html.
       reporter: ['json-summary'],
       reportsDirectory: 'node_modules/.cache/coverage',
@@ -34,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}', 'pipeline/rules/**/*.test.ts'],
           exclude: ['tests/e2e/**', ...CONTENT, ...THOROUGH],
         },
       },

@@ -1,17 +1,12 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
-import { onDay } from './audit/ledger.ts';
-import { type Assets, bundle } from './bundle.ts';
+
 import { type Content, type ContentOptions, readContent } from './content.ts';
 import { FORMATS, makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
+import { onDay } from './ledger/ledger.ts';
 import type { Site } from './link/site.ts';
 import { failureOf } from './program/failures.ts';
-import { type DocumentRenderer, documentRenderer } from './render/document.ts';
-import type { ExportSet } from './render/downloads.ts';
-import type { Page } from './render/page.ts';
-import { type PageSet, renderPages } from './render/pages/index.ts';
-import { shareImages } from './share/images.ts';
-import { createVerifier, type Verifier } from './verify/index.ts';
+import { bundle } from './publish/bundle.ts';
 import {
   contentSecurityPolicy,
   headerRules,
@@ -21,10 +16,17 @@ import {
   robotsFile,
   type SitemapEntry,
   sitemapFile,
-} from './write/hosting.ts';
-import { checkOutputFolder, openOutputFolder } from './write/output-folder.ts';
-import { protectedFolders } from './write/output-place.ts';
-import { createSiteFiles, type SiteFiles } from './write/site-files.ts';
+} from './publish/hosting.ts';
+import { checkOutputFolder, openOutputFolder } from './publish/output/output-folder.ts';
+import { protectedFolders } from './publish/output/output-place.ts';
+import { createSiteFiles, type SiteFiles } from './publish/output/site-files.ts';
+import { shareImages } from './publish/share/images.ts';
+import type { Assets } from './render/assets.ts';
+import { type DocumentRenderer, documentRenderer } from './render/document.ts';
+import type { ExportSet } from './render/downloads.ts';
+import type { Page } from './render/page.ts';
+import { type PageSet, renderPages } from './render/pages/index.ts';
+import { createVerifier, type Verifier } from './verify/index.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */

@@ -1,14 +1,16 @@
 /** The stages without rendering: load → validate → link → audit. What `validate` and `audit` run, and `build` starts with. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { type Audited, audit, type Conflicts, countConflicts } from './audit/index.ts';
-import type { Ledger } from './audit/ledger.ts';
 import { type Finding, withoutConsequences } from './findings/finding.ts';
+import type { Conflicts } from './findings/summary.ts';
+import { countConflicts } from './ledger/counts.ts';
+import type { Ledger } from './ledger/types.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources } from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { known, validate } from './validate.ts';
+import { type Audited, audit } from './rules/index.ts';
+import { known, validate } from './validate/index.ts';
 
 export type ContentOptions = {
   /** Folder of the content. */

@@ -1,11 +1,12 @@
 /** A small, complete data folder for tests: sound as it stands, so every finding comes from what a test puts into it. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { LedgerFact } from '../pipeline/audit/ledger.ts';
 import { type Content, readContent } from '../pipeline/content.ts';
 import { type Finding, sortFindings } from '../pipeline/findings/finding.ts';
+import type { LedgerFact } from '../pipeline/ledger/types.ts';
 import { BASE } from './base-data.ts';
 
 /** The day of every test that does not name another. */

@@ -28,7 +28,7 @@ const coverage = join(folder, 'coverage');
 
 const STEPS: readonly Step[] = [
   { name: 'lint', command: 'biome check' },
-  { name: 'types', command: 'tsc -p .' },
+  { name: 'types', command: 'tsc -p . && tsc -p tsconfig.browser.json' },
   { name: 'published schemas', command: 'node pipeline/program/launcher.cjs schemas --check' },
   { name: 'dead code', command: 'knip' },
   {

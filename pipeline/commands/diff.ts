@@ -1,7 +1,8 @@
 /** `diff <git-ref>`: what the working tree does to readings, conflicts, rulings and coverage since that commit. */
-import { ledgerValue } from '../audit/format-value.ts';
-import type { LedgerFact } from '../audit/ledger.ts';
+
 import { type ContentOptions, readWholeContent } from '../content.ts';
+import { ledgerValue } from '../ledger/format-value.ts';
+import type { LedgerFact } from '../ledger/types.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../program/temporary-folder.ts';
 import { type CommandContext, contentOptions } from './context.ts';

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colours from 'picocolors';
 import { type Content, readContent } from '../content.ts';
-import { RULE_IDS, RULES, type RuleId } from '../findings/rules.ts';
+import type { RuleId } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
+import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
 import { hasColour, print } from './output.ts';
@@ -14,18 +15,16 @@ export function explainCommand(context: CommandContext): number {
   const name = context.operands[0]!;
   const paint = colours.createColors(hasColour());
   print(
-    isRule(name)
+    isRuleId(name)
       ? emphasised(rulePage(context.root, name), paint.bold)
       : storyOf(name, context, paint.bold),
   );
   return 0;
 }
 
-const isRule = (name: string): name is RuleId => Object.hasOwn(RULES, name);
-
 function rulePage(root: string, id: RuleId): string {
   try {
-    return readFileSync(join(root, 'pipeline', 'rules', `${id.replace('/', '-')}.md`), 'utf8');
+    return readFileSync(join(root, 'pipeline', 'rules', `${id}.md`), 'utf8');
   } catch (error) {
     throw environmentFailure(error, `the page about ${id} cannot be read`);
   }

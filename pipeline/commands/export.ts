@@ -7,10 +7,10 @@ import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
+import { writeFileWhole } from '../publish/output/atomic.ts';
+import { checkExportFolder, openExportFolder } from '../publish/output/export-folder.ts';
+import { protectedFolders } from '../publish/output/output-place.ts';
 import { byReason } from '../render/downloads.ts';
-import { writeFileWhole } from '../write/atomic.ts';
-import { checkExportFolder, openExportFolder } from '../write/export-folder.ts';
-import { protectedFolders } from '../write/output-place.ts';
 import { type CommandContext, contentOptions, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 

@@ -1,10 +1,10 @@
 /** A fact of the ledger → its story as text: every reading, where the content uses it, what was decided, what visitors see. */
-import { readingText } from '../audit/describe.ts';
-import { type Carrier, placesOfFact } from '../audit/impact.ts';
-import type { LedgerFact, LedgerReading } from '../audit/ledger.ts';
-import type { FactState } from '../audit/rulings.ts';
+
 import type { Place } from '../findings/finding.ts';
 import { visible } from '../findings/visible.ts';
+import { readingText } from '../ledger/describe.ts';
+import { type Carrier, placesOfFact } from '../ledger/impact.ts';
+import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import {
   disputeSentence,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
 import { failureOf } from '../program/failures.ts';
-import { protectedFolders, refuseInside } from '../write/output-place.ts';
+import { protectedFolders, refuseInside } from '../publish/output/output-place.ts';
 import { print, printError } from './output.ts';
 
 export type FailureOptions = {

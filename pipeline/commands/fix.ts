@@ -1,9 +1,10 @@
 /** `fix`: makes the edits that have one certain form, or with --dry-run only says them. */
-import { scanProse } from '../audit/scan.ts';
+
 import { readWholeContent } from '../content.ts';
 import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
+import { scanProse } from '../ledger/scan.ts';
 import { positionAt } from '../load/document.ts';
-import { writeEdited } from '../write/atomic.ts';
+import { writeEdited } from '../publish/output/atomic.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';

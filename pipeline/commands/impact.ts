@@ -1,8 +1,8 @@
 /** `impact`: the work list of a change: every place of the content that carries a fact, or that rests on a source. */
 
-import { type Carrier, placesOfFact, placesOfSource } from '../audit/impact.ts';
 import { readWholeContent } from '../content.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { type Carrier, placesOfFact, placesOfSource } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';

@@ -5,9 +5,9 @@ import { requireDataFolder } from '../content.ts';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import { known, validate } from '../validate.ts';
-import { writeFileWhole } from '../write/atomic.ts';
-import { realOf } from '../write/output-place.ts';
+import { writeFileWhole } from '../publish/output/atomic.ts';
+import { realOf } from '../publish/output/output-place.ts';
+import { known, validate } from '../validate/index.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { confirm } from './report.ts';
 

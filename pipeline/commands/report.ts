@@ -1,6 +1,6 @@
 /** Findings → standard output in the asked format, and the exit code. */
-import { countReadings } from '../audit/index.ts';
-import { withReadings } from '../audit/with-readings.ts';
+
+import { defined } from '../../schemas/defined.ts';
 import type { Content } from '../content.ts';
 import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
 import { formatGithub } from '../findings/format-github.ts';
@@ -10,6 +10,9 @@ import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
 import { summarise } from '../findings/summary.ts';
+import { countReadings } from '../ledger/counts.ts';
+import { withReadings } from '../ledger/with-readings.ts';
+import { aboutRule } from '../rules/index.ts';
 import { type CommandContext, todayOf } from './context.ts';
 import { hasColour, print, printError } from './output.ts';
 
@@ -38,18 +41,23 @@ export function printReport(
           ? findings
           : withReadings(findings, content.site, content.ledger),
         summary,
-        context.version,
-        content.site &&
-          `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`,
+        defined({
+          version: context.version,
+          aboutRule,
+          informationUri:
+            content.site &&
+            `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`,
+        }),
       ),
       'json',
     );
-  else if (format === 'junit') print(formatJunit(findings, todayOf(context)), 'xml');
+  else if (format === 'junit') print(formatJunit(findings, todayOf(context), aboutRule), 'xml');
   else if (format === 'markdown') print(formatMarkdown(findings, summary));
   else if (quiet !== true || findings.some(({ severity }) => severity !== 'note')) {
     print(
       formatTerminal(findings, summary, {
         colour: hasColour(),
+        aboutRule,
         textOf: content.textOf,
         quiet: quiet === true,
         ...(content.site?.isWhole === false ? { remark: PARTIAL } : {}),

@@ -1,11 +1,12 @@
 /** `settle`: records a decision about a fact in its file. */
-import { readingText } from '../audit/describe.ts';
+
 import { readWholeContent } from '../content.ts';
 import { decide, reviewDay, withRuling } from '../edit/settle.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { readingText } from '../ledger/describe.ts';
 import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
-import { writeEdited } from '../write/atomic.ts';
+import { writeEdited } from '../publish/output/atomic.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
 import { git } from './git.ts';
 import { print } from './output.ts';

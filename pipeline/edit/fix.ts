@@ -1,7 +1,8 @@
 /** Findings with one certain remedy → edits of the content: literals become references, needless quotes go, keys are ordered. */
-import type { LedgerFact } from '../audit/ledger.ts';
-import type { Scan } from '../audit/scan.ts';
-import { says } from '../audit/scan.ts';
+
+import type { Scan } from '../ledger/scan.ts';
+import { says } from '../ledger/scan.ts';
+import type { LedgerFact } from '../ledger/types.ts';
 import type { SourceDocument } from '../load/document.ts';
 
 /** Replaces `from` to `to` (offsets) by a text. */

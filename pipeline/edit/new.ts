@@ -4,7 +4,7 @@ import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
-import { type Entries, isDeviceName, type Known } from '../validate.ts';
+import { type Entries, isDeviceName, type Known } from '../validate/index.ts';
 
 /** What a new record is made from: the content as it is, and the day. */
 export type NewContext = { entries: Entries; known: Known; today: string };

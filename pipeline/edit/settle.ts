@@ -1,8 +1,10 @@
 /** A decision about a fact → its `ruling` in the fact's file; the rest of the file stays as it was, byte for byte. */
+
 import type { Ruling } from '../../schemas/fact.ts';
-import type { LedgerFact } from '../audit/ledger.ts';
-import { prefersAgainstComputed } from '../audit/rulings.ts';
 import { didYouMean } from '../findings/suggest.ts';
+
+import { prefersAgainstComputed } from '../ledger/rulings.ts';
+import type { LedgerFact } from '../ledger/types.ts';
 import { UsageError } from '../program/failures.ts';
 import { hiddenIn } from '../text/characters.ts';
 

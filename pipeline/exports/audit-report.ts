@@ -2,18 +2,23 @@
 import { formatJunit } from '../findings/format-junit.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
+import { aboutRule } from '../rules/index.ts';
 import type { ExportFormat } from './format.ts';
 
 export const auditReport: ExportFormat = ({ audit: { findings, summary }, meta }) => ({
   files: [
     {
       path: '/api/v1/auditoria.sarif',
-      content: formatSarif(findings, summary, meta.schemaVersion, `${meta.address}consistencia/`),
+      content: formatSarif(findings, summary, {
+        version: meta.schemaVersion,
+        aboutRule,
+        informationUri: `${meta.address}consistencia/`,
+      }),
       label: 'Auditoría en SARIF',
     },
     {
       path: '/api/v1/auditoria.junit.xml',
-      content: formatJunit(findings, meta.date),
+      content: formatJunit(findings, meta.date, aboutRule),
       label: 'Auditoría en JUnit',
     },
     {

@@ -1,11 +1,12 @@
 /** The audited site → one plain object that every export is written from. Types here; what fills them is in extract/. */
+
 import { createHash } from 'node:crypto';
 import type { Hours, Value } from '../../schemas/fact.ts';
 import type { Confidence } from '../../schemas/primitives.ts';
 import type { RecordKind, Release } from '../../schemas/release.ts';
-import type { FactState } from '../audit/rulings.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
+import type { FactState } from '../ledger/types.ts';
 
 /** Raised when a reader of the exports would have to change: major for a removed or renamed key, minor for a new one. */
 export const SCHEMA_VERSION = '1.0.0';

@@ -1,13 +1,14 @@
 /** The audited site → every export, from the cache where neither the content nor the program changed. */
 import { deserialize, serialize } from 'node:v8';
-import { auditOnDay, countConflicts, countReadings } from '../audit/index.ts';
-import { withReadings } from '../audit/with-readings.ts';
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
+import { countConflicts, countReadings } from '../ledger/counts.ts';
+import { withReadings } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
 import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
+import { auditOnDay } from '../rules/index.ts';
 import type { Canonical } from './canonical.ts';
 import { extractCanonical } from './extract/index.ts';
 import { ExportFailure, type ExportFormat, type ExportTools } from './format.ts';

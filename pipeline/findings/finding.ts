@@ -1,5 +1,23 @@
 /** What every stage reports: findings are values, never exceptions. */
-import type { RuleId } from './rules.ts';
+
+/** What a rule is about: a stage (load, parse, schema, link, markdown, output, export) or a part of the content. */
+type Family =
+  | 'load'
+  | 'parse'
+  | 'schema'
+  | 'link'
+  | 'markdown'
+  | 'fact'
+  | 'ruling'
+  | 'claim'
+  | 'quiz'
+  | 'item'
+  | 'manual'
+  | 'text'
+  | 'output'
+  | 'export';
+/** `family/problem`; the folder `rules/` has a page for each. */
+export type RuleId = `${Family}/${string}`;
 
 export type Severity = 'error' | 'warning' | 'note';
 

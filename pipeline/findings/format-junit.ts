@@ -1,15 +1,21 @@
 /** Findings → JUnit XML: one suite for each rule that found something; errors and warnings fail, decided conflicts are skipped. */
-import { addressOf, compareText, type Finding } from './finding.ts';
-import { RULES, type RuleId } from './rules.ts';
+import { addressOf, compareText, type Finding, type RuleId } from './finding.ts';
 
-/** @param day stands as the time of the run: a report of one content is the same at any hour */
-export function formatJunit(findings: readonly Finding[], day: string): string {
+/**
+ * @param day stands as the time of the run: a report of one content is the same at any hour
+ * @param aboutRule what a rule guards
+ */
+export function formatJunit(
+  findings: readonly Finding[],
+  day: string,
+  aboutRule: (id: RuleId) => string,
+): string {
   const byRule = new Map<RuleId, Finding[]>();
   for (const finding of findings)
     byRule.set(finding.rule, [...(byRule.get(finding.rule) ?? []), finding]);
   const suites = [...byRule]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([rule, found]) => suite(rule, found, day));
+    .map(([rule, found]) => suite(rule, found, day, aboutRule(rule)));
   // A run without findings is one that passed, not one that did not happen.
   if (suites.length === 0)
     suites.push(
@@ -21,25 +27,25 @@ export function formatJunit(findings: readonly Finding[], day: string): string {
 
 const isSkipped = ({ severity }: Finding) => severity === 'note';
 
-function suite(rule: RuleId, findings: readonly Finding[], day: string): string {
+function suite(rule: RuleId, findings: readonly Finding[], day: string, about: string): string {
   const names = new Map<string, number>();
   const cases = findings.map((finding) => {
     const name = finding.fact ?? `${finding.at.entry ?? finding.at.file} ${finding.title}`;
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
-    return testCase(finding, count === 1 ? name : `${name} (${count})`);
+    return testCase(finding, count === 1 ? name : `${name} (${count})`, about);
   });
   const skipped = findings.filter(isSkipped).length;
   return `  <testsuite name="${escape(rule)}" tests="${findings.length}" failures="${findings.length - skipped}" errors="0" skipped="${skipped}" time="0" timestamp="${day}T12:00:00">\n${cases.join('\n')}\n  </testsuite>`;
 }
 
-function testCase(finding: Finding, name: string): string {
+function testCase(finding: Finding, name: string, about: string): string {
   const { rule, severity, title, at, related, help, why } = finding;
   const opening = `    <testcase classname="${escape(rule)}" name="${escape(name)}" file="${escape(at.file)}" line="${at.range?.start.line ?? 1}" time="0">`;
   const lines = [
     addressOf(at),
     ...related.map((each) => `${each.says}  ${addressOf(each.at)}`),
-    why ?? RULES[rule],
+    why ?? about,
     ...help,
   ];
   const body = isSkipped(finding)

@@ -1,19 +1,21 @@
 /** Findings → SARIF 2.1.0 for code scanning. A decided conflict is a suppressed note with its reason; a new one is an alert. */
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
-import type { Finding, Place } from './finding.ts';
-import { RULES, type RuleId } from './rules.ts';
+import type { Finding, Place, RuleId } from './finding.ts';
 import type { Summary } from './summary.ts';
+
+type Tool = { version: string; aboutRule: (id: RuleId) => string; informationUri?: string };
 
 /** What code scanning takes of one run. */
 const MAX_RESULTS = 25_000;
 
-/** @param informationUri where people can read about the findings */
+/**
+ * @param tool version of the program, what each rule guards, and where people can read about the findings
+ */
 export function formatSarif(
   findings: readonly Finding[],
   summary: Summary,
-  version: string,
-  informationUri?: string,
+  { version, aboutRule, informationUri }: Tool,
 ): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
   const log: Log = {
@@ -26,13 +28,13 @@ export function formatSarif(
             name: 'licencia',
             semanticVersion: version,
             ...(informationUri === undefined ? {} : { informationUri }),
-            rules: ids.map((id) => descriptor(id, findings)),
+            rules: ids.map((id) => descriptor(id, aboutRule(id), findings)),
           },
         },
         originalUriBaseIds: { SRCROOT: { description: { text: 'The folder of the project.' } } },
         columnKind: 'utf16CodeUnits',
         results: fingerprinted(
-          findings.slice(0, MAX_RESULTS).map((finding) => result(finding, ids)),
+          findings.slice(0, MAX_RESULTS).map((finding) => result(finding, ids, aboutRule)),
         ),
         properties: { summary },
       },
@@ -41,8 +43,7 @@ export function formatSarif(
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function descriptor(id: RuleId, findings: readonly Finding[]): ReportingDescriptor {
-  const text = RULES[id];
+function descriptor(id: RuleId, text: string, findings: readonly Finding[]): ReportingDescriptor {
   const worst = findings
     .filter(({ rule }) => rule === id)
     .some(({ severity }) => severity === 'error')
@@ -62,7 +63,7 @@ function descriptor(id: RuleId, findings: readonly Finding[]): ReportingDescript
   };
 }
 
-function result(finding: Finding, ids: readonly RuleId[]): Result {
+function result(finding: Finding, ids: readonly RuleId[], aboutRule: Tool['aboutRule']): Result {
   const { rule, severity, title, at, related, help, fact, why } = finding;
   const decided = severity === 'note' && fact !== undefined;
   const text = [
@@ -97,7 +98,7 @@ function result(finding: Finding, ids: readonly RuleId[]): Result {
             {
               kind: 'external' as const,
               status: 'accepted' as const,
-              justification: why ?? RULES[rule],
+              justification: why ?? aboutRule(rule),
             },
           ],
         }

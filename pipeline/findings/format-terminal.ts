@@ -1,8 +1,7 @@
 /** Findings → text for people: what, where (every place), why, do, more; always in that order. */
 import { codeFrameColumns } from '@babel/code-frame';
 import colours from 'picocolors';
-import { addressOf, type Finding, type Place } from './finding.ts';
-import { RULES } from './rules.ts';
+import { addressOf, type Finding, type Place, type RuleId } from './finding.ts';
 import type { Summary } from './summary.ts';
 import { visible, visibleInPlace } from './visible.ts';
 
@@ -10,6 +9,8 @@ export type TerminalOptions = {
   colour: boolean;
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;
+  /** What a rule guards. */
+  aboutRule: (id: RuleId) => string;
   /** Said before the counts. */
   remark?: string;
   /** Leave notes out. */
@@ -68,7 +69,7 @@ function block(finding: Finding, paint: Paint, options: TerminalOptions): string
     if (!frameless && !seen.has(address(place))) lines.push(...frame(place, options));
     seen.add(address(place));
   }
-  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? RULES[rule])}`);
+  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? options.aboutRule(rule))}`);
   for (const [index, line] of help.entries())
     lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${rule}`);

@@ -1,7 +1,8 @@
 /** Findings → the counts that end every report. */
-import type { Conflicts } from '../audit/index.ts';
 import type { Finding } from './finding.ts';
 
+/** Facts whose readings contradict, by what was decided about them. */
+export type Conflicts = { open: number; ruled: number; due: number; stale: number };
 /** Size of the ledger: facts, readings, and how many of these the content or the prose gives. */
 export type LedgerTotals = { facts: number; readings: number; computed: number; found: number };
 export type Coverage = { referenced: number; quoted: number; unbound: number };

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../schemas/collections.ts';
 import { compareText, type Finding, type Place, type Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entries, Entry, Known } from '../validate.ts';
+import type { Entries, Entry, Known } from '../validate/index.ts';
 import { newestDate } from './newest-date.ts';
 import { missing, placeOf, withFallback } from './place.ts';
 import { relations } from './relations.ts';

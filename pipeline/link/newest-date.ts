@@ -1,6 +1,6 @@
 /** The newest day on which content was written or decided: what "today" is for pages and exports. */
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
-import type { Entries, Entry } from '../validate.ts';
+import type { Entries, Entry } from '../validate/index.ts';
 
 export function newestDate(entries: Entries): string {
   let newest = '2000-01-01';

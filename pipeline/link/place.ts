@@ -2,7 +2,7 @@
 import type { Finding, Place } from '../findings/finding.ts';
 import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
-import type { Entry } from '../validate.ts';
+import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
 
 /** Where a value of an entry stands. */

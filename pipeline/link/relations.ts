@@ -4,7 +4,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entry, Known } from '../validate.ts';
+import type { Entry, Known } from '../validate/index.ts';
 import { missing, placeOf } from './place.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';

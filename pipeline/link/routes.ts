@@ -1,6 +1,6 @@
 /** The route table: every address the site answers to, who owns it, and the redirects. */
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
-import type { Entries, Entry, Known } from '../validate.ts';
+import type { Entries, Entry, Known } from '../validate/index.ts';
 
 export type RouteKind =
   | 'home'

@@ -6,7 +6,7 @@ import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
 import type { Question, Test } from '../../schemas/test.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
-import type { Entries, Entry } from '../validate.ts';
+import type { Entries, Entry } from '../validate/index.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText } from './texts.ts';
 

@@ -2,7 +2,6 @@
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
-import { textsIn } from '../schema-shape.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
@@ -15,7 +14,8 @@ import {
   stretchesIn,
   type TextProblem,
 } from '../text/tree.ts';
-import type { Entry } from '../validate.ts';
+import type { Entry } from '../validate/index.ts';
+import { textsIn } from '../validate/schema-shape.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
 /** A place in the content that refers to a fact. */

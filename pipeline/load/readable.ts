@@ -1,6 +1,5 @@
 /** A text → the text that is parsed: what no file may hold is named, and replaced by spaces so that reading goes on. */
-import type { Finding } from '../findings/finding.ts';
-import type { RuleId } from '../findings/rules.ts';
+import type { Finding, RuleId } from '../findings/finding.ts';
 import { allHiddenIn } from '../text/characters.ts';
 import { type Conflict, conflictsIn, upperVersion } from './conflicts.ts';
 import { rangeAt } from './document.ts';

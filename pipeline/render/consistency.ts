@@ -1,10 +1,10 @@
 /** The ledger → what the public page shows of it, by topic. */
+
 import type { ConsistencyProps, LedgerFactView, View } from '../../templates/view.ts';
-import { readingText } from '../audit/describe.ts';
-import { titleOfSlug } from '../audit/format-value.ts';
-import { countConflicts } from '../audit/index.ts';
-import type { Ledger, LedgerFact } from '../audit/ledger.ts';
-import type { FactState } from '../audit/rulings.ts';
+import { countConflicts } from '../ledger/counts.ts';
+import { readingText } from '../ledger/describe.ts';
+import { titleOfSlug } from '../ledger/format-value.ts';
+import type { FactState, Ledger, LedgerFact } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { disputeSentence, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf } from './rich-text.ts';

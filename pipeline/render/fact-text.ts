@@ -1,14 +1,10 @@
 /** Ledger facts → what visitors read: the value as HTML or plain text, and the note about a disputed one. */
+
 import type { Html } from '../../templates/view.ts';
-import { readingText } from '../audit/describe.ts';
-import { formatDate, formatList, isInterval } from '../audit/format-value.ts';
-import {
-  isUnsupported,
-  type Ledger,
-  type LedgerFact,
-  type LedgerReading,
-  printedReadings,
-} from '../audit/ledger.ts';
+import { readingText } from '../ledger/describe.ts';
+import { formatDate, formatList, isInterval } from '../ledger/format-value.ts';
+import { isUnsupported, printedReadings } from '../ledger/ledger.ts';
+import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 

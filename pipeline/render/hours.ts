@@ -1,9 +1,11 @@
 /** A centre's hours fact → its readings as visitors see them, one timetable per voice. */
+
 import type { Centre } from '../../schemas/centre.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import type { HoursView, Html } from '../../templates/view.ts';
-import { hoursLines } from '../audit/format-value.ts';
-import type { Ledger, LedgerReading } from '../audit/ledger.ts';
+import { hoursLines } from '../ledger/format-value.ts';
+import type { Ledger, LedgerReading } from '../ledger/types.ts';
+
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 

@@ -1,4 +1,5 @@
 /** Pages → schema.org objects, typed by schema-dts. Only what the page shows, and nothing disputed or unsupported. */
+
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -21,8 +22,8 @@ import type { FaqItem, ProcessStep } from '../../schemas/procedure.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Crumb } from '../../templates/view.ts';
-import { hoursByDay } from '../audit/format-value.ts';
-import type { LedgerFact } from '../audit/ledger.ts';
+import { hoursByDay } from '../ledger/format-value.ts';
+import type { LedgerFact } from '../ledger/types.ts';
 
 export type Graph = WithContext<
   | BlogPosting

@@ -1,4 +1,5 @@
 /** The linked site → what practice beyond one test needs: the fetched bank, the exam's blueprint and the supply of questions. */
+
 import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../schemas/test.ts';
@@ -13,11 +14,11 @@ import type {
   QuizQuestion,
 } from '../../templates/islands/quiz/quiz-data.ts';
 import type { ExamRow, View } from '../../templates/view.ts';
-import { readingText } from '../audit/describe.ts';
-import type { Ledger } from '../audit/ledger.ts';
-import type { AssetFile } from '../bundle.ts';
+import { readingText } from '../ledger/describe.ts';
+import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
+import type { AssetFile } from './assets.ts';
 import { printedReadings } from './fact-text.ts';
 import { twinsOf } from './twins.ts';
 

@@ -1,10 +1,12 @@
 /** A test → what its quiz needs in the browser. */
+
 import { createHash } from 'node:crypto';
 import type { Question, Test } from '../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
-import type { Ledger } from '../audit/ledger.ts';
+import type { Ledger } from '../ledger/types.ts';
+
 import type { Site } from '../link/site.ts';
-import type { Entry } from '../validate.ts';
+import type { Entry } from '../validate/index.ts';
 import { disputedFacts, printedReadings } from './fact-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import { signSheets } from './sign-sheets.ts';

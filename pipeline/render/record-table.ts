@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
-import { textsIn } from '../schema-shape.ts';
-import type { Entry } from '../validate.ts';
+import type { Entry } from '../validate/index.ts';
+import { textsIn } from '../validate/schema-shape.ts';
 
 export function recordTable(
   { entries }: Site,

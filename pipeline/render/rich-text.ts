@@ -1,6 +1,8 @@
 /** Texts as trees → HTML or plain text with their facts filled in. */
+
 import type { Html } from '../../templates/view.ts';
-import type { Ledger, LedgerFact } from '../audit/ledger.ts';
+import type { Ledger, LedgerFact } from '../ledger/types.ts';
+
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';

@@ -1,10 +1,12 @@
 /** The linked site and its ledger → the services that templates call. */
+
 import { createElement } from 'react';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
-import { readingText } from '../audit/describe.ts';
-import { formatDate, formatNumber } from '../audit/format-value.ts';
-import type { Ledger } from '../audit/ledger.ts';
+import { readingText } from '../ledger/describe.ts';
+import { formatDate, formatNumber } from '../ledger/format-value.ts';
+import type { Ledger } from '../ledger/types.ts';
+
 import type { Site } from '../link/site.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf, type TextRenderer } from './rich-text.ts';

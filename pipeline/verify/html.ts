@@ -1,5 +1,5 @@
 /** One finished page → what it links to, which ids it has, and which rules of HTML it breaks. */
-import type { RuleId } from '../findings/rules.ts';
+import type { RuleId } from '../findings/finding.ts';
 
 type Problem = { rule: RuleId; title: string; help: string[] };
 

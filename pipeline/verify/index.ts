@@ -1,9 +1,9 @@
 /** verify: what was rendered → findings about links, HTML and sizes. Nothing is published before it has passed. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { AssetFile, Assets, ScriptName } from '../bundle.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
+import type { AssetFile, Assets, ScriptName } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
 import type { Page } from '../render/page.ts';
 import { inspectMarkup, type Markup, pageProblems } from './html.ts';

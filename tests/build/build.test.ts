@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BECAUSE, says } from '../audit/facts.ts';
 import { ARTICLE, CHAPTER, QUESTION } from '../base-data.ts';
+import { BECAUSE, says } from '../ledger/facts.ts';
 import { base, type Files, lay, project, temporaryFolder } from '../project.ts';
 import { buildSite, filesIn, fingerprint, ROOT, siteOf } from './site.ts';
 

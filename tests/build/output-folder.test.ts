@@ -5,7 +5,10 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
-import { checkOutputFolder, openOutputFolder } from '../../pipeline/write/output-folder.ts';
+import {
+  checkOutputFolder,
+  openOutputFolder,
+} from '../../pipeline/publish/output/output-folder.ts';
 import { project } from '../project.ts';
 import { place, publish, versions, whole } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';

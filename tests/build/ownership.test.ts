@@ -19,8 +19,11 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reportFailure } from '../../pipeline/commands/failure.ts';
-import { checkExportFolder, openExportFolder } from '../../pipeline/write/export-folder.ts';
-import { checkOutputFolder } from '../../pipeline/write/output-folder.ts';
+import {
+  checkExportFolder,
+  openExportFolder,
+} from '../../pipeline/publish/output/export-folder.ts';
+import { checkOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
 import { project, temporaryFolder } from '../project.ts';
 import { place, publish, versions, whole } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
@@ -473,7 +476,7 @@ describe('the command line', () => {
           '--import',
           'tsx',
           '-e',
-          `import('${ROOT}/pipeline/write/output-folder.ts').then(({ checkOutputFolder }) => {
+          `import('${ROOT}/pipeline/publish/output/output-folder.ts').then(({ checkOutputFolder }) => {
             try { checkOutputFolder(${JSON.stringify(here.out)}, { whole: [], closed: [] }); process.stdout.write('passed'); }
             catch (error) { process.stdout.write(error.exitCode + ' ' + error.message); }
           })`,

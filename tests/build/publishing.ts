@@ -1,8 +1,8 @@
 /** A site of three pages that say which version they are, published through the program's own output folder. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openOutputFolder } from '../../pipeline/write/output-folder.ts';
-import type { ProtectedFolders } from '../../pipeline/write/output-place.ts';
+import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
+import type { ProtectedFolders } from '../../pipeline/publish/output/output-place.ts';
 import { temporaryFolder } from '../project.ts';
 
 /** A folder with content and a program beside the place of the output. */

@@ -17,7 +17,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { openOutputFolder } from '../../pipeline/write/output-folder.ts';
+import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
 import { place, publish, versions, whole } from './publishing.ts';
 
 /** The third site is written over the first. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { quantity, ruled, says, withFact } from '../audit/facts.ts';
+import { quantity, ruled, says, withFact } from '../ledger/facts.ts';
 import { base, project, temporaryFolder } from '../project.ts';
 import { LAUNCHER, licencia } from './licencia.ts';
 

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import common from '../../pipeline/exports/api/schemas/common.schema.json' with { type: 'json' };
 import report from '../../pipeline/exports/api/schemas/report.schema.json' with { type: 'json' };
-import { quantity, says, withFact } from '../audit/facts.ts';
+import { quantity, says, withFact } from '../ledger/facts.ts';
 import { base, project, temporaryFolder } from '../project.ts';
 import { licencia, shell } from './licencia.ts';
 

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
-import { quantity, says } from '../audit/facts.ts';
 import { ARTICLE } from '../base-data.ts';
+import { quantity, says } from '../ledger/facts.ts';
 import { json, project } from '../project.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 /** The story of a fact as `licencia explain` prints it. */
 import { expect, test } from 'vitest';
 import { factStory } from '../../pipeline/commands/fact-story.ts';
-import { BECAUSE, quantity, ruled, says } from '../audit/facts.ts';
+import { BECAUSE, quantity, ruled, says } from '../ledger/facts.ts';
 import { contentOf, type Files, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 

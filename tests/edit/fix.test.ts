@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scanProse } from '../../pipeline/audit/scan.ts';
 import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
-import { quantity, says } from '../audit/facts.ts';
+import { scanProse } from '../../pipeline/ledger/scan.ts';
 import { ARTICLE } from '../base-data.ts';
+import { quantity, says } from '../ledger/facts.ts';
 import { contentOf, project, reportOf } from '../project.ts';
 
 const FACTS = {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type NewContext, newRecord, withKey } from '../../pipeline/edit/new.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
-import { known, validate } from '../../pipeline/validate.ts';
+import { known, validate } from '../../pipeline/validate/index.ts';
 import { contentOf, project, TODAY } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 

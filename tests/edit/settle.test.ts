@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
 import { type Decision, decide, reviewDay, withRuling } from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
-import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../audit/facts.ts';
+import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../ledger/facts.ts';
 import { factOf, lay, project, TODAY } from '../project.ts';
 
 const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));

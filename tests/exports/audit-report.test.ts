@@ -9,6 +9,7 @@ import { formatJunit } from '../../pipeline/findings/format-junit.ts';
 import { formatMarkdown } from '../../pipeline/findings/format-markdown.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
+import { aboutRule } from '../../pipeline/rules/index.ts';
 import { contentOf, project } from '../project.ts';
 import { sampleCanonical } from './canonical.ts';
 import { make } from './files.ts';
@@ -43,8 +44,8 @@ function reports(ruling?: object) {
   const summary = summarise(findings, content.conflicts, content.coverage);
   return {
     findings,
-    sarif: JSON.parse(formatSarif(findings, summary, '1.0.0')) as Log,
-    junit: formatJunit(findings, '2026-01-15'),
+    sarif: JSON.parse(formatSarif(findings, summary, { version: '1.0.0', aboutRule })) as Log,
+    junit: formatJunit(findings, '2026-01-15', aboutRule),
     markdown: formatMarkdown(findings, summary),
   };
 }
@@ -125,7 +126,7 @@ it('the counts of JUnit are those of its cases, and each case has a name of its 
 });
 
 it('JUnit of a clean run is one passed case', () => {
-  expect(formatJunit([], '2026-01-15')).toContain('tests="1" failures="0"');
+  expect(formatJunit([], '2026-01-15', aboutRule)).toContain('tests="1" failures="0"');
 });
 
 it.skipIf(!hasCommand('xmllint'))('JUnit is well formed', async () => {

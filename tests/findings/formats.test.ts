@@ -1,9 +1,11 @@
 /** Findings as text for a terminal, and as annotations for GitHub. */
+
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { formatGithub } from '../../pipeline/findings/format-github.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
+import { aboutRule } from '../../pipeline/rules/index.ts';
 
 const at = (line: number, column: number, file = 'data/a.json') => ({
   file,
@@ -26,6 +28,7 @@ function terminal(
   options: Partial<Parameters<typeof formatTerminal>[2]> = {},
 ): string {
   return formatTerminal(findings, summarise(findings), {
+    aboutRule,
     colour: false,
     quiet: false,
     textOf: (file) => (file === 'data/a.json' ? TEXT : undefined),
@@ -104,7 +107,13 @@ describe('in a terminal', () => {
           { referenced: 5, quoted: 6, unbound: 7 },
           { facts: 8, readings: 9, computed: 1, found: 2 },
         ),
-        { colour: false, quiet: false, textOf: () => undefined, remark: 'Nada se publicó.' },
+        {
+          aboutRule,
+          colour: false,
+          quiet: false,
+          textOf: () => undefined,
+          remark: 'Nada se publicó.',
+        },
       ),
     ).toMatchInlineSnapshot(`
       "Nada se publicó.

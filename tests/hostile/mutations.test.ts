@@ -2,6 +2,7 @@
  * Mutated files of every kind of content: whatever is in them, the content is read without an exception, and every
  * place that is named exists. `LICENCIA_MUTATIONS=10000` tries more of them; `LICENCIA_SEED` tries others.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,9 +11,10 @@ import type { Place } from '../../pipeline/findings/finding.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
+import { aboutRule } from '../../pipeline/rules/index.ts';
 import { allHiddenIn } from '../../pipeline/text/characters.ts';
-import { says } from '../audit/facts.ts';
 import { ARTICLE, BASE } from '../base-data.ts';
+import { says } from '../ledger/facts.ts';
 import { contentOf, type Files, project } from '../project.ts';
 
 const COUNT = Number(process.env.LICENCIA_MUTATIONS ?? 120);
@@ -245,9 +247,18 @@ test(`${COUNT} mutated files`, { timeout: 60_000 + COUNT * 200 }, () => {
       expect(allHiddenIn(line.slice(place.range!.start.column - 1))[0]?.code, name).toBe(code);
     }
     const summary = summarise(findings);
-    const told = formatTerminal(findings, summary, { colour: false, textOf, quiet: false });
+    const told = formatTerminal(findings, summary, {
+      aboutRule,
+      colour: false,
+      textOf,
+      quiet: false,
+    });
     expect(/[\0-\x08\x0b-\x1f\x7f-\x9f]/.exec(told.replaceAll('\t', ' ')), name).toBeNull();
-    formatSarif(findings, summary, '1', 'https://licencia.example/');
+    formatSarif(findings, summary, {
+      version: '1',
+      aboutRule,
+      informationUri: 'https://licencia.example/',
+    });
     writeFileSync(join(data, path), good.get(path)!);
   }
   console.log(`${COUNT} mutated files: ${refused} refused, ${COUNT - refused} accepted`);

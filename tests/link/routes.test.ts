@@ -1,7 +1,7 @@
 /** The route table: every address of the site, and what may hide behind one that is not there. */
 import { describe, expect, test } from 'vitest';
 import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
-import type { Entry, Known } from '../../pipeline/validate.ts';
+import type { Entry, Known } from '../../pipeline/validate/index.ts';
 import { contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 

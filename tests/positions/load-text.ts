@@ -1,7 +1,7 @@
 /** One file's text → what load and validate say about it, without a disk. */
 import { type Finding, withoutConsequences } from '../../pipeline/findings/finding.ts';
 import { parse } from '../../pipeline/load/index.ts';
-import { validate } from '../../pipeline/validate.ts';
+import { validate } from '../../pipeline/validate/index.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
 
 export function loadText(path: string, text: string): Finding[] {

@@ -1,7 +1,7 @@
 /** A page → its document: the head, the parts that pages share, and what is asked for early. */
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Assets } from '../../pipeline/bundle.ts';
+import type { Assets } from '../../pipeline/render/assets.ts';
 import { documentRenderer } from '../../pipeline/render/document.ts';
 import type { Page } from '../../pipeline/render/page.ts';
 import { serialiseForScript } from '../../pipeline/render/serialise.ts';

@@ -7,7 +7,7 @@ import {
   factText,
   isUnsupportedClaim,
 } from '../../pipeline/render/fact-text.ts';
-import { counts, fact, law, quantity, ruled, says } from '../audit/facts.ts';
+import { counts, fact, law, quantity, ruled, says } from '../ledger/facts.ts';
 import { audited, spaced } from './pages.ts';
 
 const site = (entry: object) => {

@@ -1,6 +1,8 @@
 /** The pages of a small project, rendered without writing them. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LedgerFact } from '../../pipeline/audit/ledger.ts';
+import type { LedgerFact } from '../../pipeline/ledger/types.ts';
+
 import type { Page } from '../../pipeline/render/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { contentOf, type Files, project } from '../project.ts';

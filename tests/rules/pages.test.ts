@@ -71,7 +71,7 @@ function merged(below: unknown, above: unknown): unknown {
   return result;
 }
 
-const pages = readdirSync(PAGES)
+const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map(readPage);
 let folder = '';

@@ -1,12 +1,7 @@
 /** Spanish text: words, stems, syllables and readability; and what options are made of. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  aroundQuantities,
-  formOf,
-  isAbsolute,
-  Option,
-} from '../../pipeline/audit/items/option-set.ts';
+import { aroundQuantities, formOf, isAbsolute, Option } from '../../pipeline/bank/option-set.ts';
 import { jaccard } from '../../pipeline/text/likeness.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import {

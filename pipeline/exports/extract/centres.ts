@@ -3,9 +3,10 @@
 import type { Centre, Sourced } from '../../../schemas/centre.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
-import { readingText } from '../../audit/describe.ts';
-import type { LedgerReading } from '../../audit/ledger.ts';
-import type { Entry } from '../../validate.ts';
+import { readingText } from '../../ledger/describe.ts';
+import type { LedgerReading } from '../../ledger/types.ts';
+
+import type { Entry } from '../../validate/index.ts';
 import type { CanonicalCentre, Statement } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
 

@@ -1,6 +1,8 @@
 /** What every extractor is given. */
+
 import type { View } from '../../../templates/view.ts';
-import type { Ledger } from '../../audit/ledger.ts';
+import type { Ledger } from '../../ledger/types.ts';
+
 import type { Site } from '../../link/site.ts';
 import type { TextRenderer } from '../../render/rich-text.ts';
 import type { Citation } from '../canonical.ts';

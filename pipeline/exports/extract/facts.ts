@@ -1,9 +1,10 @@
 /** The ledger → canonical facts: every reading, the ruling, the state, and where visitors meet them. */
+
 import { defined } from '../../../schemas/defined.ts';
-import { readingText } from '../../audit/describe.ts';
-import { formatList } from '../../audit/format-value.ts';
-import type { LedgerFact, LedgerReading } from '../../audit/ledger.ts';
 import { compareText } from '../../findings/finding.ts';
+import { readingText } from '../../ledger/describe.ts';
+import { formatList } from '../../ledger/format-value.ts';
+import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { disputeSentence, factText, isUnsupportedClaim } from '../../render/fact-text.ts';

@@ -1,6 +1,8 @@
 /** The audited site → its canonical data. The only place where exports meet the pipeline's own types. */
+
 import { defined } from '../../../schemas/defined.ts';
-import type { Ledger } from '../../audit/ledger.ts';
+import type { Ledger } from '../../ledger/types.ts';
+
 import type { Site } from '../../link/site.ts';
 import { textRenderer } from '../../render/rich-text.ts';
 import { signSheets } from '../../render/sign-sheets.ts';

@@ -2,7 +2,7 @@
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, Test } from '../../../schemas/test.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
-import type { Entry } from '../../validate.ts';
+import type { Entry } from '../../validate/index.ts';
 import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
 

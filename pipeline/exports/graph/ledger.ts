@@ -1,7 +1,7 @@
 /** Canonical facts → graph nodes: one for each reading, because two values on one property lose who said which. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
-import { hoursByDay, isInterval } from '../../audit/format-value.ts';
+import { hoursByDay, isInterval } from '../../ledger/format-value.ts';
 import { WEEKDAYS } from '../../render/json-ld.ts';
 import type { Canonical, CanonicalFact, CanonicalReading, CanonicalSource } from '../canonical.ts';
 import { date, decimal, integer, node, spanish, time, truth, uri } from './context.ts';

@@ -22,7 +22,7 @@ export function openPrinter(root: string): Printer {
       });
       try {
         await page.setContent(html, { waitUntil: 'load' });
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await page.evaluate('document.fonts.ready.then(() => undefined)');
         return settled(
           await page.pdf({
             tagged: true,

@@ -1,5 +1,5 @@
 /** Canonical data → the tables of the site. A conflict is several rows of `lecturas`; nothing is flattened. */
-import { isInterval } from '../../audit/format-value.ts';
+import { isInterval } from '../../ledger/format-value.ts';
 import {
   type Canonical,
   type CanonicalCentre,

@@ -4,7 +4,7 @@ import type { Article } from '../../../schemas/article.ts';
 import { ArticleListPage } from '../../../templates/pages/ArticleListPage.tsx';
 import { ArticlePage } from '../../../templates/pages/ArticlePage.tsx';
 import type { Route } from '../../link/routes.ts';
-import type { Entry } from '../../validate.ts';
+import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { articleOf, bodyOf, type Context, head, neighbours } from './context.ts';

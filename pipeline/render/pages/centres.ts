@@ -4,7 +4,7 @@ import type { Centre } from '../../../schemas/centre.ts';
 import { CentreListPage } from '../../../templates/pages/CentreListPage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
 import type { Route } from '../../link/routes.ts';
-import type { Entry } from '../../validate.ts';
+import type { Entry } from '../../validate/index.ts';
 import { hoursView } from '../hours.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';

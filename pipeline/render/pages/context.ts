@@ -1,14 +1,16 @@
 /** What every page maker works from, and the few shapes that several of them make. */
+
 import type { Article } from '../../../schemas/article.ts';
 import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { Test } from '../../../schemas/test.ts';
 import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
-import type { Ledger } from '../../audit/ledger.ts';
+import type { Ledger } from '../../ledger/types.ts';
+
 import type { Site } from '../../link/site.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
-import type { Entry } from '../../validate.ts';
+import type { Entry } from '../../validate/index.ts';
 import type { ExportSet } from '../downloads.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';

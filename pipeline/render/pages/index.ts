@@ -1,11 +1,12 @@
 /** render: the audited site → its pages, one at a time, so that a large site never stands in memory whole. */
+
 import type { Test } from '../../../schemas/test.ts';
 import type { View } from '../../../templates/view.ts';
-import type { Ledger } from '../../audit/ledger.ts';
-import type { AssetFile } from '../../bundle.ts';
+import type { Ledger } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import type { Entry } from '../../validate.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
 import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';

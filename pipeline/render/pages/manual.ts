@@ -6,7 +6,7 @@ import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
 import type { ChapterSectionView } from '../../../templates/view.ts';
 import type { Route } from '../../link/routes.ts';
-import type { Entry } from '../../validate.ts';
+import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { recordTable, textsOf } from '../record-table.ts';

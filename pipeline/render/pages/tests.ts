@@ -11,7 +11,7 @@ import { TestPage } from '../../../templates/pages/TestPage.tsx';
 import type { Html, TestCardView } from '../../../templates/view.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import type { Entry } from '../../validate.ts';
+import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { testFile } from '../practice.ts';

@@ -1,0 +1,31 @@
+/** A text of a question: its nodes, what learners read, and what the checks compare. */
+import { passageOf } from '../text/passages.ts';
+import { plain } from '../text/plain.ts';
+import { normalise, stemsOfPlain } from '../text/spanish.ts';
+import type { FactNode, Inline } from '../text/tree.ts';
+
+export class ItemText {
+  readonly nodes: readonly Inline[];
+  /** As it is printed, without marks. */
+  readonly text: string;
+  /** Folded to lower case without accents or punctuation. */
+  readonly plain: string;
+  #stems: ReadonlySet<string> | undefined;
+
+  /** @param factText what a reference prints */
+  constructor(nodes: readonly Inline[], factText: (fact: FactNode) => string) {
+    this.nodes = nodes;
+    this.text = plain(nodes, factText).replaceAll('\u00a0', ' ');
+    this.plain = normalise(this.text);
+  }
+
+  /** Its own words: one sign stands for each reference and each literal. */
+  get written(): string {
+    return passageOf([this.nodes]).text;
+  }
+
+  /** Counted when first asked for. */
+  get stems(): ReadonlySet<string> {
+    return (this.#stems ??= stemsOfPlain(this.plain));
+  }
+}

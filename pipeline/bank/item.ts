@@ -1,0 +1,153 @@
+/** Linked site and ledger → the questions as the checks see them: facts filled in, words and stems counted once. */
+
+import type { Question, Test } from '../../schemas/test.ts';
+import type { Place } from '../findings/finding.ts';
+import { readingText } from '../ledger/describe.ts';
+import { printedReadings } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/types.ts';
+import { placeOf } from '../link/place.ts';
+import { urlsOf } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
+import { type DataPath, rangeAt } from '../load/document.ts';
+import { referenceTo } from '../text/references.ts';
+import { type FactNode, type Inline, inlinesIn } from '../text/tree.ts';
+import type { Entry } from '../validate/index.ts';
+import { ItemText } from './item-text.ts';
+import { Option } from './option-set.ts';
+
+export type Item = {
+  id: string;
+  question: Question;
+  test: Entry<Test>;
+  /** Place among all questions of the site. */
+  order: number;
+  stem: ItemText;
+  options: Option[];
+  key: Option;
+  /** Index of the key among the options. */
+  answer: number;
+  distractors: Option[];
+  explanation: ItemText;
+  /** Facts that the key prints, as `fact` or `fact@reading`. */
+  keyFacts: string[];
+  place(path: DataPath): Place;
+  /** Where its id is written: found without parsing the file, for notes that every run prints. */
+  idPlace(): Place;
+};
+
+export type Bank = {
+  site: Site;
+  ledger: Ledger;
+  items: Item[];
+  tests: { test: Entry<Test>; items: Item[] }[];
+  /** Questions with the same normalised stem and the same sign. */
+  withStem: ReadonlyMap<string, Item[]>;
+  /** Questions whose right option prints a fact, by the fact's id. */
+  withKeyFact: ReadonlyMap<string, Item[]>;
+};
+
+/** Every sound question of the site. A key outside the options, or a fact that is not there, is a finding of another rule. */
+export function readBank(site: Site, ledger: Ledger): Bank {
+  const items: Item[] = [];
+  const tests = site.entries.tests.map((test) => {
+    const own = test.data.questions.flatMap((question, index) => {
+      const item = readItem(site, ledger, test, question, index, items.length);
+      if (item === undefined) return [];
+      items.push(item);
+      return [item];
+    });
+    return { test, items: own };
+  });
+  return {
+    site,
+    ledger,
+    items,
+    tests,
+    withStem: grouped(items, (item) => [stemName(item)]),
+    withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)),
+  };
+}
+
+/** "¿Qué indica esta señal?" is a question of its own for each sign. */
+export const stemName = ({ question, stem }: Item) => `${question.sign ?? ''} ${stem.plain}`;
+
+/** The fact of `fact@reading`. */
+export const withoutReading = (reference: string) => reference.split('@', 1)[0]!;
+
+/** Things under each name that they have, in their own order. */
+export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    for (const name of new Set(namesOf(thing))) {
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, [thing]);
+      else group.push(thing);
+    }
+  }
+  return groups;
+}
+
+/** @returns undefined where the key is no option, or a fact that a text refers to cannot be printed */
+function readItem(
+  site: Site,
+  ledger: Ledger,
+  test: Entry<Test>,
+  question: Question,
+  index: number,
+  order: number,
+): Item | undefined {
+  const nodesOf = (text: string) => site.lines.get(text)!;
+  const texts = [question.question, ...question.options, question.explanation].map(nodesOf);
+  if (!texts.every((nodes) => factsIn(nodes).every((fact) => ledger.has(withoutReading(fact)))))
+    return undefined;
+  const factText = (fact: FactNode) => printedFact(ledger, fact);
+  const options = question.options.map((raw, at) => new Option(nodesOf(raw), factText, at));
+  const answer = question.correctAnswer;
+  const key = options[answer];
+  if (key === undefined) return undefined;
+  return {
+    id: question.id,
+    question,
+    test,
+    order,
+    stem: new ItemText(nodesOf(question.question), factText),
+    options,
+    key,
+    answer,
+    distractors: options.filter((option) => option !== key),
+    explanation: new ItemText(nodesOf(question.explanation), factText),
+    keyFacts: factsIn(key.nodes),
+    place: (path) => placeOf(test, ['questions', index, ...path]),
+    idPlace: () => placeOfId(test, question.id),
+  };
+}
+
+function placeOfId(test: Entry<Test>, id: string): Place {
+  const { file, text } = test.document;
+  const start = Math.max(0, text.indexOf(JSON.stringify(id)));
+  return {
+    file,
+    range: rangeAt(text, start, start + id.length + 2),
+    entry: test.id,
+    urls: urlsOf(test),
+  };
+}
+
+/** What a reference prints, so that `{{velocidad.urbana}}` counts as "25 mph". */
+export function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
+  const entry = ledger.get(id);
+  return entry === undefined
+    ? referenceTo(id, reading)
+    : printedReadings(entry, reading)
+        .map((each) => readingText(entry, each))
+        .join(' y ');
+}
+
+/** Facts that nodes refer to, as `fact` or `fact@reading`. */
+export function factsIn(nodes: readonly Inline[]): string[] {
+  return [...inlinesIn(nodes)].flatMap((node) =>
+    node.type === 'fact'
+      ? [node.reading === undefined ? node.id : `${node.id}@${node.reading}`]
+      : [],
+  );
+}

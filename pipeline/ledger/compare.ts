@@ -1,0 +1,126 @@
+/** Two readings → do they speak of the same thing, and do they agree? The rules of `ledger.md` B3, and nothing else. */
+
+import type { Day, Fact, Hours, Value } from '../../schemas/fact.ts';
+import { fold } from '../text/fold.ts';
+import { hoursByDay, isInterval } from './format-value.ts';
+import type { Difference, LedgerReading, Pair, Relation } from './types.ts';
+
+const RANK: Record<Relation, number> = { same: 0, compatible: 1, contradict: 2 };
+
+/** The worst relation of a fact's pairs. */
+export function worst(pairs: readonly Pair[]): Relation {
+  return pairs.reduce<Relation>(
+    (so, { relation }) => (RANK[relation] > RANK[so] ? relation : so),
+    'same',
+  );
+}
+
+/** Every comparable pair that does not say the same, in the order of the readings. */
+export function comparePairs(kind: Fact['kind'], readings: readonly LedgerReading[]): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [index, a] of readings.entries()) {
+    for (const b of readings.slice(index + 1)) {
+      if (!areComparable(a, b, readings)) continue;
+      const relation = relationOf(kind, a, b);
+      if (relation === 'same') continue;
+      const difference = differenceOf(kind, a.value, b.value);
+      pairs.push({ a, b, relation, ...(difference === undefined ? {} : { difference }) });
+    }
+  }
+  return pairs;
+}
+
+/**
+ * Scope. Different surfaces are comparable when their conditions overlap (no condition overlaps everything, two
+ * different ones never do); one surface only with itself under the same condition, because the rest is a rule and
+ * its exceptions. A conditional reading of an authority speaks to an unconditional one elsewhere only if that
+ * authority has no unconditional reading of its own.
+ */
+export function areComparable(
+  a: LedgerReading,
+  b: LedgerReading,
+  all: readonly LedgerReading[],
+): boolean {
+  if (a.when !== undefined && b.when !== undefined) return sameCondition(a.when, b.when);
+  if (a.surface === b.surface) return a.when === b.when;
+  return !isExceptionOnly(a, b, all) && !isExceptionOnly(b, a, all);
+}
+
+const sameCondition = (a: string, b: string) => fold(a).trim() === fold(b).trim();
+
+function isExceptionOnly(
+  conditional: LedgerReading,
+  other: LedgerReading,
+  all: readonly LedgerReading[],
+): boolean {
+  if (!conditional.authority || conditional.when === undefined || other.when !== undefined)
+    return false;
+  return all.some(
+    (reading) => reading.surface === conditional.surface && reading.when === undefined,
+  );
+}
+
+/** Relation of two comparable readings. Against an authority anything but the same contradicts. */
+export function relationOf(kind: Fact['kind'], a: LedgerReading, b: LedgerReading): Relation {
+  const relation = valueRelation(kind, a.value, b.value);
+  return relation === 'compatible' && (a.authority || b.authority) ? 'contradict' : relation;
+}
+
+/** Symmetric; `same` implies that the values would also be compatible. */
+export function valueRelation(kind: Fact['kind'], a: Value, b: Value): Relation {
+  switch (kind) {
+    case 'quantity': {
+      const [aMin, aMax] = bounds(a);
+      const [bMin, bMax] = bounds(b);
+      if (aMin === bMin && aMax === bMax) return 'same';
+      return Math.max(aMin, bMin) <= Math.min(aMax, bMax) ? 'compatible' : 'contradict';
+    }
+    case 'hours':
+      return differingDays(a as Hours, b as Hours).length === 0 ? 'same' : 'contradict';
+    case 'set': {
+      const left = new Set(a as string[]);
+      const right = new Set(b as string[]);
+      return left.size === right.size && [...left].every((each) => right.has(each))
+        ? 'same'
+        : 'contradict';
+    }
+    case 'date':
+    case 'text':
+      return normalised(a) === normalised(b) ? 'same' : 'contradict';
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Every quantity is an interval; null ends are open. */
+function bounds(value: Value): [number, number] {
+  if (typeof value === 'number') return [value, value];
+  if (isInterval(value)) return [value[0] ?? -Infinity, value[1] ?? Infinity];
+  return [Number.NaN, Number.NaN];
+}
+
+/** Days on which two timetables both speak and say different things. */
+function differingDays(a: Hours, b: Hours): Day[] {
+  const right = hoursByDay(b);
+  return [...hoursByDay(a)]
+    .filter(([day, times]) => right.has(day) && right.get(day) !== times)
+    .map(([day]) => day);
+}
+
+function differenceOf(kind: Fact['kind'], a: Value, b: Value): Difference | undefined {
+  if (kind === 'hours') return { days: differingDays(a as Hours, b as Hours) };
+  if (kind !== 'set') return undefined;
+  const left = a as string[];
+  const right = b as string[];
+  const onlyInA = left.filter((each) => !right.includes(each));
+  return {
+    onlyInA,
+    onlyInB: right.filter((each) => !left.includes(each)),
+    inBoth: left.length - onlyInA.length,
+  };
+}
+
+const normalised = (value: Value) =>
+  fold(String(value))
+    .replace(/[\s.,;:]+/g, ' ')
+    .trim();

@@ -1,0 +1,41 @@
+/** The registry of values that the content itself gives: pure functions of the linked site. */
+import type { Value } from '../../schemas/fact.ts';
+import type { Test } from '../../schemas/test.ts';
+import type { Site } from '../link/site.ts';
+import type { Entry } from '../validate/index.ts';
+
+const VALUES: Record<string, (site: Site) => Value> = {
+  'preguntas.total': (site) => site.questions.size,
+  'articulos.total': (site) => site.entries.articles.length,
+  'capitulos.total': (site) => site.entries.chapters.length,
+  'centros.total': (site) => directory(site).length,
+  'centros.ids': (site) => directory(site).map((centre) => centre.id),
+  'testimonios.total': (site) => site.entries.home.flatMap((home) => home.data.testimonials).length,
+};
+/** Values of one test, by the part of the name before its id. */
+const PER_TEST: Record<string, (test: Entry<Test>) => Value> = {
+  'preguntas.por-test.': (test) => test.data.questions.length,
+  'duracion.por-test.': (test) => test.data.duration,
+};
+
+const directory = (site: Site) => site.entries.centres.filter((centre) => centre.data.directory);
+
+/** The function of a computed name, or undefined if there is none. A test that does not exist counts as no value. */
+export function COMPUTED(name: string): ((site: Site) => Value | undefined) | undefined {
+  if (Object.hasOwn(VALUES, name)) return VALUES[name];
+  const prefix = Object.keys(PER_TEST).find((each) => name.startsWith(each));
+  if (prefix === undefined) return undefined;
+  return (site) => {
+    const test = site.entries.tests.find((each) => each.id === name.slice(prefix.length));
+    return test === undefined ? undefined : PER_TEST[prefix]!(test);
+  };
+}
+
+export function computedNames(site: Site): string[] {
+  return [
+    ...Object.keys(VALUES),
+    ...Object.keys(PER_TEST).flatMap((prefix) =>
+      site.entries.tests.map((test) => prefix + test.id),
+    ),
+  ];
+}

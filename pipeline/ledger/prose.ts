@@ -1,0 +1,57 @@
+/** The content's texts → those that tell visitors something. */
+import type { Question } from '../../schemas/test.ts';
+import type { Site } from '../link/site.ts';
+import type { SiteText } from '../link/texts.ts';
+import type { DataPath } from '../load/document.ts';
+import type { Entry } from '../validate/index.ts';
+
+/** Collections that hold no prose of the site's own, and fields that are labels, records of others or interface. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'facts',
+  'sources',
+  'surfaces',
+  'municipalities',
+  'site',
+]);
+const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
+  '$schema',
+  'id',
+  'code',
+  'legend',
+  'keywords',
+  'readTime',
+  'errors',
+  'waivers',
+  'date',
+  'avatar',
+  'hashtags',
+  'symbol',
+  'source',
+  'cite',
+  'cites',
+  'facts',
+  'author',
+  'href',
+  'label',
+  'pattern',
+]);
+
+export function* proseOf(site: Site): Generator<SiteText> {
+  for (const text of site.texts) {
+    const { entry, path = [] } = text;
+    if (
+      !SKIPPED.has(entry.collection) &&
+      !path.some((step) => SKIPPED_FIELDS.has(step)) &&
+      !isDistractor(entry, path)
+    )
+      yield text;
+  }
+}
+
+/** In a question the stem, the key and the explanation assert something; wrong options never do. */
+function isDistractor(entry: Entry, path: DataPath): boolean {
+  if (entry.collection !== 'tests' || path[0] !== 'questions' || path[2] !== 'options')
+    return false;
+  const question = (entry.data as { questions: Question[] }).questions[path[1] as number]!;
+  return path[3] !== question.correctAnswer;
+}

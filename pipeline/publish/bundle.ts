@@ -1,0 +1,207 @@
+/** bundle: islands and styles → hashed files, by esbuild. Cached by the sources' sizes and times, so most builds reuse them. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { BuildFailure, BuildOptions, Message, Plugin, SameShape } from 'esbuild';
+import { fingerprint, keyOf, openCache } from '../program/cache.cjs';
+import { UsageError } from '../program/failures.ts';
+import type { Assets, IconName, ScriptName } from '../render/assets.ts';
+
+/** One script for all practice: the pages lead to each other, and each file more is one request more. */
+const PRACTICE = 'islands/quiz/mount.tsx';
+const SCRIPTS: Record<ScriptName, string> = {
+  page: 'islands/page.ts',
+  quiz: PRACTICE,
+  result: PRACTICE,
+  bank: PRACTICE,
+  gallery: 'islands/gallery.ts',
+};
+/** What is loaded after the page's script: at once by some pages, or when it is needed. */
+const PARTS = [
+  PRACTICE,
+  SCRIPTS.gallery,
+  'islands/page/not-found.ts',
+  'islands/offline/offline.ts',
+  'islands/performance-monitor.ts',
+  'islands/storage/progress-tools.ts',
+];
+/** Drawn from favicon.svg; a test sees to it that they show the same. */
+const ICONS: Record<IconName, string> = {
+  svg: 'favicon.svg',
+  small: 'favicon-32.png',
+  touch: 'apple-touch-180.png',
+};
+
+/** Already compressed: a host sends them as they are. */
+export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
+
+/** What the assets are made from. */
+const SOURCES = [
+  'package-lock.json',
+  'package.json',
+  'pipeline/publish/bundle.ts',
+  'templates/islands',
+  'templates/styles',
+  'templates/icons',
+];
+
+/** esbuild's names of the browsers in package.json's `browserslist`, the one list of what the site supports: docs/browsers.md. */
+export function browserTargets(root: string): string[] {
+  const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    browserslist: string[];
+  };
+  return browserslist.map((query) => query.replace(' >= ', '').replace('ios_saf', 'ios'));
+}
+
+/** @param root folder of this program */
+export async function bundle(root: string): Promise<Assets> {
+  const cache = openCache(root);
+  const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
+  const cached = cache.read(key);
+  if (cached !== undefined) return deserialize(cached) as Assets;
+  const assets = await build(join(root, 'templates'), root);
+  cache.write(key, serialize(assets));
+  return assets;
+}
+
+async function build(templates: string, root: string): Promise<Assets> {
+  const esbuild = await import('esbuild');
+  const bundled = async <T extends BuildOptions>(options: T) => {
+    const done = await esbuild
+      .build(options as SameShape<BuildOptions, T>)
+      .catch((failure: BuildFailure) =>
+        refuse(failure.errors ?? [{ text: failure.message, location: null }]),
+      );
+    if (done.warnings.length > 0) refuse(done.warnings);
+    return done;
+  };
+  const common = {
+    bundle: true,
+    minify: true,
+    write: false as const,
+    legalComments: 'none' as const,
+    target: browserTargets(root),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent' as const,
+    absWorkingDir: root,
+  };
+  const result = await bundled({
+    ...common,
+    entryPoints: [...new Set(Object.values(SCRIPTS)), 'styles/site.css'].map((entry) =>
+      join(templates, entry),
+    ),
+    plugins: [withPage(templates)],
+    format: 'esm',
+    splitting: true,
+    outdir: join(root, 'assets'),
+    outbase: templates,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'parte-[hash]',
+    assetNames: 'letra-[hash]',
+    loader: { '.woff2': 'file' },
+    metafile: true,
+    jsx: 'automatic',
+    jsxImportSource: 'licencia',
+    alias: { 'licencia/jsx-runtime': join(templates, 'islands/jsx.ts') },
+  });
+  const alone = async (entry: string) =>
+    (
+      await bundled({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })
+    ).outputFiles[0]!.text.trim();
+  const icons = Object.entries(ICONS).map(([name, file]) => {
+    const bytes = readFileSync(join(templates, 'icons', file));
+    return {
+      name,
+      bytes,
+      path: `/assets/${file.replace('.', `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.`)}`,
+    };
+  });
+  const outputs = result.metafile.outputs;
+  const outputOf = (entry: string) =>
+    Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)!;
+  const [pageEntry, { imports: ofPage }] = outputOf(SCRIPTS.page);
+  const shared = ofPage.filter(({ kind }) => kind === 'import-statement');
+  if (shared.length !== 1)
+    throw new Error(`${pageEntry} is not one import of the shared file: see PARTS in bundle.ts`);
+  const files = result.outputFiles
+    .map((file) => ({
+      path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`,
+      bytes: file.contents,
+    }))
+    .filter(({ path }) => path !== `/${pageEntry}`);
+  const scriptOf = (entry: string) =>
+    entry === SCRIPTS.page ? shared[0]!.path : outputOf(entry)[0];
+  const closure = (output: string): string[] => [
+    output,
+    ...(outputs[output]?.imports ?? [])
+      .filter((each) => each.kind === 'import-statement')
+      .flatMap((each) => closure(each.path)),
+  ];
+  const closures = forEachScript((entry) => [
+    ...new Set(closure(scriptOf(entry)).map((path) => `/${path}`)),
+  ]);
+  return {
+    files: [...files, ...icons]
+      .map(({ path, bytes }) => ({
+        path,
+        bytes,
+        compressed: COMPRESSED.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length,
+      }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    stylesheet: files.find((file) => /^\/assets\/site-.*\.css$/.test(file.path))!.path,
+    icons: Object.fromEntries(icons.map(({ name, path }) => [name, path])) as Assets['icons'],
+    beforePaint: await alone('islands/before-paint.ts'),
+    worker: await alone('islands/offline/worker.ts'),
+    killSwitch: await alone('islands/offline/kill-switch.ts'),
+    scripts: forEachScript((entry) => `/${scriptOf(entry)}`),
+    closures,
+    scriptBytes: Object.fromEntries(
+      Object.entries(closures).map(([name, paths]) => [
+        name,
+        paths
+          .filter((path) => name === 'page' || !closures.page.includes(path))
+          .reduce(
+            (sum, path) =>
+              sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length,
+            0,
+          ),
+      ]),
+    ) as Record<ScriptName, number>,
+  };
+}
+
+/** What esbuild only warns of, such as a brace too few, would be a broken look for visitors. */
+function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never {
+  const lines = messages.map(
+    ({ text, location }) =>
+      `  ${location === null ? '' : `${location.file}:${location.line}:${location.column + 1}  `}${text}`,
+  );
+  throw new UsageError(
+    `the styles and scripts of the site cannot be bundled:\n${lines.join('\n')}`,
+  );
+}
+
+/**
+ * Every page loads the page's script. Each other part imports it too, so esbuild puts it and all that it shares with
+ * them into one file, and the page's own entry is nothing but an import of that file.
+ */
+function withPage(templates: string): Plugin {
+  const page = JSON.stringify(join(templates, SCRIPTS.page));
+  return {
+    name: 'with-page',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[\\/]islands[\\/]/ }, ({ path }) =>
+        PARTS.some((part) => path === join(templates, part))
+          ? { contents: `import ${page};${readFileSync(path, 'utf8')}`, loader: 'tsx' }
+          : undefined,
+      ),
+  };
+}
+
+const forEachScript = <T>(of: (entry: string) => T) =>
+  Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<
+    ScriptName,
+    T
+  >;

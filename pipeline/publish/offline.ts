@@ -1,0 +1,59 @@
+/** The finished files → the service worker with its list, and what the button says before it saves them. */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { COMPRESSED } from './bundle.ts';
+
+/** What a reader practises and reads; question pages, downloads and share images are left out. */
+const SAVED =
+  /^\/(assets\/[^/]+|((?!preguntas\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
+const LEFT_OUT = /^\/(api|descargas|compartir)\//;
+const FALLBACK = '/sin-conexion/';
+
+export type OfflinePack = {
+  /** @param compressed bytes over the wire, if they are known */
+  add(path: string, data: string | Uint8Array, compressed?: number): void;
+  /** Call once every file has been added. */
+  finish(
+    worker: string,
+    basePath: string,
+  ): {
+    files: { path: string; data: string }[] /** What a visitor downloads, compressed. */;
+    bytes: number;
+  };
+};
+
+/** Of the blog, this many articles are saved, the newest ones: the pack must not grow with the years. */
+const ARTICLES = 24;
+
+/** @param articles addresses of the blog's articles, oldest first */
+export function createOfflinePack(articles: readonly string[] = []): OfflinePack {
+  const old = new Set(articles.slice(0, -ARTICLES));
+  const files: Record<string, string> = {};
+  let bytes = 0;
+  let pages = 0;
+  return {
+    add(path, data, compressed) {
+      if (!SAVED.test(path) || LEFT_OUT.test(path)) return;
+      const address = path.replace(/index\.html$/, '');
+      if (old.has(address)) return;
+      files[address] = `sha256-${createHash('sha256').update(data).digest('base64')}`;
+      bytes +=
+        compressed ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
+      if (address !== path) pages++;
+    },
+    finish(worker, base) {
+      const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+      const id = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
+      return {
+        bytes,
+        files: [
+          {
+            path: '/sw.js',
+            data: `const PACK=${JSON.stringify({ id, base, fallback: FALLBACK, files: list })};\n${worker}\n`,
+          },
+          { path: '/sin-conexion.json', data: `${JSON.stringify({ id, bytes, pages })}\n` },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,181 @@
+/** Decides, for every command that writes, whether a place may be an output folder at all. */
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
+import { refusal } from './refusal.ts';
+
+/** Folders that no output may replace or be mixed with. */
+export type ProtectedFolders = {
+  /** The output may neither be one of them nor hold one. */
+  whole: readonly string[];
+  /** The output may not be inside one of them. */
+  closed: readonly string[];
+};
+
+/** What the program consists of, below its folder. */
+const CLOSED = [
+  '.ci',
+  '.git',
+  '.github',
+  'data',
+  'node_modules',
+  'pipeline',
+  'schemas',
+  'templates',
+  'tests',
+];
+
+/** @param data folder of the content; @param root folder of the program */
+export function protectedFolders(data: string, root: string): ProtectedFolders {
+  return { whole: [data, root], closed: [data, ...CLOSED.map((name) => join(root, name))] };
+}
+
+/** The hidden folder beside an output folder, with its lists, its lock and, for a site, its builds. */
+export const buildsFolder = (out: string): string => join(dirname(out), `.${basename(out)}-builds`);
+
+/**
+ * Refuses places that an output folder must not be in. Reads only.
+ * @throws EnvironmentError with the reason
+ */
+export function refusePlace(out: string, { whole, closed }: ProtectedFolders): void {
+  try {
+    if (dirname(out) === out) throw refusal(out, 'it is the root of the file system');
+    for (const [folder, what] of [
+      [homedir(), 'your home folder'],
+      [process.cwd(), 'the current folder'],
+      ...whole.map((folder) => [folder, 'the content or the program itself']),
+    ] as [string, string][])
+      if (isInside(folder, out)) throw refusal(out, `it is or holds ${what}`);
+    refuseInside(out, closed);
+    refuseMounts(out);
+    refuseReadOnly(out);
+  } catch (error) {
+    throw error instanceof EnvironmentError
+      ? error
+      : environmentFailure(error, `the output folder ${out} cannot be checked`);
+  }
+}
+
+/**
+ * Refuses what is inside the content, the program or something that was published: nothing is ever written there.
+ * @throws EnvironmentError with the reason
+ */
+export function refuseInside(out: string, closed: readonly string[]): void {
+  for (const folder of closed)
+    if (isInside(out, folder)) throw refusal(out, 'it is inside the content or the program itself');
+  // The output itself may be the link to a build: what counts is the folder that it is in.
+  const parent = realOf(dirname(out));
+  const builds = [join(parent, basename(out)), ...ancestors(parent)].find(isBuildsFolder);
+  if (builds !== undefined)
+    throw refusal(out, `it is inside a published site or its builds (${builds})`);
+}
+
+/**
+ * Refuses a path of the program itself that a link leads out of the program: files written there would be written
+ * elsewhere.
+ * @throws EnvironmentError with the reason
+ */
+export function refuseDetour(path: string, root: string): void {
+  if (realOf(path) !== join(realOf(root), relative(root, path)))
+    throw refusal(path, `a link leads from there to ${realOf(path)}. Remove the link`);
+}
+
+/** A `.NAME-builds` folder whose NAME is published from it, or that holds a list of this program. */
+function isBuildsFolder(folder: string): boolean {
+  const name = /^\.(.+)-builds$/.exec(basename(folder))?.[1];
+  if (name === undefined || !existsSync(folder)) return false;
+  if (
+    ['build-1.files', 'build-2.files', 'export.files'].some((list) =>
+      existsSync(join(folder, list)),
+    )
+  )
+    return true;
+  const out = join(dirname(folder), name);
+  return (
+    lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() === true &&
+    dirname(resolve(dirname(out), readlinkSync(out))) === folder
+  );
+}
+
+/** The real path, also of what does not exist yet. */
+export function realOf(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realOf(parent), basename(path));
+  }
+}
+
+/** The folder itself and all above it. */
+function ancestors(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [path, ...ancestors(parent)];
+}
+
+/**
+ * Whether a path is, or is inside, a folder: by name, and by inode, because a folder has another name through a mount
+ * or on a file system that ignores case.
+ */
+function isInside(path: string, folder: string): boolean {
+  const [real, realFolder] = [realOf(path), realOf(folder)];
+  if (real === realFolder || real.startsWith(realFolder === sep ? sep : realFolder + sep))
+    return true;
+  const wanted = identity(realFolder);
+  return wanted !== undefined && ancestors(real).some((each) => identity(each) === wanted);
+}
+
+function identity(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A mounted folder cannot be replaced, and what is mounted below it belongs to another place. */
+function refuseMounts(out: string): void {
+  const real = join(realOf(dirname(out)), basename(out));
+  const builds = buildsFolder(real);
+  const mount = mountPoints().find((point) =>
+    [real, builds].some((folder) => point === folder || point.startsWith(folder + sep)),
+  );
+  if (mount !== undefined)
+    throw refusal(
+      out,
+      `${mount} is a mount point. ${mount === real ? 'Name a folder inside it instead' : 'Unmount it first'}`,
+    );
+}
+
+/** Linux lists its mounts; elsewhere the system call itself fails. */
+function mountPoints(): string[] {
+  try {
+    return readFileSync('/proc/self/mountinfo', 'utf8')
+      .split('\n')
+      .flatMap((line) => line.split(' ').slice(4, 5))
+      .map((point) =>
+        point.replace(/\\([0-7]{3})/g, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 8)),
+        ),
+      );
+  } catch {
+    return [];
+  }
+}
+
+/** What cannot be written is said before the content is read. */
+function refuseReadOnly(out: string): void {
+  const parent = ancestors(dirname(out)).find((folder) => existsSync(folder));
+  if (parent !== undefined) accessSync(parent, constants.W_OK | constants.X_OK);
+}

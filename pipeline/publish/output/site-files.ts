@@ -1,0 +1,60 @@
+/** Where every finished file goes: into the output folder if there is one, into the offline pack, and on the list. */
+
+import type { Site } from '../../link/site.ts';
+import type { Assets } from '../../render/assets.ts';
+import { createOfflinePack } from '../offline.ts';
+import type { ShareImage } from '../share/images.ts';
+import type { OutputFolder } from './output-folder.ts';
+
+export type SiteFiles = {
+  /** @param compressed bytes over the wire, if they are known */
+  write(path: string, data: string | Uint8Array, compressed?: number): void;
+  /** A picture for sharing: a second name for a cached file costs less than its bytes. */
+  share(image: ShareImage): void;
+  /** The service worker and its list. @returns compressed bytes of what a visitor may save */
+  writeOffline(assets: Assets): number;
+  /** Paths of all files so far. */
+  paths: ReadonlySet<string>;
+  /** Their bytes together. */
+  bytes(): number;
+};
+
+/** @param output absent: everything but writing */
+export function createSiteFiles(
+  output: OutputFolder | undefined,
+  { settings, entries }: Site,
+): SiteFiles {
+  const offline =
+    settings.offline === 'off'
+      ? undefined
+      : createOfflinePack(entries.articles.map(({ id }) => `/blog/${id}/`));
+  const paths = new Set<string>();
+  let bytes = 0;
+  const write = (path: string, data: string | Uint8Array, compressed?: number) => {
+    const content = typeof data === 'string' ? Buffer.from(data) : data;
+    paths.add(path);
+    bytes += content.length;
+    output?.write(path, content);
+    offline?.add(path, content, compressed);
+  };
+  return {
+    write,
+    share(image) {
+      if ('bytes' in image) return write(image.path, image.bytes);
+      paths.add(image.path);
+      bytes += image.file.size;
+      output?.adopt(image.path, image.file.path);
+    },
+    writeOffline(assets) {
+      // Without a pack the worker is the one that removes itself and what it saved.
+      const pack = offline?.finish(assets.worker, settings.basePath) ?? {
+        files: [{ path: '/sw.js', data: assets.killSwitch }],
+        bytes: 0,
+      };
+      for (const { path, data } of pack.files) write(path, data);
+      return pack.bytes;
+    },
+    paths,
+    bytes: () => bytes,
+  };
+}

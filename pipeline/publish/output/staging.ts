@@ -1,0 +1,267 @@
+/**
+ * The folder where a new site is put together: an empty one, or the build before last. Writing over thousands of files
+ * costs a fraction of deleting them and making them again. Every file is announced in the folder's list before it is
+ * written, so that a build that was killed leaves nothing that no list names.
+ */
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  linkSync,
+  lstatSync,
+  lutimesSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EnvironmentError } from '../../program/failures.ts';
+import { type Builds, draftList, listPath, type Slot } from './builds.ts';
+import {
+  type FileState,
+  type FileVersion,
+  fileLine,
+  hashOf,
+  headerLine,
+  type Inspection,
+  inspectFolder,
+  type OwnedFile,
+  type Place,
+  parseInventory,
+  stateOf,
+} from './inventory.ts';
+
+export type Staging = {
+  folder: string;
+  /** @param path below the folder, as all paths here */
+  write(path: string, content: string | Uint8Array): void;
+  /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
+  adopt(path: string, from: string): void;
+  /** Removes what is left of the earlier site, and writes the list of the new one. */
+  finish(): void;
+  /** Removes every file of the folder that its list names. */
+  discard(): void;
+};
+
+/**
+ * @param slot the build to write over or to make
+ * @param found what is in it: only files of this program
+ * @param published what is in the published build
+ */
+export function openStaging(
+  builds: Builds,
+  slot: Slot,
+  place: Place,
+  found: Inspection,
+  published: ReadonlyMap<string, OwnedFile>,
+): Staging {
+  const folder = join(builds.folder, slot);
+  const list = listPath(builds.folder, slot);
+  let { owned, folders: old } = found;
+  if (existsSync(folder) && !isFit(folder)) {
+    removeAll(folder, { owned, folders: old });
+    [owned, old] = [new Map(), []];
+  }
+  if (!existsSync(folder)) mkdirSync(folder);
+  // An empty list is one that was killed before its first line.
+  if (!lstatSync(list, { throwIfNoEntry: false })?.size) writeFileSync(list, headerLine(place));
+  const journal = openSync(list, 'a');
+  writeSync(journal, '\n');
+  // The file system's own clock, so that one build has one.
+  const now = lstatSync(list).mtime;
+  const folders = new Set(old);
+  const needed = new Set(['', '.']);
+  const written = new Map<string, FileVersion>();
+  // A file that was cut off can be recognised only until another one is announced.
+  for (const [path, file] of owned) if (file.hash === '') remove(path, file);
+
+  function remove(path: string, file: OwnedFile): void {
+    owned.delete(path);
+    removeUnchanged(join(folder, path), file);
+  }
+  const clearFolder = (path: string) => {
+    for (const [each, file] of owned) if (each.startsWith(`${path}/`)) remove(each, file);
+    for (const each of [...folders].reverse())
+      if (each === path || each.startsWith(`${path}/`)) {
+        rmdirSync(join(folder, each));
+        folders.delete(each);
+      }
+  };
+  const makeFolder = (path: string) => {
+    if (needed.has(path)) return;
+    makeFolder(dirname(path));
+    const file = owned.get(path);
+    if (file !== undefined) remove(path, file);
+    if (!folders.has(path)) mkdirSync(join(folder, path));
+    needed.add(path);
+  };
+  /** @returns the older file at the path, if there is one */
+  const take = (path: string): OwnedFile | undefined => {
+    const file = owned.get(path);
+    owned.delete(path);
+    return file !== undefined && isUnchanged(join(folder, path), file) ? file : undefined;
+  };
+  /** Into the list first: the folders of a listed file are ours, too. */
+  const announce = (path: string, version: FileVersion) => {
+    writeSync(journal, fileLine(path, version));
+    makeFolder(dirname(path));
+    if (folders.has(path)) clearFolder(path);
+  };
+  const record = (path: string, { size, hash }: FileVersion, { inode, changed }: FileState) => {
+    written.set(path, { size, hash, inode, changed });
+  };
+  return {
+    folder,
+    write(address, content) {
+      const path = address.replace(/^\/+/, '');
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const version = { size: bytes.length, hash: hashOf(bytes) };
+      const file = join(folder, path);
+      const kept = owned.get(path);
+      if (kept?.hash === version.hash && published.get(path)?.hash === version.hash) {
+        owned.delete(path);
+        makeFolder(dirname(path));
+        record(path, version, kept);
+        return;
+      }
+      const before = take(path);
+      if (before?.hash === version.hash && before.links === 1) {
+        makeFolder(dirname(path));
+        // The published site says something else. The file gets the day of this build, so that a copy of "anything
+        // newer" includes it.
+        lutimesSync(file, now, now);
+        record(path, version, stateOf(lstatSync(file)));
+        return;
+      }
+      announce(path, version);
+      const state = before === undefined ? undefined : rewrite(file, bytes);
+      record(path, version, state ?? writeNew(file, bytes));
+    },
+    adopt(address, from) {
+      const path = address.replace(/^\/+/, '');
+      const file = join(folder, path);
+      const before = take(path);
+      const source = stateOf(lstatSync(from));
+      if (before !== undefined && isSameFile(before, source)) {
+        makeFolder(dirname(path));
+        record(path, { size: source.size, hash: before.hash }, source);
+        return;
+      }
+      const bytes = readFileSync(from);
+      const version = { size: bytes.length, hash: hashOf(bytes) };
+      announce(path, version);
+      if (before !== undefined) unlinkSync(file);
+      if (!linked(from, file)) copyFileSync(from, file, constants.COPYFILE_EXCL);
+      record(path, version, stateOf(lstatSync(file)));
+    },
+    finish() {
+      for (const [path, file] of owned) remove(path, file);
+      for (const path of [...folders].reverse())
+        if (!needed.has(path)) rmdirSync(join(folder, path));
+      closeSync(journal);
+      const lines = [...written].map(([path, version]) => fileLine(path, version));
+      renameSync(draftList(builds.folder, place, lines), list);
+    },
+    discard() {
+      const { inventory } = parseInventory(readFileSync(list, 'utf8'))!;
+      removeAll(folder, inspectFolder(folder, inventory));
+      rmSync(list);
+    },
+  };
+}
+
+/** Whether a server can read the folder, and we can write in it. */
+function isFit(folder: string): boolean {
+  const { mode, uid } = lstatSync(folder);
+  if (uid !== (process.getuid?.() ?? uid)) return false;
+  // A private folder that is ours is opened instead of made anew.
+  const wanted = 0o777 & ~process.umask();
+  if ((mode & 0o777) !== wanted) chmodSync(folder, wanted);
+  return true;
+}
+
+/** Removes a folder's own files, and the folders that are empty then. A file that is not ours keeps its folders. */
+function removeAll(folder: string, { owned, folders }: Pick<Inspection, 'owned' | 'folders'>) {
+  for (const [path, file] of owned) removeUnchanged(join(folder, path), file);
+  for (const path of [...folders].reverse()) rmdirSync(join(folder, path));
+  rmdirSync(folder);
+}
+
+const isSameFile = (one: FileState, other: FileState) =>
+  one.inode === other.inode && one.device === other.device;
+
+/** @returns whether there is still a file; @throws EnvironmentError if it is not the one that was inspected */
+export function isUnchanged(path: string, before: FileState): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return false;
+  const now = stateOf(stat);
+  // Not the time of the inode's change: another name of the same file may come or go.
+  if (!isSameFile(now, before) || now.size !== before.size || now.modified !== before.modified)
+    throw new EnvironmentError(
+      `${path} was changed while this command was running. Move it away and run the command again`,
+    );
+  return true;
+}
+
+function removeUnchanged(path: string, before: FileState): void {
+  if (isUnchanged(path, before)) unlinkSync(path);
+}
+
+/** Writes over an old file. What has a second name elsewhere, or cannot be opened, makes way for a new file. */
+function rewrite(path: string, bytes: Uint8Array): FileState | undefined {
+  const file = opened(path);
+  if (file === undefined) {
+    unlinkSync(path);
+    return undefined;
+  }
+  try {
+    ftruncateSync(file);
+    writeFileSync(file, bytes);
+    return stateOf(fstatSync(file));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function opened(path: string): number | undefined {
+  let file: number;
+  try {
+    file = openSync(path, constants.O_WRONLY | constants.O_NOFOLLOW);
+  } catch {
+    return undefined;
+  }
+  if (fstatSync(file).nlink === 1) return file;
+  closeSync(file);
+  return undefined;
+}
+
+/** Refuses to write over a file that appeared in the meantime. */
+function writeNew(path: string, bytes: Uint8Array): FileState {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, bytes);
+    return stateOf(fstatSync(file));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** @returns false across file systems, and where links are not allowed */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+/** Pages → the picture of each for sharing, drawn once and cached by what it shows. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CachedFile, openCache } from '../../program/cache.cjs';
+import type { Page } from '../../render/page.ts';
+import type { Card } from './card.ts';
+import { painter } from './painter.ts';
+
+/** A drawn picture: in a file of the cache, or its bytes where nothing can be cached. */
+export type ShareImage = { path: string } & ({ file: CachedFile } | { bytes: Uint8Array });
+
+export type ShareImages = {
+  /** Address of the page's picture, below the site's root. */
+  of(page: Page): string;
+  /** Pictures of all pages that were asked for. */
+  files(): AsyncGenerator<ShareImage>;
+};
+
+/** What a picture looks like, besides its words. */
+const LOOK = [
+  ...['canvas', 'card', 'lettering', 'painter', 'png'].map(
+    (name) => `pipeline/publish/share/${name}.ts`,
+  ),
+  'templates/map/municipios.ts',
+];
+
+/** @param root folder of this program; @param name of the site */
+export function shareImages(root: string, name: string): ShareImages {
+  const look = LOOK.reduce(
+    (hash, path) => hash.update(readFileSync(join(root, path))),
+    createHash('sha256'),
+  ).digest('hex');
+  const cards = new Map<string, Card>();
+  return {
+    of(page) {
+      const card = cardOf(page, name);
+      const hash = createHash('sha256')
+        .update(`${look}\0${card.section}\0${card.title}\0${card.name}`)
+        .digest('hex')
+        .slice(0, 16);
+      cards.set(hash, card);
+      return pathOf(hash);
+    },
+    async *files() {
+      const cache = openCache(root);
+      let paint: ((card: Card) => Uint8Array) | undefined;
+      for (const [hash, card] of cards) {
+        const key = `share-${hash}`;
+        const path = pathOf(hash);
+        const cached = cache.file(key);
+        if (cached !== undefined) yield { path, file: cached };
+        else {
+          const bytes = (paint ??= await painter(root))(card);
+          const file = cache.writeFile(key, bytes);
+          yield file === undefined ? { path, bytes } : { path, file };
+        }
+      }
+    },
+  };
+}
+
+const pathOf = (hash: string) => `/compartir/${hash}.png`;
+
+/**
+ * Pages that search engines must not list, and addresses that only lead on, show the site's own picture; the questions
+ * of a test share one: two hundred more would be ten megabytes.
+ */
+function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: string): Card {
+  if (robots !== undefined || canonical !== undefined || crumbs.length === 0)
+    return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };
+  if (path.startsWith('/preguntas/'))
+    return { title: crumbs[crumbs.length - 2]!.label, section: 'Pregunta de práctica', name };
+  const [own = title] = title.split(' | ');
+  const section = crumbs.length > 1 ? crumbs[crumbs.length - 2]!.label : 'Puerto Rico';
+  return { title: own, section, name };
+}

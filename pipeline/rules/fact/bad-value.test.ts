@@ -1,0 +1,92 @@
+/** A value that is not of its fact's kind is a finding at its place, and never crashes what compares and prints values. */
+import { describe, expect, test } from 'vitest';
+import { counts, fact, quantity, says, withFact } from '../../../tests/ledger/facts.ts';
+import { findingsOf, json, reportOf } from '../../../tests/project.ts';
+
+const VALUES: Record<string, unknown> = {
+  quantity: 15,
+  hours: { 'lu-vi': '07:30-16:00' },
+  set: ['uno', 'dos'],
+  date: '2026-01-15',
+  text: 'un texto',
+};
+const KINDS = Object.keys(VALUES);
+/** A day is also a text. */
+const FITS = (kind: string, of: string) => kind === of || (kind === 'text' && of === 'date');
+
+describe.each(KINDS)('a fact of kind %s', (kind) => {
+  const withValues = (...values: unknown[]) => ({
+    label: 'Un dato',
+    kind,
+    ...(kind === 'quantity' ? { unit: 'ft' } : {}),
+    readings: values.map((value, index) => says('manual', value, { id: `r${index}` })),
+  });
+
+  test.each(KINDS.filter((of) => !FITS(kind, of)))('with a value of kind %s', (of) => {
+    const entry = withValues(VALUES[of], VALUES[kind], VALUES[of]);
+    const found = findingsOf(withFact(entry)).filter((each) => each.startsWith('fact/bad-value'));
+    expect(found).toHaveLength(2);
+    const lines = json({ 'prueba.dato': entry }).split('\n');
+    const [line, column] = /:(\d+):(\d+)$/.exec(found[0]!)!.slice(1).map(Number) as [
+      number,
+      number,
+    ];
+    expect(lines[line - 1]!.slice(0, column - 1)).toMatch(/"value": $/);
+  });
+
+  test('with a value of its own', () => {
+    expect(findingsOf(withFact(withValues(VALUES[kind])))).toEqual([]);
+  });
+
+  test.each(['preguntas.total', 'centros.ids', 'preguntas.por-test.1', 'preguntas.por-test.99'])(
+    'with the computed value %s',
+    (name) => {
+      const entry = {
+        ...withValues(VALUES[kind]),
+        readings: [...withValues(VALUES[kind]).readings, counts(name)],
+      };
+      expect(() => findingsOf(withFact(entry))).not.toThrow();
+    },
+  );
+});
+
+test.each<[string, object, string]>([
+  ['a quantity without unit', fact('quantity', says('manual', 1)), 'a quantity without a unit'],
+  [
+    'a text with unit',
+    { ...fact('text', says('manual', 'x')), unit: 'ft' },
+    'has a unit but is no quantity',
+  ],
+  [
+    'two readings of one name',
+    quantity('ft', says('manual', 1), says('manual', 1, { when: 'de noche' })),
+    'two readings called "manual"',
+  ],
+  ['a day that does not exist', fact('date', says('manual', '2026-02-30')), 'a day that exists'],
+  [
+    'hours that end before they begin',
+    fact('hours', says('centros', { 'lu-vi': '16:00-07:30' })),
+    '"16:00-07:30" ends before it begins',
+  ],
+  [
+    'hours of no length',
+    fact('hours', says('centros', { 'lu-vi': '08:00-08:00' })),
+    'ends before it begins',
+  ],
+  [
+    'a day named twice',
+    fact('hours', says('centros', { 'lu-vi': '07:30-16:00', 'vi-do': 'cerrado' })),
+    '"vi" stands in "lu-vi" and in "vi-do"',
+  ],
+])('%s is reported', (_, entry, title) => {
+  const found = reportOf(withFact(entry)).filter(({ rule }) => rule === 'fact/bad-value');
+  expect(found.map((each) => each.title)).toEqual([expect.stringContaining(title)]);
+});
+
+test.each([[[20, 10]], [[null, null]], [[1, 2, 3]], [[]], [{}], [null], [true], ['']])(
+  'the value %j is refused by the schema',
+  (value) => {
+    const rules = reportOf(withFact(quantity('ft', says('manual', value)))).map(({ rule }) => rule);
+    expect(rules.some((rule) => rule === 'schema/invalid' || rule === 'fact/bad-value')).toBe(true);
+  },
+);

@@ -1,0 +1,19 @@
+/** A quantity with a unit that belongs to no fact: listed for coverage. */
+import type { Rule } from '../rule.ts';
+
+export const factUnbound: Rule = {
+  id: 'fact/unbound',
+  about: 'A quantity with a unit that belongs to no fact.',
+  severity: 'note',
+  needsWhole: true,
+  check({ scan }, report) {
+    for (const { quantity, fact, tied, place } of scan.found) {
+      if (fact !== undefined || tied.length > 0) continue;
+      report({
+        title: `"${quantity.text}" belongs to no fact`,
+        at: place(),
+        help: [`Add a fact for it, or quote it: {{"${quantity.text}"}}.`],
+      });
+    }
+  },
+};

@@ -1,0 +1,18 @@
+/** Quotes keep a number out of the scan; around anything else they only puzzle the next reader. */
+import type { Rule } from '../rule.ts';
+
+export const factUnneededQuote: Rule = {
+  id: 'fact/unneeded-quote',
+  about: 'A quoted literal that holds no quantity.',
+  severity: 'warning',
+  check({ scan }, report) {
+    for (const { literal, hasQuantity, place } of scan.quoted) {
+      if (!hasQuantity)
+        report({
+          title: `{{"${literal}"}} quotes no quantity`,
+          at: place(),
+          help: [`Write ${literal} without the braces.`],
+        });
+    }
+  },
+};

@@ -1,0 +1,74 @@
+/** audit: the linked site → its ledger and what is wrong with it. Runs every rule; the rules know nothing of each other. */
+import { readBank } from '../bank/item.ts';
+import type { Finding, RuleId, Stage } from '../findings/finding.ts';
+import { buildLedger, onDay } from '../ledger/ledger.ts';
+import { type Scan, scanProse } from '../ledger/scan.ts';
+import type { Ledger } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
+import { checkItems, type DayRule, type ItemRule, type Report, type Rule } from './rule.ts';
+import { STAGE_RULES } from './stages.ts';
+import * as table from './table.ts';
+
+type AnyRule = Rule | DayRule | ItemRule;
+const RULES: readonly AnyRule[] = Object.values(table);
+export const CONTENT_RULES = RULES.filter((rule): rule is Rule => 'check' in rule);
+export const DAY_RULES = RULES.filter((rule): rule is DayRule => 'checkOnDay' in rule);
+export const ITEM_RULES = RULES.filter((rule): rule is ItemRule => 'checkItem' in rule);
+
+/** What every rule guards, by its id: those of the audit and those that the stages report by themselves. */
+const ABOUT: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(STAGE_RULES),
+  ...RULES.map(({ id, about }) => [id, about] as const),
+]);
+export const RULE_IDS = [...ABOUT.keys()] as RuleId[];
+export const isRuleId = (name: string): name is RuleId => ABOUT.has(name);
+export const aboutRule = (id: RuleId): string => ABOUT.get(id)!;
+
+/** The audited site's ledger, and how much of the content's figures comes from it. */
+export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
+
+/** @param today the day that review dates are compared with, YYYY-MM-DD */
+export function audit(site: Site, today: string): Stage<Audited> {
+  const scan = scanProse(site);
+  const ledger = buildLedger(site, scan.found, today);
+  const findings = dayFindings(site, ledger, today);
+  const bank = readBank(site, ledger);
+  const content = { site, ledger, scan, bank, itemRules: ITEM_RULES };
+  for (const rule of CONTENT_RULES)
+    if (!rule.needsWhole || site.isWhole) rule.check(content, reporter(rule, findings));
+  for (const rule of ITEM_RULES) checkItems(rule, bank, reporter(rule, findings));
+  return { value: { ledger, coverage: scan.coverage }, findings };
+}
+
+/**
+ * An audit's result as it would be on another day, without a second audit.
+ * @param findings all findings of the content; those that depend on the day are replaced
+ */
+export function auditOnDay(
+  site: Site,
+  { ledger, findings }: { ledger: Ledger; findings: readonly Finding[] },
+  day: string,
+): { ledger: Ledger; findings: Finding[] } {
+  const onThatDay = onDay(ledger, day);
+  const dayRules = new Set(DAY_RULES.map(({ id }) => id));
+  return {
+    ledger: onThatDay,
+    findings: [
+      ...findings.filter(({ rule }) => !dayRules.has(rule)),
+      ...dayFindings(site, onThatDay, day),
+    ],
+  };
+}
+
+function dayFindings(site: Site, ledger: Ledger, today: string): Finding[] {
+  const findings: Finding[] = [];
+  for (const rule of DAY_RULES) rule.checkOnDay({ site, ledger, today }, reporter(rule, findings));
+  return findings;
+}
+
+/** What a rule calls with each finding: fills in the rule's own fields. */
+const reporter =
+  ({ id, severity }: AnyRule, findings: Finding[]): Report =>
+  (reported) => {
+    findings.push({ rule: id, severity, related: [], help: [], ...reported });
+  };

@@ -1,0 +1,27 @@
+/** What item/alt-text reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { bad, options, testRule } from '../../../tests/rules/cases.ts';
+
+testRule('item/alt-text', {
+  good: [
+    [{ sign: 'octagono', question: '¿Qué te pide esta señal?' }],
+    [
+      {
+        sign: 'delatora',
+        question: '¿Qué te pide esta señal?',
+        ...options('Ceder y mirar', 'Ceder y parar', 'Seguir', 'Mirar'),
+      },
+    ],
+    [{ sign: 'octagono', question: 'Al ver esta placa, ¿qué haces en la esquina?' }],
+  ],
+  bad: [
+    bad(
+      {
+        sign: 'delatora',
+        question: '¿Qué te pide esta señal?',
+        ...options('Ceder al que pasa', 'Parar', 'Seguir', 'Mirar'),
+      },
+      'sign',
+    ),
+    bad({ sign: 'muda', question: '¿Qué te pide esta señal?' }, 'sign'),
+  ],
+});

@@ -1,0 +1,37 @@
+/** IW-27. The description of a sign says its shape, colour and symbol: its meaning is what the question asks for. */
+
+import { contentStems } from '../../text/spanish.ts';
+import type { ItemRule } from '../rule.ts';
+
+export const altText: ItemRule = {
+  id: 'item/alt-text',
+  about: 'The description of a sign tells its meaning, or is missing.',
+  severity: 'error',
+  checkItem({ question, key, distractors }, report, { site }) {
+    const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
+    if (sign === undefined) return;
+    const alt = sign.symbol;
+    if (alt === undefined) {
+      report({
+        at: ['sign'],
+        title: `the sign "${sign.id}" has no "symbol" to describe it to who cannot see it`,
+        help: ['Describe its shape, colour and symbol in data/senales, without its meaning.'],
+      });
+      return;
+    }
+    const described = contentStems(alt);
+    // A word of the description that wrong options have as well gives nothing away.
+    const leaked = [...key.stems].filter(
+      (each) => described.has(each) && !distractors.some(({ stems }) => stems.has(each)),
+    );
+    if (leaked.length > 0)
+      report({
+        at: ['sign'],
+        title: `the description of the sign "${sign.id}" holds ${leaked.map((each) => `"${each}…"`).join(', ')} of the right option`,
+        help: [
+          `Describe what is drawn, not what it means: "${alt}"`,
+          'or use another word in the right option.',
+        ],
+      });
+  },
+};

@@ -1,0 +1,67 @@
+/** IW-18. Two questions that cannot both be right: one stem with two keys, or one fact with two values. */
+
+import { type Bank, type Item, stemName, withoutReading } from '../../bank/item.ts';
+import { areComparable, valueRelation } from '../../ledger/compare.ts';
+import { printedReadings } from '../../ledger/ledger.ts';
+import { type ItemRule, keyPath } from '../rule.ts';
+
+export const contradiction: ItemRule = {
+  id: 'item/contradiction',
+  about: 'Two questions whose answers contradict each other.',
+  severity: 'error',
+  checkItem(item, report, bank) {
+    const earlier = (others: readonly Item[] | undefined) =>
+      (others ?? []).filter(({ order }) => order < item.order);
+    const [reference] = item.keyFacts;
+    const fact = reference === undefined ? undefined : withoutReading(reference);
+    const found = [
+      ...earlier(bank.withStem.get(stemName(item)))
+        .filter((other) => answersOtherwise(item, other))
+        .map((other) => ({ other, reason: 'answers the same question otherwise' })),
+      ...earlier(fact === undefined ? undefined : bank.withKeyFact.get(fact))
+        .filter((other) => givesOtherValue(item, other, bank))
+        .map((other) => ({ other, reason: `gives another value of ${fact}` })),
+    ];
+    for (const { other, reason } of found) {
+      report({
+        at: keyPath(item),
+        title: `${reason} than ${other.id}: "${item.key.text}", not "${other.key.text}"`,
+        help: ['Correct the wrong one, or say in both questions under which condition each holds.'],
+        related: [{ at: other.place(keyPath(other)), says: other.key.text }],
+      });
+    }
+  },
+};
+
+function answersOtherwise(a: Item, b: Item): boolean {
+  return (
+    a.key.plain !== b.key.plain &&
+    a.options.some(({ plain }) => b.options.some((option) => option.plain === plain))
+  );
+}
+
+/** Keys that print comparable readings of one fact which contradict each other. */
+function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
+  const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
+  if (
+    first === undefined ||
+    second === undefined ||
+    a.keyFacts.length > 1 ||
+    b.keyFacts.length > 1 ||
+    first === second
+  )
+    return false;
+  const entry = ledger.get(withoutReading(first));
+  // Where a ruling prefers one, the question that prints the other is reported as against it.
+  if (entry === undefined || entry.fact.ruling?.verdict === 'prefer') return false;
+  const { fact, readings } = entry;
+  return printedReadings(entry, readingName(first)).some((each) =>
+    printedReadings(entry, readingName(second)).some(
+      (other) =>
+        areComparable(each, other, readings) &&
+        valueRelation(fact.kind, each.value, other.value) === 'contradict',
+    ),
+  );
+}
+
+const readingName = (reference: string) => reference.split('@')[1];

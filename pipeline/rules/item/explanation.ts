@@ -1,0 +1,132 @@
+/** IW-26. An explanation says more than the key, names where the rule comes from, and stays true when options are shuffled. */
+import type { Source } from '../../../schemas/source.ts';
+import type { Bank, Item } from '../../bank/item.ts';
+import { contentStems, words } from '../../text/spanish.ts';
+import type { ItemRule } from '../rule.ts';
+
+const MIN_WORDS = 8;
+/** "La opción a la que" is no letter, so a small "a" does not count. */
+const BY_PLACE =
+  /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
+
+/** How an explanation names a source of each kind, besides the words of its title; and an example for the maintainer. */
+const NAMED: Record<Source['kind'], { by: RegExp; example: string }> = {
+  ley: { by: /\b(?:art|ley) \d/, example: '«Art. 8.05(a) de la Ley 22-2000»' },
+  agencia: {
+    by: /\b(?:comision|servicio|departamento|manual federal|senal (?:\w+ )?[a-z]\d)/,
+    example: '«el Departamento …», «la Comisión …»',
+  },
+  prensa: {
+    by: /\b(?:lista|informo|periodico|segun|prensa|art \d|ley \d)/,
+    example: '«según informó la prensa»',
+  },
+  manual: { by: /\b(?:manual|apuntes)\b/, example: '«según el manual del conductor»' },
+  guia: {
+    by: /\b(?:guia|orientacion|apuntes|tarjetas|manual federal|senal (?:\w+ )?[a-z]\d)/,
+    example: '«según una guía …»',
+  },
+  sitio: { by: /\b(?:sitio|manual)\b/, example: '«el manual de este sitio»' },
+  practica: { by: /\b(?:practica|orientacion|se aconseja)\b/, example: '«es una buena práctica»' },
+};
+
+export const explanation: ItemRule = {
+  id: 'item/explanation',
+  about:
+    'An explanation that is too short, says nothing of the answer, names no source or names an option by its place.',
+  severity: 'error',
+  checkItem(item, report, bank) {
+    const { plain, text } = item.explanation;
+    const at = ['explanation'];
+    const count = words(text).length;
+    if (count < MIN_WORDS)
+      report({
+        at,
+        title: `an explanation of ${count} words`,
+        help: [
+          `Say in ${MIN_WORDS} words or more what the rule is and why the tempting wrong option is wrong.`,
+        ],
+      });
+    else if (item.key.plain.includes(plain))
+      report({
+        at,
+        title: 'the explanation only repeats the right option',
+        help: ['Say why it is right.'],
+      });
+    if (!speaksOfKey(item))
+      report({
+        at,
+        title: `the explanation has no word of the right option "${item.key.text}"`,
+        help: ['Say the right answer in the explanation.'],
+      });
+    if (!namesSource(item, bank))
+      report({
+        at,
+        title: 'the explanation does not say where the rule comes from',
+        help: [`Name what it cites: ${namesFor(item, bank).join(', or ')}.`],
+      });
+    const uncited = uncitedArticle(item, bank);
+    if (uncited !== undefined)
+      report({
+        at,
+        title: `the explanation names Art. ${uncited}, which the question does not cite`,
+        help: ['Add the article to "cite", or name the one that is there.'],
+      });
+    const place = BY_PLACE.exec(text)?.[0];
+    if (place !== undefined)
+      report({
+        at,
+        title: `"${place}" names an option by its place, and options are shuffled`,
+        help: ['Name the option by its words.'],
+      });
+  },
+};
+
+/** Shares a content word with the key; a key without one (a figure, "ron") shares any of its words. */
+function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
+  if (key.stems.size > 0 && [...key.stems].some((stem) => stems.has(stem))) return true;
+  const figures = key.plain.match(/[$\d][\d.]*/g) ?? [];
+  if (key.stems.size > 0 && figures.length === 0) return false;
+  const said = new Set(plain.split(' '));
+  const own = key.plain.split(' ');
+  const longer = own.filter((word) => word.length > 2);
+  return [figures, longer, own]
+    .find((telling) => telling.length > 0)!
+    .some((word) => said.has(word));
+}
+
+const titles = new WeakMap<Source, ReadonlySet<string>>();
+
+function namesSource({ question, explanation: { plain, stems } }: Item, { site }: Bank): boolean {
+  return question.cite.some((id) => {
+    const source = site.sources.get(id);
+    if (source === undefined || NAMED[source.kind].by.test(plain)) return true;
+    if (!titles.has(source)) titles.set(source, contentStems(source.title));
+    return [...titles.get(source)!].filter((stem) => stems.has(stem)).length >= 2;
+  });
+}
+
+/** Ways to name one of the sources that a question cites. */
+function namesFor({ question }: Item, { site }: Bank): string[] {
+  return [
+    ...new Set(
+      question.cite
+        .flatMap((id) => site.sources.get(id) ?? [])
+        .map(({ kind }) => NAMED[kind].example),
+    ),
+  ];
+}
+
+/** An article of law that the text names and no cited source is about. */
+function uncitedArticle(
+  { question, explanation: { text } }: Item,
+  { site }: Bank,
+): string | undefined {
+  // What a source that is not there speaks of is not known; that it is not there is a finding of its own.
+  if (!question.cite.every((id) => site.sources.has(id))) return undefined;
+  const cited = question.cite
+    .flatMap((id) => site.sources.get(id) ?? [])
+    .map(({ article = '', title }) => `${article} ${title}`);
+  return [...text.matchAll(/Arts?\. (\d+\.\d+)/g)]
+    .map((match) => match[1]!)
+    .find((article) => !cited.some((each) => each.includes(article)));
+}

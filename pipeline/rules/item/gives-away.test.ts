@@ -1,0 +1,51 @@
+/** What item/gives-away reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { OTHER, options, speeds, testRule } from '../../../tests/rules/cases.ts';
+
+testRule('item/gives-away', {
+  good: [
+    [{}, OTHER],
+    [
+      { ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
+      { ...OTHER, question: 'Con lluvia y a {{velocidad.rural}}, ¿qué luces usas?' },
+    ],
+  ],
+  bad: [
+    {
+      questions: [
+        { ...OTHER, question: 'Si paras y esperas la verde en la lluvia, ¿qué luces usas?' },
+        {
+          ...options(
+            'Paras y esperas la verde',
+            'Sigues sin mirar a nadie',
+            'Aceleras al entrar',
+            'Tocas la bocina',
+          ),
+        },
+      ],
+      at: ['question'],
+    },
+    {
+      questions: [
+        { ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
+        {
+          ...OTHER,
+          question:
+            'Si el límite de velocidad de la vía rural es {{velocidad.rural}}, ¿qué luces usas?',
+        },
+      ],
+      at: ['question'],
+    },
+    {
+      questions: [
+        { ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
+        {
+          ...OTHER,
+          question: '¿Qué baja el límite de velocidad de la vía rural?',
+          explanation:
+            'El Art. 8.02 de la Ley 22-2000 da {{velocidad.rural}}; con lluvia usas las bajas y vas más despacio.',
+        },
+      ],
+      at: ['explanation'],
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+/** IW-16. Two ranges that overlap are two right answers for the values in both. */
+
+import { aroundQuantities, type Option } from '../../bank/option-set.ts';
+import type { ItemRule } from '../rule.ts';
+
+export const overlappingRanges: ItemRule = {
+  id: 'item/overlapping-ranges',
+  about: 'Two options whose ranges overlap, so that both can be right.',
+  severity: 'error',
+  checkItem(item, report) {
+    for (const [index, option] of item.options.entries()) {
+      const other = item.options.slice(0, index).find((each) => overlap(each, option));
+      if (other === undefined) continue;
+      report({
+        at: ['options', index],
+        title: `"${option.text}" and "${other.text}" can both be right`,
+        help: ['Let each range begin where the other ends, or give single values.'],
+        related: [{ at: item.place(['options', other.index]), says: 'the other range' }],
+      });
+    }
+  },
+};
+
+/** Interiors that meet, of two options that speak of the same thing: a point has no interior. */
+function overlap(a: Option, b: Option): boolean {
+  const [x, y] = [a.quantities[0], b.quantities[0]];
+  if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)
+    return false;
+  if (x.dimension !== y.dimension || aroundQuantities(a) !== aroundQuantities(b)) return false;
+  const isRange = x.min < x.max || y.min < y.max;
+  if (!isRange) return false;
+  const point =
+    x.min === x.max ? ([x, y] as const) : y.min === y.max ? ([y, x] as const) : undefined;
+  // A single value strictly inside a range is right along with it.
+  if (point !== undefined) return point[0].min > point[1].min && point[0].min < point[1].max;
+  return Math.max(x.min, y.min) < Math.min(x.max, y.max);
+}

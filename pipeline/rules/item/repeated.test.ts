@@ -1,0 +1,44 @@
+/** What item/repeated reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { OTHER, options, speeds, testRule } from '../../../tests/rules/cases.ts';
+
+testRule('item/repeated', {
+  good: [
+    [{}, OTHER],
+    [
+      { sign: 'octagono', question: '¿Qué indica esta señal de tránsito?' },
+      { sign: 'delatora', question: '¿Qué indica esta señal de tránsito?' },
+    ],
+    [
+      { ...speeds('45 mph', '25 mph', '35 mph', '55 mph') },
+      { ...speeds('55 mph', '65 mph', '75 mph', '85 mph') },
+    ],
+  ],
+  bad: [
+    { questions: [{}, {}], at: ['question'] },
+    {
+      questions: [
+        {},
+        {
+          question: 'Si la luz está roja en la esquina, ¿qué haces?',
+          ...options('Paras y esperas', 'Miras', 'Cedes', 'Sigues'),
+        },
+      ],
+      at: ['question'],
+    },
+    {
+      questions: [
+        {
+          sign: 'octagono',
+          question: '¿Qué haces al ver esta señal en la esquina?',
+          ...options('Paras', 'Miras', 'Cedes', 'Sigues'),
+        },
+        {
+          sign: 'octagono',
+          question: 'En la esquina ves esta señal. ¿Qué te pide?',
+          ...options('Que pares', 'Que mires', 'Que cedas', 'Que sigas'),
+        },
+      ],
+      at: ['question'],
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+/** How many questions each weight topic of the exam has: what a simulated exam can draw from. */
+import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
+import type { Rule } from '../rule.ts';
+
+/** A handful of questions is no bank yet. */
+const ENOUGH = 16;
+
+export const topicSupply: Rule = {
+  id: 'item/topic-supply',
+  about: 'How many questions each weight topic of the exam has.',
+  severity: 'note',
+  needsWhole: true,
+  check(content, report) {
+    const { items } = content.bank;
+    const [first] = items;
+    if (items.length < ENOUGH || first === undefined) return;
+    const supply = WEIGHT_TOPICS.map((topic) => ({
+      topic,
+      count: items.filter(({ question }) => question.topic === topic).length,
+    }));
+    const missing = supply.filter(({ count }) => count === 0).map(({ topic }) => topic);
+    report({
+      ...(missing.length > 0
+        ? { severity: 'warning', help: [`Write questions of ${missing.join(', ')}.`] }
+        : {}),
+      title: `${items.length} questions by topic: ${supply.map(({ topic, count }) => `${topic} ${count} (${Math.round((count / items.length) * 100)} %)`).join(', ')}`,
+      at: first.idPlace(),
+    });
+  },
+};

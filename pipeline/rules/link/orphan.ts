@@ -1,0 +1,32 @@
+/** A fact that no text, record, question or page refers to is either forgotten or superfluous. */
+import { placeOf } from '../../link/place.ts';
+import { linksOf } from '../../link/relations.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Rule } from '../rule.ts';
+
+export const linkOrphan: Rule = {
+  id: 'link/orphan',
+  about: 'An entry that no page shows, or a fact that nothing refers to.',
+  severity: 'warning',
+  needsWhole: true,
+  check({ site, ledger }, report) {
+    const used = new Set(site.references.map((reference) => reference.fact));
+    for (const list of Object.values(site.entries) as Entry[][]) {
+      for (const entry of list)
+        for (const { kind, target } of linksOf(entry)) if (kind === 'fact') used.add(target);
+    }
+    for (const { id, entry, fact, readings } of ledger.values()) {
+      // What the content counts is compared with what it claims, printed or not.
+      const isCount = readings.some(({ computed }) => computed !== undefined);
+      if (!used.has(id) && !isCount && fact.unprinted === undefined)
+        report({
+          title: `nothing refers to the fact ${id}`,
+          at: placeOf(entry, [], 'key'),
+          fact: id,
+          help: [
+            `Print it where it belongs ({{${id}}}), delete it, or say in "unprinted" why no page does.`,
+          ],
+        });
+    }
+  },
+};

@@ -1,0 +1,19 @@
+/** The key must be one of the options. */
+import { placeOf } from '../../link/place.ts';
+import type { Rule } from '../rule.ts';
+
+export const quizAnswerOutOfRange: Rule = {
+  id: 'quiz/answer-out-of-range',
+  about: 'correctAnswer points outside the options.',
+  severity: 'error',
+  check({ site }, report) {
+    for (const { question, test, index } of site.questions.values()) {
+      if (question.correctAnswer < question.options.length) continue;
+      report({
+        title: `correctAnswer ${question.correctAnswer} points outside the ${question.options.length} options of ${question.id}`,
+        at: placeOf(test, ['questions', index, 'correctAnswer']),
+        help: [`Write a number from 0 to ${question.options.length - 1}: the first option is 0.`],
+      });
+    }
+  },
+};

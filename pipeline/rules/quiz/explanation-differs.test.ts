@@ -1,0 +1,38 @@
+/** What quiz/explanation-differs reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
+
+testRule('quiz/explanation-differs', {
+  good: [
+    [{ ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') }],
+    [
+      {
+        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        explanation:
+          'El Art. 8.02 de la Ley 22-2000 fija {{velocidad.rural}}, aunque {{velocidad.urbana}} es lo que vale en la ciudad.',
+      },
+    ],
+    [
+      {
+        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        explanation:
+          'El Art. 8.02 de la Ley 22-2000 lo fija así; tienes {{plazo.aviso}} para avisar.',
+      },
+    ],
+  ],
+  bad: [
+    bad(
+      {
+        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        explanation: 'El Art. 8.02 de la Ley 22-2000 fija {{velocidad.urbana}} en esa vía.',
+      },
+      'explanation',
+    ),
+    bad(
+      {
+        ...speeds('{{multa.luz}}', '$600', '$700', '$800'),
+        explanation: 'El Art. 8.02 de la Ley 22-2000 fija $600 por esa falta.',
+      },
+      'explanation',
+    ),
+  ],
+});

@@ -1,0 +1,36 @@
+/** The explanation must not state another quantity than the right option in the same unit. */
+
+import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
+import type { Rule } from '../rule.ts';
+
+export const quizExplanationDiffers: Rule = {
+  id: 'quiz/explanation-differs',
+  about: 'The explanation states another quantity than the right option in the same unit.',
+  severity: 'error',
+  check(content, report) {
+    for (const { id, key, answer, explanation, place } of content.bank.items) {
+      const explained = quantitiesIn(explanation.text);
+      for (const quantity of quantitiesIn(key.text)) {
+        const others = explained.filter(({ unit }) => unit === quantity.unit);
+        // Other figures may be named, to say why they are wrong; the right one must be among them.
+        if (others.length === 0 || others.some((each) => meets(each, quantity))) continue;
+        report({
+          title: `${id}: the right option says ${quantity.text}, the explanation ${others.map(({ text }) => text).join(', ')}`,
+          at: place(['explanation']),
+          related: [{ at: place(['options', answer]), says: key.text }],
+          help: [
+            'Say the figure of the right option in the explanation, or correct the one that is wrong.',
+          ],
+        });
+      }
+    }
+  },
+};
+
+/** Equal at one end: "21 años o más" and "21 años" speak of one age. */
+function meets(a: Quantity, b: Quantity): boolean {
+  return a.value.some(
+    (end) =>
+      end !== null && b.value.some((other) => other !== null && Math.abs(end - other) < 1e-9),
+  );
+}

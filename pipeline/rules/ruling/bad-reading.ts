@@ -1,0 +1,25 @@
+/** A ruling must prefer a reading that exists. */
+import { didYouMean } from '../../findings/suggest.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Rule } from '../rule.ts';
+
+export const rulingBadReading: Rule = {
+  id: 'ruling/bad-reading',
+  about: 'A ruling prefers a reading that does not exist.',
+  severity: 'error',
+  needsWhole: true,
+  check({ ledger }, report) {
+    for (const { id, entry, fact, readings } of ledger.values()) {
+      const wanted = fact.ruling?.reading;
+      if (wanted === undefined) continue;
+      const names = [...new Set(readings.flatMap((reading) => [reading.id, reading.surface]))];
+      if (!names.includes(wanted))
+        report({
+          title: `The ruling on ${id} prefers "${wanted}", which is no reading of it`,
+          at: placeOf(entry, ['ruling', 'reading']),
+          fact: id,
+          help: [...didYouMean(wanted, names), `Its readings: ${names.join(', ')}.`],
+        });
+    }
+  },
+};

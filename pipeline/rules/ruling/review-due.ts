@@ -1,0 +1,20 @@
+/** The day has come on which a ruling was to be looked at again. */
+import { placeOf } from '../../link/place.ts';
+import type { DayRule } from '../rule.ts';
+
+export const rulingReviewDue: DayRule = {
+  id: 'ruling/review-due',
+  about: 'The review date of a ruling has been reached.',
+  severity: 'warning',
+  checkOnDay({ ledger }, report) {
+    for (const { id, entry, fact, state } of ledger.values()) {
+      if (state.kind !== 'due') continue;
+      report({
+        title: `The ruling on ${id} was to be reviewed by ${fact.ruling!.review}`,
+        at: placeOf(entry, ['ruling', 'review']),
+        fact: id,
+        help: [`Check the sources, then: licencia settle ${id} --renew --because "…"`],
+      });
+    }
+  },
+};

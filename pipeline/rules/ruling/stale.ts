@@ -1,0 +1,43 @@
+/** The readings are no longer those the ruling was made about. */
+
+import { readingText } from '../../ledger/describe.ts';
+import { ledgerLines } from '../../ledger/ledger.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Rule } from '../rule.ts';
+
+export const rulingStale: Rule = {
+  id: 'ruling/stale',
+  about: 'The readings changed since the ruling was made.',
+  severity: 'error',
+  needsWhole: true,
+  check({ ledger }, report) {
+    for (const { id, entry, fact, state, lines, readings } of ledger.values()) {
+      if (state.kind !== 'stale') continue;
+      const ruling = fact.ruling!;
+      const added = readings.filter((reading) =>
+        state.added.some((line) => ledgerLines(fact, [reading]).includes(line)),
+      );
+      report({
+        title: `The ruling on ${id} was made about other readings`,
+        at: placeOf(entry, ['ruling'], 'key'),
+        fact: id,
+        related: added.map((reading) => ({
+          at: reading.place(),
+          says: readingText({ fact }, reading),
+        })),
+        detail: [
+          `decided by ${ruling.by} on ${ruling.on}: ${ruling.verdict}${ruling.reading === undefined ? '' : ` ${ruling.reading}`}`,
+          ...state.removed.map((line) => `- ${line}   then`),
+          ...state.added.map((line) => `+ ${line}   now`),
+          ...lines
+            .filter((line) => !state.added.includes(line))
+            .map((line) => `  ${line}   as before`),
+        ],
+        help: [
+          `Look again, then: licencia settle ${id} --renew --because "…"`,
+          ...(added.length > 0 ? ['Or, if what is new is wrong, correct it where it stands.'] : []),
+        ],
+      });
+    }
+  },
+};

@@ -1,0 +1,38 @@
+/** What the stages report by themselves: each id, which is never renamed, and what it guards. Its page is <family>/<problem>.md. */
+import type { RuleId } from '../findings/finding.ts';
+
+export const STAGE_RULES = {
+  'load/file':
+    'A content file is missing, unreadable, too large, a link or outside the data folder.',
+  'load/encoding':
+    'A content file is not clean UTF-8: wrong bytes, invisible or bidirectional control characters.',
+  'load/stray-file': 'A file in the data folder belongs to no collection.',
+  'parse/json-syntax': 'A JSON file cannot be parsed.',
+  'parse/front-matter-syntax': 'The front matter of a Markdown file cannot be parsed.',
+  'parse/duplicate-key': 'The same key stands twice in one object, or is reserved by JavaScript.',
+  'parse/markdown': 'A text that is too long or nested too deeply to be read.',
+  'schema/invalid': 'A value does not fit its schema.',
+  'schema/unknown-key': 'A key is not in the schema.',
+  'link/duplicate-id': 'Two entries have the same id.',
+  'link/missing-target':
+    'A reference to an entry, fact, reading, source or surface that does not exist.',
+  'link/broken-route': 'An internal link to an address or anchor that the site does not have.',
+  'link/bad-reference':
+    'A {{…}} that is no reference and no quoted literal, or stands where none may stand.',
+  'link/chapter-sections':
+    'The level-2 headings of a chapter differ from the sections its front matter declares.',
+  'markdown/active-content':
+    'HTML or an unsafe link address in Markdown, or Markdown in a plain text.',
+  'output/duplicate-route': 'Two pages would be written to the same address.',
+  'output/html-invalid':
+    'A page breaks a rule of HTML that visitors of assistive technology depend on.',
+  'output/unsafe-html': 'A page holds active content that no template writes.',
+  'output/broken-link': 'A finished page links to something that the site does not have.',
+  'output/jsonld-mismatch': 'The structured data says something that the page does not show.',
+  'output/jsonld-unsupported-claim':
+    'The structured data states a rating or statistic without evidence.',
+  'output/jsonld-dead-target':
+    'The structured data leads to an address that the site does not serve.',
+  'output/over-budget': 'A page or bundle is larger than its budget.',
+  'export/failed': 'The content cannot become one of the export formats.',
+} as const satisfies Record<RuleId, string>;

@@ -1,0 +1,74 @@
+/** Numbers, days and lists as CLDR's Spanish of Puerto Rico writes them, held against Intl. */
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatList,
+  formatNumber,
+  ledgerValue,
+} from '../../pipeline/ledger/format-value.ts';
+
+describe('values are formatted as Intl does for es-PR', () => {
+  it('for numbers with and without decimals', () => {
+    const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 });
+    const numbers = [
+      0,
+      1,
+      9.5,
+      16.4,
+      0.02,
+      0.08,
+      999,
+      1000,
+      1000.5,
+      5247,
+      10_001,
+      65_536.25,
+      123_456.789_12,
+      999_999,
+      1_000_000,
+      12_345_678,
+      -40,
+      -1234.5,
+      0.1 + 0.2,
+      1 / 3,
+      6.096,
+      30.48,
+    ];
+    for (const number of numbers) expect(formatNumber(number)).toBe(intl.format(number));
+  });
+
+  it('for numbers of the ledger, with all their decimals', () => {
+    const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 });
+    for (const number of [0.000_025, 16.404_199_475, 5000.123_456, 91.44, 1])
+      expect(ledgerValue(number, 'quantity')).toBe(intl.format(number));
+  });
+
+  it('for every day of a leap year', () => {
+    const intl = new Intl.DateTimeFormat('es-PR', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    for (let day = Date.UTC(2028, 0, 1); day < Date.UTC(2029, 0, 1); day += 86_400_000) {
+      const iso = new Date(day).toISOString().slice(0, 10);
+      expect(formatDate(iso)).toBe(intl.format(day));
+    }
+  });
+
+  it('for lists, with «e» before the sound of an i', () => {
+    const intl = new Intl.ListFormat('es-PR', { type: 'conjunction' });
+    const lists = [
+      [],
+      ['Ponce'],
+      ['Ponce', 'Caguas'],
+      ['Ponce', 'Isabela'],
+      ['agua', 'hielo'],
+      ['padre', 'hijo'],
+      ['flores', 'hiato'],
+      ['a', 'b', 'c', 'Humacao'],
+      ['x', ''],
+    ];
+    for (const list of lists) expect(formatList(list)).toBe(intl.format(list));
+  });
+});

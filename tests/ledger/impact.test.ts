@@ -1,0 +1,50 @@
+/** Every place that carries a fact or rests on a source: the work list of a change. */
+import { expect, test } from 'vitest';
+import { placesOfFact, placesOfSource } from '../../pipeline/ledger/impact.ts';
+import { contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const { site, ledger } = contentOf(project(SAMPLE));
+const shortly = ({ kind, what, file }: ReturnType<typeof placesOfFact>[number]) =>
+  `${kind}: ${what} ${file.replace('data/', '')}`;
+
+test('the places of a fact are its readings, the texts that refer to it, and the records that name it', () => {
+  expect(placesOfFact(site!, 'estacionamiento.hidrante').map(shortly)).toEqual([
+    'ledger: reading manual facts/estacionamiento.json',
+    'ledger: reading preguntas facts/estacionamiento.json',
+    'ledger: reading ley facts/estacionamiento.json',
+    'manual: reglas-transito manual/reglas-transito.md',
+    'questions: reglas-03 correct option tests/2-reglas.json',
+    'questions: reglas-03 explanation tests/2-reglas.json',
+    'records: parking reglas/estacionamiento.json',
+    'records: parking names it in "facts" reglas/estacionamiento.json',
+  ]);
+});
+
+test('a place names the reading that the text asks for, and the pages where visitors meet it', () => {
+  const places = placesOfFact(site!, 'centros.horario');
+  expect(places.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'horarios (@centros)',
+      'horarios (@blog)',
+      'ponce names it in "hours"',
+    ]),
+  );
+  expect(places.find(({ what }) => what === 'horarios (@blog)')!.urls).toEqual(['/blog/horarios/']);
+});
+
+test('the places of a source are its citations, and those of the facts that rest on it', () => {
+  const places = placesOfSource(site!, ledger!, 'ley-22-2000/5.02-a').map(shortly);
+  expect(places).toContain('questions: reglas-01 cites it tests/2-reglas.json');
+  expect(places).toContain('ledger: reading ley (velocidad.urbana) facts/velocidad.json');
+  expect(places).toContain(
+    'questions: reglas-01 correct option (velocidad.urbana) tests/2-reglas.json',
+  );
+  expect(places.join('\n')).not.toContain('estacionamiento');
+});
+
+test('a source that an article cites is found in its front matter', () => {
+  expect(placesOfSource(site!, ledger!, 'ley-22-2000').map(shortly)).toContain(
+    'blog: un-articulo cites it blog/un-articulo.md',
+  );
+});

@@ -1,0 +1,309 @@
+/** The life of a ruling (`ledger.md` B6): each transition, and what must not be one. */
+import { describe, expect, test } from 'vitest';
+import { sortFindings } from '../../pipeline/findings/finding.ts';
+import { audit, auditOnDay } from '../../pipeline/rules/index.ts';
+import { ARTICLE, CHAPTER } from '../base-data.ts';
+import { contentOf, type Files, findingsOf, json, project, reportOf, TODAY } from '../project.ts';
+import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from './facts.ts';
+
+const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
+const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
+const keepBoth = (more: object = {}) =>
+  ruled(DISPUTED, { verdict: 'keep-both', over: OVER, ...more });
+const prefer = (reading: string, more: object = {}) =>
+  ruled(DISPUTED, { verdict: 'prefer', reading, over: OVER, ...more });
+const rulesOf = (entry: object, today = TODAY, files: Files = {}) =>
+  reportOf(withFact(entry, files), today).map(({ rule, severity }) => `${severity} ${rule}`);
+
+describe('states', () => {
+  test('readings that agree need no decision', () => {
+    const agreed = quantity('ft', says('manual', 15), says('preguntas', 15));
+    expect(ledgerFact(agreed).state.kind).toBe('agreed');
+    expect(rulesOf(agreed)).toEqual([]);
+  });
+
+  test('contradicting readings are open, and an error', () => {
+    expect(ledgerFact(DISPUTED).state.kind).toBe('open');
+    expect(rulesOf(DISPUTED)).toEqual(['error fact/contradiction']);
+  });
+
+  test.each(['keep-both', 'distinct'])('readings decided with %s are a note', (verdict) => {
+    expect(rulesOf(keepBoth({ verdict }))).toEqual(['note fact/contradiction']);
+    expect(ledgerFact(keepBoth({ verdict })).preferred).toBeUndefined();
+  });
+
+  test('readings decided with prefer are a note, and the chosen one is printed', () => {
+    expect(rulesOf(prefer('preguntas'))).toEqual(['note fact/contradiction']);
+    expect(ledgerFact(prefer('preguntas')).preferred?.map(({ id }) => id)).toEqual(['preguntas']);
+  });
+
+  test('the note says the reason of the ruling', () => {
+    expect(reportOf(withFact(keepBoth()))[0]!.why).toBe(BECAUSE);
+  });
+
+  test.each([
+    ['2026-11-19', 'due'],
+    ['2026-11-20', 'due'],
+    ['2026-11-21', 'ruled'],
+  ])('to be reviewed on %s: %s on 2026-11-20', (review, kind) => {
+    expect(ledgerFact(keepBoth({ review })).state.kind).toBe(kind);
+    expect(rulesOf(keepBoth({ review }))).toEqual([
+      kind === 'due' ? 'warning ruling/review-due' : 'note fact/contradiction',
+    ]);
+  });
+
+  test('"today" is a parameter, not the clock', () => {
+    expect(ledgerFact(keepBoth({ review: '2099-01-01' }), '2099-01-01').state.kind).toBe('due');
+    expect(ledgerFact(keepBoth({ review: '2001-01-02' }), '2001-01-01').state.kind).toBe('ruled');
+  });
+
+  test('an audit moved to another day equals an audit of that day', () => {
+    const review = '2028-01-01';
+    const folder = project({
+      'facts/prueba.json': {
+        'prueba.contradice': keepBoth({ review }),
+        'prueba.desigual': ruled(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)), {
+          verdict: 'keep-both',
+          over: ['manual: 10–20 ft', 'preguntas: 15 ft'],
+          review,
+        }),
+        'prueba.alarde': {
+          ...ruled(quantity('ft', says('manual', 10)), {
+            verdict: 'keep-both',
+            over: ['manual: 10 ft'],
+            review,
+          }),
+          claim: true,
+        },
+      },
+      'blog/futuro.md': ARTICLE.replace('2026-01-10', '2028-06-01'),
+    });
+    const days = ['2026-11-20', '2028-03-01', '2029-01-01'];
+    const audits = days.map((day) => {
+      const { site } = contentOf(folder, day);
+      const { value, findings } = audit(site!, day);
+      return { site: site!, findings: sortFindings(findings), ledger: value.ledger };
+    });
+    const kinds = audits.map(({ findings }) => findings.map(({ rule }) => rule).join(' '));
+    expect(new Set(kinds).size).toBe(3);
+    expect(kinds[0]).toContain('claim/unsupported');
+    expect(kinds[0]).toContain('fact/uneven');
+    for (const from of audits)
+      for (const [index, day] of days.entries()) {
+        const moved = auditOnDay(from.site, from, day);
+        expect(sortFindings(moved.findings)).toEqual(audits[index]!.findings);
+        expect([...moved.ledger.values()].map(({ state }) => state)).toEqual(
+          [...audits[index]!.ledger.values()].map(({ state }) => state),
+        );
+      }
+  });
+
+  test.each(['2026-02-30', '20-11-2026', 'pronto'])(
+    'the review date %s is a schema error at its place',
+    (review) => {
+      const folder = withFact(keepBoth({ review }));
+      const [first] = reportOf(folder);
+      expect(first!.rule).toBe('schema/invalid');
+      expect(first!.title).toContain('review');
+      const line =
+        json({ 'prueba.dato': keepBoth({ review }) })
+          .split('\n')
+          .findIndex((each) => each.includes('"review"')) + 1;
+      expect(first!.at).toMatchObject({
+        file: 'data/facts/prueba.json',
+        range: { start: { line } },
+      });
+    },
+  );
+
+  test('an uneven fact is a warning, and a note once it is decided', () => {
+    const uneven = quantity('ft', says('manual', [10, 20]), says('preguntas', 15));
+    expect(rulesOf(uneven)).toEqual(['warning fact/uneven']);
+    expect(
+      rulesOf(
+        ruled(uneven, { verdict: 'keep-both', over: ['manual: 10–20 ft', 'preguntas: 15 ft'] }),
+      ),
+    ).toEqual(['note fact/uneven']);
+  });
+
+  test('a claim that nothing supports is a warning, and a note once it is decided', () => {
+    const claim = { ...quantity('%', says('portada', 96)), claim: true };
+    expect(rulesOf(claim)).toEqual(['warning claim/unsupported']);
+    expect(rulesOf(ruled(claim, { verdict: 'keep-both', over: ['portada: 96 %'] }))).toEqual([
+      'note claim/unsupported',
+    ]);
+  });
+});
+
+describe('stale', () => {
+  const changed = (...readings: object[]) => ({ ...keepBoth(), readings });
+
+  test.each([
+    [
+      'changed',
+      changed(says('manual', 12), says('preguntas', 15)),
+      ['manual: 12 ft'],
+      ['manual: 10 ft'],
+    ],
+    [
+      'added',
+      changed(says('manual', 10), says('preguntas', 15), says('blog', 20)),
+      ['blog: 20 ft'],
+      [],
+    ],
+    [
+      'removed',
+      changed(says('manual', 10, { id: 'a' }), says('manual', 12, { id: 'b' })),
+      ['manual: 12 ft'],
+      ['preguntas: 15 ft'],
+    ],
+    [
+      'put under a condition',
+      changed(says('manual', 10, { when: 'de noche' }), says('preguntas', 15)),
+      ['manual · de noche: 10 ft'],
+      ['manual: 10 ft'],
+    ],
+  ])('a reading %s: an error that names it', (_, entry, added, removed) => {
+    expect(ledgerFact(entry).state).toMatchObject({ kind: 'stale', added, removed });
+    expect(rulesOf(entry)).toEqual(['error ruling/stale']);
+    const { detail } = reportOf(withFact(entry))[0]!;
+    for (const line of added) expect(detail).toContainEqual(expect.stringMatching(`^\\+ ${line} `));
+    for (const line of removed) expect(detail).toContainEqual(expect.stringMatching(`^- ${line} `));
+  });
+
+  test('a ruling that is both stale and due is stale', () => {
+    expect(rulesOf(changed(says('manual', 12), says('preguntas', 15)), '2099-01-01')).toEqual([
+      'error ruling/stale',
+    ]);
+  });
+
+  test('no reading is preferred while the ruling is stale', () => {
+    const entry = { ...prefer('preguntas'), readings: [says('manual', 12), says('preguntas', 15)] };
+    expect(ledgerFact(entry).preferred).toBeUndefined();
+  });
+});
+
+test('a ruling is unneeded where the readings agree', () => {
+  const entry = { ...keepBoth(), readings: [says('manual', 15), says('preguntas', 15)] };
+  expect(ledgerFact(entry).state.kind).toBe('unneeded');
+  expect(rulesOf(entry)).toEqual(['error ruling/unneeded']);
+});
+
+describe('a ruling still holds after', () => {
+  const same = (entry: object, files: Files = {}) =>
+    expect(ledgerFact(entry, TODAY, files).state).toEqual(ledgerFact(keepBoth()).state);
+
+  test('another order of the readings', () =>
+    same({ ...keepBoth(), readings: [says('preguntas', 15), says('manual', 10)] }));
+  test('another order of the snapshot', () => same(keepBoth({ over: [...OVER].reverse() })));
+  test('the day of a reading, its source, confidence and wording', () => {
+    same({
+      ...keepBoth(),
+      readings: [
+        says('manual', 10, {
+          asOf: '2020-01-01',
+          source: 'ley',
+          confidence: 'low',
+          text: '10 pies',
+        }),
+        says('preguntas', 15, { superseded: true }),
+      ],
+    });
+  });
+  test('the day of the decision and who took it', () =>
+    same(keepBoth({ on: '2020-01-01', by: 'otra persona' })));
+  test('the file and the line of the fact', () => {
+    const moved = project({
+      'facts/zeta.json': json({
+        'otro.dato': quantity('ft', says('manual', 1)),
+        'prueba.dato': keepBoth(),
+      }).replaceAll('\n', '\n\n'),
+    });
+    expect(contentOf(moved).ledger!.get('prueba.dato')!.state.kind).toBe('ruled');
+  });
+  test('a paragraph that refers to the fact moved', () => {
+    const page = (body: string) => ({
+      'manual/reglas-transito.md': CHAPTER.replace('Un texto con un [enlace](/tests/).', body),
+    });
+    const reference = 'Deja {{prueba.dato@manual}} libres.';
+    for (const body of [reference, `Antes.\n\nMás.\n\n${reference}`]) {
+      same(keepBoth(), page(body));
+      expect(rulesOf(keepBoth(), TODAY, page(body))).toEqual(['note fact/contradiction']);
+    }
+  });
+});
+
+describe('computed readings', () => {
+  const claimed = quantity('capítulos', says('portada', 7), counts('capitulos.total'));
+  const over = ['contenido: capitulos.total (calculado)', 'portada: 7 capítulos'];
+
+  test('a claim cannot be preferred over them', () => {
+    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain(
+      'error ruling/against-computed',
+    );
+    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'contenido', over }))).toEqual([
+      'note fact/contradiction',
+    ]);
+  });
+
+  test('a count that grows does not undo a decision about what others claimed', () => {
+    const entry = ruled(claimed, { verdict: 'prefer', reading: 'contenido', over });
+    const second = CHAPTER.replace('order: 1', 'order: 2');
+    expect(ledgerFact(entry, TODAY, { 'manual/otro.md': second })).toMatchObject({
+      state: { kind: 'ruled' },
+      readings: [{ value: 7 }, { value: 3 }],
+    });
+  });
+
+  test('an unknown count is an error with the nearest name', () => {
+    const [first] = reportOf(withFact(quantity('capítulos', counts('capitulo.total'))));
+    expect(first).toMatchObject({
+      rule: 'fact/bad-value',
+      help: ['Did you mean "capitulos.total"?', expect.any(String)],
+    });
+  });
+});
+
+test('a ruling that prefers no reading of the fact is an error with the nearest name', () => {
+  const [first] = reportOf(withFact(prefer('pregunta'))).filter(
+    ({ rule }) => rule === 'ruling/bad-reading',
+  );
+  expect(first!.help[0]).toBe('Did you mean "preguntas"?');
+});
+
+test('a surface that is preferred prints all of its readings', () => {
+  const readings = [
+    says('guia', 15),
+    says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+    says('manual', 25, { id: 'rural', when: 'zona rural' }),
+  ];
+  const entry = ruled(quantity('mph', ...readings), {
+    verdict: 'prefer',
+    reading: 'manual',
+    over: ['guia: 15 mph', 'manual · zona rural: 25 mph', 'manual · zona urbana: 15 mph'],
+  });
+  expect(ledgerFact(entry).preferred?.map(({ id }) => id)).toEqual(['urbana', 'rural']);
+});
+
+describe('a bare reference', () => {
+  const page = {
+    'manual/reglas-transito.md': CHAPTER.replace('[enlace](/tests/)', '{{prueba.dato}}'),
+  };
+  const found = (entry: object) =>
+    findingsOf(withFact(entry, page)).filter((each) => each.startsWith('fact/ambiguous-reference'));
+
+  test('is an error where both readings are kept; an open conflict is the one finding', () => {
+    const line = CHAPTER.split('\n').findIndex((each) => each.includes('[enlace]')) + 1;
+    expect(found(keepBoth())).toEqual([
+      `fact/ambiguous-reference data/manual/reglas-transito.md:${line}:17`,
+    ]);
+    expect(found(DISPUTED)).toEqual([]);
+    expect(findingsOf(withFact(DISPUTED, page))).toEqual([
+      expect.stringContaining('fact/contradiction'),
+    ]);
+  });
+
+  test('is valid once a reading is preferred', () => {
+    expect(found(prefer('preguntas'))).toEqual([]);
+  });
+});

@@ -1,0 +1,336 @@
+/** The acceptance table of `ledger.md` B3, line by line, on the specification's own readings; then the law joins. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '../../pipeline/content.ts';
+import { worst } from '../../pipeline/ledger/compare.ts';
+import { ARTICLE, BASE } from '../base-data.ts';
+import { base, contentOf, project, reportOf } from '../project.ts';
+import { bank, counts, fact, law, ledgerFact, quantity, says } from './facts.ts';
+
+const DIRECTORY = [
+  'san-juan',
+  'bayamon',
+  'carolina',
+  'arecibo',
+  'fajardo',
+  'humacao',
+  'caguas',
+  'ponce',
+  'guayama',
+  'aguadilla',
+  'mayaguez',
+  'barranquitas',
+];
+const IN_THE_ARTICLE = [
+  'san-juan',
+  'bayamon',
+  'carolina',
+  'guaynabo',
+  'trujillo-alto',
+  'arecibo',
+  'manati',
+  'vega-baja',
+  'fajardo',
+  'humacao',
+  'caguas',
+  'ponce',
+  'guayama',
+  'aguadilla',
+  'mayaguez',
+];
+
+const FACTS: Record<string, object> = {
+  'velocidad.zona-escolar': quantity(
+    'mph',
+    says('guia', 15),
+    says('preguntas', 25),
+    says('blog', 15, { id: 'blog-urbana', when: 'zona urbana' }),
+    says('blog', 25, { id: 'blog-rural', when: 'zona rural' }),
+  ),
+  'velocidad.urbana': quantity('mph', says('guia', 35), says('preguntas', 35), says('blog', 25)),
+  'velocidad.rural': quantity('mph', says('guia', 55), says('blog', 45)),
+  'velocidad.autopista': quantity('mph', says('guia', 65), says('blog', 65)),
+  'velocidad.residencial': quantity('mph', says('guia', 25)),
+  'seguimiento.segundos': quantity(
+    's',
+    says('manual', 2, { id: 'manual-lenta', when: 'a 25 mph o menos' }),
+    says('manual', 3, { id: 'manual-media', when: 'de 35 a 45 mph' }),
+    says('manual', [4, null], { id: 'manual-rapida', when: 'a 55 mph o más' }),
+    says('preguntas', 3),
+    says('preguntas', 5, { id: 'preguntas-camion', when: 'detrás de camiones' }),
+  ),
+  'estacionamiento.hidrante': quantity('ft', says('manual', 10), says('preguntas', 15)),
+  'estacionamiento.esquina': quantity(
+    'ft',
+    says('manual', 20, { text: '20 pies de la esquina' }),
+    says('preguntas', 25, { text: '25 pies de la intersección' }),
+  ),
+  'alcohol.menores': quantity(
+    '%',
+    says('manual', 0.02),
+    says('manual', 0, { id: 'manual-tolerancia', text: 'cero tolerancia' }),
+    says('preguntas', 0),
+  ),
+  'alcohol.general': quantity(
+    '%',
+    says('manual', 0.08, { id: 'manual-livianos', when: 'livianos' }),
+    says('manual', 0.02, { id: 'manual-pesados', when: 'pesados' }),
+    says('preguntas', 0.02, { when: 'motos' }),
+  ),
+  'sitio.preguntas': quantity(
+    'preguntas',
+    says('portada', [100, null], { id: 'portada-hero', text: '+100' }),
+    says('portada', [200, null], { id: 'portada-cuerpo', text: 'más de 200' }),
+    counts('preguntas.total'),
+  ),
+  'sitio.usuarios': quantity(
+    'usuarios',
+    says('portada', [5000, null], { id: 'portada-hero', text: '5,000+' }),
+    says('portada', [5000, null], { id: 'portada-cuerpo', text: 'Más de 5,000' }),
+    says('comunidad', 5247),
+  ),
+  'sitio.exito': quantity(
+    '%',
+    says('portada', 95, { id: 'portada-hero' }),
+    says('portada', 96, { id: 'portada-cuerpo' }),
+    says('comunidad', 96),
+    says('blog', 96),
+  ),
+  'blog.articulos': quantity(
+    'artículos',
+    says('blog', 8, { id: 'blog-indice' }),
+    says('blog', 7, { id: 'blog-lista' }),
+    counts('articulos.total'),
+  ),
+  'multas.luz-roja': quantity(
+    '$',
+    says('preguntas', [300, 500]),
+    says('preguntas', 300, { id: 'detenido', when: 'si se detuvo' }),
+    says('preguntas', 500, { id: 'no-detenido', when: 'si no se detuvo' }),
+  ),
+  'centros.atencion': fact(
+    'hours',
+    says('centros', { 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' }),
+    says(
+      'centros',
+      { 'lu-ju': '07:30-18:00', vi: '07:30-17:00', sa: '09:00-13:00', do: 'cerrado' },
+      { id: 'centros-aguadilla', when: 'Aguadilla' },
+    ),
+    says('blog', { 'lu-vi': '08:00-15:00', 'sa-do': 'cerrado' }, { asOf: '2025-10-01' }),
+  ),
+  'centros.lista': fact(
+    'set',
+    { surface: 'centros', computed: 'centros.ids' },
+    says('blog', IN_THE_ARTICLE, { asOf: '2025-10-01' }),
+  ),
+  'licencia.horario-aprendizaje': fact(
+    'text',
+    says('manual', '6:00 AM–10:00 PM'),
+    says('blog', 'horas del día'),
+  ),
+};
+
+/** State of the fact's readings and how many pairs contradict: the table itself. */
+const TABLE: [string, 'same' | 'compatible' | 'contradict', number][] = [
+  ['velocidad.zona-escolar', 'contradict', 3],
+  ['velocidad.urbana', 'contradict', 2],
+  ['velocidad.rural', 'contradict', 1],
+  ['velocidad.autopista', 'same', 0],
+  ['velocidad.residencial', 'same', 0],
+  ['seguimiento.segundos', 'contradict', 2],
+  ['estacionamiento.hidrante', 'contradict', 1],
+  ['estacionamiento.esquina', 'contradict', 1],
+  ['alcohol.menores', 'contradict', 2],
+  ['alcohol.general', 'same', 0],
+  ['sitio.preguntas', 'compatible', 0],
+  ['sitio.usuarios', 'compatible', 0],
+  ['sitio.exito', 'contradict', 3],
+  ['blog.articulos', 'contradict', 2],
+  ['multas.luz-roja', 'same', 0],
+  ['centros.atencion', 'contradict', 2],
+  ['centros.lista', 'contradict', 1],
+  ['licencia.horario-aprendizaje', 'contradict', 1],
+];
+
+describe('the specification’s own readings', () => {
+  let content: Content;
+  beforeAll(() => {
+    const centre = BASE['centros/ponce.json'] as object;
+    const centres = DIRECTORY.map(
+      (id) => [`centros/${id}.json`, { ...centre, id, name: `CESCO ${id}` }] as const,
+    );
+    const articles = Array.from(
+      { length: 7 },
+      (_, index) => [`blog/articulo-${index + 1}.md`, ARTICLE] as const,
+    );
+    const test205 = base('tests/1-prueba.json', (data) => {
+      data.questions = bank(205);
+    });
+    content = contentOf(
+      project({
+        'facts/spec.json': FACTS,
+        'tests/1-prueba.json': test205,
+        ...Object.fromEntries([...centres, ...articles]),
+      }),
+    );
+  });
+  const entry = (id: string) => content.ledger!.get(id)!;
+
+  test.each(TABLE)('%s: %s, %i contradicting pairs', (id, relation, contradicting) => {
+    const { pairs, state } = entry(id);
+    expect(worst(pairs)).toBe(relation);
+    expect(state).toMatchObject({
+      relation,
+      kind: { same: 'agreed', compatible: 'uneven', contradict: 'open' }[relation],
+    });
+    expect(pairs.filter((pair) => pair.relation === 'contradict')).toHaveLength(contradicting);
+  });
+
+  test('the table covers every fact', () => {
+    expect(TABLE.map(([id]) => id)).toEqual(Object.keys(FACTS));
+  });
+
+  test('one of the two contradictions about alcohol is inside the manual', () => {
+    expect(entry('alcohol.menores').pairs.map(({ a, b }) => `${a.id} ${b.id}`)).toEqual([
+      'manual manual-tolerancia',
+      'manual preguntas',
+    ]);
+  });
+
+  test('the bank and the blog are counted, not claimed', () => {
+    expect(entry('sitio.preguntas').readings.at(-1)!.value).toBe(205);
+    expect(entry('blog.articulos').readings.at(-1)!.value).toBe(8);
+  });
+
+  test('the article’s hours differ from the centres’ on weekdays, and from Aguadilla’s also on Saturday', () => {
+    expect(
+      entry('centros.atencion').pairs.map(({ a, b, difference }) => [a.id, b.id, difference]),
+    ).toEqual([
+      ['centros', 'blog', { days: ['lu', 'ma', 'mi', 'ju', 'vi'] }],
+      ['centros-aguadilla', 'blog', { days: ['lu', 'ma', 'mi', 'ju', 'vi', 'sa'] }],
+    ]);
+  });
+
+  test('the lists of centres differ by name', () => {
+    const [pair] = entry('centros.lista').pairs;
+    expect(pair!.difference).toEqual({
+      onlyInA: ['barranquitas'],
+      onlyInB: ['guaynabo', 'trujillo-alto', 'manati', 'vega-baja'],
+      inBoth: 11,
+    });
+  });
+
+  test('every conflict is one finding, and there is no extra noise', () => {
+    const found = content.findings
+      .filter(({ rule }) => /^(fact|ruling|claim)\//.test(rule))
+      .map(({ rule, fact: id }) => `${rule} ${id}`)
+      .sort();
+    const rules = { contradict: ['fact/contradiction'], compatible: ['fact/uneven'], same: [] };
+    expect(found).toEqual(
+      TABLE.flatMap(([id, relation]) => rules[relation].map((rule) => `${rule} ${id}`)).sort(),
+    );
+  });
+
+  test('a claim against a count is worded "claimed 7, actual 8"', () => {
+    expect(content.findings.find((each) => each.fact === 'blog.articulos')!.title).toMatch(
+      /^claimed 7\s.*, actual 8\s/,
+    );
+  });
+
+  test('a finding lists the readings with their place and their value', () => {
+    const { related } = content.findings.find(
+      ({ rule, fact }) => rule === 'fact/contradiction' && fact === 'estacionamiento.hidrante',
+    )!;
+    expect(
+      related.map(({ says: what, at }) => [
+        what.replace(/\s+/g, ' '),
+        at.file,
+        at.range!.start.line > 1,
+      ]),
+    ).toEqual([
+      ['10 pies manual', 'data/facts/spec.json', true],
+      ['15 pies preguntas', 'data/facts/spec.json', true],
+    ]);
+  });
+});
+
+describe('against an authority', () => {
+  const relations = (entry: object) =>
+    ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
+
+  test('any value that is not the same contradicts', () => {
+    expect(relations(quantity('$', says('manual', [500, 5000]), law(500)))).toEqual([
+      'manual ley contradict',
+    ]);
+    expect(relations(quantity('años', says('manual', [2, null]), law([3, null])))).toEqual([
+      'manual ley contradict',
+    ]);
+    expect(relations(quantity('$', says('manual', 500), law(500)))).toEqual([]);
+  });
+
+  test('the same two readings without the authority are only uneven', () => {
+    expect(relations(quantity('$', says('manual', [500, 5000]), says('blog', 500)))).toEqual([
+      'manual blog compatible',
+    ]);
+  });
+
+  test('an authority’s conditional reading is not compared where it has an unconditional one', () => {
+    const exception = law(35, { id: 'ley-rotulada', when: 'rotulado' });
+    expect(relations(quantity('mph', says('guia', 25), law(25), exception))).toEqual([]);
+    expect(relations(quantity('mph', says('guia', 35), law(25), exception))).toEqual([
+      'guia ley contradict',
+    ]);
+  });
+
+  test('where it has only conditional readings, each is compared', () => {
+    const entry = quantity(
+      'mph',
+      says('guia', 15),
+      law(15, { id: 'ley-urbana', when: 'zona urbana' }),
+      law(25, { id: 'ley-rural', when: 'zona rural' }),
+    );
+    expect(relations(entry)).toEqual(['guia ley-rural contradict']);
+  });
+
+  test('conditional readings of both are compared under the same condition', () => {
+    const entry = quantity(
+      'mph',
+      says('blog', 20, { when: 'Zona rural' }),
+      law(25),
+      law(30, { id: 'ley-rural', when: 'zona rural' }),
+    );
+    expect(relations(entry)).toEqual(['blog ley contradict', 'blog ley-rural contradict']);
+  });
+
+  test('one authority does not silence another’s condition', () => {
+    const entry = quantity('mph', says('guia', 25), law(25), {
+      surface: 'dtop',
+      value: 35,
+      when: 'rotulado',
+      source: 'ley',
+    });
+    expect(relations(entry)).toEqual(['guia dtop contradict', 'ley dtop contradict']);
+  });
+
+  const findings = (entry: object) =>
+    reportOf(project({ 'facts/prueba.json': { 'prueba.dato': entry } }));
+
+  test('the finding names the law, its title and confidence', () => {
+    const found = findings(quantity('mph', says('preguntas', 35), law(25)));
+    expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['fact/against-authority', 'error'],
+    ]);
+    expect(found[0]!.title.replace(/\s/g, ' ')).toBe(
+      'Una cifra: preguntas says 35 mph; ley (Ley 22-2000; high) says 25 mph',
+    );
+  });
+
+  test('a superseded reading still conflicts, but the site no longer prints it', () => {
+    const found = findings(quantity('mph', says('preguntas', 35, { superseded: true }), law(25)));
+    expect(found.map(({ rule }) => rule)).toEqual(['fact/contradiction']);
+  });
+
+  test('an authority’s reading without a source is an error', () => {
+    const found = findings(quantity('mph', { surface: 'ley', value: 25 }));
+    expect(found.map(({ rule }) => rule)).toEqual(['fact/bad-value']);
+  });
+});

@@ -1,0 +1,134 @@
+/** The files that hosts and crawlers read: headers, redirects, the block for nginx, sitemap and robots. */
+import { describe, expect, test } from 'vitest';
+import {
+  contentSecurityPolicy,
+  headerRules,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  robotsFile,
+  sitemapFile,
+} from '../../pipeline/publish/hosting.ts';
+import { base, contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const siteAt = (basePath: string) =>
+  contentOf(
+    project({
+      ...SAMPLE,
+      'site.json': base('site.json', (site) => {
+        Object.assign(site, SAMPLE['site.json'], { basePath });
+      }),
+    }),
+  ).site!;
+const SITE = siteAt('');
+const csp = contentSecurityPolicy({ beforePaint: 'antes()' });
+const rules = headerRules(csp, ['/descargas/b.csv', '/descargas/a.apkg', '/index.html']);
+
+/** The headers that Netlify and Cloudflare Pages send for an address, block after block as they do. */
+function headersFor(file: string, address: string): Map<string, string> {
+  const sent = new Map<string, string>();
+  for (const block of file.split(/\n(?=\S)/)) {
+    const [path = '', ...lines] = block.trimEnd().split('\n');
+    const matches = path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path;
+    if (!matches) continue;
+    for (const line of lines) {
+      const [, detached] = /^ {2}! (.+)$/.exec(line) ?? [];
+      if (detached !== undefined) sent.delete(detached);
+      else {
+        const [, name, value] = /^ {2}([^:]+): (.+)$/.exec(line)!;
+        // A host joins two values of one header, which no browser reads as either.
+        sent.set(name!, sent.has(name!) ? `${sent.get(name!)}, ${value}` : value!);
+      }
+    }
+  }
+  return sent;
+}
+
+describe('the policy', () => {
+  test('allows the one inline script by its hash, and no other site', () => {
+    expect(csp).toContain("script-src 'self' 'sha256-");
+    expect(csp).not.toMatch(/https?:|unsafe-|\*/);
+    expect(contentSecurityPolicy({ beforePaint: 'otro()' })).not.toBe(csp);
+  });
+});
+
+describe('_headers', () => {
+  const file = headersFile(rules, '');
+
+  test('sends the policy with every page, and says that no frame may hold it', () => {
+    const sent = headersFor(file, '/blog/');
+    expect(sent.get('Content-Security-Policy')).toBe(`${csp}; frame-ancestors 'none'`);
+    expect(sent.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('replaces a general header instead of adding to it', () => {
+    const sent = headersFor(file, '/assets/a.css');
+    expect(sent.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headersFor(file, '/api/v1/a.json').get('Cross-Origin-Resource-Policy')).toBe(
+      'cross-origin',
+    );
+  });
+
+  test('names the type of files whose ending a host may not know', () => {
+    expect(headersFor(file, '/descargas/a.apkg').get('Content-Type')).toBe(
+      'application/octet-stream',
+    );
+    expect(headersFor(file, '/descargas/b.csv').get('Content-Type')).toBe(
+      'text/csv; charset=utf-8',
+    );
+    expect(headersFor(file, '/index.html').has('Content-Type')).toBe(false);
+  });
+
+  test('is about addresses below the base path', () => {
+    expect(
+      headersFor(headersFile(rules, '/sitio'), '/sitio/assets/a.css').get('Cache-Control'),
+    ).toContain('immutable');
+  });
+});
+
+test('_redirects leads from each alias to its page, below the base path', () => {
+  expect(redirectsFile(SITE)).toBe('/blog/articulo-viejo/ /blog/un-articulo/ 301\n');
+  expect(redirectsFile(siteAt('/sitio'))).toBe(
+    '/sitio/blog/articulo-viejo/ /sitio/blog/un-articulo/ 301\n',
+  );
+});
+
+describe('nginx.conf', () => {
+  const file = nginxFile(SITE, rules);
+  const block = (location: string) => {
+    const start = file.indexOf(`  location ${location} {`);
+    return start === -1 ? '' : file.slice(start, file.indexOf('\n  }', start));
+  };
+
+  test('repeats the general headers in each block, since an inner block drops the outer ones', () => {
+    for (const location of ['/', '/assets/', '= /descargas/a.apkg'])
+      expect(block(location), location).toContain('add_header X-Content-Type-Options "nosniff"');
+    expect(block('/assets/')).toContain('immutable');
+    expect(block('/assets/')).not.toContain('no-cache');
+  });
+
+  test('has the types and the redirects, and closes what it opens', () => {
+    expect(block('= /descargas/a.apkg')).toContain('default_type "application/octet-stream";');
+    expect(file).toContain('location = /blog/articulo-viejo/ { return 301 /blog/un-articulo/; }');
+    expect(file.match(/\{/g)).toHaveLength(file.match(/\}/g)!.length);
+  });
+});
+
+test('the sitemap has one address for each page, escaped, with its day if it has one', () => {
+  const file = sitemapFile(SITE.settings, [
+    { path: '/' },
+    { path: '/a&b/', updated: '2026-01-15' },
+  ]);
+  expect(file).toContain('<url><loc>https://licencia.example/</loc></url>');
+  expect(file).toContain(
+    '<url><loc>https://licencia.example/a&amp;b/</loc><lastmod>2026-01-15</lastmod></url>',
+  );
+});
+
+test('robots.txt blocks nothing and names the sitemap', () => {
+  expect(robotsFile(siteAt('/sitio').settings)).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://licencia.example/sitio/sitemap.xml\n',
+  );
+});

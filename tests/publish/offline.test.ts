@@ -1,0 +1,79 @@
+/** The pack for use without a connection: what is in it, what is not, and that its name follows its content. */
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createOfflinePack } from '../../pipeline/publish/offline.ts';
+
+const FILES: [string, string][] = [
+  ['/index.html', 'inicio'],
+  ['/test/1/index.html', 'test'],
+  ['/assets/page-abc.js', 'script'],
+  ['/sin-conexion/index.html', 'sin'],
+];
+const LEFT_OUT = [
+  '/preguntas/senales-01/index.html',
+  '/descargas/banco.csv',
+  '/descargas/x/index.html',
+  '/api/v1/tests.json',
+  '/compartir/1.png',
+  '/_headers',
+  '/_redirects',
+  '/nginx.conf',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/404.html',
+  '/sw.js',
+  '/.built-by-licencia',
+];
+
+function packOf(files: readonly [string, string][]) {
+  const pack = createOfflinePack();
+  for (const [path, data] of files) pack.add(path, data);
+  const [worker, info] = pack.finish('/* code */', '/base').files;
+  return {
+    list: JSON.parse(/^const PACK=(.*);$/m.exec(worker!.data)![1]!) as {
+      id: string;
+      base: string;
+      fallback: string;
+      files: Record<string, string>;
+    },
+    worker: worker!,
+    info: JSON.parse(info!.data) as { id: string; bytes: number; pages: number },
+  };
+}
+
+it('holds every page and asset by address and hash, and nothing else', () => {
+  const { list, worker, info } = packOf([
+    ...FILES,
+    ...LEFT_OUT.map((path): [string, string] => [path, 'x']),
+  ]);
+  expect(Object.keys(list.files)).toEqual([
+    '/',
+    '/assets/page-abc.js',
+    '/sin-conexion/',
+    '/test/1/',
+  ]);
+  expect(list.files['/']).toBe(`sha256-${createHash('sha256').update('inicio').digest('base64')}`);
+  expect(Object.hasOwn(list.files, list.fallback)).toBe(true);
+  expect(worker.path).toBe('/sw.js');
+  expect(info).toMatchObject({ id: list.id, pages: 3 });
+  expect(info.bytes).toBeGreaterThan(0);
+});
+
+it('has the same name for the same content in any order, and another for any change', () => {
+  const { list } = packOf(FILES);
+  expect(packOf([...FILES].reverse()).list.id).toBe(list.id);
+  expect(
+    packOf(FILES.map(([path, data], i) => [path, i === 2 ? `${data}!` : data])).list.id,
+  ).not.toBe(list.id);
+  expect(packOf(FILES.slice(1)).list.id).not.toBe(list.id);
+});
+
+it('holds the newest articles of the blog and not the old ones', () => {
+  const articles = Array.from({ length: 30 }, (_, i) => `/blog/articulo-${i}/`);
+  const pack = createOfflinePack(articles);
+  for (const address of articles) pack.add(`${address}index.html`, 'texto');
+  const [worker] = pack.finish('', '').files;
+  expect(worker!.data).not.toContain('/blog/articulo-5/"');
+  expect(worker!.data).toContain('/blog/articulo-6/"');
+  expect(worker!.data).toContain('/blog/articulo-29/"');
+});

@@ -1,0 +1,73 @@
+/** Good and bad questions for a rule: lists of literals of one test. Bad ones are reported by that rule. */
+import { describe, expect, it } from 'vitest';
+import type { RuleId } from '../../pipeline/findings/finding.ts';
+import { type Literal, reportsOf, SOUND } from './questions.ts';
+
+/** `at` is what the finding must point at: a step or two into the question. */
+type Example = { questions: Literal[]; at: (string | number)[] };
+type Examples = { good: Literal[][]; bad: Example[] };
+
+export const options = (...texts: string[]) => ({ options: texts });
+export const bad = (question: Literal, ...at: (string | number)[]): Example => ({
+  questions: [question],
+  at,
+});
+export const speeds = (...texts: string[]) => ({
+  question: '¿Cuál es el límite de velocidad en esa vía rural?',
+  options: texts,
+  explanation: `El Art. 8.02 de la Ley 22-2000 lo fija en ${texts[0]} y no en más.`,
+});
+
+export const OTHER = {
+  question: '¿Con qué luces guías bajo la lluvia?',
+  options: ['Con las bajas', 'Con las altas', 'Con las del techo', 'Con ninguna'],
+  explanation:
+    'El Art. 8.02 de la Ley 22-2000 pide las bajas. Las altas rebotan en el agua y ciegan.',
+};
+
+export function waiver(check: string) {
+  return { check, because: 'La ley misma es absoluta en este punto: Art. 8.02.', revision: 1 };
+}
+
+/** Tests a rule about questions with two good and two bad examples or more. */
+export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
+  describe(rule, () => {
+    it('has two examples of each kind', () => {
+      expect(Math.min(good.length, wrong.length)).toBeGreaterThanOrEqual(2);
+    });
+
+    it.each(good.map((questions) => [label(questions), questions] as const))(
+      'leaves alone: %s',
+      (_, questions) => {
+        expect(reportsOf(rule, ...questions).map(({ title }) => title)).toEqual([]);
+      },
+    );
+
+    it.each(wrong.map((example) => [label(example.questions), example] as const))(
+      'reports: %s',
+      (_, { questions, at }) => {
+        const found = reportsOf(rule, ...questions);
+        expect(found.length).toBeGreaterThan(0);
+        expect(found.map(({ written }) => written)).toContainEqual(partOf(questions, at));
+      },
+    );
+  });
+}
+
+/** What the finding must point at: a part of the question that is to be changed, the last one unless it is an earlier one. */
+function partOf(questions: readonly Literal[], at: readonly (string | number)[]): unknown {
+  const changed = questions.findLast((question) => at[0]! in question) ?? questions.at(-1);
+  return at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], {
+    ...SOUND,
+    ...changed,
+  });
+}
+
+function label(questions: readonly Literal[]): string {
+  return questions
+    .map((question) =>
+      JSON.stringify(question.options ?? question.explanation ?? question.question ?? {}),
+    )
+    .join(' + ')
+    .slice(0, 120);
+}

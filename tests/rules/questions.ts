@@ -1,0 +1,209 @@
+/** Question literals → what the audit says of them, without touching the disk. */
+
+import type { RuleId } from '../../pipeline/findings/finding.ts';
+import { type Finding, sortFindings } from '../../pipeline/findings/finding.ts';
+import { link } from '../../pipeline/link/index.ts';
+import type { SourceDocument } from '../../pipeline/load/document.ts';
+import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
+import { parseJson } from '../../pipeline/load/json.ts';
+import { audit } from '../../pipeline/rules/index.ts';
+import { known, validate } from '../../pipeline/validate/index.ts';
+import { COLLECTIONS } from '../../schemas/collections.ts';
+import { BASE } from '../base-data.ts';
+import { json, TODAY } from '../project.ts';
+
+/** What a question literal says; the rest is that of a sound question. */
+export type Literal = Record<string, unknown>;
+
+export const SOUND = {
+  question: 'Si la luz está en rojo, ¿qué haces en la esquina?',
+  options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
+  correctAnswer: 0,
+  explanation:
+    'El Art. 8.02 de la Ley 22-2000 manda: paras y esperas la verde. Tocar la bocina no te da el paso.',
+  cite: ['ley'],
+  section: 'reglas-transito#velocidad',
+  topic: 'reglas',
+  errors: [null, 'cree que no hay peligro', 'prisa', 'cree que avisar basta'],
+  revision: 1,
+  updated: TODAY,
+};
+
+const cifra = (unit: string, value: number) => ({
+  label: 'Una cifra',
+  kind: 'quantity',
+  unit,
+  readings: [{ surface: 'manual', value }],
+});
+const FACTS = {
+  'velocidad.urbana': {
+    label: 'Una cifra con dos lecturas',
+    kind: 'quantity',
+    unit: 'mph',
+    readings: [
+      { surface: 'ley', value: 25, source: 'ley', asOf: '2019-02-20', confidence: 'high' },
+      { surface: 'manual', value: 35 },
+      { id: 'cuatro', surface: 'manual', when: 'cuatro carriles', value: 40 },
+    ],
+    ruling: {
+      verdict: 'prefer',
+      reading: 'ley',
+      because: 'La ley se leyó y dice esa cifra.',
+      by: 'pruebas',
+      on: TODAY,
+      over: ['ley: 25 mph', 'manual · cuatro carriles: 40 mph', 'manual: 35 mph'],
+    },
+  },
+  'velocidad.escolar': {
+    label: 'Una cifra con dos condiciones',
+    kind: 'quantity',
+    unit: 'mph',
+    readings: [
+      { id: 'urbana', surface: 'manual', when: 'zona urbana', value: 15 },
+      { id: 'rural', surface: 'manual', when: 'zona rural', value: 25 },
+    ],
+  },
+  'velocidad.disputada': {
+    label: 'Una cifra en la que las lecturas no coinciden',
+    kind: 'quantity',
+    unit: 'mph',
+    readings: [
+      { surface: 'guia', value: 50 },
+      { surface: 'manual', value: 60 },
+    ],
+    ruling: {
+      verdict: 'keep-both',
+      because: 'Nadie ha podido confirmar una de las dos.',
+      by: 'pruebas',
+      on: TODAY,
+      over: ['guia: 50 mph', 'manual: 60 mph'],
+    },
+  },
+  'velocidad.rural': cifra('mph', 45),
+  'hidrante.pies': cifra('ft', 16.4),
+  'alcohol.limite': cifra('%', 0.08),
+  'multa.luz': cifra('$', 500),
+  'plazo.aviso': cifra('h', 4),
+};
+
+const sign = (id: string, symbol?: string) => ({
+  id,
+  kind: 'senal',
+  name: id,
+  family: 'regulatoria',
+  ...(symbol === undefined ? {} : { symbol }),
+  meaning: 'Algo.',
+  action: 'Algo.',
+  confidence: 'high',
+});
+const SIGNS = {
+  title: 'Regulatorias',
+  description: 'Mandan.',
+  order: 1,
+  items: [
+    sign('octagono', 'Octágono rojo con borde blanco'),
+    sign('delatora', 'Triángulo blanco: hay que ceder'),
+    sign('muda'),
+  ],
+};
+
+const SOURCES = {
+  ley: {
+    title: 'Ley 22-2000, Art. 8.02',
+    kind: 'ley',
+    article: '8.02',
+    readOn: TODAY,
+    confidence: 'high',
+  },
+  guia: {
+    title: 'Guía de señales de Puerto Rico',
+    kind: 'guia',
+    readOn: TODAY,
+    confidence: 'medium',
+  },
+  practica: { title: 'Buena práctica', kind: 'practica', readOn: TODAY, confidence: 'medium' },
+};
+
+/** A chapter that teaches the facts above, unless a test says otherwise. */
+export const chapter = (body: string) =>
+  (BASE['manual/reglas-transito.md'] as string).replace(
+    'Un texto con un',
+    `${body}\n\nUn texto con un`,
+  );
+const TAUGHT = chapter(
+  Object.keys(FACTS)
+    .map((id) => `Vale {{${id === 'velocidad.disputada' ? `${id}@guia` : id}}}.`)
+    .join(' '),
+);
+
+/** A finding with what stands in the file where it points. */
+export type Reported = Finding & { written: unknown };
+
+/** Findings of the audit over one test per list of questions; ids are p-1, p-2 … where the literal has none. */
+export function auditOf(
+  tests: readonly Literal[][],
+  files: Record<string, string | object> = {},
+): Reported[] {
+  let count = 0;
+  const banks = tests.map((questions, index) => {
+    const bank = {
+      ...(BASE['tests/1-prueba.json'] as object),
+      id: String(index + 1),
+      title: `Prueba ${index + 1}`,
+      questions: questions.map((fields) => ({ ...SOUND, id: `p-${++count}`, ...fields })),
+    };
+    return [index === 0 ? 'tests/1-prueba.json' : `tests/${index + 1}-otra.json`, bank] as const;
+  });
+  const content = {
+    ...BASE,
+    'facts/cifras.json': FACTS,
+    'sources.json': SOURCES,
+    'senales/regulatorias.json': SIGNS,
+    'manual/reglas-transito.md': TAUGHT,
+    ...Object.fromEntries(banks),
+    ...files,
+  };
+  const documents = Object.entries(content).map(([path, data]) =>
+    documentOf(path, typeof data === 'string' ? data : json(data)),
+  );
+  const { value: entries, findings } = validate(documents);
+  const broken = findings[0];
+  if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
+  const { value: site } = link(entries, known({ documents, unread: [] }, entries));
+  return sortFindings(audit(site!, TODAY).findings).map((finding) => ({
+    ...finding,
+    written: writtenAt(documents, finding),
+  }));
+}
+
+function writtenAt(
+  documents: readonly SourceDocument[],
+  { at: { file, range } }: Finding,
+): unknown {
+  const { text } = documents.find((document) => document.file === file)!;
+  if (range === undefined) return text;
+  const lines = text.split('\n').slice(range.start.line - 1, range.end.line);
+  lines[lines.length - 1] = lines.at(-1)!.slice(0, range.end.column - 1);
+  lines[0] = lines[0]!.slice(range.start.column - 1);
+  const found = lines.join('\n');
+  // A finding may point at a whole value or at words inside one.
+  return file.endsWith('.json') && /^(?:["[{]|null$)/.test(found) ? JSON.parse(found) : found;
+}
+
+function documentOf(path: string, text: string): SourceDocument {
+  const [collection] = Object.entries(COLLECTIONS).find(([, { files }]) =>
+    new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path),
+  )!;
+  const { document, findings } = (path.endsWith('.md') ? parseFrontMatter : parseJson)({
+    collection,
+    path,
+    file: `data/${path}`,
+    text,
+  });
+  if (document === undefined) throw new Error(findings[0]?.title);
+  return document;
+}
+
+/** What one rule reports about questions that stand in one test. */
+export const reportsOf = (rule: RuleId, ...questions: Literal[]) =>
+  auditOf([questions]).filter((finding) => finding.rule === rule);
