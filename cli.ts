@@ -170,10 +170,15 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--today <day>', 'day for review dates', day)
     .addOption(answerFormat())
     .action(run('impact'));
-  command('diff', 'say what the working tree does to the ledger since a commit')
+  command('diff', 'say what visitors read differently in the working tree since a commit')
     .argument('<git-ref>')
     .option('--data <folder>', 'folder of the content', 'data')
-    .option('--today <day>', 'day for review dates', day)
+    .option('--today <day>', 'day of the pages and for review dates', day)
+    .addOption(
+      new Option('--format <format>', 'how to print')
+        .choices(['terminal', 'markdown', 'json', 'html'])
+        .default('terminal'),
+    )
     .action(run('diff'));
   command('fix', 'make the edits that have one certain form')
     .option('--dry-run', 'only say what would be done')

@@ -117,6 +117,7 @@ describe('who may import what', () => {
     'rules',
     'content.ts',
     'render',
+    'diff',
     'exports',
     'publish',
     'verify',

@@ -1,42 +1,25 @@
-/** `diff <git-ref>`: what the working tree does to readings, conflicts, rulings and coverage since that commit. */
+/** `diff <git-ref>`: what visitors read differently in the working tree since that commit. */
 
-import { type ContentOptions, readWholeContent } from '../content.ts';
-import { ledgerValue } from '../ledger/format-value.ts';
-import type { LedgerFact } from '../ledger/types.ts';
+import { readContent, readWholeContent } from '../content.ts';
+import { differenceOf } from '../diff/index.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../program/temporary-folder.ts';
 import { type CommandContext, contentOptions } from './context.ts';
+import { printDifference } from './difference.ts';
 import { git, unpackTar } from './git.ts';
-import { print } from './output.ts';
 
 export function diffCommand(context: CommandContext): number {
   const reference = context.operands[0]!;
   const options = contentOptions(context);
   const after = readWholeContent(options);
   const before = withTemporaryFolder('diff', (folder) =>
-    contentBefore(reference, {
-      ...options,
-      data: contentAt(reference, options.data, folder),
-    }),
+    readContent({ ...options, data: contentAt(reference, options.data, folder) }),
   );
-  print(report(before, after));
+  // Only a day that somebody named: pages go by their content's own day otherwise.
+  const day = context.options.today === undefined ? undefined : options.today;
+  printDifference(context, differenceOf({ ...before, day }, { ...after, day }));
   return 0;
 }
-
-/** Content of an older form may not be readable today. */
-function contentBefore(reference: string, options: ContentOptions): WholeContent {
-  try {
-    return readWholeContent(options);
-  } catch (error) {
-    throw error instanceof UsageError
-      ? new UsageError(
-          `some of the content at "${reference}" cannot be read, so there is nothing to compare with`,
-        )
-      : error;
-  }
-}
-
-type WholeContent = ReturnType<typeof readWholeContent>;
 
 /**
  * Unpacks the data folder as it was at a commit.
@@ -67,55 +50,3 @@ function commitOf(reference: string, data: string): string {
 
 /** Without the line feed that git adds: a path may end with a space. */
 const line = (output: Buffer) => output.toString().replace(/\n$/, '');
-
-function report(before: WholeContent, after: WholeContent): string {
-  const { ledger: old } = before;
-  const { ledger: now } = after;
-  const changed: string[] = [];
-  let added = 0;
-  let removed = 0;
-  for (const id of new Set([...old.keys(), ...now.keys()])) {
-    const was = byId(old.get(id));
-    const is = byId(now.get(id));
-    for (const reading of new Set([...was.keys(), ...is.keys()])) {
-      const [from, to] = [was.get(reading), is.get(reading)];
-      if (from === undefined) added++;
-      else if (to === undefined) removed++;
-      else if (from !== to) changed.push(`${id}@${reading} ${from} → ${to}`);
-    }
-  }
-  const open = (ledger: ReadonlyMap<string, LedgerFact>) =>
-    [...ledger.values()]
-      .filter(
-        ({ state }) =>
-          state.kind === 'open' || (state.kind === 'stale' && state.relation === 'contradict'),
-      )
-      .map(({ id }) => id);
-  const stale = (ledger: ReadonlyMap<string, LedgerFact>) =>
-    [...ledger.values()].filter(({ state }) => state.kind === 'stale').map(({ id }) => id);
-  const fresh = open(now).filter((id) => !open(old).includes(id));
-  const resolved = open(old).filter((id) => !open(now).includes(id));
-  const wentStale = stale(now).filter((id) => !stale(old).includes(id));
-  const list = (ids: readonly string[]) => (ids.length === 0 ? '' : ` (${ids.join(', ')})`);
-  const coverage = (key: 'referenced' | 'quoted' | 'unbound') =>
-    `${before.coverage?.[key] ?? 0} → ${after.coverage?.[key] ?? 0} ${key}`;
-  return [
-    `readings   ${changed.length} changed${list(changed)}, ${added} added, ${removed} removed`,
-    `conflicts  ${fresh.length} new${list(fresh)}, ${resolved.length} resolved${list(resolved)}`,
-    `rulings    ${wentStale.length} ${wentStale.length === 1 ? 'goes' : 'go'} stale${list(wentStale)}`,
-    `coverage   ${coverage('referenced')}, ${coverage('quoted')}, ${coverage('unbound')}`,
-    '',
-  ].join('\n');
-}
-
-/** Readings by id, as the ledger writes them. A computed one changes with the content, not with a decision: left out. */
-function byId(entry: LedgerFact | undefined): Map<string, string> {
-  return new Map(
-    (entry?.readings ?? [])
-      .filter((reading) => reading.computed === undefined)
-      .map((reading) => [
-        reading.id,
-        ledgerValue(reading.value, entry!.fact.kind, entry!.fact.unit),
-      ]),
-  );
-}

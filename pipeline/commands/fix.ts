@@ -6,12 +6,14 @@ import { scanProse } from '../ledger/scan.ts';
 import { positionAt } from '../load/document.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
 import { type CommandContext, contentOptions } from './context.ts';
+import { confirmDifference } from './difference.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
 
 export function fixCommand(context: CommandContext): number {
   const options = contentOptions(context);
-  const { site, ledger, documents } = readWholeContent(options);
+  const before = readWholeContent(options);
+  const { site, ledger, documents } = before;
   const edits = proposeEdits(ledger, scanProse(site), documents);
   const isDryRun = context.options.dryRun === true;
   // What a dry run would do is its answer; what was done is a confirmation.
@@ -32,5 +34,6 @@ export function fixCommand(context: CommandContext): number {
     say(
       `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${isDryRun ? ', none written' : ''}\n`,
     );
+  if (edits.length > 0 && !isDryRun) confirmDifference(context, before, options);
   return 0;
 }

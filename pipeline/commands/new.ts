@@ -1,7 +1,7 @@
 /** `new`: writes a record that a person then completes; the audit names every text that is still to be written. */
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { requireDataFolder } from '../content.ts';
+import { readContent, requireDataFolder } from '../content.ts';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
@@ -9,6 +9,7 @@ import { writeFileWhole } from '../publish/output/atomic.ts';
 import { realOf } from '../publish/output/output-place.ts';
 import { known, validate } from '../validate/index.ts';
 import { type CommandContext, contentOptions } from './context.ts';
+import { confirmDifference } from './difference.ts';
 import { confirm } from './report.ts';
 
 export function newCommand(context: CommandContext): number {
@@ -27,6 +28,7 @@ export function newCommand(context: CommandContext): number {
   const name = `${label}/${record.path}`;
   requireInside(data, dirname(file), name);
   const text = textOf(record, file, name);
+  const before = context.options.quiet === true ? undefined : readContent({ data, label, today });
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
@@ -34,7 +36,8 @@ export function newCommand(context: CommandContext): number {
   }
   writeFileWhole(file, text);
   const audit = label === 'data' ? 'licencia audit' : `licencia audit --data ${label}`;
-  confirm(context, `wrote ${name}\nnext  write what is marked TODO there, then: ${audit}\n`);
+  confirm(context, `wrote ${name}\nnext  write what is marked TODO there, then: ${audit}\n\n`);
+  if (before !== undefined) confirmDifference(context, before, { data, label, today });
   return 0;
 }
 

@@ -8,6 +8,7 @@ import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
+import { confirmDifference } from './difference.ts';
 import { git } from './git.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
@@ -20,7 +21,8 @@ export function settleCommand(context: CommandContext): number {
     options.distinct === true,
   ].filter(Boolean).length;
   if (verdicts > 1) throw new UsageError('say only one of --prefer, --keep-both and --distinct');
-  const { ledger } = readWholeContent(contentOptions(context));
+  const before = readWholeContent(contentOptions(context));
+  const { ledger } = before;
   const id = operands[0]!;
   const entry = ledger.get(id);
   if (entry === undefined)
@@ -64,8 +66,9 @@ export function settleCommand(context: CommandContext): number {
   }
   confirm(
     context,
-    `${id}: ${ruling.verdict}${chosen}\n  wrote ${document.file}:${line}  ruling over ${ruling.over.length} readings${ruling.review === undefined ? '' : `, review ${ruling.review}`}\n`,
+    `${id}: ${ruling.verdict}${chosen}\n  wrote ${document.file}:${line}  ruling over ${ruling.over.length} readings${ruling.review === undefined ? '' : `, review ${ruling.review}`}\n\n`,
   );
+  confirmDifference(context, before, contentOptions(context));
   return 0;
 }
 

@@ -100,10 +100,33 @@ test('diff compares nothing with what cannot be read', async () => {
   );
   writeFileSync(join(data, 'facts/prueba.json'), sound);
   expect(await licencia('diff', 'HEAD', '--data', data)).toMatchObject({
-    code: 2,
-    out: '',
-    err: expect.stringContaining('some of the content at "HEAD" cannot be read'),
+    code: 0,
+    out: expect.stringContaining('some of the old content cannot be read'),
   });
+});
+
+test('diff prints each sentence that reads differently, in four formats', async () => {
+  const data = committed();
+  writeFileSync(join(data, 'facts/prueba.json'), json(limit(30)));
+  const printed = async (format: string) =>
+    (await licencia('diff', 'HEAD', '--data', data, '--format', format)).out;
+  expect(await printed('terminal')).toContain(
+    '    - El límite es de 25 mph.\n    + El límite es de 30 mph.\n',
+  );
+  expect(await printed('markdown')).toContain(
+    '- El límite es de 25 mph.\n+ El límite es de 30 mph.',
+  );
+  expect(JSON.parse(await printed('json'))).toMatchObject({
+    version: 1,
+    sentences: expect.arrayContaining([
+      {
+        pages: ['/blog/un-articulo/'],
+        before: ['El límite es de 25 mph.'],
+        after: ['El límite es de 30 mph.'],
+      },
+    ]),
+  });
+  expect(await printed('html')).toContain('El límite es de <ins>30</ins> mph.');
 });
 
 test('diff with a commit that is not there', async () => {

@@ -1,0 +1,54 @@
+/** HTML of a page → its sentences, in the order in which they are read. */
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { sentencesOf } from '../text/passages.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements inside a line. Every other element begins a new one. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+const UNREAD = new Set(['script', 'style', 'template', 'svg']);
+/** Inline elements that the stylesheet may set apart: two of them side by side are two words. */
+const APART = new Set(['a', 'b', 'small', 'span', 'strong']);
+/** Texts that a screen reader says in place of the element. */
+const SPOKEN = new Set(['alt', 'aria-label', 'placeholder']);
+
+/** @returns each sentence without markup, with single spaces; the description of a picture counts as one */
+export function sentencesOfHtml(html: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const endLine = () => {
+    lines.push(line);
+    line = '';
+  };
+  const walk = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if (node.nodeName === '#text') line += (node as DefaultTreeAdapterTypes.TextNode).value;
+      else if ('tagName' in node) walkElement(node);
+    }
+  };
+  const walkElement = (element: Element) => {
+    const isBlock = !INLINE.has(element.tagName);
+    const isApart = APART.has(element.tagName);
+    if (isBlock) endLine();
+    if (isApart) line += ' ';
+    for (const { name, value } of element.attrs) if (SPOKEN.has(name)) lines.push(value);
+    if (!UNREAD.has(element.tagName)) walk(element.childNodes);
+    if (isApart) line += ' ';
+    if (isBlock) endLine();
+  };
+  walk(parseFragment(html).childNodes);
+  endLine();
+  return lines
+    .map((text) =>
+      text
+        .replace(/\s+/g, ' ')
+        .replace(/ (?=[.,;:!?)»”])/g, '')
+        .trim(),
+    )
+    .flatMap((text) => sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim()));
+}

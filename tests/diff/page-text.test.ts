@@ -1,0 +1,28 @@
+/** What a page says, sentence by sentence. */
+import { expect, test } from 'vitest';
+import { sentencesOfHtml } from '../../pipeline/diff/page-text.ts';
+
+test.each([
+  ['a paragraph of two sentences', '<p>Uno. Dos.</p>', ['Uno.', 'Dos.']],
+  ['a figure inside a sentence', '<p>Son <data value="5">5 pies</data>.</p>', ['Son 5 pies.']],
+  [
+    'list items and headings',
+    '<h2>Título</h2><ul><li>Uno</li><li>Dos</li></ul>',
+    ['Título', 'Uno', 'Dos'],
+  ],
+  ['an abbreviation', '<p>Según el Art. 5 de la ley.</p>', ['Según el Art. 5 de la ley.']],
+  [
+    'a picture by its description',
+    '<p>Mira:<img alt="Señal de pare" src="x"></p>',
+    ['Mira:', 'Señal de pare'],
+  ],
+  ['words set apart by style', '<p><strong>280</strong><span>cifras</span>.</p>', ['280 cifras.']],
+  [
+    'nothing of scripts, styles and drawings',
+    '<script>a()</script><style>b</style><svg><text>c</text></svg>',
+    [],
+  ],
+  ['line breaks of the source as spaces', '<p>Uno\n  y dos</p>', ['Uno y dos']],
+])('%s', (_, html, sentences) => {
+  expect(sentencesOfHtml(html)).toEqual(sentences);
+});
