@@ -170,6 +170,11 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--today <day>', 'day for review dates', day)
     .addOption(answerFormat())
     .action(run('impact'));
+  command('find', 'find facts, questions, sources, rules and texts by their words')
+    .argument('<word...>')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .addOption(answerFormat())
+    .action(run('find'));
   command('diff', 'say what visitors read differently in the working tree since a commit')
     .argument('<git-ref>')
     .option('--data <folder>', 'folder of the content', 'data')

@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   schemas: async () => (await import('./schemas.ts')).schemasCommand,
   map: async () => (await import('./map.ts')).mapCommand,
   impact: async () => (await import('./impact.ts')).impactCommand,
+  find: async () => (await import('./find.ts')).findCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,
   fix: async () => (await import('./fix.ts')).fixCommand,
   explain: async () => (await import('./explain.ts')).explainCommand,

@@ -37,6 +37,8 @@ describe('help and version', () => {
       'dev',
       'preview',
       'check',
+      'find',
+      'diff',
       'schemas',
       'new',
       'settle',

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
-import { ARTICLE } from '../base-data.ts';
+import { ARTICLE, QUESTION } from '../base-data.ts';
 import { quantity, says } from '../ledger/facts.ts';
 import { json, project } from '../project.ts';
 
@@ -149,5 +149,43 @@ test('impact lists where a fact stands, and guesses a mistyped one', async () =>
   expect(await licencia('impact', 'prueba.limit', '--data', data)).toMatchObject({
     code: 2,
     err: expect.stringContaining('Did you mean "prueba.limite"?'),
+  });
+});
+
+describe('find', () => {
+  test('finds a fact, a question, a source, a rule and a text by their words', async () => {
+    const data = committed();
+    const kinds = async (...words: string[]) =>
+      JSON.parse(
+        (await licencia('find', ...words, '--data', data, '--format', 'json')).out,
+      ).found.map(({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`);
+    expect(await kinds('una', 'cifra')).toContain('fact prueba.limite');
+    expect(await kinds(QUESTION.question)).toContain(`question ${QUESTION.id}`);
+    expect(await kinds('ley')).toContain('source ley');
+    expect(await kinds('hidden', 'nowhere')).toEqual([]);
+    expect(await kinds('not', 'clean', 'utf-8')).toEqual(['rule load/encoding']);
+    expect(await kinds('enlace')).toContain('text reglas-transito');
+  });
+
+  test('ignores accents and case, and asks for all words', async () => {
+    const data = committed();
+    const found = async (...words: string[]) =>
+      (await licencia('find', ...words, '--data', data, '--format', 'json')).out;
+    expect(JSON.parse(await found('LÍMITE')).found).toEqual(
+      JSON.parse(await found('limite')).found,
+    );
+    expect(JSON.parse(await found('limite')).found).toHaveLength(2);
+    expect(JSON.parse(await found('limite', 'zanahoria')).found).toEqual([]);
+  });
+
+  test('names file and line in the terminal, and ends with 1 if nothing is found', async () => {
+    const data = committed();
+    const { code, out } = await licencia('find', 'limite', '--data', data);
+    expect(code).toBe(0);
+    expect(out).toMatch(/prueba\.limite {2}Una cifra {2}.*facts\/prueba\.json:2:3/);
+    expect(await licencia('find', 'zanahoria', '--data', data)).toMatchObject({
+      code: 1,
+      out: 'nothing found\n',
+    });
   });
 });

@@ -1,0 +1,135 @@
+/** `find <words>`: facts, questions, sources, rules and texts that hold all of the words. */
+
+import { readContent } from '../content.ts';
+import { compareText, type Place } from '../findings/finding.ts';
+import { placeOf } from '../link/place.ts';
+import type { Site } from '../link/site.ts';
+import { UsageError } from '../program/failures.ts';
+import { aboutRule, RULE_IDS } from '../rules/index.ts';
+import { fold } from '../text/fold.ts';
+import { HELD } from '../text/passages.ts';
+import type { Entry } from '../validate/index.ts';
+import { type CommandContext, contentOptions } from './context.ts';
+import { print } from './output.ts';
+
+type Match = {
+  kind: string;
+  id: string;
+  text: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  urls?: string[];
+};
+
+/** A terminal shows so many of a kind; JSON has all. */
+const SHOWN = 12;
+const SNIPPET = 90;
+/** What is looked for first. */
+const KINDS = ['fact', 'question', 'source', 'rule', 'text'];
+
+/** @returns 0 if anything was found, 1 if nothing */
+export function findCommand(context: CommandContext): number {
+  const words = fold(context.operands.join(' '))
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) throw new UsageError('say which words to find');
+  const { site } = readContent({ ...contentOptions(context), withoutAudit: true });
+  const found = [...(site === undefined ? [] : inContent(site, words)), ...inRules(words)].sort(
+    (a, b) =>
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+      compareText(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0),
+  );
+  if (context.options.format === 'json')
+    print(`${JSON.stringify({ version: 1, words: context.operands, found }, null, 2)}\n`, 'json');
+  else print(report(found));
+  return found.length === 0 ? 1 : 0;
+}
+
+const holdsAll = (text: string, words: readonly string[]) => {
+  const folded = fold(text);
+  return words.every((word) => folded.includes(word));
+};
+
+/** Every text of the content, once for each fact, question and source that it belongs to. */
+function inContent(site: Site, words: readonly string[]): Match[] {
+  const matches = new Map<string, Match>();
+  const add = (match: Match) => {
+    const key =
+      match.kind === 'text'
+        ? `${match.file}:${match.line}:${match.column}`
+        : `${match.kind} ${match.id}`;
+    if (!matches.has(key)) matches.set(key, match);
+  };
+  for (const [id, entry] of site.facts) {
+    const { label, mentions = [] } = entry.data;
+    if (holdsAll([id, label, ...mentions].join(' '), words))
+      add({ kind: 'fact', id, text: label, ...placed(placeOf(entry, [], 'key')) });
+  }
+  for (const [id, { title }] of site.sources)
+    if (holdsAll(`${id} ${title}`, words)) add({ kind: 'source', id, text: title });
+  for (const [id, { question, test, index }] of site.questions) {
+    const texts = [id, question.question, ...question.options, question.explanation];
+    if (holdsAll(texts.join(' '), words))
+      add({
+        kind: 'question',
+        id,
+        text: question.question,
+        ...placed(placeOf(test, ['questions', index, 'question'])),
+      });
+  }
+  for (const text of site.texts) {
+    if (SEEN.has(text.entry.collection)) continue;
+    for (const passage of text.passages) {
+      if (!holdsAll(passage.text, words)) continue;
+      const span = passage.spanOf(0, passage.text.length);
+      add({
+        kind: 'text',
+        id: text.entry.id,
+        text: passage.text.replaceAll(HELD, '…'),
+        ...placed(text.place(span)),
+      });
+    }
+  }
+  return [...matches.values()];
+}
+
+/** Collections whose records are matches of their own. */
+const SEEN: ReadonlySet<Entry['collection']> = new Set(['facts', 'sources', 'tests']);
+
+function inRules(words: readonly string[]): Match[] {
+  return RULE_IDS.filter((id) => holdsAll(`${id} ${aboutRule(id)}`, words)).map((id) => ({
+    kind: 'rule',
+    id,
+    text: aboutRule(id),
+  }));
+}
+
+function placed({ file, range, urls }: Place) {
+  const { line = 1, column = 1 } = range?.start ?? {};
+  return { file, line, column, urls };
+}
+
+function report(found: readonly Match[]): string {
+  const blocks = KINDS.flatMap((kind) => {
+    const matches = found.filter((match) => match.kind === kind);
+    if (matches.length === 0) return [];
+    const more = matches.length - SHOWN;
+    return [
+      [
+        `${kind === 'text' ? 'texts' : `${kind}s`}  ${matches.length}`,
+        ...matches.slice(0, SHOWN).map(lineOf),
+        ...(more > 0 ? [`  … and ${more} more: --format json has all`] : []),
+      ].join('\n'),
+    ];
+  });
+  return `${blocks.length === 0 ? 'nothing found' : blocks.join('\n\n')}\n`;
+}
+
+function lineOf({ id, text, file, line, column, urls = [] }: Match): string {
+  const one = text.replace(/\s+/g, ' ').trim();
+  const snippet = one.length > SNIPPET ? `${one.slice(0, SNIPPET)}…` : one;
+  const place = file === undefined ? '' : `  ${file}:${line}:${column}`;
+  return `  ${id}  ${snippet}${place}${urls[0] === undefined ? '' : `  → ${urls[0]}`}`;
+}
