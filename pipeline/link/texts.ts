@@ -15,7 +15,7 @@ import {
   type TextProblem,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
-import { textsIn } from '../validate/schema-shape.ts';
+import { richTextsOf, textsIn } from '../validate/schema-shape.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
 /** A place in the content that refers to a fact. */
@@ -89,6 +89,9 @@ export type Texts = {
 
 /** Every text of every entry. What may not stand in one is a finding. */
 export function readTexts(entries: readonly Entry[]): Texts {
+  const richTexts = new Map(
+    Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
+  );
   const lines = new Map<string, Inline[]>();
   const bodies = new Map<Entry, BodyText>();
   const unread = new Set<Entry>();
@@ -100,7 +103,7 @@ export function readTexts(entries: readonly Entry[]): Texts {
     if (isUnread) unread.add(text.entry);
   };
   for (const entry of entries) {
-    for (const { path, text, rich } of textsIn(COLLECTIONS[entry.collection].schema, entry.data)) {
+    for (const { path, text, rich } of textsIn(entry.data, richTexts.get(entry.collection))) {
       const { nodes, problems, isUnread = false } = rich ? parseLine(text) : checkPlain(text);
       if (nodes !== undefined) lines.set(text, nodes);
       add(

@@ -201,7 +201,7 @@ describe('not a regular file', () => {
     ]);
   });
 
-  test('what lies where nothing reads it is named', () => {
+  test('files that no collection reads are reported', () => {
     const folder = project({
       'blgo/uno.md': ARTICLE,
       'blog/2026/dos.md': ARTICLE,
@@ -234,7 +234,7 @@ describe('not a regular file', () => {
     rmSync(join(folder, 'blog'), { recursive: true, force: true });
     symlinkSync(join(outside, 'blog'), join(folder, 'blog'));
     expect(reportOf(folder).map(({ title, at }) => `${at.file} ${title}`)).toEqual([
-      `data/${PATH} the file lies outside the data folder`,
+      `data/${PATH} the file is outside the data folder`,
     ]);
   });
 
