@@ -220,7 +220,7 @@ describe('structured data', () => {
 
 describe('markup', () => {
   test.each([
-    ['an id that is there twice', '<p id="a">a</p><p id="a">b</p>', 'the id "a"'],
+    ['a duplicate id', '<p id="a">a</p><p id="a">b</p>', 'duplicate id "a"'],
     ['two first-level headings', '<h1>Dos</h1>', '2 first-level headings'],
     ['a heading that skips a level', '<h3>Tres</h3>', 'level 1 to 3'],
     ['an image without alt text', '<img src="/dos.png">', 'no alt text'],
