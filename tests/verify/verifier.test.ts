@@ -130,7 +130,7 @@ describe('links', () => {
 
   test('that the content wrote are reported at their place in the content', () => {
     const text = `${SAMPLE['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
-    const line = text.split('\n').findIndex((each) => each.startsWith('[la lista]')) + 1;
+    const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
     const { site } = contentOf(project({ ...SAMPLE, 'blog/otro.md': text }));
     const [finding] = verify(
       {
