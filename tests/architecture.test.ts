@@ -65,7 +65,7 @@ test('the scan sees the source', () => {
     expect.arrayContaining([
       'pipeline/build.ts → pipeline/publish/bundle.ts',
       'pipeline/commands/index.ts → pipeline/commands/build.ts',
-      'pipeline/load/files.ts → node:fs',
+      'pipeline/load/read-text.ts → node:fs',
       'schemas/fact.ts → zod',
     ]),
   );

@@ -123,11 +123,11 @@ function readItem(
 }
 
 function placeOfId(test: Entry<Test>, id: string): Place {
-  const { file, text } = test.document;
-  const start = Math.max(0, text.indexOf(JSON.stringify(id)));
+  const { document } = test;
+  const start = Math.max(0, document.text.indexOf(JSON.stringify(id)));
   return {
-    file,
-    range: rangeAt(text, start, start + id.length + 2),
+    file: document.file,
+    range: rangeAt(document, start, start + id.length + 2),
     entry: test.id,
     urls: urlsOf(test),
   };

@@ -23,7 +23,7 @@ export function fixCommand(context: CommandContext): number {
   for (const [file, list] of byFile) {
     const document = documents.find((each) => each.file === file)!;
     for (const edit of list) {
-      const { line, column } = positionAt(document.text, edit.start);
+      const { line, column } = positionAt(document, edit.start);
       say(
         `${file}:${line}:${column}  ${edit.why}${edit.text.length < 80 ? `: ${edit.text}` : ''}\n`,
       );

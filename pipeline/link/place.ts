@@ -1,11 +1,11 @@
-/** A value of an entry → its place in the file, and the finding about a reference that leads nowhere. */
+/** Places of the values and texts of an entry, and the finding about a reference without a target. */
 import type { Finding, Place } from '../findings/finding.ts';
 import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
 
-/** Where a value of an entry stands. */
+/** The place of a value of an entry, or of its key. */
 export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place {
   return {
     file: entry.document.file,
@@ -15,19 +15,19 @@ export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'v
   };
 }
 
-/** Where a stretch of an entry's body stands. */
+/** The place of a stretch of an entry's body. */
 export function placeInBody(entry: Entry, { start, end }: Span): Place {
-  const { file, text, body } = entry.document;
-  const from = body?.offset ?? 0;
+  const { document } = entry;
+  const from = document.body?.offset ?? 0;
   return {
-    file,
-    range: rangeAt(text, from + start, from + end),
+    file: document.file,
+    range: rangeAt(document, from + start, from + end),
     entry: entry.id,
     urls: urlsOf(entry),
   };
 }
 
-/** Where a stretch of a text value stands: JSON and YAML may write it with more letters than it has. */
+/** The place of a stretch of a text value, which JSON and YAML may write with escapes. */
 export function placeInValue(
   entry: Entry,
   path: DataPath,
@@ -39,7 +39,7 @@ export function placeInValue(
   const isJson = document.path.endsWith('.json');
   const inFile = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : text);
   const written = inFile(value.slice(start, end));
-  // The value's own offset is right unless YAML folded it; then the words are looked for.
+  // The computed offset is right unless YAML folded the value; then search for the words.
   const guess = range.start + (isJson ? 1 : 0) + inFile(value.slice(0, start)).length;
   const at = document.text.startsWith(written, guess)
     ? guess
@@ -47,7 +47,7 @@ export function placeInValue(
   if (at === -1 || at > range.end) return placeOf(entry, path);
   return {
     file: document.file,
-    range: rangeAt(document.text, at, at + written.length),
+    range: rangeAt(document, at, at + written.length),
     entry: entry.id,
     urls: urlsOf(entry),
   };
@@ -64,6 +64,6 @@ export function missing(title: string, at: Place, guess: string[], otherwise: st
   };
 }
 
-/** A guess, or what to do without one. */
+/** The guess, or other advice if there is none. */
 export const withFallback = (guess: string[], otherwise: string): string[] =>
   guess.length > 0 ? guess : [otherwise];

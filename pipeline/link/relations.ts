@@ -1,5 +1,5 @@
-/** References between records by id: which field names what, as one table, and a finding for each that leads nowhere. */
-
+/** References between records by id: a table of the fields that hold them, and a finding for each without a target. */
+import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
@@ -9,117 +9,27 @@ import { missing, placeOf } from './place.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 
-type Link = {
-  path: DataPath;
-  target: string;
-  kind:
-    | 'source'
-    | 'surface'
-    | 'fact'
-    | 'region'
-    | 'centre'
-    | 'chapter'
-    | 'section'
-    | 'sign'
-    | 'signFamily'
-    | 'test'
-    | 'route';
-};
+/** The kinds of targets: the word for one in messages, and the collection whose ids are its names. */
+const KINDS = {
+  source: { word: 'source', collection: 'sources' },
+  surface: { word: 'surface', collection: 'surfaces' },
+  fact: { word: 'fact', collection: 'facts' },
+  centre: { word: 'centre', collection: 'centres' },
+  chapter: { word: 'chapter', collection: 'chapters' },
+  signFamily: { word: 'family of signs', collection: 'signs' },
+  test: { word: 'test', collection: 'tests' },
+  region: { word: 'region' },
+  section: { word: 'section of the manual' },
+  sign: { word: 'sign' },
+  route: { word: 'page' },
+} as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
-export function relations(site: Site, known: Known): Finding[] {
-  const findings: Finding[] = [];
-  const ids = candidates(site, known);
-  const isUnknowable = unknowable(site, known);
-  for (const list of Object.values(site.entries) as Entry[][]) {
-    for (const entry of list) {
-      for (const { path, target, kind } of linksOf(entry)) {
-        if (ids[kind].has(target) || isUnknowable(kind, target)) continue;
-        const names: Record<Link['kind'], string> = {
-          source: 'source',
-          surface: 'surface',
-          fact: 'fact',
-          region: 'region',
-          centre: 'centre',
-          chapter: 'chapter',
-          section: 'section of the manual',
-          sign: 'sign',
-          signFamily: 'family of signs',
-          test: 'test',
-          route: 'page',
-        };
-        findings.push(
-          missing(
-            `there is no ${names[kind]} "${target}"`,
-            placeOf(entry, path),
-            didYouMean(target, ids[kind]),
-            `Add it, or name one that exists.`,
-          ),
-        );
-      }
-    }
-  }
-  for (const chapter of site.entries.chapters) findings.push(...sectionsOf(chapter, site));
-  return findings;
-}
+type Kind = keyof typeof KINDS;
+type Link = { path: DataPath; target: string; kind: Kind };
+type Fields = Readonly<Record<string, Kind | undefined>>;
 
-function candidates(site: Site, known: Known): Record<Link['kind'], ReadonlySet<string>> {
-  const of = (name: CollectionName) => known.ids.get(name)!;
-  const sections = new Set<string>(of('chapters'));
-  for (const chapter of site.entries.chapters) {
-    for (const id of chapter.data.sections.map((section) => section.id))
-      sections.add(`${chapter.id}#${id}`);
-    for (const anchor of site.bodies.get(chapter)?.anchors ?? [])
-      sections.add(`${chapter.id}#${anchor}`);
-  }
-  return {
-    source: of('sources'),
-    surface: of('surfaces'),
-    fact: of('facts'),
-    region: new Set(site.settings.regions.map((region) => region.id)),
-    centre: of('centres'),
-    chapter: of('chapters'),
-    section: sections,
-    sign: new Set(site.signs.keys()),
-    signFamily: of('signs'),
-    test: of('tests'),
-    route: new Set(site.routes.keys()),
-  };
-}
-
-/** What a record that could not be read may well hold: its own error is reported, so nobody calls that missing. */
-function unknowable(site: Site, known: Known): (kind: Link['kind'], target: string) => boolean {
-  const { ids, hidden } = known;
-  const unsound = (name: 'chapters' | 'signs') => {
-    const sound = new Set(site.entries[name].map((entry) => entry.id));
-    return new Set([...ids.get(name)!].filter((id) => !sound.has(id)));
-  };
-  const chapters = unsound('chapters');
-  const areSignsUnsound = unsound('signs').size > 0;
-  const isBroken = brokenRoutes(site.entries, known);
-  return (kind, target) => {
-    if (kind === 'section') return chapters.has(target.replace(/#.*/, ''));
-    if (kind === 'sign') return areSignsUnsound;
-    if (kind === 'route') return isBroken(target);
-    const collection = COLLECTION_OF[kind];
-    return collection !== undefined && hidden.has(collection);
-  };
-}
-
-const COLLECTION_OF: Partial<Record<Link['kind'], CollectionName>> = {
-  source: 'sources',
-  surface: 'surfaces',
-  fact: 'facts',
-  centre: 'centres',
-  test: 'tests',
-  signFamily: 'signs',
-};
-
-/** What a record refers to. `cite`, `source`, `facts` and the like mean the same in every record. */
-export function* linksOf(entry: Entry): Generator<Link> {
-  yield* named(entry.data, [], entry.collection);
-}
-
-const FIELD_KINDS: Record<string, Link['kind'] | undefined> = {
+/** The fields that refer to records, in every collection but those below. */
+const FIELDS: Fields = {
   cite: 'source',
   cites: 'source',
   facts: 'fact',
@@ -134,77 +44,146 @@ const FIELD_KINDS: Record<string, Link['kind'] | undefined> = {
   tests: 'test',
 };
 
-function* named(value: unknown, path: DataPath, collection: string): Generator<Link> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* named(item, [...path, index], collection);
-    return;
-  }
+const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
+  facts: { surface: 'surface', source: 'source' },
+  sources: {},
+  surfaces: {},
+  centres: { ...FIELDS, hours: 'fact', region: 'region' },
+  municipalities: { ...FIELDS, region: 'region' },
+};
+
+/** Fields with names like those above that mean something else. */
+const SKIPPED: ReadonlySet<unknown> = new Set(['testimonials', 'ledgerTopics']);
+
+/** The references of a record to other records and to pages. */
+export function linksOf({ data, collection }: Entry): Generator<Link> {
+  return linksIn(data, [], FIELDS_OF[collection] ?? FIELDS);
+}
+
+function* linksIn(value: unknown, path: DataPath, fields: Fields): Generator<Link> {
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const here = [...path, key];
-    const kind = kindOf(key, collection, here);
-    if (kind === undefined) yield* named(inner, here, collection);
-    else
-      for (const [index, target] of (Array.isArray(inner) ? inner : [inner]).entries()) {
-        if (typeof target === 'string' && !/^https?:/.test(target))
-          yield {
-            path: Array.isArray(inner) ? [...here, index] : here,
-            target: kind === 'route' ? target.replace(/#.*/, '') : target,
-            kind,
-          };
-      }
+  for (const [step, child] of childrenOf(value)) {
+    if (SKIPPED.has(step)) continue;
+    const kind = fields[step];
+    if (kind === undefined) yield* linksIn(child, [...path, step], fields);
+    else yield* targetsIn(child, [...path, step], kind);
   }
 }
 
-function kindOf(key: string, collection: string, path: DataPath): Link['kind'] | undefined {
-  if (collection === 'facts')
-    return key === 'surface' ? 'surface' : key === 'source' ? 'source' : undefined;
-  if (collection === 'centres' && key === 'hours') return 'fact';
-  if ((collection === 'centres' || collection === 'municipalities') && key === 'region')
-    return 'region';
-  if (
-    collection === 'sources' ||
-    collection === 'surfaces' ||
-    (key === 'source' && collection !== 'facts')
-  )
-    return undefined;
-  return path.includes('testimonials') || path.includes('ledgerTopics')
-    ? undefined
-    : FIELD_KINDS[key];
+/** The ids in a field: one, or a list of them. */
+function* targetsIn(value: unknown, path: DataPath, kind: Kind): Generator<Link> {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* targetsIn(item, [...path, index], kind);
+  if (typeof value !== 'string' || /^https?:/.test(value)) return;
+  yield { path, target: kind === 'route' ? value.replace(/#.*/, '') : value, kind };
+}
+
+const childrenOf = (value: object): Iterable<[string | number, unknown]> =>
+  Array.isArray(value) ? value.entries() : Object.entries(value);
+
+/** Reports references without a target, and chapters whose headings are not their sections. */
+export function relations(site: Site, known: Known): Finding[] {
+  const names = targetNames(site, known);
+  const mayExist = possibleTargets(site, known);
+  return [
+    ...(Object.values(site.entries) as Entry[][])
+      .flat()
+      .flatMap((entry) =>
+        [...linksOf(entry)]
+          .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
+          .map(({ kind, target, path }) =>
+            missing(
+              `there is no ${KINDS[kind].word} "${target}"`,
+              placeOf(entry, path),
+              didYouMean(target, names[kind]),
+              'Add it, or name one that exists.',
+            ),
+          ),
+      ),
+    ...site.entries.chapters.flatMap((chapter) => checkSections(chapter, site)),
+  ];
+}
+
+/** The names of all targets, by their kind. */
+function targetNames(site: Site, known: Known): Record<Kind, ReadonlySet<string>> {
+  const idsOf = (name: CollectionName) => known.ids.get(name)!;
+  const sections = site.entries.chapters.flatMap((chapter) =>
+    [
+      ...chapter.data.sections.map(({ id }) => id),
+      ...(site.bodies.get(chapter)?.anchors ?? []),
+    ].map((anchor) => `${chapter.id}#${anchor}`),
+  );
+  return {
+    source: idsOf('sources'),
+    surface: idsOf('surfaces'),
+    fact: idsOf('facts'),
+    region: new Set(site.settings.regions.map((region) => region.id)),
+    centre: idsOf('centres'),
+    chapter: idsOf('chapters'),
+    section: new Set([...idsOf('chapters'), ...sections]),
+    sign: new Set(site.signs.keys()),
+    signFamily: idsOf('signs'),
+    test: idsOf('tests'),
+    route: new Set(site.routes.keys()),
+  };
+}
+
+/** Whether a broken record may hold a target: that record has its own finding, so the target is not "missing". */
+function possibleTargets(site: Site, known: Known): (kind: Kind, target: string) => boolean {
+  const brokenIds = (name: 'chapters' | 'signs') => {
+    const valid = new Set(site.entries[name].map((entry) => entry.id));
+    return new Set([...known.ids.get(name)!].filter((id) => !valid.has(id)));
+  };
+  const brokenChapters = brokenIds('chapters');
+  const hasBrokenSigns = brokenIds('signs').size > 0;
+  const isBroken = brokenRoutes(site.entries, known);
+  return (kind, target) => {
+    if (kind === 'section') return brokenChapters.has(target.replace(/#.*/, ''));
+    if (kind === 'sign') return hasBrokenSigns;
+    if (kind === 'route') return isBroken(target);
+    return kind !== 'region' && known.hidden.has(KINDS[kind].collection);
+  };
 }
 
 /** The level-2 headings of a chapter are its sections, in the declared order. */
-function sectionsOf(chapter: Site['entries']['chapters'][number], site: Site): Finding[] {
-  const declared = chapter.data.sections;
-  const written = site.bodies.get(chapter)?.sections.map((section) => section.title) ?? [];
-  const findings: Finding[] = [];
-  const report = (title: string, index: number | undefined, help: string[]) =>
-    findings.push({
-      rule: 'link/chapter-sections',
-      severity: 'error',
-      title,
-      at: placeOf(chapter, index === undefined ? ['sections'] : ['sections', index]),
-      related: [],
-      help,
-    });
-  for (const [index, section] of declared.entries()) {
-    if (!written.includes(section.title))
-      report(`the body has no heading "## ${section.title}"`, index, [
-        ...didYouMean(section.title, written),
-        `Add the heading "## ${section.title}" to the body, or delete the section.`,
-      ]);
-  }
-  const titles = declared.map((section) => section.title);
-  for (const title of written) {
-    if (!titles.includes(title))
-      report(`the heading "## ${title}" is not among the declared sections`, undefined, [
-        ...didYouMean(title, titles),
-        'Declare it in the front matter, or make it a "###" heading.',
-      ]);
-  }
-  if (findings.length === 0 && written.join('\n') !== titles.join('\n'))
-    report('the headings stand in another order than the declared sections', undefined, [
-      'Put both in the same order.',
-    ]);
-  return findings;
+function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
+  const declared = chapter.data.sections.map(({ title }) => title);
+  const written = site.bodies.get(chapter)?.sections.map(({ title }) => title) ?? [];
+  const finding = (title: string, path: DataPath, help: string[]): Finding => ({
+    rule: 'link/chapter-sections',
+    severity: 'error',
+    title,
+    at: placeOf(chapter, ['sections', ...path]),
+    related: [],
+    help,
+  });
+  const findings = [
+    ...[...declared.entries()]
+      .filter(([, title]) => !written.includes(title))
+      .map(([index, title]) =>
+        finding(
+          `the body has no heading "## ${title}"`,
+          [index],
+          [
+            ...didYouMean(title, written),
+            `Add the heading "## ${title}" to the body, or delete the section.`,
+          ],
+        ),
+      ),
+    ...written
+      .filter((title) => !declared.includes(title))
+      .map((title) =>
+        finding(
+          `the heading "## ${title}" is not among the declared sections`,
+          [],
+          [
+            ...didYouMean(title, declared),
+            'Declare it in the front matter, or make it a "###" heading.',
+          ],
+        ),
+      ),
+  ];
+  if (findings.length > 0 || written.join('\n') === declared.join('\n')) return findings;
+  const title = 'the headings are in another order than the declared sections';
+  return [finding(title, [], ['Put both in the same order.'])];
 }

@@ -1,5 +1,5 @@
-/** The route table: every address the site answers to, who owns it, and the redirects. */
-import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
+/** Every address of the site, with the entry that it shows. */
+import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 
 export type RouteKind =
@@ -65,14 +65,14 @@ const ENTRY_KINDS: [CollectionName, RouteKind][] = [
 
 /** Address of a question's own page. */
 export const questionRoute = (id: string) => `/preguntas/${id}/`;
-/** @returns id of the question that stands alone at a route */
+/** @returns id of the question that a question's page shows */
 export const questionOf = (route: string) => route.slice('/preguntas/'.length, -1);
 
-/** All routes in the order in which pages are made. Two with one path are both kept: the caller reports them. */
+/** All routes in the order in which pages are rendered. Two with one path are both returned: the caller reports them. */
 export function routesOf(entries: Entries): Route[] {
   const routes: Route[] = FIXED.map(([path, kind]) => ({ path, kind }));
   for (const [collection, kind] of ENTRY_KINDS) {
-    const { route } = COLLECTIONS[collection] as { route?: (id: string) => string };
+    const { route }: Collection = COLLECTIONS[collection];
     for (const entry of entries[collection] as Entry[])
       routes.push({ path: route!(entry.id), kind, entry });
   }
@@ -90,12 +90,12 @@ export function routesOf(entries: Entries): Route[] {
   return routes;
 }
 
-/** Whether an address may be one of a broken entry: that one is reported, so nobody calls its page missing. */
+/** Whether an address may belong to a broken entry: that entry has its own finding, so its page is not "missing". */
 export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: string) => boolean {
   const routes = new Set<string>();
   const prefixes: string[] = [];
   for (const [collection] of ENTRY_KINDS) {
-    const { route } = COLLECTIONS[collection] as { route?: (id: string) => string };
+    const { route }: Collection = COLLECTIONS[collection];
     if (hidden.has(collection)) prefixes.push(route!('*').split('*')[0]!);
     const sound = new Set((entries[collection] as Entry[]).map((entry) => entry.id));
     for (const id of ids.get(collection)!) {
@@ -108,11 +108,8 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
   return (path) => routes.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 
-/** Addresses where visitors meet an entry. */
+/** Addresses of the pages that show an entry. */
 export function urlsOf(entry: Entry): string[] {
-  const { route, shownOn } = COLLECTIONS[entry.collection] as {
-    route?: (id: string) => string;
-    shownOn?: string;
-  };
+  const { route, shownOn }: Collection = COLLECTIONS[entry.collection];
   return route !== undefined ? [route(entry.id)] : shownOn !== undefined ? [shownOn] : [];
 }

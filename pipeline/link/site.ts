@@ -1,4 +1,4 @@
-/** The linked site: everything resolvable, nothing rendered. The types that later stages share. */
+/** The linked site, which all later stages read: references are resolved, nothing is rendered. */
 import type { Fact } from '../../schemas/fact.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
@@ -24,12 +24,12 @@ export type Site = {
   texts: readonly SiteText[];
   /** Bodies of the Markdown entries. */
   bodies: ReadonlyMap<Entry, BodyText>;
-  /** Nodes of the rich texts, by what is written. */
+  /** Nodes of the rich texts, by their source. */
   lines: ReadonlyMap<string, readonly Inline[]>;
   references: FactReference[];
   links: ContentLink[];
-  /** The newest date of the content: what "today" is for pages and exports. */
+  /** The newest date of the content: "today" for pages and exports. */
   newest: string;
-  /** Whether every file and record is sound: only then does anything follow from what is not there. */
+  /** Whether every file and record is valid: only then does an absent record mean anything. */
   isWhole: boolean;
 };

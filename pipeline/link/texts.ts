@@ -1,5 +1,6 @@
-/** Entries → their texts as trees, read once: every later stage walks these nodes, and no other one reads Markdown. */
-import { COLLECTIONS } from '../../schemas/collections.ts';
+/** Parses every text of the entries once. Later stages use these nodes; none of them parses Markdown. */
+import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
+import { defined } from '../../schemas/defined.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
 import { parseBody } from '../text/body.ts';
@@ -15,7 +16,7 @@ import {
   type TextProblem,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
-import { textsIn } from '../validate/schema-shape.ts';
+import { type RichTexts, richTextsOf, textsIn } from '../validate/schema-shape.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
 /** A place in the content that refers to a fact. */
@@ -35,7 +36,7 @@ export class SiteText {
   /** Steps to the value; undefined for the body. */
   readonly path: DataPath | undefined;
   readonly source: string;
-  /** Its nodes; a plain text, which may not refer to facts, has none. */
+  /** Its nodes; undefined for a plain text, which may not refer to facts. */
   readonly nodes: Inline[] | undefined;
   readonly body: BodyText | undefined;
 
@@ -43,7 +44,7 @@ export class SiteText {
     entry: Entry,
     path: DataPath | undefined,
     source: string,
-    read: { nodes?: Inline[]; body?: BodyText },
+    read: { nodes?: Inline[] | undefined; body?: BodyText },
   ) {
     this.entry = entry;
     this.path = path;
@@ -64,13 +65,13 @@ export class SiteText {
     return inlinesIn(nodes ?? [{ type: 'words', start: 0, end: text.length, text }]);
   }
 
-  /** What is read in one breath. */
+  /** Its passages: the parts that are read without a stop. */
   get passages(): Passage[] {
     if (this.body !== undefined) return bodyPassages(this.body);
     return [passageOf([this.inlines])];
   }
 
-  /** Where a stretch of it is written. */
+  /** The place of a stretch of it. */
   place(span: Span): Place {
     const { entry, path, source } = this;
     return path === undefined ? placeInBody(entry, span) : placeInValue(entry, path, source, span);
@@ -80,59 +81,53 @@ export class SiteText {
 export type Texts = {
   all: SiteText[];
   bodies: ReadonlyMap<Entry, BodyText>;
-  /** The nodes of a rich text by what is written. */
+  /** The nodes of a rich text by its source. */
   lines: ReadonlyMap<string, Inline[]>;
   /** Entries with a text that cannot be read; nothing of them is used. */
   unread: ReadonlySet<Entry>;
   findings: Finding[];
 };
 
-/** Every text of every entry. What may not stand in one is a finding. */
+type ReadText = { text: SiteText; problems: readonly TextProblem[]; isUnread: boolean };
+
+/** Every text of every entry, and a finding for each problem in one. */
 export function readTexts(entries: readonly Entry[]): Texts {
-  const lines = new Map<string, Inline[]>();
-  const bodies = new Map<Entry, BodyText>();
-  const unread = new Set<Entry>();
-  const all: SiteText[] = [];
-  const findings: Finding[] = [];
-  const add = (text: SiteText, problems: readonly TextProblem[], isUnread: boolean) => {
-    all.push(text);
-    for (const problem of problems) findings.push(findingOf(text, problem));
-    if (isUnread) unread.add(text.entry);
-  };
-  for (const entry of entries) {
-    for (const { path, text, rich } of textsIn(COLLECTIONS[entry.collection].schema, entry.data)) {
-      const { nodes, problems, isUnread = false } = rich ? parseLine(text) : checkPlain(text);
-      if (nodes !== undefined) lines.set(text, nodes);
-      add(
-        new SiteText(entry, path, text, nodes === undefined ? {} : { nodes }),
-        problems,
-        isUnread,
-      );
-    }
-    const source = entry.document.body?.text;
-    if (source === undefined) continue;
-    const body = parseBody(source, declaredSections(entry));
-    bodies.set(entry, body);
-    add(new SiteText(entry, undefined, source, { body }), body.problems, body.isUnread === true);
-  }
+  const richTexts = new Map(
+    Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
+  );
+  const read = entries.flatMap((entry) => [
+    ...readValues(entry, richTexts.get(entry.collection)),
+    ...readBody(entry),
+  ]);
+  const texts = read.map(({ text }) => text);
+  const unread = new Set(read.flatMap(({ text, isUnread }) => (isUnread ? [text.entry] : [])));
   return {
-    all: unread.size === 0 ? all : all.filter(({ entry }) => !unread.has(entry)),
-    bodies,
-    lines,
+    all: unread.size === 0 ? texts : texts.filter(({ entry }) => !unread.has(entry)),
+    bodies: new Map(texts.flatMap(({ entry, body }) => (body ? [[entry, body]] : []))),
+    lines: new Map(texts.flatMap(({ source, nodes }) => (nodes ? [[source, nodes]] : []))),
     unread,
-    findings,
+    findings: read.flatMap(({ text, problems }) =>
+      problems.map((problem) => findingOf(text, problem)),
+    ),
   };
 }
 
-function findingOf(text: SiteText, { rule, title, help, start, end }: TextProblem): Finding {
-  return {
-    rule,
-    severity: 'error',
-    title,
-    at: text.place({ start, end }),
-    related: [],
-    help,
-  };
+const readValues = (entry: Entry, richTexts: RichTexts | undefined): ReadText[] =>
+  textsIn(entry.data, richTexts).map(({ path, text, rich }) => {
+    const { nodes, problems, isUnread = false } = rich ? parseLine(text) : checkPlain(text);
+    return { text: new SiteText(entry, path, text, { nodes }), problems, isUnread };
+  });
+
+function readBody(entry: Entry): ReadText[] {
+  const source = entry.document.body?.text;
+  if (source === undefined) return [];
+  const body = parseBody(source, declaredSections(entry));
+  const text = new SiteText(entry, undefined, source, { body });
+  return [{ text, problems: body.problems, isUnread: body.isUnread === true }];
+}
+
+function findingOf(text: SiteText, { rule, title, help, ...span }: TextProblem): Finding {
+  return { rule, severity: 'error', title, at: text.place(span), related: [], help };
 }
 
 /** A chapter declares its sections, and their ids with them. */
@@ -141,23 +136,25 @@ function declaredSections({ data }: Entry): ReadonlyMap<string, string> {
   return new Map(sections.map(({ id, title }) => [title, id]));
 }
 
-/** What the texts refer to and link to. */
+/** The facts that the texts refer to, and the addresses that they link to. */
 export function targetsOf({ all }: Texts): { references: FactReference[]; links: ContentLink[] } {
   const references: FactReference[] = [];
   const links: ContentLink[] = [];
   for (const text of all) {
     if (!text.rich) continue;
     const { entry } = text;
-    const { surface } = COLLECTIONS[entry.collection] as { surface?: string };
+    const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {
       if (node.type === 'fact')
-        references.push({
-          fact: node.id,
-          ...(node.reading === undefined ? {} : { reading: node.reading }),
-          entry,
-          ...(surface === undefined ? {} : { surface }),
-          place: () => text.place(node),
-        });
+        references.push(
+          defined({
+            fact: node.id,
+            reading: node.reading,
+            entry,
+            surface,
+            place: () => text.place(node),
+          }),
+        );
       else if (node.type === 'link' && /^[/#]/.test(node.href))
         links.push({ target: node.href, entry, place: () => text.place(node.target) });
     }

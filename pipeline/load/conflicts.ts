@@ -1,43 +1,47 @@
-/** Finds what a version control system writes into a file when two people changed the same lines. */
+/** Finds the conflict markers that version control writes into a file when two people changed the same lines. */
+import type { Span } from './finding-at.ts';
 
-export type Conflict = {
-  /** From the first marker to the end of the last. */
-  start: number;
-  end: number;
-  /** Its other markers. */
-  others: { start: number; end: number; marker: string }[];
-  marker: string;
+type Marker = Span & { marker: string };
+
+/** From the first marker to the end of the last; `marker` is the first one. */
+export type Conflict = Marker & {
+  others: Marker[];
+  /** Whether it has the three markers of a conflict. */
   isWhole: boolean;
 };
 
 const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?= |$).*$/gm;
 
-/** The first conflicts of a text: whole ones, and single markers that were left behind. @param most how many */
+/** The conflicts of a text: whole ones, and single markers that were left behind. @param most how many */
 export function conflictsIn(text: string, most: number): Conflict[] {
   if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return [];
   const conflicts: Conflict[] = [];
-  let current: Conflict | undefined;
+  let open: Conflict | undefined;
   for (const { 0: line, 1: marker = '', index: start } of text.matchAll(MARKER)) {
-    const end = start + line.length;
-    if (current !== undefined && !marker.startsWith('<')) {
-      if (current.others.length < most) current.others.push({ start, end, marker });
-      if (!marker.startsWith('>')) continue;
-      current.end = end;
-      current.isWhole = current.others.some((other) => other.marker.startsWith('='));
-      current = undefined;
+    const found = { start, end: start + line.length, marker };
+    if (open !== undefined && !marker.startsWith('<')) {
+      addMarker(open, found, most);
+      if (marker.startsWith('>')) open = undefined;
       continue;
     }
     // Seven bars alone are a row of a Markdown table.
     if (marker.startsWith('|')) continue;
     if (conflicts.length === most) break;
-    const conflict: Conflict = { start, end, others: [], marker, isWhole: false };
+    const conflict: Conflict = { ...found, others: [], isWhole: false };
     conflicts.push(conflict);
-    if (marker.startsWith('<')) current = conflict;
+    if (marker.startsWith('<')) open = conflict;
   }
   return conflicts;
 }
 
-/** The text with the upper version of every conflict alone; what is left out becomes spaces, so that no place moves. */
+function addMarker(conflict: Conflict, found: Marker, most: number): void {
+  if (conflict.others.length < most) conflict.others.push(found);
+  if (!found.marker.startsWith('>')) return;
+  conflict.end = found.end;
+  conflict.isWhole = conflict.others.some(({ marker }) => marker.startsWith('='));
+}
+
+/** Keeps the upper version of every conflict. The rest becomes spaces, so that no offset changes. */
 export function upperVersion(text: string, conflicts: readonly Conflict[]): string {
   let result = text;
   const blank = (start: number, end: number) => {

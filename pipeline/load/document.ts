@@ -1,43 +1,43 @@
-/** A source file with its text, and the way back from a value in it to its line and column. */
+/** A source file with its text, and the line and column of each value in it. */
 import type { Position, Range } from '../findings/finding.ts';
 
 /** Steps from the top of the data to a value: object keys and array indices. */
 export type DataPath = readonly (string | number)[];
 
-export type SourceDocument = {
+/** A text with the offsets at which its lines start, which are computed when a place is asked for. */
+export type LinedText = {
+  /** The whole text of a file, without byte order mark, with `\n` line ends. */
+  text: string;
+  lineStarts?: readonly number[];
+};
+
+export type SourceDocument = LinedText & {
   collection: string;
   /** Path below the data folder, with `/`. */
   path: string;
-  /** The same as the maintainer names it: `data/blog/x.md`. */
+  /** The path that messages show: `data/blog/x.md`. */
   file: string;
-  /** The whole text, without byte order mark, with `\n` line ends. */
-  text: string;
   /** Parsed JSON, or parsed front matter. */
   readonly data: unknown;
   /** Markdown after the front matter, and where it starts in `text`. */
   body?: { text: string; offset: number };
-  /** Read after repairs of its syntax, each of them a finding: nothing may be written by its places. */
+  /** Read after repairs of its syntax, each of them a finding. Never edit the file by its offsets. */
   isRepaired?: true;
-  /** Offsets of a value (or of its key) in `text`. The nearest existing parent stands in for a missing one. */
+  /** Offsets of a value (or of its key) in `text`; of the nearest existing parent if it is missing. */
   locate(path: DataPath, want?: 'value' | 'key'): { start: number; end: number };
 };
 
-/** Where the lines of the text last asked about begin: places are asked for file by file. */
-let indexed: { text: string; starts: number[] } = { text: '', starts: [0] };
-
-function lineStarts(text: string): number[] {
-  if (indexed.text !== text) {
-    const starts = [0];
-    for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1))
-      starts.push(next + 1);
-    indexed = { text, starts };
-  }
-  return indexed.starts;
+function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1))
+    starts.push(next + 1);
+  return starts;
 }
 
 /** Line and column (1-based) of an offset. */
-export function positionAt(text: string, offset: number): Position {
-  const starts = lineStarts(text);
+export function positionAt(source: LinedText, offset: number): Position {
+  source.lineStarts ??= lineStartsOf(source.text);
+  const starts = source.lineStarts;
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -48,8 +48,9 @@ export function positionAt(text: string, offset: number): Position {
   return { line: low + 1, column: offset - starts[low]! + 1 };
 }
 
-export function rangeAt(text: string, start: number, end: number): Range {
-  return { start: positionAt(text, start), end: positionAt(text, Math.max(start, end)) };
+/** The range of a stretch of text; never backwards, as a repair may move an end before its start. */
+export function rangeAt(source: LinedText, start: number, end: number): Range {
+  return { start: positionAt(source, start), end: positionAt(source, Math.max(start, end)) };
 }
 
 /** Range of a value in its document. */
@@ -59,5 +60,5 @@ export function rangeOf(
   want: 'value' | 'key' = 'value',
 ): Range {
   const { start, end } = document.locate(path, want);
-  return rangeAt(document.text, start, end);
+  return rangeAt(document, start, end);
 }

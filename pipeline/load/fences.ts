@@ -1,69 +1,72 @@
 /** The fences of front matter: where it begins and ends, and the YAML between them. */
 import matter from 'gray-matter';
 import type { Finding } from '../findings/finding.ts';
-import { rangeAt } from './document.ts';
 import type { TextFile } from './files.ts';
+import { findingAt, type Span } from './finding-at.ts';
 
 export const FENCE = '---';
 
-/** gray-matter runs `---js` front matter by default: every engine but YAML refuses, whatever the fence names. */
+/** gray-matter runs `---js` front matter by default: every engine but YAML throws. */
 const refuse = () => {
   throw new Error('only YAML front matter is read');
 };
-const ENGINES = {
-  javascript: refuse,
-  js: refuse,
-  json: refuse,
-  coffee: refuse,
-  coffeescript: refuse,
-  cson: refuse,
-  toml: refuse,
-};
+const ENGINES = Object.fromEntries(
+  ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'cson', 'toml'].map((name) => [
+    name,
+    refuse,
+  ]),
+);
 
-/** The fences of the front matter; a fence that is nearly right is named and read as one. */
+/** Offsets of the two fences. A fence that is nearly right is reported, and read as one. */
 export function fences(
   file: TextFile,
   source: string,
 ): { open: number; close?: number; findings: Finding[] } {
-  const findings: Finding[] = [];
-  const open = /^\s*/.exec(source)![0].lastIndexOf('\n') + 1;
-  const firstLine = source.slice(open, lineEndOf(source, open));
-  if (open > 0 || firstLine !== FENCE) {
-    const says =
-      firstLine === FENCE
-        ? 'a blank line before the front matter'
-        : /^\s*-{3}/.test(firstLine)
-          ? `the first line is "${firstLine.trimEnd()}"; it must be exactly ---`
-          : 'the file does not start with front matter';
-    const help =
-      firstLine === FENCE
-        ? 'Delete what is before the first line that holds only ---.'
-        : 'Start the file with a line that holds only ---, without a language name or a blank line before it.';
-    findings.push(finding(file, 0, lineEndOf(source, 0), says, [help]));
-    if (firstLine !== FENCE) return { open, findings };
+  const { open, isFence, findings } = openingFence(file, source);
+  if (!isFence) return { open, findings };
+  // gray-matter stops at the first line that starts with ---, so that line must be a whole fence.
+  const close = source.indexOf('\n---', open + 2) + 1;
+  if (close === 0) {
+    const span = { start: open, end: open + FENCE.length };
+    const title = 'the front matter has no closing ---';
+    const missing = syntaxFinding(file, span, title, 'Close it with a line that holds only ---.');
+    return { open, findings: [...findings, missing] };
   }
-  // The first line that starts with --- is where gray-matter stops, so it must be a whole fence.
-  const at = source.indexOf('\n---', open + 2);
-  if (at === -1) {
-    findings.push(
-      finding(file, open, open + FENCE.length, 'the front matter has no closing ---', [
-        'Close it with a line that holds only ---.',
-      ]),
-    );
-    return { open, findings };
-  }
-  const line = source.slice(at + 1, lineEndOf(source, at + 1));
+  const end = lineEndOf(source, close);
+  const line = source.slice(close, end);
   if (line !== FENCE)
     findings.push(
-      finding(
+      syntaxFinding(
         file,
-        at + 1,
-        at + 1 + line.length,
+        { start: close, end },
         `the line that closes the front matter is "${line}"; it must be exactly ---`,
-        ['Write only --- on this line, without spaces or words after it.'],
+        'Write only --- on this line, without spaces or words after it.',
       ),
     );
-  return { open, close: at + 1, findings };
+  return { open, close, findings };
+}
+
+function openingFence(
+  file: TextFile,
+  source: string,
+): { open: number; isFence: boolean; findings: Finding[] } {
+  const open = /^\s*/.exec(source)![0].lastIndexOf('\n') + 1;
+  const line = source.slice(open, lineEndOf(source, open));
+  const isFence = line === FENCE;
+  if (isFence && open === 0) return { open, isFence, findings: [] };
+  const [title, help] = isFence
+    ? [
+        'a blank line before the front matter',
+        'Delete what is before the first line that holds only ---.',
+      ]
+    : [
+        /^\s*-{3}/.test(line)
+          ? `the first line is "${line.trimEnd()}"; it must be exactly ---`
+          : 'the file does not start with front matter',
+        'Start the file with a line that holds only ---, without a language name or a blank line before it.',
+      ];
+  const span = { start: 0, end: lineEndOf(source, 0) };
+  return { open, isFence, findings: [syntaxFinding(file, span, title, help)] };
 }
 
 export function lineEndOf(text: string, offset: number): number {
@@ -71,15 +74,15 @@ export function lineEndOf(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** What gray-matter takes for YAML. @param head from the opening fence up to the closing one */
+/** The YAML that gray-matter finds. @param head from the opening fence up to the closing one */
 export function yamlOf(head: string): string {
   let yaml = '';
   const take = (source: string) => {
     yaml = source;
     return {};
   };
-  // The options object also keeps gray-matter from serving a cached failure as an empty record.
-  // It copies all that it gets, so it gets the head alone. It does not call the engine on an empty block.
+  // Options also switch off gray-matter's cache, which would return a failure as an empty record.
+  // gray-matter copies its input, so it gets the head alone. It does not call the engine for an empty block.
   matter(`${head}${FENCE}`, {
     language: 'yaml',
     engines: { ...ENGINES, yaml: take as never } as never,
@@ -87,19 +90,5 @@ export function yamlOf(head: string): string {
   return yaml;
 }
 
-export function finding(
-  file: TextFile,
-  start: number,
-  end: number,
-  title: string,
-  help: string[],
-): Finding {
-  return {
-    rule: 'parse/front-matter-syntax',
-    severity: 'error',
-    title,
-    at: { file: file.file, range: rangeAt(file.text, start, end), urls: [] },
-    related: [],
-    help,
-  };
-}
+export const syntaxFinding = (file: TextFile, span: Span, title: string, help: string): Finding =>
+  findingAt(file, 'parse/front-matter-syntax', span, title, help);

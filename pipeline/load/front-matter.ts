@@ -1,18 +1,19 @@
-/** Markdown with YAML front matter → data with positions. gray-matter splits; `yaml` reads; nothing is ever run. */
+/** Markdown with YAML front matter → data with positions. gray-matter splits, `yaml` parses, and nothing is executed. */
 import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
-import { type DataPath, rangeAt, type SourceDocument } from './document.ts';
-import { FENCE, fences, finding, lineEndOf, yamlOf } from './fences.ts';
+import type { DataPath, SourceDocument } from './document.ts';
+import { FENCE, fences, lineEndOf, syntaxFinding, yamlOf } from './fences.ts';
 import type { TextFile } from './files.ts';
+import { placeAt, type Span } from './finding-at.ts';
 import { MAX_DEPTH } from './json.ts';
 import { tooDeep } from './json-scan.ts';
 import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
 import { type YamlMistake, yamlMistake } from './yaml-mistakes.ts';
 import { badKeys, deep, isRecord, refusedNode, withoutReserved } from './yaml-nodes.ts';
 
-/** More is no front matter of this site; it also bounds the time that broken YAML takes. */
+/** Far more than any front matter of this site; it bounds the time that broken YAML takes. */
 const MAX_HEAD = 16 * 1024;
-/** Characters that are parsed at most while mistakes are repaired: a front matter of usual length many times over. */
+/** Limit of characters parsed while mistakes are repaired: many times the usual front matter. */
 const PARSE_BUDGET = 8 * MAX_HEAD;
 
 /**
@@ -27,35 +28,25 @@ export function parseFrontMatter(file: TextFile): {
   const { open, close, findings } = fences(file, source);
   if (close === undefined) return { findings };
   const bodyStart = lineEndOf(source, close) + 1;
-  // gray-matter hands the engine everything after the three hyphens, their line end included.
+  // The YAML of gray-matter starts after the three hyphens, with their line end.
   const shift = open + FENCE.length;
-  if (close - shift > MAX_HEAD)
-    return {
-      findings: [
-        finding(file, open, shift, `the front matter is longer than ${MAX_HEAD / 1024} KB`, [
-          'Move its text into the body.',
-        ]),
-      ],
-    };
+  if (close - shift > MAX_HEAD) {
+    const title = `the front matter is longer than ${MAX_HEAD / 1024} KB`;
+    const help = 'Move its text into the body.';
+    return { findings: [syntaxFinding(file, { start: open, end: shift }, title, help)] };
+  }
   const head = yamlOf(source.slice(open, close));
   const { repaired, document } = readSyntax(head, (mistake, sofar) => {
-    const [start, end] = [mistake.start, mistake.end].map(
-      (offset) => originalOffset(sofar, offset) + shift,
-    ) as [number, number];
-    findings.push(finding(file, start, end, mistake.title, [mistake.help]));
+    const span = spanInFile(sofar, shift, mistake);
+    findings.push(syntaxFinding(file, span, mistake.title, mistake.help));
   });
   if (document === undefined) return { findings: oneForEachLine(findings) };
-  const place = (offset: number) => originalOffset(repaired, offset) + shift;
-  findings.push(...keyFindings(file, document, place));
+  findings.push(...keyFindings(file, document, (span) => spanInFile(repaired, shift, span)));
   if (!isRecord(document)) {
-    const at = finding(
-      file,
-      shift + 1,
-      close,
-      'the front matter is not a list of "key: value" lines',
-      ['Write one "key: value" per line.'],
-    );
-    return { findings: [...findings, at] };
+    const span = { start: shift + 1, end: close };
+    const title = 'the front matter is not a list of "key: value" lines';
+    const help = 'Write one "key: value" per line.';
+    return { findings: [...findings, syntaxFinding(file, span, title, help)] };
   }
   const data = (document.toJS() ?? {}) as object;
   return {
@@ -69,9 +60,15 @@ export function parseFrontMatter(file: TextFile): {
   };
 }
 
+/** Offsets in the file of a span of the repaired YAML. @param shift where the YAML starts */
+const spanInFile = (repaired: Repaired, shift: number, { start, end }: Span): Span => ({
+  start: originalOffset(repaired, start) + shift,
+  end: originalOffset(repaired, end) + shift,
+});
+
 /**
- * Names every mistake of the syntax and reads on after it.
- * @returns no document if the text cannot be read even so
+ * Reports every mistake of the syntax, and continues after it.
+ * @returns no document if the text cannot be parsed even so
  */
 function readSyntax(
   yaml: string,
@@ -105,7 +102,7 @@ function readSyntax(
   return { repaired };
 }
 
-/** Where the first line begins a level that is too deep: by its list marks, or by what is above it. */
+/** The first line that is nested too deep, by its list marks or by the lines above it. */
 function deepestLine(text: string): number | undefined {
   const marks = new RegExp(`^ *(?:- +){${MAX_DEPTH - 1}}`, 'm').exec(text);
   if (marks !== null) return marks.index + marks[0].length;
@@ -118,26 +115,23 @@ function deepestLine(text: string): number | undefined {
   return undefined;
 }
 
-/** Reserved keys are taken out of the document, so that nothing that reads it meets them. */
+/** Reports duplicate and reserved keys, and removes the reserved ones from the document. */
 function keyFindings(
   file: TextFile,
   document: Document.Parsed,
-  place: (offset: number) => number,
+  inFile: (span: Span) => Span,
 ): Finding[] {
   const { reserved, duplicate } = badKeys(document);
   if (reserved.length > 0) withoutReserved(document);
   return [
-    ...reserved.map(({ title, help, start, end }) =>
-      finding(file, place(start), place(end), title, [help]),
-    ),
-    ...duplicate.map(({ title, help, start, end, first }): Finding => {
-      const range = rangeAt(file.text, place(first![0]), place(first![1]));
-      return {
-        ...finding(file, place(start), place(end), title, [help]),
+    ...reserved.map((key) => syntaxFinding(file, inFile(key), key.title, key.help)),
+    ...duplicate.map(
+      (key): Finding => ({
+        ...syntaxFinding(file, inFile(key), key.title, key.help),
         rule: 'parse/duplicate-key',
-        related: [{ at: { file: file.file, range, urls: [] }, says: 'the first one' }],
-      };
-    }),
+        related: [{ at: placeAt(file, inFile(key.first!)), says: 'the first one' }],
+      }),
+    ),
   ];
 }
 
@@ -151,8 +145,8 @@ function oneForEachLine(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Places are asked for when something is wrong: the nodes of thousands of files are not kept for that, but read again.
- * A function of its own, because a closure keeps all that its neighbours use.
+ * Parses the YAML again when an offset is asked for: keeping the nodes of thousands of files would take too much memory.
+ * A function of its own, because a closure keeps the variables of its whole scope in memory.
  */
 function sourceDocument(
   file: TextFile,
@@ -163,7 +157,7 @@ function sourceDocument(
   const { repaired, shift, bodyStart } = head;
   const { collection, path, text } = file;
   return {
-    // Named one by one: V8 gives every object that begins with a spread a shape of its own.
+    // Listed one by one: V8 gives every object that begins with a spread a hidden class of its own.
     collection,
     path,
     file: file.file,
@@ -171,13 +165,8 @@ function sourceDocument(
     data,
     body: { text: (file.readable ?? text).slice(bodyStart), offset: bodyStart },
     ...(head.isRepaired ? { isRepaired: true as const } : {}),
-    locate: (steps, want = 'value') => {
-      const { start, end } = locate((nodes ??= readYaml(repaired.text)), steps, want);
-      return {
-        start: originalOffset(repaired, start) + shift,
-        end: originalOffset(repaired, end) + shift,
-      };
-    },
+    locate: (steps, want = 'value') =>
+      spanInFile(repaired, shift, locate((nodes ??= readYaml(repaired.text)), steps, want)),
   };
 }
 
@@ -185,23 +174,19 @@ function readYaml(source: string): Document.Parsed {
   return parseDocument(source, {
     version: '1.2',
     schema: 'core',
-    // Looked for once the text can be read: see badKeys.
+    // Duplicate keys are reported by badKeys, once the text can be parsed.
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'error',
   });
 }
 
-function locate(
-  document: Document.Parsed,
-  path: DataPath,
-  want: 'value' | 'key',
-): { start: number; end: number } {
+function locate(document: Document.Parsed, path: DataPath, want: 'value' | 'key'): Span {
   let node: unknown = document.contents;
   let found: readonly [number, number] = [0, 1];
   for (const [depth, step] of path.entries()) {
     const child = childOf(node, step);
-    // Something is missing here: point at the start of what should hold it.
+    // The value is missing: point at the start of its parent.
     if (child === undefined) return { start: found[0], end: found[0] + 1 };
     node = child.value;
     const wanted = want === 'key' && depth === path.length - 1 ? child.key : child.value;
@@ -216,7 +201,7 @@ function childOf(
   step: string | number,
 ): { key: unknown; value: unknown } | undefined {
   if (isMap(node)) {
-    // Of a key that is there twice the last counts, as in the data.
+    // The last of duplicate keys counts, as in the data.
     const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === step);
     return pair === undefined ? undefined : { key: pair.key, value: pair.value ?? pair.key };
   }

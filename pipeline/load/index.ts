@@ -1,4 +1,4 @@
-/** load: the data folder → documents whose values know their line and column. */
+/** load: the data folder → documents with the line and column of each value. */
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
 import { readFiles, type TextFile, type UnreadFile } from './files.ts';
@@ -8,14 +8,13 @@ import { readable } from './readable.ts';
 
 export type Sources = {
   documents: SourceDocument[];
-  /** What should be content and could not be read or parsed: each is a finding. */
+  /** Files that could not be read or parsed; each has a finding. */
   unread: UnreadFile[];
 };
 
-/** @param root the data folder; @param label how the maintainer calls it, for messages */
+/** @param root the data folder; @param label its name in messages */
 export function loadSources(root: string, label: string): Stage<Sources> {
-  const { value, findings: fileFindings } = readFiles(root, label);
-  const findings: Finding[] = [...fileFindings];
+  const { value, findings } = readFiles(root, label);
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
   for (const file of value.files) {
@@ -27,7 +26,7 @@ export function loadSources(root: string, label: string): Stage<Sources> {
   return { value: { documents, unread }, findings };
 }
 
-/** One file's text → its document, unless nothing certain can be read in it, and every problem of its syntax. */
+/** @returns the document of one file, unless nothing certain can be read in it, and every problem of its syntax */
 export function parse(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
   const { file: clean, findings } = readable(file);
   if (clean === undefined) return { findings };

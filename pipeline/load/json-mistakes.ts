@@ -1,4 +1,4 @@
-/** A place where JSON breaks → the mistake that was most likely made, what to do, and the edit that lets reading go on. */
+/** Names the mistake where JSON breaks, with advice, and with the edit after which parsing continues. */
 import { endOf, type JsonProblem } from './json-scan.ts';
 import {
   brokenString,
@@ -44,7 +44,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   wrongBracket,
 ];
 
-/** @throws nothing: what no recogniser knows is called unexpected */
+/** The mistake that was most likely made; if no recogniser matches, the character is called unexpected. */
 export function mistakeAt(text: string, problem: JsonProblem): Mistake {
   for (const recognise of RECOGNISERS) {
     const mistake = recognise(text, problem);

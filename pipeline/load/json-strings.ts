@@ -1,15 +1,14 @@
 /** Mistakes in the strings of JSON: how they are quoted, and what is in them. */
+import type { Span } from './finding-at.ts';
 import { endOf, type JsonProblem, OPEN_STRING } from './json-scan.ts';
 import type { Edit } from './repair.ts';
 
-export type Mistake = {
+export type Mistake = Span & {
   title: string;
   help: string;
-  start: number;
-  end: number;
   /** Another place that matters, such as the bracket that is not closed. */
   related?: { at: number; says: string };
-  /** Absent where nothing certain can be read after the mistake. */
+  /** Absent if nothing certain can be read after the mistake. */
   edit?: Edit;
 };
 

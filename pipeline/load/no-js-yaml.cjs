@@ -1,4 +1,4 @@
-/** Stands in for js-yaml in the bundle: gray-matter names it at load, but front matter is read by `yaml` alone. */
+/** Replaces js-yaml in the bundle: gray-matter requires it at load, but only `yaml` parses front matter. */
 const refuse = () => {
   throw new Error('js-yaml is not part of this program');
 };

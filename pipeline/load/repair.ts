@@ -1,15 +1,15 @@
 /**
- * Edits that make a text with a syntax error readable, so that its other problems are found in the same run.
- * Nothing of them is ever written: every place is given as an offset in the text of the file.
+ * Edits that make a text with a syntax error parseable, so that its other problems are found in the same run.
+ * They are never written to the file, and every finding uses the offsets of the file's own text.
  */
 
 /** Replaces `start` to `end` by `text`; offsets are those of the text before this edit. */
 export type Edit = { start: number; end: number; text: string };
 
-/** A text after some edits, with the way back to offsets of the original. */
+/** A text after some edits. `originalOffset` maps its offsets to those of the original. */
 export type Repaired = { text: string; edits: readonly Edit[] };
 
-/** More syntax errors of one file are not looked for: most likely it is not what its name says. */
+/** Stop after so many syntax errors in a file: most likely it is not of the kind that its name says. */
 export const MAX_REPAIRS = 50;
 
 export function repair({ text, edits }: Repaired, edit: Edit): Repaired {

@@ -1,8 +1,10 @@
-/** A place where YAML breaks → the mistake that was most likely made, what to do, and the edit that lets reading go on. */
+/** Names the mistake where YAML breaks, with advice, and with the edit after which parsing continues. */
 import type { YAMLError } from 'yaml';
+import { lowerFirst } from '../text/lower-first.ts';
+import type { Span } from './finding-at.ts';
 import type { Edit } from './repair.ts';
 
-export type YamlMistake = { title: string; help: string; start: number; end: number; edit: Edit };
+export type YamlMistake = Span & { title: string; help: string; edit: Edit };
 
 /** The parts of a line of front matter: `  - key: value`. */
 export type Line = {
@@ -10,7 +12,7 @@ export type Line = {
   end: number;
   indent: string;
   key: string | undefined;
-  /** Offset of the value: of all that follows the key, or the list mark. */
+  /** Offset of the value: everything after the key or the list mark. */
   valueStart: number;
   value: string;
 };
@@ -28,9 +30,9 @@ export function lineAt(text: string, offset: number): Line {
 
 const QUOTE_HELP = 'Put the whole value in double quotes';
 
-/** The value of a line as one quoted text, which is what its author most likely meant. */
+/** Quotes the value of a line, which is what its author most likely intended. */
 export function quoteValue({ value, valueStart, key, start, end }: Line): Edit {
-  // A line that is no value is left out.
+  // A line without a value is deleted.
   if (key === undefined && value === '') return { start, end, text: '' };
   return { start: valueStart, end: valueStart + value.length, text: quoted(value) };
 }
@@ -82,7 +84,7 @@ export function specialStart(line: Line): YamlMistake | undefined {
       end: line.valueStart + tag.length,
       edit: { start: line.valueStart, end: line.valueStart + tag.length, text: '' },
     };
-  const mark = Object.keys(STARTS).find((each) => line.value.startsWith(each));
+  const mark = Object.keys(STARTS).find((start) => line.value.startsWith(start));
   return mark === undefined
     ? undefined
     : quoting(line, `the value begins with "${mark}", ${STARTS[mark]}`);
@@ -120,8 +122,6 @@ export function yamlMistake(text: string, error: YAMLError): YamlMistake {
       line.key === undefined ? { start: line.start, end: line.end, text: '' } : quoteValue(line),
   };
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function tabIndent(text: string, { code }: YAMLError, { start }: Line): YamlMistake | undefined {
   if (code !== 'TAB_AS_INDENT') return undefined;

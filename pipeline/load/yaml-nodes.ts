@@ -1,9 +1,10 @@
-/** What YAML allows and front matter does not: tags, anchors, aliases, keys that are no text, a key twice, deep nesting. */
+/** Finds what YAML allows and front matter does not: tags, anchors, aliases, keys that are no text, duplicate keys. */
 import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit } from 'yaml';
-import { FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
+import type { Span } from './finding-at.ts';
+import { DUPLICATE_HELP, FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
 import { lineAt, specialStart, type YamlMistake } from './yaml-mistakes.ts';
 
-/** Tag and anchor, which the parser does not count as a part of their node. */
+/** Tags and anchors, which the parser does not count as a part of their node. */
 const PROPERTIES = /(?<=\s)(?:[!&]\S*\s+)+$/;
 
 /**
@@ -45,14 +46,14 @@ export function deep(text: string, start: number): YamlMistake {
   };
 }
 
-/** A tag, an anchor or an alias, or a key that is an object: most often a text that begins with their mark. */
+/** A tag, an anchor, an alias or an object as a key: most often a text that begins with their mark. */
 function special(text: string, node: unknown): YamlMistake {
   const [nodeStart, nodeEnd] = rangeOf(node);
   const before = isAlias(node) ? '' : (PROPERTIES.exec(text.slice(0, nodeStart))?.[0] ?? '');
   const start = nodeStart - before.length;
   const line = lineAt(text, start);
   const atValue = line.valueStart <= start ? specialStart(line) : undefined;
-  // Above a list or object, or before a key, it goes alone: what it marks is read on.
+  // Above a list or object, or before a key, delete the mark alone: its value is still read.
   if (before !== '' && (atValue === undefined || before.includes('\n')))
     return {
       title: atValue?.title ?? `${before.trim()} is a tag or an anchor, which are not read`,
@@ -86,13 +87,7 @@ function emptyKey(text: string, node: unknown): YamlMistake {
   };
 }
 
-export type BadKey = {
-  title: string;
-  help: string;
-  start: number;
-  end: number;
-  first?: [number, number];
-};
+export type BadKey = Span & { title: string; help: string; first?: Span };
 
 /** Keys that could reach an object's prototype, and keys that their object already has. */
 export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplicate: BadKey[] } {
@@ -100,7 +95,7 @@ export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplic
   const duplicate: BadKey[] = [];
   visit(document, {
     Map(_, map) {
-      const seen = new Map<string, [number, number]>();
+      const seen = new Map<string, Span>();
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
@@ -113,11 +108,11 @@ export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplic
             start,
             end,
           });
-        else if (first === undefined) seen.set(name, [start, end]);
+        else if (first === undefined) seen.set(name, { start, end });
         else
           duplicate.push({
             title: `duplicate key "${name}"`,
-            help: 'Delete one of the two: only the last would count.',
+            help: DUPLICATE_HELP,
             start,
             end,
             first,

@@ -1,5 +1,4 @@
 /** A chapter's reference to a table of data/reglas → its records. */
-import { z } from 'zod';
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
@@ -41,6 +40,6 @@ export function recordTable(
 
 /** Every string of a table's records. */
 export const textsOf = ({ data }: RecordTable): string[] =>
-  [...textsIn(z.unknown(), data.items)].map(({ text }) => text);
+  textsIn(data.items).map(({ text }) => text);
 
 const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;

@@ -16,43 +16,38 @@ const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).de
 
 /** Schema of the value at a path; a union resolves to the branch whose keys fit the data best. */
 export function schemaAt(schema: z.ZodType, path: DataPath, data: unknown): z.ZodType | undefined {
-  let current: z.ZodType | undefined = unwrap(schema, data);
+  let current = unwrap(schema, data);
   let value = data;
   for (const step of path) {
-    if (current === undefined) return undefined;
-    const def = defOf(current);
-    value =
-      typeof value === 'object' && value !== null
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined;
-    const next: z.ZodType | undefined =
-      def.shape?.[step] ?? def.element ?? def.items?.[Number(step)] ?? def.valueType;
-    current = next === undefined ? undefined : unwrap(next, value);
+    value = inside(value, step);
+    const next = fieldOf(current, step);
+    if (next === undefined) return undefined;
+    current = unwrap(next, value);
   }
   return current;
 }
 
-/** What the schema says in words about the value at a path. */
+/** The schema's description of the value at a path. */
 export function describedAt(schema: z.ZodType, path: DataPath, data: unknown): string | undefined {
   const last = path.at(-1);
   if (last === undefined) return schema.description;
-  const value = path
-    .slice(0, -1)
-    .reduce<unknown>(
-      (inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step],
-      data,
-    );
-  const parent = schemaAt(schema, path.slice(0, -1), data);
-  if (parent === undefined) return undefined;
-  const def = defOf(parent);
-  const field = def.shape?.[last] ?? def.element ?? def.items?.[Number(last)] ?? def.valueType;
-  return (
-    field?.description ??
-    (field === undefined
-      ? undefined
-      : unwrap(field, (value as Record<string | number, unknown> | undefined)?.[last]).description)
-  );
+  const above = path.slice(0, -1);
+  const parent = schemaAt(schema, above, data);
+  const field = parent === undefined ? undefined : fieldOf(parent, last);
+  if (field === undefined) return undefined;
+  return field.description ?? unwrap(field, path.reduce(inside, data)).description;
 }
+
+/** The schema of a field, an item or a value of a record. */
+function fieldOf(schema: z.ZodType, step: string | number): z.ZodType | undefined {
+  const { shape, element, items, valueType } = defOf(schema);
+  return shape?.[step] ?? element ?? items?.[Number(step)] ?? valueType;
+}
+
+const inside = (value: unknown, step: string | number): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Record<string | number, unknown>)[step]
+    : undefined;
 
 function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
   const def = defOf(schema);
@@ -69,68 +64,51 @@ export function keysOf(schema: z.ZodType | undefined): string[] {
     : Object.keys(defOf(schema).shape ?? {}).filter((key) => key !== '$schema');
 }
 
-/** Where rich texts stand in data of a schema; built once per schema. */
-type RichTree = true | { fields?: Map<string, RichTree>; items?: RichTree };
-const trees = new WeakMap<z.ZodType, RichTree | undefined>();
+/** The rich texts in data of a schema: `true` for a text, or those in its fields or items. */
+export type RichTexts = true | { fields?: Map<string, RichTexts>; items?: RichTexts };
 
 /** `.meta()` makes a copy whose parent is the original, so a described rich text is still one. */
-function isRich(schema: z.ZodType | undefined): boolean {
-  for (
-    let each: unknown = schema;
-    each !== undefined;
-    each = (each as { _zod: { parent?: unknown } })._zod.parent
-  )
-    if (each === RichText) return true;
-  return false;
+function isRich(schema: z.core.$ZodType): boolean {
+  const { parent } = schema._zod;
+  return schema === RichText || (parent !== undefined && isRich(parent));
 }
 
-function richTree(schema: z.ZodType): RichTree | undefined {
+/** @returns undefined if data of the schema has no rich text */
+export function richTextsOf(schema: z.ZodType): RichTexts | undefined {
   if (isRich(schema)) return true;
-  if (trees.has(schema)) return trees.get(schema);
-  const def = defOf(schema);
-  let tree: RichTree | undefined;
-  if (def.innerType !== undefined) tree = richTree(def.innerType);
-  else if (def.element !== undefined) {
-    const items = richTree(def.element);
-    tree = items === undefined ? undefined : { items };
-  } else if (def.shape !== undefined) {
-    const fields = new Map<string, RichTree>();
-    for (const [key, field] of Object.entries(def.shape)) {
-      const inner = richTree(field);
-      if (inner !== undefined) fields.set(key, inner);
-    }
-    tree = fields.size === 0 ? undefined : { fields };
+  const { innerType, element, shape = {} } = defOf(schema);
+  if (innerType !== undefined) return richTextsOf(innerType);
+  if (element !== undefined) {
+    const items = richTextsOf(element);
+    return items === undefined ? undefined : { items };
   }
-  trees.set(schema, tree);
-  return tree;
+  const fields = new Map<string, RichTexts>();
+  for (const [key, field] of Object.entries(shape)) {
+    const inner = richTextsOf(field);
+    if (inner !== undefined) fields.set(key, inner);
+  }
+  return fields.size === 0 ? undefined : { fields };
 }
 
 export type FoundText = { path: DataPath; text: string; rich: boolean };
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 /**
  * Every string in a record, with its path and whether it may hold references.
- * @param skipped fields that are left out, at any depth
+ * @param rich the rich texts of its schema
  */
-export function textsIn(schema: z.ZodType, data: unknown, skipped = NOTHING): FoundText[] {
+export function textsIn(data: unknown, rich?: RichTexts): FoundText[] {
   const found: FoundText[] = [];
-  const collect = (tree: RichTree | undefined, value: unknown, path: DataPath): void => {
-    if (typeof value === 'string') found.push({ path, text: value, rich: tree === true });
-    else if (Array.isArray(value)) {
-      const items = tree === true ? undefined : tree?.items;
-      for (let index = 0; index < value.length; index++)
-        collect(items, value[index], [...path, index]);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const key of Object.keys(value))
-        if (!skipped.has(key))
-          collect(
-            tree === true ? undefined : tree?.fields?.get(key),
-            (value as Record<string, unknown>)[key],
-            [...path, key],
-          );
-    }
+  const collect = (value: unknown, path: DataPath, texts: RichTexts | undefined): void => {
+    if (typeof value === 'string') found.push({ path, text: value, rich: texts === true });
+    if (typeof value !== 'object' || value === null) return;
+    const children = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [step, child] of children) collect(child, [...path, step], richInside(texts, step));
   };
-  collect(richTree(schema), data, []);
+  collect(data, [], rich);
   return found;
+}
+
+function richInside(texts: RichTexts | undefined, step: string | number): RichTexts | undefined {
+  if (texts === undefined || texts === true) return undefined;
+  return typeof step === 'number' ? texts.items : texts.fields?.get(step);
 }

@@ -1,12 +1,10 @@
-/** One finished page → what it links to, which ids it has, and which rules of HTML it breaks. */
-import type { RuleId } from '../findings/finding.ts';
+/** Reads the links, ids and headings of a stretch of a finished page, and finds unsafe or invalid HTML in it. */
+import { duplicateId, invalidHtml, type Problem, unsafeHtml } from './problem.ts';
 
-type Problem = { rule: RuleId; title: string; help: string[] };
-
-/** What a stretch of HTML holds, in its order. */
+/** The contents of a stretch of HTML, in its order. */
 export type Markup = {
   ids: ReadonlySet<string>;
-  /** Internal addresses with their anchors, as written, each once. */
+  /** Distinct internal addresses with their anchors, as written. */
   links: readonly string[];
   /** Levels of its headings. */
   headings: readonly number[];
@@ -15,15 +13,15 @@ export type Markup = {
 };
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
-/** Structured data, data for our own scripts, and the common script, which asks for the others. */
+/** Structured data, data for our own scripts, and the common script, which loads the others. */
 const OWN_SCRIPT =
   /^<script type="(?:application\/(?:ld\+)?json"(?: id="[\w-]+")?>|module" fetchpriority="low" src="(?:\/[a-z0-9-]+)*\/assets\/[\w-]+\.js"(?: data-then="[^"<>]*")?><\/script>)/;
-/** A tag with attributes, or one whose mere presence matters. Most tags have no attribute and need no look. */
+/** A tag with attributes, or one that is checked without them. Most tags have no attributes and are skipped. */
 const TAG =
   /<(?:([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)+)|(h[1-6]|img|iframe|object|embed|base|applet|frame|frameset))\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
-/** Most attributes are classes: they are not taken apart. */
-const LOOKED_AT = /\s(?:on|style|id=|href=|src=|role=|http-equiv=)/i;
+/** Most tags have only a class: their attributes are not parsed. */
+const READ_ATTRIBUTES = /\s(?:on|style|id=|href=|src=|role=|http-equiv=)/i;
 const NONE: ReadonlyMap<string, string> = new Map();
 /** Elements that no template writes. */
 const FORBIDDEN_TAGS = new Set([
@@ -38,173 +36,113 @@ const FORBIDDEN_TAGS = new Set([
 const UNFILLED = ['{{', '\u0001', '>undefined<', '>NaN<'];
 
 /**
- * Reads HTML that our own templates wrote, so a linear scan of its tags is enough; text and attribute values
- * are escaped, and whatever slipped through unescaped would show up here as a tag nobody writes.
- * @param beforePaint the one script that runs inline
+ * Scans the tags of HTML from our own templates. They escape texts and attribute values, so an unescaped text
+ * shows up as a tag that no template writes.
+ * @param beforePaint the one inline script
  */
 export function inspectMarkup(html: string, beforePaint: string): Markup {
   const ids = new Set<string>();
   const links = new Set<string>();
   const headings: number[] = [];
   const problems: Problem[] = [];
-  const add = (rule: RuleId, title: string, help: string) =>
-    problems.push({ rule, title, help: [help] });
   let scripts = 0;
   const markup = html.replace(SCRIPT, (script) => {
     scripts++;
     const opening = script.slice(0, script.indexOf('>') + 1);
-    const isBeforePaint =
-      opening.startsWith('<script data-faces="') && script === `${opening}${beforePaint}</script>`;
-    if (!isBeforePaint && !OWN_SCRIPT.test(script))
-      add(
-        'output/unsafe-html',
-        `a script stands in the page that no template writes: ${script.slice(0, 60)}`,
-        'Look for unescaped text.',
-      );
+    if (!isOwnScript(script, opening, beforePaint))
+      problems.push(unsafeHtml(`a script that no template writes: ${script.slice(0, 60)}`));
     return `${opening}</script>`;
   });
   if (markup.lastIndexOf('<script') > markup.lastIndexOf('</script>'))
-    add(
-      'output/unsafe-html',
-      'a script stands in the page that does not end',
-      'Look for unescaped text.',
-    );
-  TAG.lastIndex = 0;
-  for (let match = TAG.exec(markup); match !== null; match = TAG.exec(markup)) {
-    const inside = match[2] ?? '';
-    const tag = (match[1] ?? match[3]!).toLowerCase();
-    if (tag === 'script' && match[1] !== 'script')
-      add(
-        'output/unsafe-html',
-        'a script stands in the page that no template writes',
-        'Look for unescaped text.',
-      );
-    if (inside.includes('<'))
-      add(
-        'output/unsafe-html',
-        `a tag begins inside an attribute of <${tag}>`,
-        'Look for unescaped text.',
-      );
-    const attributes = tag === 'img' || LOOKED_AT.test(inside) ? attributesOf(inside) : NONE;
-    if (FORBIDDEN_TAGS.has(tag))
-      add('output/unsafe-html', `<${tag}> stands in the page`, 'Look for unescaped text.');
-    for (const [name, value] of attributes) {
-      if (name.startsWith('on'))
-        add(
-          'output/unsafe-html',
-          `the attribute ${name} stands on <${tag}>`,
-          'Look for unescaped text.',
-        );
-      if (name === 'http-equiv' && value !== 'Content-Security-Policy')
-        add(
-          'output/unsafe-html',
-          `<${tag}> gives the browser an order: ${value}`,
-          'Look for unescaped text.',
-        );
-      if (name === 'style')
-        add(
-          'output/unsafe-html',
-          `a style attribute stands on <${tag}>; the site's policy blocks it`,
-          'Use a class, an SVG attribute or <progress>.',
-        );
-      if ((name === 'href' || name === 'src') && /^\s*(javascript|data|vbscript):/i.test(value))
-        add(
-          'output/unsafe-html',
-          `<${tag}> leads to "${value.slice(0, 30)}"`,
-          'Look for unescaped text.',
-        );
-    }
-    const id = attributes.get('id');
+    problems.push(unsafeHtml('a script that is not closed'));
+  for (const [, named, inside = '', bare] of markup.matchAll(TAG)) {
+    const tag = readTag((named ?? bare)!, inside);
+    checkTag(tag, problems);
+    const id = tag.attributes.get('id');
     if (id !== undefined) {
-      if (ids.has(id)) add(...twice(id));
+      if (ids.has(id)) problems.push(duplicateId(id));
       ids.add(id);
     }
-    const href = attributes.get('href') ?? attributes.get('src');
-    if (href !== undefined && (href.startsWith('/') || (tag !== 'link' && href.startsWith('#'))))
-      links.add(href);
-    if (tag === 'img' && !attributes.has('alt'))
-      add(
-        'output/html-invalid',
-        'an image has no alt text',
-        'Describe it, or give it alt="" if it only decorates.',
-      );
-    if (
-      tag === 'svg' &&
-      attributes.get('role') === 'img' &&
-      !attributes.has('aria-label') &&
-      !attributes.has('aria-labelledby')
-    )
-      add('output/html-invalid', 'a drawing has the role img but no name', 'Add aria-label.');
-    if (tag.length === 2 && tag >= 'h1' && tag <= 'h6') headings.push(Number(tag[1]));
+    const link = internalLink(tag);
+    if (link !== undefined) links.add(link);
+    if (/^h[1-6]$/.test(tag.name)) headings.push(Number(tag.name[1]));
   }
   if (UNFILLED.some((mark) => html.includes(mark)))
-    add(
-      'output/html-invalid',
-      'the page prints a value that was never filled in',
-      'Look for {{, undefined or NaN.',
+    problems.push(
+      invalidHtml(
+        'the page prints a value that was never filled in',
+        'Look for {{, undefined or NaN.',
+      ),
     );
   return { ids, links: [...links], headings, scripts, problems };
 }
 
-/** @param parts of one page, in their order @returns what is wrong with the page as a whole or with one of its parts */
-export function pageProblems(html: string, parts: readonly Markup[]): Problem[] {
-  const problems = parts.flatMap((part) => part.problems);
-  const add = (rule: RuleId, title: string, help: string) =>
-    problems.push({ rule, title, help: [help] });
-  if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > 12)
-    add(
-      'output/unsafe-html',
-      'the page holds more scripts than a template writes',
-      'Look for unescaped text.',
-    );
-  const seen = new Set<string>();
-  for (const { ids } of parts) {
-    for (const id of ids) {
-      if (seen.has(id)) add(...twice(id));
-      seen.add(id);
-    }
-  }
-  let last = 0;
-  let first = 0;
-  for (const { headings } of parts) {
-    for (const depth of headings) {
-      if (depth === 1) first++;
-      if (depth > last + 1 && last > 0)
-        add(
-          'output/html-invalid',
-          `a heading jumps from level ${last} to ${depth}`,
-          'Use the next level.',
-        );
-      last = depth;
-    }
-  }
-  if (first !== 1)
-    add(
-      'output/html-invalid',
-      `the page has ${first} first-level headings`,
-      'Every page has exactly one.',
-    );
-  if (!html.includes('<html lang="es-PR">'))
-    add(
-      'output/html-invalid',
-      'the page does not say its language',
-      'Write lang="es-PR" on <html>.',
-    );
-  return problems;
+function isOwnScript(script: string, opening: string, beforePaint: string): boolean {
+  const isBeforePaint =
+    opening.startsWith('<script data-faces="') && script === `${opening}${beforePaint}</script>`;
+  return isBeforePaint || OWN_SCRIPT.test(script);
 }
 
-function twice(id: string): [RuleId, string, string] {
-  return [
-    'output/html-invalid',
-    `the id "${id}" stands twice`,
-    'Give each element an id of its own.',
-  ];
+type Tag = {
+  written: string;
+  name: string;
+  inside: string;
+  attributes: ReadonlyMap<string, string>;
+};
+
+function readTag(written: string, inside: string): Tag {
+  const name = written.toLowerCase();
+  const attributes = name === 'img' || READ_ATTRIBUTES.test(inside) ? attributesOf(inside) : NONE;
+  return { written, name, inside, attributes };
 }
 
 function attributesOf(text: string): ReadonlyMap<string, string> {
-  const attributes = new Map<string, string>();
-  ATTRIBUTE.lastIndex = 0;
-  for (let match = ATTRIBUTE.exec(text); match !== null; match = ATTRIBUTE.exec(text))
-    attributes.set(match[1]!.toLowerCase(), match[2] ?? '');
-  return attributes;
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name!.toLowerCase(), value]),
+  );
+}
+
+/** Adds what no template writes in a tag, and names that people with assistive technology need. */
+function checkTag({ written, name, inside, attributes }: Tag, problems: Problem[]): void {
+  // Templates write <script>, which is checked with its content.
+  if (name === 'script' && written !== 'script')
+    problems.push(unsafeHtml(`<${written}>, which no template writes`));
+  if (inside.includes('<'))
+    problems.push(unsafeHtml(`a tag begins inside an attribute of <${name}>`));
+  if (FORBIDDEN_TAGS.has(name)) problems.push(unsafeHtml(`<${name}>, which no template writes`));
+  for (const [attribute, value] of attributes) {
+    const problem = attributeProblem(name, attribute, value);
+    if (problem !== undefined) problems.push(problem);
+  }
+  if (name === 'img' && !attributes.has('alt'))
+    problems.push(
+      invalidHtml(
+        'an image has no alt text',
+        'Describe it, or give it alt="" if it only decorates.',
+      ),
+    );
+  const isLabelled = attributes.has('aria-label') || attributes.has('aria-labelledby');
+  if (name === 'svg' && attributes.get('role') === 'img' && !isLabelled)
+    problems.push(invalidHtml('a drawing has the role img but no name', 'Add aria-label.'));
+}
+
+function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
+  if (name.startsWith('on')) return unsafeHtml(`the event handler ${name} on <${tag}>`);
+  if (name === 'http-equiv' && value !== 'Content-Security-Policy')
+    return unsafeHtml(`<${tag}> has http-equiv="${value}"`);
+  if (name === 'style')
+    return unsafeHtml(
+      `a style attribute on <${tag}>; the site's policy blocks it`,
+      'Use a class, an SVG attribute or <progress>.',
+    );
+  if (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value))
+    return unsafeHtml(`<${tag}> leads to "${value.slice(0, 30)}"`);
+  return undefined;
+}
+
+/** Address of another page or file of the site, or of an id in the same page. */
+function internalLink({ name, attributes }: Tag): string | undefined {
+  const href = attributes.get('href') ?? attributes.get('src');
+  const isInternal = href?.startsWith('/') || (name !== 'link' && href?.startsWith('#'));
+  return isInternal ? href : undefined;
 }

@@ -1,17 +1,17 @@
-/** The JSON-LD of a page → findings: it may say only what the page shows, nothing unsupported, and lead nowhere dead. */
-
+/** Checks the JSON-LD of a page: it may state only what the page shows, nothing unsupported, and no dead address. */
 import type { DocumentPart } from '../render/document.ts';
+import { decodeEntities } from '../text/entities.ts';
 import { escapeHtml } from '../text/escape.ts';
-import type { Markup } from './html.ts';
+import type { Problem } from './problem.ts';
 
-type Problem = Markup['problems'][number];
 /** Properties that visitors read; the rest are addresses, types and codes. */
 const SHOWN = new Set(['name', 'headline', 'text', 'streetAddress', 'telephone']);
 const CLAIMS = new Set(['aggregateRating', 'ratingValue', 'reviewCount', 'review', 'ratingCount']);
+const ADDRESSES = new Set(['url', 'item', 'target', 'urlTemplate']);
 
 /**
  * @param html the whole page; @param parts the same in its parts; @param address the site's origin and base path
- * @param isKnown whether an address below it is a page or file of the site
+ * @param isKnown whether a path below that address is a page or file of the site
  */
 export function inspectJsonLd(
   html: string,
@@ -19,62 +19,75 @@ export function inspectJsonLd(
   address: string,
   isKnown: (path: string) => boolean,
 ): Problem[] {
-  const problems: Problem[] = [];
   const own = parts.filter(({ isShell }) => !isShell).map((part) => part.html);
-  const blocks = own.flatMap((part) => [
-    ...part.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
-  ]);
-  if (blocks.length === 0) return problems;
-  // Most values stand in the page word for word; the whole of it is folded for comparison only for one that does not.
-  let folded: string | undefined;
-  const isShown = (value: string) => {
-    const written = `>${escapeHtml(value)}<`;
-    return (
-      own.some((part) => part.includes(written)) ||
-      html.includes(written) ||
-      (folded ??= visibleText(html)).includes(normalised(value))
-    );
+  const blocks = own.flatMap((part) =>
+    [...part.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']): unknown => JSON.parse(text),
+    ),
+  );
+  if (blocks.length === 0) return [];
+  const isShown = shownTexts(html, own);
+  const isDead = (link: string) => {
+    if (!link.startsWith(address)) return false;
+    const [path = ''] = link.slice(address.length).split(/[?#]/);
+    return link.includes('{') || !isKnown(path);
   };
-  const add = (rule: Problem['rule'], title: string, help: string) =>
-    problems.push({ rule, title, help: [help] });
-  const visit = (value: unknown, key: string) => {
-    if (Array.isArray(value)) for (const item of value) visit(item, key);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
-        if (CLAIMS.has(name))
-          add(
-            'output/jsonld-unsupported-claim',
-            `JSON-LD states ${name}, for which there is no evidence`,
-            'Leave ratings and statistics out of the structured data.',
-          );
-        visit(inner, name);
-      }
-    } else if (typeof value === 'string') {
-      if (SHOWN.has(key) && !isShown(value))
-        add(
-          'output/jsonld-mismatch',
-          `JSON-LD says ${key} "${value.slice(0, 80)}", which the page does not show`,
-          'Show it on the page, or leave it out of the structured data.',
-        );
-      if (
-        (key === 'url' || key === 'item' || key === 'target' || key === 'urlTemplate') &&
-        value.startsWith(address)
-      ) {
-        const path = value.slice(address.length).split(/[?#]/)[0]!;
-        if (value.includes('{') || !isKnown(path))
-          add(
-            'output/jsonld-dead-target',
-            `JSON-LD leads to ${value}, which the site does not serve`,
-            'Name an address that exists.',
-          );
-      }
-    }
-  };
-  for (const [, text = ''] of blocks) visit(JSON.parse(text), '');
-  return problems;
+  const strings = [...stringsIn(blocks, '')];
+  return [
+    ...[...namesIn(blocks)].filter((name) => CLAIMS.has(name)).map(unsupportedClaim),
+    ...strings.filter(({ name, value }) => SHOWN.has(name) && !isShown(value)).map(mismatch),
+    ...strings.filter(({ name, value }) => ADDRESSES.has(name) && isDead(value)).map(deadTarget),
+  ];
 }
 
-/** What stands in the page and its title, without markup, folded for comparison. */
+type Property = { name: string; value: string };
+
+/** Every string, with the name of its property; the items of a list have the name of the list. */
+function* stringsIn(value: unknown, name: string): Generator<Property> {
+  if (typeof value === 'string') yield { name, value };
+  else if (Array.isArray(value)) for (const item of value) yield* stringsIn(item, name);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, key);
+}
+
+/** Names of all properties. */
+function* namesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield* Object.keys(value);
+  for (const inner of Object.values(value)) yield* namesIn(inner);
+}
+
+const unsupportedClaim = (name: string): Problem => ({
+  rule: 'output/jsonld-unsupported-claim',
+  title: `JSON-LD states ${name}, for which there is no evidence`,
+  help: 'Leave ratings and statistics out of the structured data.',
+});
+
+const mismatch = ({ name, value }: Property): Problem => ({
+  rule: 'output/jsonld-mismatch',
+  title: `JSON-LD says ${name} "${value.slice(0, 80)}", which the page does not show`,
+  help: 'Show it on the page, or leave it out of the structured data.',
+});
+
+const deadTarget = ({ value }: Property): Problem => ({
+  rule: 'output/jsonld-dead-target',
+  title: `JSON-LD leads to ${value}, which the site does not serve`,
+  help: 'Name an address that exists.',
+});
+
+/** @param own the parts of the page that it does not share with other pages */
+function shownTexts(html: string, own: readonly string[]): (value: string) => boolean {
+  let text: string | undefined;
+  return (value) => {
+    // Most values are the whole text of an element, so the visible text is rarely computed.
+    const element = `>${escapeHtml(value)}<`;
+    if (own.some((part) => part.includes(element)) || html.includes(element)) return true;
+    text ??= visibleText(html);
+    return text.includes(normalised(value));
+  };
+}
+
+/** The text of the page, its title and its description, without markup. */
 function visibleText(html: string): string {
   return normalised(
     html
@@ -84,18 +97,4 @@ function visibleText(html: string): string {
   );
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-};
-
-function normalised(text: string): string {
-  return text
-    .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => ENTITIES[name]!)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+const normalised = (text: string): string => decodeEntities(text).replace(/\s+/g, ' ').trim();

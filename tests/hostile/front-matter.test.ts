@@ -190,7 +190,7 @@ describe('YAML', () => {
     '2025-1-1',
     '2025-01-10T00:00:00Z',
     '20250110',
-  ])('the day %s is refused where it stands', (day) => {
+  ])('the day %s is refused at its place', (day) => {
     expect(findingsOf(project({ [PATH]: ARTICLE.replace('2026-01-10', day) }))).toEqual([
       `schema/invalid data/${PATH}:6:14`,
     ]);

@@ -122,7 +122,7 @@ describe('JSON that no honest file holds', () => {
     ]) {
       const findings = findingsOf(project({ [path]: text }));
       expect(
-        findings.filter((each) => each.includes(`data/${path}`)),
+        findings.filter((finding) => finding.includes(`data/${path}`)),
         `${path} = ${text}: ${findings.join(' ')}`,
       ).not.toEqual([]);
     }

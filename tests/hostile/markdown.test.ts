@@ -66,10 +66,10 @@ describe('HTML', () => {
   ])('%j is refused on its line, and is not in the page', (text) => {
     const found = findingsOf(project({ [PATH]: withText(text) }));
     expect(
-      found.filter((each) => each.startsWith('markdown/active-content')).length,
+      found.filter((line) => line.startsWith('markdown/active-content')).length,
     ).toBeGreaterThan(0);
-    const line = LINE + text.split('\n').findIndex((each) => each.includes('<'));
-    for (const each of found) expect(each).toContain(`data/${PATH}:${line}:`);
+    const line = LINE + text.split('\n').findIndex((written) => written.includes('<'));
+    for (const finding of found) expect(finding).toContain(`data/${PATH}:${line}:`);
     expect(active(rendered(text))).toEqual([]);
   });
 
@@ -177,8 +177,8 @@ describe('addresses', () => {
     (text) => {
       expect(active(rendered(text))).toEqual([]);
       expect(
-        findingsOf(project({ [PATH]: withText(text) })).filter((each) =>
-          each.startsWith('markdown/active-content'),
+        findingsOf(project({ [PATH]: withText(text) })).filter((finding) =>
+          finding.startsWith('markdown/active-content'),
         ),
       ).toEqual([`markdown/active-content data/${PATH}:${LINE}:1`]);
     },
@@ -202,7 +202,7 @@ describe('addresses', () => {
     expect(active(html)).toEqual([]);
   });
 
-  test('the finding stands at the link', () => {
+  test('the finding points at the link', () => {
     expect(
       findingsOf(project({ [PATH]: withText('Primero [a](/tests/) y luego [b](javascript:1).') })),
     ).toEqual([`markdown/active-content data/${PATH}:${LINE}:30`]);
@@ -232,10 +232,10 @@ describe('nesting', () => {
   ])('5,000 %s end in a page or in a finding on the right line, within seconds', (_, text) => {
     const start = performance.now();
     const found = findingsOf(project({ [PATH]: withText(text) }));
-    for (const each of found) {
-      const line = Number(/:(\d+):\d+$/.exec(each)![1]);
-      expect(each).toContain(`data/${PATH}:`);
-      expect(line, each).toBeGreaterThanOrEqual(LINE);
+    for (const finding of found) {
+      const line = Number(/:(\d+):\d+$/.exec(finding)![1]);
+      expect(finding).toContain(`data/${PATH}:`);
+      expect(line, finding).toBeGreaterThanOrEqual(LINE);
     }
     expect(performance.now() - start).toBeLessThan(8000);
   });
@@ -258,8 +258,8 @@ describe('nesting', () => {
     const tips = base('guia/tips.json', (data) => {
       data.intro = text.trim();
     });
-    for (const each of findingsOf(project({ 'guia/tips.json': tips })))
-      expect(each).toContain('data/guia/tips.json:2:');
+    for (const finding of findingsOf(project({ 'guia/tips.json': tips })))
+      expect(finding).toContain('data/guia/tips.json:2:');
   });
 
   test('honest nesting is fine', () => {
@@ -293,8 +293,8 @@ describe('references', () => {
     '%s is one',
     (text) => {
       expect(
-        findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((each) =>
-          /^(link|parse|markdown)/.test(each),
+        findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((finding) =>
+          /^(link|parse|markdown)/.test(finding),
         ),
       ).toEqual([]);
     },
@@ -336,7 +336,7 @@ describe('references', () => {
     ['> # Uno', 'a heading of the first level'],
     ['- [ ] tarea', 'a box to tick'],
     ['> ```{{a.b}}\n> x\n> ```', 'the language of the block of code'],
-  ])('%s is refused where it stands', (text, title) => {
+  ])('%s is refused at its place', (text, title) => {
     const [finding, ...others] = reportOf(
       project({ [PATH]: withText(`Un párrafo.\n\n${text}`) }),
     ).filter(({ rule }) => rule === 'markdown/active-content');

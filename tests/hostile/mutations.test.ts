@@ -233,7 +233,7 @@ test(`${COUNT} mutated files`, { timeout: 60_000 + COUNT * 200 }, () => {
     }
     const { findings, textOf } = content;
     const problems = findings
-      .flatMap((finding) => [finding.at, ...finding.related.map((each) => each.at)])
+      .flatMap((finding) => [finding.at, ...finding.related.map(({ at }) => at)])
       .flatMap((place) => problemOf(place, textOf) ?? []);
     expect(problems, name).toEqual([]);
     const errors = findings.filter(({ severity }) => severity === 'error');

@@ -21,7 +21,7 @@ const pageOf = (html: string) => [...elements(parse(html) as unknown as Node)];
 const textOf = (node: Node): string =>
   (node.value ?? '') + (node.childNodes ?? []).map(textOf).join('');
 const attribute = (node: Node, name: string) =>
-  node.attrs?.find((each) => each.name === name)?.value;
+  node.attrs?.find((attribute) => attribute.name === name)?.value;
 /** Tag and attribute names in order: what a payload would change if it got out. */
 const skeleton = (html: string) =>
   pageOf(html).map((node) => `${node.nodeName} ${node.attrs!.map(({ name }) => name).join(' ')}`);
@@ -30,7 +30,7 @@ const data = (html: string) =>
     .filter((node) => node.nodeName === 'script' && /json/.test(attribute(node, 'type') ?? ''))
     .map((node) => JSON.parse(textOf(node)) as unknown);
 
-/** An option is rich text, in which an entity stands for its sign: after a backslash it does not. */
+/** An option is rich text, which decodes an entity unless a backslash is before it. */
 const asWritten = (text: string) => text.replaceAll('&', '\\&');
 
 /** The same text in every place that a page, its head, its JSON-LD or its quiz data print. */
@@ -147,8 +147,8 @@ describe.each(PAYLOADS)('%j', (payload) => {
     let printed = 0;
     for (const path of pages()) {
       // Options that start with a figure keep their order, so `ordered` follows from the payload; so do hashes.
-      const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((each) =>
-        JSON.stringify(each, (key, value: unknown) =>
+      const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((page) =>
+        JSON.stringify(page, (key, value: unknown) =>
           key === 'ordered' || key === 'bankRevision' || /^\/assets\//.test(String(value))
             ? ''
             : value,
@@ -210,7 +210,7 @@ test('active content in rich text never reaches a page, not even in a preview wi
           /^on/.test(name) || /^javascript:/i.test(value) ? `${name}=${value}` : '',
         ),
       ])
-      .filter((each) => each !== '');
+      .filter((text) => text !== '');
     expect(names, path).toEqual([]);
     const scripts = (page: string) =>
       pageOf(page).filter(({ nodeName }) => nodeName === 'script').length;

@@ -5,18 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { ARTICLE, BASE } from '../base-data.ts';
 import { json, project, reportOf } from '../project.ts';
+import { offsets } from './load-text.ts';
 
 const TIPS = 'guia/tips.json';
 const GOOD = json(BASE[TIPS]);
 const PATH = 'blog/un-articulo.md';
-
-/** Offsets of a finding's range in the text of its file. */
-function offsets(text: string, { at }: Finding): [number, number] {
-  const list = text.split('\n');
-  const offset = ({ line, column }: { line: number; column: number }) =>
-    list.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
-  return [offset(at.range!.start), offset(at.range!.end)];
-}
 
 type Advice = [pattern: RegExp, follow: (marked: string, ...groups: string[]) => string];
 

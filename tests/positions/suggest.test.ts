@@ -1,4 +1,4 @@
-/** A mistyped name is answered with the nearest one, and is pointed at where it stands. */
+/** A mistyped name is reported at its place, with the nearest name. */
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../../pipeline/findings/suggest.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';

@@ -1,4 +1,4 @@
-/** The examples of every rule's page, laid over a small site: the bad one triggers that rule and no other, the good one nothing. */
+/** The examples of every rule's page, written over a small site: the bad one triggers that rule and no other, the good one nothing. */
 import {
   existsSync,
   mkdirSync,
@@ -55,20 +55,17 @@ function readPage(name: string): Page {
   };
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of both; where both have a field, that of `above`. */
 function merged(below: unknown, above: unknown): unknown {
-  if (
-    typeof below !== 'object' ||
-    below === null ||
-    Array.isArray(below) ||
-    typeof above !== 'object' ||
-    above === null ||
-    Array.isArray(above)
-  )
-    return above;
-  const result: Record<string, unknown> = { ...below };
-  for (const [key, value] of Object.entries(above))
-    result[key] = key in result ? merged(result[key], value) : value;
-  return result;
+  if (!isRecord(below) || !isRecord(above)) return above;
+  const inner = Object.entries(above).map(([key, value]) => [
+    key,
+    key in below ? merged(below[key], value) : value,
+  ]);
+  return { ...below, ...Object.fromEntries(inner) };
 }
 
 const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
@@ -85,7 +82,7 @@ const ajv = new Ajv2020.default({
 addFormats.default(ajv);
 const fitsSchema = ajv.getSchema('report.schema.json')!;
 
-/** Whatever is found can be read by a program that knows the published schema. */
+/** All findings; the report of them must fit the published schema. */
 function audit(): { rule: string; severity: string; line: string }[] {
   const content = readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' });
   expect([
@@ -106,10 +103,8 @@ function audit(): { rule: string; severity: string; line: string }[] {
   }));
 }
 
-/** New findings while the examples lie over the content, which is put back afterwards. */
-function findingsWith(
-  examples: readonly Example[],
-): { rule: string; severity: string; line: string }[] {
+/** Writes the examples over the content. @returns a function that puts the content back */
+function layExamples(examples: readonly Example[]): () => void {
   const before = new Map<string, Buffer | undefined>();
   const made: string[] = [];
   for (const { file, fragment, body } of examples) {
@@ -124,14 +119,22 @@ function findingsWith(
         : `${body}\n`,
     );
   }
-  try {
-    return audit().filter(({ line }) => !baseline.has(line));
-  } finally {
+  return () => {
     for (const [path, content] of before) {
       if (content === undefined) rmSync(path, { force: true });
       else writeFileSync(path, content);
     }
     for (const path of made) rmSync(path, { recursive: true, force: true });
+  };
+}
+
+/** Findings that the base content does not have, while the examples are written over it. */
+function findingsWith(examples: readonly Example[]): ReturnType<typeof audit> {
+  const restore = layExamples(examples);
+  try {
+    return audit().filter(({ line }) => !baseline.has(line));
+  } finally {
+    restore();
   }
 }
 

@@ -1,4 +1,4 @@
-/** The second wall: HTML that no template writes is found in the finished page, whatever let it through. */
+/** The check of finished pages: HTML that no template writes is found, even if every other check missed it. */
 import { describe, expect, test } from 'vitest';
 import { inspectMarkup } from '../../pipeline/verify/html.ts';
 

@@ -130,7 +130,7 @@ describe('links', () => {
 
   test('that the content wrote are reported at their place in the content', () => {
     const text = `${SAMPLE['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
-    const line = text.split('\n').findIndex((each) => each.startsWith('[la lista]')) + 1;
+    const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
     const { site } = contentOf(project({ ...SAMPLE, 'blog/otro.md': text }));
     const [finding] = verify(
       {
@@ -220,7 +220,7 @@ describe('structured data', () => {
 
 describe('markup', () => {
   test.each([
-    ['an id that is there twice', '<p id="a">a</p><p id="a">b</p>', 'the id "a"'],
+    ['a duplicate id', '<p id="a">a</p><p id="a">b</p>', 'duplicate id "a"'],
     ['two first-level headings', '<h1>Dos</h1>', '2 first-level headings'],
     ['a heading that skips a level', '<h3>Tres</h3>', 'level 1 to 3'],
     ['an image without alt text', '<img src="/dos.png">', 'no alt text'],

@@ -1,0 +1,53 @@
+/** Finds ids that two records share. Ids inside records are unique across the whole content. */
+import type { Finding, Place } from '../findings/finding.ts';
+import type { Entries, Entry } from '../validate/index.ts';
+import { placeOf } from './place.ts';
+
+type Identified = { id: string; place: () => Place };
+
+export function duplicateIds({ facts, tests, signs, home }: Entries): Finding[] {
+  return [
+    ...duplicates(
+      'fact',
+      facts.map((entry) => ({ id: entry.id, place: () => placeOf(entry, [], 'key') })),
+    ),
+    ...duplicates(
+      'test',
+      tests.map((entry) => ({ id: entry.id, place: () => placeOf(entry, ['id']) })),
+    ),
+    ...duplicates('question', itemsOf(tests, 'questions')),
+    ...duplicates('sign', itemsOf(signs, 'items')),
+    ...duplicates('testimonial', itemsOf(home, 'testimonials')),
+  ];
+}
+
+/** The items of a list that each entry has. */
+const itemsOf = <K extends string>(
+  entries: readonly Entry<{ [key in K]: readonly { id: string }[] }>[],
+  list: K,
+): Identified[] =>
+  entries.flatMap((entry) =>
+    entry.data[list].map(({ id }, index) => ({
+      id,
+      place: () => placeOf(entry, [list, index, 'id']),
+    })),
+  );
+
+function duplicates(what: string, items: readonly Identified[]): Finding[] {
+  const findings: Finding[] = [];
+  const seen = new Map<string, () => Place>();
+  for (const { id, place } of items) {
+    const first = seen.get(id);
+    if (first === undefined) seen.set(id, place);
+    else
+      findings.push({
+        rule: 'link/duplicate-id',
+        severity: 'error',
+        title: `duplicate id "${id}": another ${what} has it`,
+        at: place(),
+        related: [{ at: first(), says: 'the first one' }],
+        help: ['Give one of them another id.'],
+      });
+  }
+  return findings;
+}

@@ -1,0 +1,69 @@
+/** The routes by their address, the redirects, and a finding for each address that two pages claim. */
+import { COLLECTIONS } from '../../schemas/collections.ts';
+import type { Finding, Place } from '../findings/finding.ts';
+import type { Entries } from '../validate/index.ts';
+import { placeOf } from './place.ts';
+import { type Route, routesOf } from './routes.ts';
+import type { Site } from './site.ts';
+
+type RouteTable = Pick<Site, 'routes' | 'redirects'> & { findings: Finding[] };
+
+/** The first page with an address gets it. */
+export function routeTable(entries: Entries): RouteTable {
+  const routes = new Map<string, Route>();
+  const findings: Finding[] = [];
+  for (const route of routesOf(entries)) {
+    const first = routes.get(route.path);
+    if (first === undefined) routes.set(route.path, route);
+    // Tests and questions with one id are reported as link/duplicate-id.
+    else if (route.entry !== undefined && route.entry.collection !== 'tests')
+      findings.push(
+        duplicateRoute(
+          `two pages have the address ${route.path}`,
+          placeOf(route.entry, []),
+          'Rename one of the two files.',
+          first,
+        ),
+      );
+  }
+  const { redirects, findings: aliasFindings } = redirectsOf(entries, routes);
+  return { routes, redirects, findings: [...findings, ...aliasFindings] };
+}
+
+/** Redirects from the aliases of articles and chapters. */
+function redirectsOf(
+  entries: Entries,
+  routes: ReadonlyMap<string, Route>,
+): Omit<RouteTable, 'routes'> {
+  const targets = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const entry of [...entries.articles, ...entries.chapters]) {
+    const { route } = COLLECTIONS[entry.collection as 'articles' | 'chapters'];
+    for (const [index, alias] of (entry.data.aliases ?? []).entries()) {
+      const from = route(alias);
+      if (!routes.has(from) && !targets.has(from)) targets.set(from, route(entry.id));
+      else
+        findings.push(
+          duplicateRoute(
+            `the alias ${from} is already an address of the site`,
+            placeOf(entry, ['aliases', index]),
+            'Delete the alias.',
+          ),
+        );
+    }
+  }
+  return { redirects: [...targets].map(([from, to]) => ({ from, to })), findings };
+}
+
+function duplicateRoute(title: string, at: Place, help: string, first?: Route): Finding {
+  const related =
+    first?.entry === undefined ? [] : [{ at: placeOf(first.entry, []), says: 'the first one' }];
+  return {
+    rule: 'output/duplicate-route',
+    severity: 'error',
+    title,
+    at,
+    related,
+    help: [help],
+  };
+}

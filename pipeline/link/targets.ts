@@ -1,0 +1,87 @@
+/** Checks the links and the fact references in texts: each must have a target. */
+import type { Finding, Place } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import type { Known } from '../validate/index.ts';
+import { missing, withFallback } from './place.ts';
+import type { Site } from './site.ts';
+import type { ContentLink, FactReference } from './texts.ts';
+
+/** @param isBroken whether an address may belong to a broken record, which has its own finding */
+export function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] {
+  return site.links.flatMap((link) => {
+    const [path = '', anchor = ''] = link.target.split('#');
+    // An #anchor of the same page is checked in the finished page.
+    if (path === '') return [];
+    if (!site.routes.has(path)) return isBroken(path) ? [] : [missingPage(site, path, link.place)];
+    return checkAnchor(site, path, anchor, link);
+  });
+}
+
+function missingPage(site: Site, path: string, place: () => Place): Finding {
+  const help = site.routes.has(`${path}/`)
+    ? [`Write "${path}/": addresses of the site end in a slash.`]
+    : didYouMean(path, site.routes.keys());
+  return brokenRoute(
+    `the site has no page ${path}`,
+    place,
+    withFallback(help, 'Link to a page that exists, or add the page.'),
+  );
+}
+
+function checkAnchor(
+  site: Site,
+  path: string,
+  anchor: string,
+  { entry, place }: ContentLink,
+): Finding[] {
+  const target = site.routes.get(path)?.entry;
+  const body = target === undefined ? undefined : site.bodies.get(target);
+  if (anchor === '' || body === undefined || entry === target || body.anchors.includes(anchor))
+    return [];
+  const help = withFallback(
+    didYouMean(anchor, body.anchors),
+    'Link to a heading that the page has, or leave the # off.',
+  );
+  return [brokenRoute(`the page ${path} has no heading #${anchor}`, place, help)];
+}
+
+const brokenRoute = (title: string, place: () => Place, help: string[]): Finding => ({
+  rule: 'link/broken-route',
+  severity: 'error',
+  title,
+  at: place(),
+  related: [],
+  help,
+});
+
+export function checkReferences(site: Site, known: Known): Finding[] {
+  return site.references.flatMap((reference) => checkReference(reference, site, known) ?? []);
+}
+
+function checkReference(
+  { fact, reading, place }: FactReference,
+  site: Site,
+  known: Known,
+): Finding | undefined {
+  const entry = site.facts.get(fact);
+  if (entry === undefined) {
+    const ids = known.ids.get('facts')!;
+    return ids.has(fact) || known.hidden.has('facts')
+      ? undefined
+      : missing(
+          `there is no fact "${fact}"`,
+          place(),
+          didYouMean(fact, ids),
+          'Add it to data/facts, or quote the value: {{"…"}}.',
+        );
+  }
+  const readings = entry.data.readings.map(({ id, surface }) => id ?? surface);
+  return reading === undefined || readings.includes(reading)
+    ? undefined
+    : missing(
+        `the fact ${fact} has no reading "${reading}"`,
+        place(),
+        didYouMean(reading, readings),
+        `Its readings: ${readings.join(', ')}.`,
+      );
+}

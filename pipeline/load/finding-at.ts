@@ -1,0 +1,28 @@
+/** A finding about a stretch of a file's text. */
+import type { Finding, RuleId } from '../findings/finding.ts';
+import { rangeAt } from './document.ts';
+import type { TextFile } from './files.ts';
+
+/** Offsets in the text of a file. */
+export type Span = { start: number; end: number };
+
+export const placeAt = (file: TextFile, { start, end }: Span): Finding['at'] => ({
+  file: file.file,
+  range: rangeAt(file, start, end),
+  urls: [],
+});
+
+export const findingAt = (
+  file: TextFile,
+  rule: RuleId,
+  span: Span,
+  title: string,
+  help: string,
+): Finding => ({
+  rule,
+  severity: 'error',
+  title,
+  at: placeAt(file, span),
+  related: [],
+  help: [help],
+});

@@ -1,0 +1,101 @@
+/** Lists the folders of the content, each once, and finds what no collection reads. */
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { compareText, type Finding } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import { fileFinding, reasonOf } from './read-text.ts';
+
+export class Folders {
+  /** Findings about folders that cannot be listed. */
+  readonly findings: Finding[] = [];
+  readonly #root: string;
+  readonly #label: string;
+  readonly #names = new Map<string, readonly string[]>();
+  readonly #isInside = new Map<string, boolean>();
+  readonly #unlisted = new Set<string>();
+
+  /** @param root the data folder; @param label its name in messages ("data") */
+  constructor(root: string, label: string) {
+    this.#root = root;
+    this.#label = label;
+  }
+
+  /** Names in a folder, sorted; none if it does not exist or cannot be listed. */
+  list(folder: string): readonly string[] {
+    const listed = this.#names.get(folder);
+    if (listed !== undefined) return listed;
+    const path = join(this.#root, folder);
+    let names: string[] = [];
+    try {
+      names = readdirSync(path).sort(compareText);
+    } catch (error) {
+      // A folder that does not exist has no entries; missing single files are reported on their own.
+      if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
+        this.#unlisted.add(folder);
+        this.findings.push(
+          fileFinding(
+            `${this.#label}/${folder}`,
+            `the folder cannot be listed (${reasonOf(error)})`,
+            ['It must be a readable folder, not a file or a broken link.'],
+          ),
+        );
+      }
+    }
+    this.#names.set(folder, names);
+    return names;
+  }
+
+  /** Whether a folder exists but cannot be listed. */
+  isUnlisted(folder: string): boolean {
+    return this.#unlisted.has(folder);
+  }
+
+  /** Whether a folder is in the data folder: it may be a link that leads out of it. */
+  isInside(folder: string): boolean {
+    const checked = this.#isInside.get(folder);
+    if (checked !== undefined) return checked;
+    const root = realpathSync(this.#root);
+    const path = realpathSync(join(root, folder));
+    const isInside = path === root || path.startsWith(root + sep);
+    this.#isInside.set(folder, isInside);
+    return isInside;
+  }
+
+  /**
+   * Reports files and folders that no collection reads: most likely they are misnamed or misplaced.
+   * @param read paths that a collection reads
+   */
+  strayFiles(read: ReadonlySet<string>): Finding[] {
+    return [...this.#names].flatMap(([folder, names]) =>
+      names
+        // Skip hidden files and the backup copies of editors.
+        .filter((name) => !/^\.|~$/.test(name))
+        .map((name) => pathIn(folder, name))
+        .filter((path) => !read.has(path) && !this.#names.has(path))
+        .map((path) => this.#strayFile(path)),
+    );
+  }
+
+  #strayFile(path: string): Finding {
+    const info = lstatSync(join(this.#root, path), { throwIfNoEntry: false });
+    const isFolder = info?.isDirectory() === true;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return {
+      rule: 'load/stray-file',
+      severity: 'warning',
+      title: isFolder
+        ? `the folder ${path} belongs to no collection, so nothing in it is read`
+        : `${name} belongs to no collection, so nothing reads it`,
+      at: { file: `${this.#label}/${path}`, urls: [] },
+      related: [],
+      help: [
+        ...(isFolder ? didYouMean(path, this.#names.keys()) : []),
+        'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.',
+      ],
+    };
+  }
+}
+
+/** Path below the data folder; `''` is the data folder itself. */
+export const pathIn = (folder: string, name: string): string =>
+  folder === '' ? name : `${folder}/${name}`;

@@ -1,0 +1,73 @@
+/** The offsets of every value of a JSON text, in one compact array. */
+import { parse as parseTree, type ValueNode } from '@humanwhocodes/momoa';
+import type { DataPath } from './document.ts';
+import type { Span } from './finding-at.ts';
+
+/** Fields of one value in the array: offsets of the value and of its key, and the index of the next value. */
+const [START, END, KEY_START, KEY_END, NEXT, SIZE] = [0, 1, 2, 3, 4, 5];
+
+/** Every value of a JSON text, in the order of the text. momoa's tree takes ten times the memory. */
+export function placesOf(text: string): Int32Array {
+  const places: number[] = [];
+  const visit = (node: ValueNode, key?: Span) => {
+    const at = places.length;
+    const { start, end } = offsetsOf(node);
+    places.push(start, end, key?.start ?? -1, key?.end ?? -1, 0);
+    if (node.type === 'Object')
+      for (const member of node.members) visit(member.value, offsetsOf(member.name));
+    else if (node.type === 'Array') for (const element of node.elements) visit(element.value);
+    places[at + NEXT] = places.length;
+  };
+  visit(parseTree(text, { mode: 'json', ranges: true }).body);
+  return Int32Array.from(places);
+}
+
+/** Offsets of the value at a path, or of its key. @param places of this text */
+export function locate(
+  text: string,
+  places: Int32Array,
+  path: DataPath,
+  want: 'value' | 'key',
+): Span {
+  let at = 0;
+  for (const step of path) {
+    const inside = childAt(text, places, at, step);
+    // The value is missing: point at the first character of its parent.
+    if (inside === undefined)
+      return {
+        start: places[at + START]!,
+        end: Math.min(places[at + END]!, places[at + START]! + 1),
+      };
+    at = inside;
+  }
+  const key = want === 'key' && places[at + KEY_START] !== -1;
+  return {
+    start: places[at + (key ? KEY_START : START)]!,
+    end: places[at + (key ? KEY_END : END)]!,
+  };
+}
+
+/** Index of the value under a key or an index; the last of duplicate keys counts. */
+function childAt(
+  text: string,
+  places: Int32Array,
+  parent: number,
+  step: string | number,
+): number | undefined {
+  const end = places[parent + NEXT]!;
+  let found: number | undefined;
+  for (let at = parent + SIZE, index = 0; at < end; at = places[at + NEXT]!, index++) {
+    const isList = places[at + KEY_START] === -1;
+    if (isList && index === step) return at;
+    if (!isList && JSON.parse(text.slice(places[at + KEY_START], places[at + KEY_END])) === step)
+      found = at;
+  }
+  return found;
+}
+
+/** Offsets of a node of momoa. */
+export function offsetsOf(node: {
+  loc: { start: { offset: number }; end: { offset: number } };
+}): Span {
+  return { start: node.loc.start.offset, end: node.loc.end.offset };
+}

@@ -1,0 +1,3 @@
+/** Makes the messages of libraries fit into the middle of a sentence. */
+
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,53 @@
+/** A record of the content with its type and its place, and how a document is split into records. */
+import {
+  COLLECTIONS,
+  type Collection,
+  type CollectionName,
+  type EntryData,
+} from '../../schemas/collections.ts';
+import type { DataPath, SourceDocument } from '../load/document.ts';
+
+/** A record of the content: typed data, and where it came from. */
+export type Entry<T = unknown> = {
+  collection: CollectionName;
+  id: string;
+  data: T;
+  document: SourceDocument;
+  /** Path of the record in its document: [] for a file, [key] in a map. */
+  path: DataPath;
+};
+export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };
+
+/** A record before it is validated. */
+export type RawRecord = { id: string; value: unknown; path: DataPath };
+
+export const collectionOf = ({ collection }: SourceDocument): Collection =>
+  COLLECTIONS[collection as CollectionName];
+
+/** The records of a document, by the shape of its collection. */
+export function recordsOf(document: SourceDocument): RawRecord[] {
+  const { data } = document;
+  const { shape } = collectionOf(document);
+  if (shape === 'map' && typeof data === 'object' && data !== null && !Array.isArray(data))
+    return Object.entries(data)
+      .filter(([key]) => key !== '$schema')
+      .map(([key, value]) => ({ id: key, value, path: [key] }));
+  const id = shape === 'single' ? document.collection : undefined;
+  return [
+    {
+      id: id ?? (shape === 'field' ? idField(data) : undefined) ?? fileName(document.path),
+      value: data,
+      path: [],
+    },
+  ];
+}
+
+/** The id that a record gives itself; undefined if it has none. */
+export function idField(data: unknown): string | undefined {
+  const id = (data as { id?: unknown } | null)?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** `blog/x.md` → x */
+export const fileName = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');

@@ -1,0 +1,42 @@
+/** Finds invisible characters that a record writes as escapes, such as \u202e, which its file may not hold itself. */
+import type { Finding } from '../findings/finding.ts';
+import { type DataPath, rangeOf, type SourceDocument } from '../load/document.ts';
+import { hiddenIn } from '../text/characters.ts';
+
+/**
+ * @param value a record of the document
+ * @param path the path of that record
+ */
+export function hiddenCharacters(
+  value: unknown,
+  document: SourceDocument,
+  path: DataPath,
+): Finding[] {
+  const { text, body } = document;
+  if (!text.slice(0, body?.offset).includes('\\')) return [];
+  const findings: Finding[] = [];
+  const check = (words: unknown, at: DataPath, want: 'key' | 'value') => {
+    const found = typeof words === 'string' ? hiddenIn(words) : undefined;
+    if (found === undefined) return;
+    findings.push({
+      rule: 'load/encoding',
+      severity: 'error',
+      title: `an escape for the invisible or broken character ${found.code}`,
+      at: { file: document.file, range: rangeOf(document, at, want), urls: [] },
+      related: [],
+      help: ['Delete the escape.'],
+    });
+  };
+  const visit = (inner: unknown, at: DataPath) => {
+    check(inner, at, 'value');
+    if (typeof inner !== 'object' || inner === null) return;
+    for (const [key, child] of Object.entries(inner)) {
+      const step = Array.isArray(inner) ? Number(key) : key;
+      check(step, [...at, step], 'key');
+      visit(child, [...at, step]);
+    }
+  };
+  check(path.at(-1), path, 'key');
+  visit(value, path);
+  return findings;
+}

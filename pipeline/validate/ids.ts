@@ -1,0 +1,43 @@
+/** Checks the ids that come from file names and from keys: they become addresses, so they must be slugs. */
+import type { EntryShape } from '../../schemas/collections.ts';
+import type { Finding, Range } from '../findings/finding.ts';
+import { rangeOf } from '../load/document.ts';
+import { type Entry, idField } from './entry.ts';
+
+/** Reserved device names of Windows: a file with such a name cannot be checked out there. */
+export const isDeviceName = (id: string) => /^(con|prn|aux|nul|com\d|lpt\d)$/.test(id);
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const KEY = /^[a-z0-9]+([-./][a-z0-9]+)*$/;
+const MAX_LENGTH = 80;
+
+/** Reports an id that is not a slug, and an `id` field that differs from the file's name. */
+export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
+  if (shape !== 'file' && shape !== 'map') return [];
+  const { id, document, path } = entry;
+  const isFile = shape === 'file';
+  const report = (title: string, range: Range, help: string): Finding[] => [
+    {
+      rule: 'schema/invalid',
+      severity: 'error',
+      title,
+      at: { file: document.file, range, entry: id, urls: [] },
+      related: [],
+      help: [help],
+    },
+  ];
+  if (!(isFile ? SLUG : KEY).test(id) || id.length > MAX_LENGTH || isDeviceName(id))
+    return report(
+      `the ${isFile ? 'file name' : 'key'} "${id}" cannot be an id`,
+      rangeOf(document, path, 'key'),
+      `Use at most ${MAX_LENGTH} lower-case ASCII letters and digits, with hyphens between words.`,
+    );
+  const field = isFile ? idField(entry.data) : undefined;
+  return field === undefined || field === id
+    ? []
+    : report(
+        `the file is named "${id}" but its id is "${field}"`,
+        rangeOf(document, ['id']),
+        'Make the two equal.',
+      );
+}

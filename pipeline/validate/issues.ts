@@ -1,0 +1,158 @@
+/** Turns the issues of zod into findings with a place, a plain title and advice. */
+import type * as z from 'zod';
+import type { Finding } from '../findings/finding.ts';
+import { didYouMean, nearest } from '../findings/suggest.ts';
+import { type DataPath, rangeOf, type SourceDocument } from '../load/document.ts';
+import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
+import { wording } from './wording.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** A record that does not fit its schema. */
+type InvalidRecord = {
+  document: SourceDocument;
+  path: DataPath;
+  schema: z.ZodType;
+  value: unknown;
+};
+
+/** One finding for each mistake of the author. */
+export function issueFindings(issues: readonly Issue[], record: InvalidRecord): Finding[] {
+  return withoutMisspelt(issues, record).flatMap((issue) => findingsOf(issue, record));
+}
+
+/** Reports a misspelt key once: as an unknown field, not as a missing one too. */
+function withoutMisspelt(issues: readonly Issue[], { schema, value }: InvalidRecord): Issue[] {
+  const intended = new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const path = issue.path as DataPath;
+      const known = keysOf(schemaAt(schema, path, value));
+      return issue.keys.map((key) => [...path, nearest(key, known)].join('\0'));
+    }),
+  );
+  return issues.filter(
+    ({ path }) => valueAt(value, path as DataPath) !== undefined || !intended.has(path.join('\0')),
+  );
+}
+
+function findingsOf(issue: Issue, record: InvalidRecord): Finding[] {
+  const path = issue.path as DataPath;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => unknownKey(key, path, record));
+  if (issue.code === 'invalid_key') return [invalidKey(issue, path, record)];
+  const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : undefined;
+  if (branch === undefined) return [invalidValue(issue, path, record)];
+  const inner = branch.map((found) => ({ ...found, path: [...path, ...found.path] }));
+  return issueFindings(inner, record);
+}
+
+function unknownKey(key: string, path: DataPath, record: InvalidRecord): Finding {
+  const known = keysOf(schemaAt(record.schema, path, record.value));
+  const guess = didYouMean(key, known);
+  const parent = path.findLast((step) => typeof step === 'string');
+  const { collection } = record.document;
+  const owner = parent === undefined ? collection : `"${parent}" in ${collection}`;
+  return {
+    rule: 'schema/unknown-key',
+    severity: 'error',
+    title: `"${key}" is not a field of ${owner}`,
+    at: placeIn(record, [...path, key], 'key'),
+    related: [],
+    help: guess.length > 0 || known.length === 0 ? guess : [`Known fields: ${known.join(', ')}.`],
+  };
+}
+
+function invalidKey(
+  issue: Extract<Issue, { code: 'invalid_key' }>,
+  path: DataPath,
+  record: InvalidRecord,
+): Finding {
+  const description = describedAt(record.schema, path.slice(0, -1), record.value);
+  return {
+    rule: 'schema/invalid',
+    severity: 'error',
+    title: `the key ${nameOf(path)} ${issue.issues.map(({ message }) => message).join('; ')}`,
+    at: placeIn(record, path, 'key'),
+    related: [],
+    help: adviceFor(issue, undefined, description),
+  };
+}
+
+function invalidValue(issue: Issue, path: DataPath, record: InvalidRecord): Finding {
+  const actual = valueAt(record.value, path);
+  const isMissing = actual === undefined && path.length > 0;
+  const description = describedAt(record.schema, path, record.value);
+  return {
+    rule: 'schema/invalid',
+    severity: 'error',
+    title: `${nameOf(path)} ${isMissing ? 'is missing' : wording(issue, actual)}`,
+    at: placeIn(record, path, 'value'),
+    related: [],
+    help: isMissing
+      ? ['Add the field.', ...expected(description)]
+      : adviceFor(issue, actual, description),
+  };
+}
+
+const placeIn = ({ document, path }: InvalidRecord, inner: DataPath, want: 'key' | 'value') => ({
+  file: document.file,
+  range: rangeOf(document, [...path, ...inner], want),
+  urls: [],
+});
+
+/** "title" · item 4 of "cites" */
+function nameOf(path: DataPath): string {
+  const last = path.at(-1);
+  if (last === undefined) return '"this"';
+  if (typeof last === 'string') return `"${last}"`;
+  const list = path.findLast((step) => typeof step === 'string');
+  return list === undefined ? `item ${last + 1}` : `item ${last + 1} of "${list}"`;
+}
+
+/** The branch of a union that the author most likely intended: the fewest issues, then the deepest. */
+function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
+  const depth = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));
+  const ofItsKind = issue.errors.filter(
+    (branch) =>
+      branch.length > 0 &&
+      !branch.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  return [...ofItsKind].sort((a, b) => a.length - b.length || depth(b) - depth(a))[0] as
+    | Issue[]
+    | undefined;
+}
+
+/** How JSON and YAML write a value of a kind. */
+const WRITTEN: Record<string, string> = {
+  string: 'Write it in double quotes.',
+  number: 'Write the number without quotes.',
+  int: 'Write a whole number without quotes.',
+  boolean: 'Write true or false, without quotes.',
+  array: 'Write a list.',
+  object: 'Write an object with its fields.',
+};
+
+/** @param description the schema's description of the field */
+function adviceFor(issue: Issue, actual: unknown, description: string | undefined): string[] {
+  if (issue.code === 'invalid_value' && typeof actual === 'string') {
+    const guess = didYouMean(actual, issue.values.map(String));
+    if (guess.length > 0) return guess;
+  }
+  const written = issue.code === 'invalid_type' ? WRITTEN[issue.expected] : undefined;
+  const advice = [...(written === undefined ? [] : [written]), ...expected(description)];
+  return advice.length > 0 ? advice : ['Correct the value.'];
+}
+
+const expected = (description: string | undefined): string[] =>
+  description === undefined ? [] : [`Expected: ${description}`];
+
+function valueAt(value: unknown, path: DataPath): unknown {
+  let current = value;
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step))
+      return undefined;
+    current = (current as Record<string | number, unknown>)[step];
+  }
+  return current;
+}

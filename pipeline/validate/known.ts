@@ -1,0 +1,69 @@
+/** What the content holds besides its valid records: a reference to a broken record is not a dead one. */
+import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
+import type { SourceDocument } from '../load/document.ts';
+import type { UnreadFile } from '../load/files.ts';
+import type { Sources } from '../load/index.ts';
+import { collectionOf, type Entries, type Entry, fileName, idField, recordsOf } from './entry.ts';
+
+export type Known = {
+  /** Ids of all records by collection, valid or not. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Collections that may hold any id: a folder or file is missing, is cut off, or has no id. */
+  hidden: ReadonlySet<string>;
+  /** Records that do not fit their schema, as they are: their texts are checked too. */
+  unsound: readonly Entry[];
+  /** Whether all records are valid: only then does an absent record mean anything. */
+  isWhole: boolean;
+};
+
+/** @param entries the records of these sources that fit their schemas */
+export function known({ documents, unread }: Sources, entries: Entries): Known {
+  const ids = new Map<string, Set<string>>(
+    Object.keys(COLLECTIONS).map((name) => [name, new Set()]),
+  );
+  const hidden = new Set<string>();
+  const unsound: Entry[] = [];
+  const valid = new Set((Object.values(entries) as Entry[][]).flat().map(placeKey));
+  for (const record of allRecords(documents)) {
+    ids.get(record.collection)?.add(record.id);
+    if (!valid.has(placeKey(record))) unsound.push(record);
+    if (lacksId(record)) hidden.add(record.collection);
+  }
+  for (const file of unread) {
+    if (mayHideIds(file)) hidden.add(file.collection);
+    for (const id of idsIn(file)) ids.get(file.collection)?.add(id);
+  }
+  const isWhole =
+    unread.length === 0 && unsound.length === 0 && !documents.some(({ isRepaired }) => isRepaired);
+  return { ids, hidden, unsound, isWhole };
+}
+
+/** All records, one by one: the parsed data of a whole content takes much memory. */
+function* allRecords(documents: readonly SourceDocument[]): Generator<Entry> {
+  for (const document of documents)
+    for (const { id, value, path } of recordsOf(document)) {
+      const collection = document.collection as CollectionName;
+      yield { collection, id, data: value, document, path };
+    }
+}
+
+const lacksId = ({ document, data }: Entry): boolean =>
+  collectionOf(document).shape === 'field' && idField(data) === undefined;
+
+/** Identifies a record by its place: two records may have one id. */
+const placeKey = ({ document, path }: Entry): string => `${document.file}\0${path.join('\0')}`;
+
+/** Whether ids may be missing from what was read: a whole folder, or the end of a map. */
+const mayHideIds = ({ path, text = '{' }: UnreadFile): boolean =>
+  path.includes('*') || (path.endsWith('.json') && !isClosed(text));
+
+/** Whether as many braces close as open: if not, the text may end before its last record. */
+const isClosed = (text: string): boolean => text.split('{').length === text.split('}').length;
+
+/** Ids that an unread file may hold: its own name, and everything written like a key or an id. */
+function idsIn({ path, text = '' }: UnreadFile): string[] {
+  const written = text
+    .replaceAll('\0', '')
+    .matchAll(/"id"\s*:\s*"([^"]+)"|["']?([a-z0-9]+(?:[-./][a-z0-9]+)*)["']?\s*:/g);
+  return [fileName(path), ...[...written].map(([, id, key]) => (id ?? key)!)];
+}

@@ -1,0 +1,75 @@
+/** Checks compressed sizes against the budgets of `data/site.json`. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { SiteSettings } from '../../schemas/site.ts';
+import type { Assets, ScriptName } from '../render/assets.ts';
+import type { Page } from '../render/page.ts';
+import type { Problem } from './problem.ts';
+
+type Budgets = SiteSettings['budgets'];
+
+/** A text or file of the site, by its path. */
+type Sized = { path: string; problem: Problem };
+
+const HTML_BUDGETS = {
+  content: 'contentHtml',
+  chapter: 'chapterHtml',
+  quiz: 'quizHtml',
+  gallery: 'galleryHtml',
+} as const satisfies Record<Page['kind'], keyof Budgets>;
+
+export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): Problem[] {
+  const budget = budgets[HTML_BUDGETS[kind]];
+  // Compression is expensive, and a page shorter than its budget cannot exceed it.
+  return html.length <= budget ? [] : overBudget('the page', gzipped(html), budget);
+}
+
+export function dataSize(bytes: Uint8Array, { quizData }: Budgets): Problem[] {
+  return bytes.length <= quizData ? [] : overBudget('the data', brotli(bytes), quizData);
+}
+
+/** @param size of the site for use without a connection, in compressed bytes */
+export const offlineSize = (size: number, { offline }: Budgets): Problem[] =>
+  overBudget('the site for use without a connection', size, offline);
+
+/** Problems of the stylesheet and of the scripts, by path. */
+export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
+  const css = assets.files.find((file) => file.path === assets.stylesheet)!;
+  const cssSize = css.compressed ?? gzipped(css.bytes);
+  const at = (path: string, problems: Problem[]) => problems.map((problem) => ({ path, problem }));
+  return [
+    ...at(assets.stylesheet, overBudget('the stylesheet', cssSize, budgets.css)),
+    ...(Object.keys(assets.scriptBytes) as ScriptName[]).flatMap((name) =>
+      at(
+        assets.scripts[name],
+        overBudget(
+          'the script with all it loads',
+          assets.scriptBytes[name],
+          scriptBudget(name, assets, budgets),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Every page loads the common script, so the budget of another script is the rest. */
+function scriptBudget(name: ScriptName, assets: Assets, budgets: Budgets): number {
+  if (name === 'page') return budgets.contentScript;
+  const total = name === 'gallery' ? budgets.contentScript : budgets.quizScript;
+  return total - assets.scriptBytes.page;
+}
+
+function overBudget(what: string, size: number, budget: number): Problem[] {
+  if (size <= budget) return [];
+  return [
+    {
+      rule: 'output/over-budget',
+      title: `${what} is ${size} bytes compressed, ${size - budget} over its budget of ${budget}`,
+      help: 'Shorten it, or change the budget in data/site.json if it is wrong.',
+    },
+  ];
+}
+
+const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+const brotli = (bytes: Uint8Array): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;

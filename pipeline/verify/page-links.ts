@@ -1,0 +1,90 @@
+/** Finds links between finished pages that lead to no page, file or id. */
+import type { Finding } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import type { Site } from '../link/site.ts';
+import type { Markup } from './html.ts';
+import { sourceOf } from './source-of.ts';
+
+/** The links and ids of a page, in parts that pages share. */
+export type PageLinks = readonly Pick<Markup, 'ids' | 'links'>[];
+
+/** All pages by path, and all paths that the site serves. */
+type Served = {
+  basePath: string;
+  pages: ReadonlyMap<string, PageLinks>;
+  paths: ReadonlySet<string>;
+};
+
+/** @param otherFiles paths of the site that are not pages @returns one finding for each broken address */
+export function brokenLinks(
+  site: Site,
+  pages: ReadonlyMap<string, PageLinks>,
+  otherFiles: ReadonlySet<string>,
+): Finding[] {
+  const { basePath } = site.settings;
+  const served = { basePath, pages, paths: new Set([...pages.keys(), ...otherFiles]) };
+  return [...pagesByBrokenLink(served)].map(([link, from]): Finding => {
+    const source = site.links.find(
+      ({ target }) => target === link || `${basePath}${target}` === link,
+    );
+    const more = from.length > 3 ? ` and ${from.length - 3} more pages` : '';
+    return {
+      rule: source === undefined ? 'output/broken-link' : 'link/broken-route',
+      severity: 'error',
+      title: `${link} leads nowhere (linked from ${from.slice(0, 3).join(', ')}${more})`,
+      at: source?.place() ?? { file: sourceOf(site, from[0]!), urls: from },
+      related: [],
+      help: anchorHelp(link, from[0]!, served) ?? didYouMean(link, served.paths),
+    };
+  });
+}
+
+/** Broken links, each with the pages that it is on. */
+function pagesByBrokenLink(served: Served): Map<string, string[]> {
+  const broken = new Map<string, Set<string>>();
+  // The same links are on every page; only a link within its page depends on the page.
+  const verdicts = new Map<string, boolean>();
+  const isBroken = (link: string, path: string): boolean => {
+    if (link.startsWith('#')) return isDead(link, path, served);
+    const verdict = verdicts.get(link) ?? isDead(link, path, served);
+    verdicts.set(link, verdict);
+    return verdict;
+  };
+  for (const [path, parts] of served.pages) {
+    for (const link of parts.flatMap(({ links }) => links))
+      if (isBroken(link, path)) broken.set(link, (broken.get(link) ?? new Set()).add(path));
+  }
+  return new Map([...broken].map(([link, paths]) => [link, [...paths]]));
+}
+
+/** @param from the page that the link is on */
+function isDead(link: string, from: string, { basePath, pages, paths }: Served): boolean {
+  const [address = '', anchor = ''] = link.split('#');
+  if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
+  const path = address === '' ? from : address.slice(basePath.length).split('?')[0]!;
+  if (!paths.has(path)) return true;
+  // The quiz reads its own positions (#p7, #r=…) in its script.
+  if (anchor === '' || /^(p\d+|r=|examen=)/.test(anchor)) return false;
+  const id = decoded(anchor);
+  return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;
+}
+
+/** A % without a code means itself. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+function anchorHelp(link: string, from: string, { basePath, pages }: Served): string[] | undefined {
+  const [address = '', anchor] = link.split('#');
+  const page = pages.get(address === '' ? from : address.slice(basePath.length));
+  if (page === undefined || anchor === undefined) return undefined;
+  const guess = didYouMean(
+    anchor,
+    page.flatMap(({ ids }) => [...ids]),
+  );
+  return guess.length > 0 ? guess : ['Link to an id that the page has, or leave the # off.'];
+}

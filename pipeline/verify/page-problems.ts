@@ -1,0 +1,48 @@
+/** Problems of a whole page, which its parts do not show: repeated ids, the order of headings, the language. */
+import type { Markup } from './html.ts';
+import { duplicateId, invalidHtml, type Problem, unsafeHtml } from './problem.ts';
+
+/** More than the scripts of any template. */
+const MAX_SCRIPTS = 12;
+
+/** @param parts of the page, in their order @returns the problems of the page and of its parts */
+export function pageProblems(html: string, parts: readonly Markup[]): Problem[] {
+  const problems = parts.flatMap((part) => part.problems);
+  if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > MAX_SCRIPTS)
+    problems.push(unsafeHtml('the page has more scripts than a template writes'));
+  if (!html.includes('<html lang="es-PR">'))
+    problems.push(
+      invalidHtml('the page does not say its language', 'Write lang="es-PR" on <html>.'),
+    );
+  const headings = parts.flatMap((part) => part.headings);
+  return [...problems, ...sharedIds(parts), ...headingProblems(headings)];
+}
+
+/** Ids that several parts have. */
+function sharedIds(parts: readonly Markup[]): Problem[] {
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  for (const { ids } of parts) {
+    for (const id of ids) {
+      if (seen.has(id)) problems.push(duplicateId(id));
+      seen.add(id);
+    }
+  }
+  return problems;
+}
+
+/** @param levels of the headings, in the order of the page */
+function headingProblems(levels: readonly number[]): Problem[] {
+  const problems = levels.flatMap((level, index) => {
+    const previous = levels[index - 1] ?? level;
+    return level > previous + 1
+      ? [invalidHtml(`a heading jumps from level ${previous} to ${level}`, 'Use the next level.')]
+      : [];
+  });
+  const count = levels.filter((level) => level === 1).length;
+  if (count !== 1)
+    problems.push(
+      invalidHtml(`the page has ${count} first-level headings`, 'Every page has exactly one.'),
+    );
+  return problems;
+}

@@ -1,0 +1,19 @@
+/** What is wrong in a page, before it is reported as a finding at that page. */
+import type { RuleId } from '../findings/finding.ts';
+
+export type Problem = { rule: RuleId; title: string; help: string };
+
+export const invalidHtml = (title: string, help: string): Problem => ({
+  rule: 'output/html-invalid',
+  title,
+  help,
+});
+
+export const unsafeHtml = (title: string, help = 'Look for unescaped text.'): Problem => ({
+  rule: 'output/unsafe-html',
+  title,
+  help,
+});
+
+export const duplicateId = (id: string): Problem =>
+  invalidHtml(`duplicate id "${id}"`, 'Give each element an id of its own.');

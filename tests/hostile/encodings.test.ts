@@ -1,0 +1,171 @@
+/** Texts that are not plain UTF-8, and invisible characters, are reported at their place. */
+import { describe, expect, test } from 'vitest';
+import { ARTICLE, BASE } from '../base-data.ts';
+import { base, findingsOf, json, project, reportOf } from '../project.ts';
+
+const PATH = 'blog/un-articulo.md';
+const TIPS = 'guia/tips.json';
+const utf16 = (text: string, littleEndian: boolean) => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return littleEndian ? bytes : bytes.swap16();
+};
+const withText = (text: string) => ARTICLE.replace('Un párrafo.', text);
+
+describe('encodings', () => {
+  test.each<[string, string | Uint8Array, string]>([
+    ['latin-1', Buffer.from(ARTICLE, 'latin1'), ':2:14'],
+    [
+      'latin-1 in the body only',
+      Buffer.concat([
+        Buffer.from(withText('Una línea.\n\n')),
+        Buffer.from('El a\xf1o.\n', 'latin1'),
+      ]),
+      ':12:5',
+    ],
+    ['UTF-16 little-endian', utf16(ARTICLE, true), ':1:1'],
+    ['UTF-16 big-endian', utf16(ARTICLE, false), ':1:1'],
+    [
+      'a cut sequence at the end',
+      Buffer.concat([Buffer.from(withText('fin')), Buffer.from([0xc3])]),
+      ':10:1',
+    ],
+    [
+      'an overlong slash',
+      Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xc0, 0xaf])]),
+      ':9:3',
+    ],
+    [
+      'a lone surrogate',
+      Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xed, 0xa0, 0x80])]),
+      ':9:3',
+    ],
+    ['NUL', withText('ab\0c'), ':9:3'],
+    ['escape', withText('ab\u001b[31m'), ':9:3'],
+    ['a right-to-left override', withText('la clave \u202ees A'), ':9:10'],
+    ['an isolate', withText('\u2066x\u2069'), ':9:1'],
+    ['a zero-width space', withText('15\u200bmph'), ':9:3'],
+    ['U+FFFD, the scar of bad decoding', withText('p\ufffdrrafo'), ':9:2'],
+  ])('%s', (_, content, place) => {
+    expect(findingsOf(project({ [PATH]: content }))).toContain(
+      `load/encoding data/${PATH}${place}`,
+    );
+  });
+
+  test.each<[string, string]>([
+    ['a mark of direction', withText('ab\u200fc')],
+    ['a word joiner', withText('ab\u2060c')],
+    ['a byte order mark in the middle', withText('ab\ufeffc')],
+    ['a soft hyphen', withText('ab\u00adc')],
+    ['a control of the second set', withText('ab\u009bc')],
+    ['a tag', withText('ab\u{e0041}c')],
+    ['a right-to-left override as an entity', withText('ab&#x202e;c')],
+    ['the same in decimals', withText('ab&#8238;c')],
+    ['a zero-width space by its name', withText('ab&ZeroWidthSpace;c')],
+    ['NUL as an entity', withText('ab&#0;c')],
+    ['a surrogate as an entity', withText('ab&#xd800;c')],
+  ])('%s', (_, content) => {
+    expect(findingsOf(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}:9:3`);
+  });
+
+  test.each(['\\u202e', '\\u0000', '\\u0007', '\\b', '\\u200b', '\\ufffd', '\\ud800'])(
+    '%s as an escape of JSON, in a value and in a key',
+    (escape) => {
+      const text = json(
+        base(TIPS, (tips) => {
+          tips.intro = 'x@y';
+        }),
+      ).replace('x@y', `x${escape}y`);
+      expect(findingsOf(project({ [TIPS]: text }))).toEqual([`load/encoding data/${TIPS}:2:12`]);
+      expect(
+        findingsOf(
+          project({
+            [TIPS]: text.replace('"intro"', `"in${escape}tro"`).replace(`x${escape}y`, 'x'),
+          }),
+        )[0],
+      ).toBe(`load/encoding data/${TIPS}:2:3`);
+    },
+  );
+
+  test.each(['\\u202e', '\\0', '\\a', '\\e', '\\x07'])('%s as an escape of YAML', (escape) => {
+    expect(
+      findingsOf(project({ [PATH]: ARTICLE.replace(/^title: .*$/m, `title: "a${escape}b"`) })),
+    ).toEqual([`load/encoding data/${PATH}:2:8`]);
+  });
+
+  test('honest entities and escapes are fine', () => {
+    expect(
+      findingsOf(
+        project({
+          [PATH]: withText(
+            '[x](https://example.com/?q=1&it=2&shy=3) R&it, `&shy;`, &#150; &#128;\n\n```\n&#8203;\n```\n\n🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👩‍🚒 ⚠️',
+          ),
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      findingsOf(
+        project({
+          [PATH]: withText('Uno &amp; dos, &eacute;, &#241;, \\* y &nbsp;tres.').replace(
+            /^title: .*$/m,
+            'title: "a\\u00f1o"',
+          ),
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('wrong bytes and wrong characters are told apart', () => {
+    const title = (content: string | Uint8Array) =>
+      reportOf(project({ [PATH]: content }))[0]!.title;
+    expect(title(Buffer.from(ARTICLE, 'latin1'))).toBe('the file is not UTF-8 text');
+    expect(title(withText('p\ufffdrrafo'))).toBe(
+      'the text holds the invisible or broken character U+FFFD (replacement character)',
+    );
+    expect(title(withText('a\u202eb'))).toBe(
+      'the text holds the invisible or broken character U+202E (right-to-left override)',
+    );
+  });
+
+  test.each([
+    ['a byte order mark', `\ufeff${ARTICLE}`],
+    ['CRLF', ARTICLE.replaceAll('\n', '\r\n')],
+    ['both', `\ufeff${ARTICLE.replaceAll('\n', '\r\n')}`],
+    ['old Macintosh line ends', ARTICLE.replaceAll('\n', '\r')],
+    [
+      'accents in decomposed form',
+      ARTICLE.normalize('NFD').replace(
+        ARTICLE.normalize('NFD').match(/category: .*/)![0],
+        'category: Guías',
+      ),
+    ],
+    ['emoji and a tab', withText('Un 🛑 y\tun tabulador.')],
+  ])('%s is fine', (_, content) => {
+    expect(findingsOf(project({ [PATH]: content }))).toEqual([]);
+  });
+
+  test.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ])('%s moves no position', (_, change) => {
+    const text = ARTICLE.replace('category: Guías', 'category: Guias').replace(
+      'Un párrafo.',
+      'Un {{sitio.nada}}.',
+    );
+    const plain = findingsOf(project({ [PATH]: text }));
+    expect(plain).toHaveLength(2);
+    expect(findingsOf(project({ [PATH]: change(text) }))).toEqual(plain);
+    const tips = `${json(BASE[TIPS]).replace('"title"', '"titel"')}`;
+    expect(findingsOf(project({ [TIPS]: change(tips) }))).toEqual(
+      findingsOf(project({ [TIPS]: tips })),
+    );
+  });
+
+  test('the same in JSON, at the true line', () => {
+    const text = json(BASE[TIPS]).replace('Cada día.', 'Cada \u202edía.');
+    const lines = text.split('\n');
+    const line = lines.findIndex((line) => line.includes('\u202e'));
+    expect(findingsOf(project({ [TIPS]: text }))).toEqual([
+      `load/encoding data/${TIPS}:${line + 1}:${lines[line]!.indexOf('\u202e') + 1}`,
+    ]);
+  });
+});

@@ -1,0 +1,191 @@
+/** The common mistakes of JSON are named at their place, and hide nothing else of the file. */
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../pipeline/load/index.ts';
+import { firstProblem } from '../../pipeline/load/json-scan.ts';
+import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
+import { BASE } from '../base-data.ts';
+import { contentOf, findingsOf, json, project, reportOf } from '../project.ts';
+import { located } from './located.ts';
+
+const TIPS = 'guia/tips.json';
+const GOOD = json(BASE[TIPS]);
+
+describe('JSON', () => {
+  test.each<[string, [string, string], string[]]>([
+    [
+      'a missing comma',
+      ['"Introducción.",', '"Introducción."'],
+      ['2:27 a comma is missing after "Introducción." []'],
+    ],
+    [
+      'a comma before the end',
+      ['"Cada día."', '"Cada día.",'],
+      ['13:26 a comma before the closing "}" [,]'],
+    ],
+    [
+      'a comment',
+      ['  "intro"', '  // nota\n  "intro"'],
+      ['2:3 a comment, which JSON does not have [// nota]'],
+    ],
+    [
+      'single quotes',
+      ['"Introducción."', "'Introducción.'"],
+      ["2:12 a text in single quotes ['Introducción.']"],
+    ],
+    [
+      'typographic quotes',
+      ['"Introducción."', '“Introducción.”'],
+      ['2:12 a text in typographic quotes: “ [“Introducción.”]'],
+    ],
+    [
+      'a typographic quote at the end',
+      ['"Introducción."', '"Introducción.”'],
+      ['2:12 the text is closed by ”, not by a double quote ["Introducción.”]'],
+    ],
+    [
+      'a key closed by a typographic quote',
+      ['"intro"', '"intro”'],
+      ['2:3 the key is closed by ”, not by a double quote ["intro”]'],
+    ],
+    [
+      'a double quote inside a text',
+      ['Introducción.', 'Una "Introducción" corta.'],
+      ['2:17 a double quote inside a text ["]'],
+    ],
+    ['a key without quotes', ['"intro"', 'intro'], ['2:3 a key without quotes: intro [intro]']],
+    [
+      'a text without quotes',
+      ['"Introducción."', 'Introducción'],
+      ['2:12 a text without quotes: Introducción [Introducción]'],
+    ],
+    ['a missing colon', ['"intro":', '"intro"'], ['2:10 a colon is missing after "intro" []']],
+    [
+      'a text that is not closed',
+      ['"Introducción.",', '"Introducción.,'],
+      ['2:12 a text that is not closed on its line ["Introducción.,]'],
+    ],
+    [
+      'a line break in a text',
+      ['Introducción.', 'Intro-\nducción.'],
+      ['2:19 a line break inside a text []'],
+    ],
+    ['a tab in a text', ['Introducción.', 'Intro\tducción.'], ['2:18 a tab inside a text [\t]']],
+    [
+      'a backslash',
+      ['Introducción.', 'C:\\datos'],
+      ['2:15 "\\\\d" is not an escape of JSON [\\d]'],
+    ],
+    ['Python words', ['"Introducción."', 'None'], ['2:12 None is not a value of JSON [None]']],
+    [
+      'a semicolon',
+      ['"Introducción.",', '"Introducción.";'],
+      ['2:27 ";" where a comma is expected [;]'],
+    ],
+    [
+      'NUL',
+      ['Introducción.', 'Intro\0ducción.'],
+      ['2:18 the text holds the invisible or broken character U+0000 (NUL) [\0]'],
+    ],
+    [
+      'a marker of a merge that was left',
+      ['  "intro"', '=======\n  "intro"'],
+      ['2:1 a marker of a merge conflict is left: ======= [=======]'],
+    ],
+  ])('%s', (_, [from, to], expected) => {
+    expect(located(TIPS, GOOD.replace(from, to))).toEqual(expected);
+  });
+
+  test('every mistake, and what does not fit the schema, in one run', () => {
+    const text = GOOD.replace('"Introducción.",', '"Introducción."')
+      .replace('"Cada día."', '“Cada día.”,')
+      .replace('"examDay"', '"examDia"');
+    expect(findingsOf(project({ [TIPS]: text }))).toEqual([
+      `parse/json-syntax data/${TIPS}:2:27`,
+      `schema/unknown-key data/${TIPS}:4:3`,
+      `parse/json-syntax data/${TIPS}:13:15`,
+      `parse/json-syntax data/${TIPS}:13:26`,
+    ]);
+  });
+
+  test('a decimal comma', () => {
+    const text = json(BASE['municipios.json']).replace('18.01', '18,01');
+    expect(located('municipios.json', text)).toEqual([
+      '6:17 a number with a decimal comma: 18,01 [18,01]',
+    ]);
+  });
+
+  test('a file that ends early says which bracket is open', () => {
+    const [finding] = reportOf(project({ [TIPS]: GOOD.slice(0, GOOD.indexOf(']')) }));
+    expect(finding!.title).toBe('the file ends before this "[" is closed');
+    expect(finding!.related.map(({ at }) => at.range!.start)).toEqual([{ line: 4, column: 14 }]);
+  });
+
+  test('a closing bracket of the wrong kind names the one that is open', () => {
+    const [finding] = reportOf(project({ [TIPS]: GOOD.replace(']', '}') }));
+    expect(finding!.title).toBe('"}" where "]" is expected');
+    expect(finding!.related[0]!.at.range!.start).toEqual({ line: 4, column: 14 });
+  });
+
+  test('a file with a mistake is never taken for whole: no command writes by its places', () => {
+    expect(contentOf(project({ [TIPS]: GOOD })).site!.isWhole).toBe(true);
+    expect(contentOf(project({ [TIPS]: GOOD.replace('"intro"', "'intro'") })).site!.isWhole).toBe(
+      false,
+    );
+  });
+
+  test('the search for the first problem agrees with JSON.parse', () => {
+    const marks = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '1',
+      'true',
+      ' ',
+      '-',
+      '"',
+      '\\',
+      '0.5e3',
+      'x',
+    ];
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (seed * 48271) % 2147483647;
+      return seed % below;
+    };
+    for (let count = 0; count < 20_000; count++) {
+      const text = Array.from({ length: 1 + next(9) }, () => marks[next(marks.length)]).join('');
+      let isJson = true;
+      try {
+        JSON.parse(text);
+      } catch {
+        isJson = false;
+      }
+      expect(firstProblem(text) === undefined, text).toBe(isJson);
+    }
+  });
+
+  test.each([
+    ...["['a',", '["a" ', '{a:1,', '{"a":1,', '[“', '["', '[// x\n', '["\\q', '["\t', '[1 '],
+    ...['=======\n', '<<<<<<< a\n=======\n>>>>>>> b\n', '\u200b', '\u{e0041}', '{"a":1,,', '[1;'],
+  ])('2 MB of %j take no time', (mark) => {
+    const text = mark.slice(0, 1) + mark.slice(1).repeat(2_000_000 / mark.length);
+    const start = performance.now();
+    parse({ collection: 'guideTips', path: TIPS, file: `data/${TIPS}`, text });
+    // At most 0.2 s of one core when it is idle; tests share theirs.
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
+});
+
+test('offsets of a repaired text lead back to the text of the file', () => {
+  const original = 'abc';
+  let state: Repaired = { text: original, edits: [] };
+  state = repair(state, { start: 1, end: 2, text: 'XYZ' });
+  state = repair(state, { start: 0, end: 0, text: '"' });
+  state = repair(state, { start: 5, end: 6, text: '' });
+  expect(state.text).toBe('"aXYZ');
+  expect([0, 1, 2, 5].map((offset) => originalOffset(state, offset))).toEqual([0, 0, 1, 3]);
+});

@@ -1,0 +1,73 @@
+/** Merge conflicts are reported as such, and hide nothing else of the file. */
+import { describe, expect, test } from 'vitest';
+import { ARTICLE, BASE } from '../base-data.ts';
+import { findingsOf, json, project, reportOf } from '../project.ts';
+
+const TIPS = 'guia/tips.json';
+const GOOD = json(BASE[TIPS]);
+const PATH = 'blog/un-articulo.md';
+
+describe('merge conflicts', () => {
+  const CONFLICT = ['<<<<<<< HEAD', 'UNO', '=======', 'DOS', '>>>>>>> otra-rama'].join('\n');
+  const around = (one: string, two: string) => CONFLICT.replace('UNO', one).replace('DOS', two);
+
+  test.each<[string, string, string, string]>([
+    [
+      'JSON',
+      TIPS,
+      GOOD.replace(
+        '  "intro": "Introducción.",',
+        around('  "intro": "Uno.",', '  "intro": "Dos.",'),
+      ),
+      'parse/json-syntax',
+    ],
+    [
+      'front matter',
+      PATH,
+      ARTICLE.replace('title: Un artículo', around('title: Uno', 'title: Dos')),
+      'parse/front-matter-syntax',
+    ],
+    ['Markdown', PATH, ARTICLE.replace('Un párrafo.', around('Uno.', 'Dos.')), 'parse/markdown'],
+  ])('in %s are one finding at the first marker, with the other markers', (_, path, text, rule) => {
+    const line = text.split('\n').findIndex((line) => line.startsWith('<<<<<<<')) + 1;
+    const findings = reportOf(project({ [path]: text }));
+    expect(findings.map((finding) => [finding.rule, finding.at.range!.start.line])).toEqual([
+      [rule, line],
+    ]);
+    expect(findings[0]!.title).toBe('a merge conflict that is not resolved');
+    expect(findings[0]!.related.map(({ at }) => at.range!.start.line)).toEqual([
+      line + 2,
+      line + 4,
+    ]);
+  });
+
+  test('hide nothing else of the file', () => {
+    const text = GOOD.replace(
+      '  "intro": "Introducción.",',
+      around('  "intro": "Uno.",', '  "intro": "Dos.",'),
+    ).replace('"examDay"', '"examDia"');
+    expect(reportOf(project({ [TIPS]: text })).map(({ rule }) => rule)).toEqual([
+      'parse/json-syntax',
+      'schema/unknown-key',
+    ]);
+  });
+
+  test('with the version of their common ancestor', () => {
+    const text = ARTICLE.replace(
+      'Un párrafo.',
+      '<<<<<<< HEAD\nUno.\n||||||| base\nCero {{nada}}.\n=======\nDos {{nada}}.\n>>>>>>> rama',
+    );
+    expect(findingsOf(project({ [PATH]: text }))).toEqual([`parse/markdown data/${PATH}:9:1`]);
+  });
+
+  test.each(['> > > > > > > texto', '||||||||\n', '========', '`<<<<<<<`', 'x <<<<<<< y'])(
+    '%j is none',
+    (text) => {
+      expect(
+        reportOf(project({ [PATH]: ARTICLE.replace('Un párrafo.', `Uno.\n\n${text}\n\nDos.`) }))
+          .map(({ title }) => title)
+          .filter((title) => title.includes('merge')),
+      ).toEqual([]);
+    },
+  );
+});
