@@ -43,3 +43,8 @@ export function prefersAgainstComputed(
       counted.some((count) => valueRelation(kind, chosen.value, count.value) === 'contradict'),
   );
 }
+
+/** What a ruling can prefer: the ids of the readings, and the surfaces, which mean all of their readings. */
+export const readingNames = (readings: readonly LedgerReading[]): string[] => [
+  ...new Set(readings.flatMap(({ id, surface }) => [id, surface])),
+];
