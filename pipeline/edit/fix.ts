@@ -1,98 +1,97 @@
-/** Findings with one certain remedy → edits of the content: literals become references, needless quotes go, keys are ordered. */
-
-import type { Scan } from '../ledger/scan.ts';
-import { says } from '../ledger/scan.ts';
-import type { LedgerFact } from '../ledger/types.ts';
+/** Findings with one certain remedy → edits of the content: literals become references, unneeded quotes go, keys are ordered. */
+import { defined } from '../../schemas/defined.ts';
+import type { Place, Position } from '../findings/finding.ts';
+import type { FoundQuantity, QuotedLiteral, Scan } from '../ledger/scan.ts';
+import type { Ledger } from '../ledger/types.ts';
+import { readingWrittenOut } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
 
-/** Replaces `from` to `to` (offsets) by a text. */
+/** Replaces the text from `start` to `end` (offsets). */
 export type Edit = { file: string; start: number; end: number; text: string; why: string };
 
+/** Every edit that is certain, in no order. */
 export function proposeEdits(
-  ledger: ReadonlyMap<string, LedgerFact>,
+  ledger: Ledger,
   scan: Scan,
   documents: readonly SourceDocument[],
 ): Edit[] {
   const texts = new Map(documents.map((document) => [document.file, document.text]));
-  const edits: Edit[] = [];
-  for (const { quantity, fact, place, rich } of scan.found) {
-    const entry = fact === undefined ? undefined : ledger.get(fact.id);
-    const reading = entry?.readings.find((each) => !each.found && says(quantity, each.value));
-    // The words around an interval go with it, and the sentence may need others: that is for a person.
-    if (entry === undefined || reading === undefined || !rich || quantity.whole !== quantity.text)
-      continue;
-    const bare = entry.preferred?.length === 1 && entry.preferred[0] === reading;
-    const at = offsets(texts, place());
-    if (at !== undefined)
-      edits.push({
-        ...at,
-        text: `{{${bare ? entry.id : `${entry.id}@${reading.id}`}}}`,
-        why: `"${quantity.text}" is a reading of ${entry.id}`,
-      });
-  }
-  for (const { literal, hasQuantity, place } of scan.quoted) {
-    const at = hasQuantity ? undefined : offsets(texts, place());
-    if (at !== undefined)
-      edits.push({ ...at, text: literal, why: `{{"${literal}"}} quotes no quantity` });
-  }
-  for (const document of documents)
-    if (document.collection === 'facts' || document.collection === 'sources')
-      edits.push(...orderedKeys(document));
-  return edits;
+  return [
+    ...scan.found.flatMap((quantity) => referenceEdit(quantity, ledger)),
+    ...scan.quoted.flatMap(unquoteEdit),
+  ]
+    .flatMap(({ place, ...edit }) => {
+      const at = offsets(texts, place());
+      return at === undefined ? [] : [{ ...at, ...edit }];
+    })
+    .concat(documents.flatMap(orderEdits));
 }
 
-/** Applies the edits of one file, last first, so that offsets stay true. */
+type PlacedEdit = { place: () => Place; text: string; why: string };
+
+/** A literal reading → its reference. Words that make it an interval would go too, so a person edits that sentence. */
+function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
+  const { quantity, place, rich } = found;
+  const written = readingWrittenOut(found, ledger);
+  if (written === undefined || !rich || quantity.whole !== quantity.text) return [];
+  const { entry, reference } = written;
+  return [{ place, text: reference, why: `"${quantity.text}" is a reading of ${entry.id}` }];
+}
+
+const unquoteEdit = ({ literal, hasQuantity, place }: QuotedLiteral): PlacedEdit[] =>
+  hasQuantity ? [] : [{ place, text: literal, why: `{{"${literal}"}} quotes no quantity` }];
+
+/** Applies the edits of one file, last first, so that the offsets of the others stay valid. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce(
-      (so, { start, end, text: replacement }) => so.slice(0, start) + replacement + so.slice(end),
+      (edited, { start, end, text: replacement }) =>
+        edited.slice(0, start) + replacement + edited.slice(end),
       text,
     );
 }
 
 function offsets(
   texts: ReadonlyMap<string, string>,
-  {
-    file,
-    range,
-  }: {
-    file: string;
-    range?: { start: { line: number; column: number }; end: { line: number; column: number } };
-  },
-): { file: string; start: number; end: number } | undefined {
+  { file, range }: Place,
+): Pick<Edit, 'file' | 'start' | 'end'> | undefined {
   const text = texts.get(file);
   if (text === undefined || range === undefined) return undefined;
   const lines = text.split('\n');
-  const offset = ({ line, column }: { line: number; column: number }) =>
-    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+  const offset = ({ line, column }: Position) =>
+    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
   return { file, start: offset(range.start), end: offset(range.end) };
 }
 
+/** The order in which a fact is read. */
 const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
-/** The keys of a fact in the order in which the story is read; sources by id. Nothing else of the file moves. */
-function orderedKeys(document: SourceDocument): Edit[] {
-  const data = document.data as Record<string, unknown>;
-  if (document.collection === 'sources') {
-    const ids = Object.keys(data).filter((key) => key !== '$schema');
-    const sorted = [...ids].sort();
-    if (ids.join('\n') === sorted.join('\n')) return [];
-    const whole = {
-      ...('$schema' in data ? { $schema: data.$schema } : {}),
-      ...Object.fromEntries(sorted.map((id) => [id, data[id]])),
-    };
-    return [
-      {
-        file: document.file,
-        start: 0,
-        end: document.text.length,
-        text: `${JSON.stringify(whole, null, 2)}\n`,
-        why: 'sources stand in the order of their ids',
-      },
-    ];
-  }
-  return Object.entries(data).flatMap(([id, fact]) => {
+/** Keys of facts in the order above, sources by id. Nothing else of the file changes. */
+function orderEdits(document: SourceDocument): Edit[] {
+  if (document.collection === 'sources') return sourceOrder(document);
+  return document.collection === 'facts' ? factOrder(document) : [];
+}
+
+function sourceOrder({ file, text, data }: SourceDocument): Edit[] {
+  const { $schema, ...sources } = data as Record<string, unknown>;
+  const ids = Object.keys(sources);
+  const sorted = [...ids].sort();
+  if (ids.join('\n') === sorted.join('\n')) return [];
+  const whole = defined({ $schema, ...withKeysIn(sorted, sources) });
+  return [
+    {
+      file,
+      start: 0,
+      end: text.length,
+      text: `${JSON.stringify(whole, null, 2)}\n`,
+      why: 'sources are sorted by id',
+    },
+  ];
+}
+
+function factOrder(document: SourceDocument): Edit[] {
+  return Object.entries(document.data as Record<string, unknown>).flatMap(([id, fact]) => {
     if (id === '$schema' || typeof fact !== 'object' || fact === null) return [];
     const keys = Object.keys(fact);
     const wanted = [
@@ -100,18 +99,17 @@ function orderedKeys(document: SourceDocument): Edit[] {
       ...keys.filter((key) => !FACT_KEYS.includes(key)),
     ];
     if (keys.join() === wanted.join()) return [];
-    const { start, end } = document.locate([id]);
-    const ordered = Object.fromEntries(
-      wanted.map((key) => [key, (fact as Record<string, unknown>)[key]]),
-    );
+    const ordered = withKeysIn(wanted, fact as Record<string, unknown>);
     return [
       {
         file: document.file,
-        start,
-        end,
+        ...document.locate([id]),
         text: JSON.stringify(ordered, null, 2).replace(/\n/g, '\n  '),
-        why: `the keys of ${id} stand in their usual order`,
+        why: `the keys of ${id} are in their usual order`,
       },
     ];
   });
 }
+
+const withKeysIn = (order: readonly string[], record: Record<string, unknown>) =>
+  Object.fromEntries(order.map((key) => [key, record[key]]));

@@ -10,12 +10,13 @@ import type {
   MultiPolygon as TopoMultiPolygon,
   Polygon as TopoPolygon,
 } from 'topojson-specification';
+import { slugify } from '../text/body.ts';
 
 export const MAP_MODULE = 'templates/map/municipios.ts';
 
 /** Puerto Rico among the counties of the United States. */
 const STATE = '72';
-/** Mona belongs to Mayagüez but lies so far west that the island would shrink to three quarters. */
+/** Mona is part of Mayagüez, but so far west that with it the island would be drawn at three quarters of its size. */
 const WESTERNMOST = -67.4;
 const WIDTH = 1000;
 const MARGIN = 12;
@@ -29,8 +30,8 @@ export function mapModule(root: string): string {
   const atlas = JSON.parse(
     readFileSync(join(root, 'node_modules/us-atlas/counties-10m.json'), 'utf8'),
   ) as Atlas;
-  const counties = atlas.objects.counties.geometries.filter((each) =>
-    String(each.id).startsWith(STATE),
+  const counties = atlas.objects.counties.geometries.filter((county) =>
+    String(county.id).startsWith(STATE),
   ) as Shape[];
   const island = withoutMona(merge(atlas, counties));
   const projection = geoMercator().fitWidth(WIDTH - 2 * MARGIN, island);
@@ -44,7 +45,7 @@ export function mapModule(root: string): string {
       .join('');
   const towns = counties
     .map((county) => ({
-      slug: slugOf(county.properties!.name),
+      slug: slugify(county.properties!.name),
       path: path(feature(atlas, county as TopoPolygon<County>).geometry),
     }))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
@@ -81,10 +82,10 @@ function withoutMona(shape: Polygon | MultiPolygon): MultiPolygon {
   };
 }
 
-/** Units that a point of the silhouette may lie off. */
+/** How far from the silhouette an omitted point may be, in units. */
 const COARSE = 14;
 
-/** Douglas and Peucker: keeps the point farthest from a straight line for as long as it shows. */
+/** Douglas and Peucker: keeps the point farthest from the line between the ends while it is farther than `COARSE`. */
 function simplified(points: readonly Position[]): Position[] {
   const [first, last] = [points[0]!, points.at(-1)!];
   const off = points.map((point) => distance(point, first, last));
@@ -96,7 +97,7 @@ function simplified(points: readonly Position[]): Position[] {
   ];
 }
 
-/** From a point to the line through two others, or to the point that both are. */
+/** From a point to the line through two others, or to these two where they are the same. */
 function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
   const length = Math.hypot(x2! - x1!, y2! - y1!);
   return length === 0
@@ -117,13 +118,4 @@ function outline(ring: readonly Position[]): string {
     .flat()
     .map((step, index) => (index > 0 && step >= 0 ? ` ${step}` : `${step}`))
     .join('')}z`;
-}
-
-/** "Añasco" → "anasco", as in data/municipios.json. */
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 }

@@ -1,9 +1,10 @@
 /** A decision about a fact → its `ruling` in the fact's file; the rest of the file stays as it was, byte for byte. */
 
+import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
 import { didYouMean } from '../findings/suggest.ts';
-
-import { prefersAgainstComputed } from '../ledger/rulings.ts';
+import { fitsKind } from '../ledger/fits-kind.ts';
+import { prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
 import type { LedgerFact } from '../ledger/types.ts';
 import { UsageError } from '../program/failures.ts';
 import { hiddenIn } from '../text/characters.ts';
@@ -23,65 +24,69 @@ export type Decision = {
  * @throws UsageError if there is nothing to decide, or the decision cannot be made.
  */
 export function decide(entry: LedgerFact, decision: Decision): Ruling {
-  const { id, fact, readings, state, lines } = entry;
+  const { id, fact, state, lines } = entry;
   const before = fact.ruling;
   if (decision.renew && before === undefined)
     throw new UsageError(
       `${id} has no ruling to renew: say --prefer <reading>, --keep-both or --distinct`,
     );
-  if (state.relation === 'same' && fact.claim !== true) {
+  if (state.relation === 'same' && fact.claim !== true)
     throw new UsageError(
       `the readings of ${id} all say the same (${lines.join('; ')}), so there is nothing to decide`,
     );
-  }
   const verdict = decision.verdict ?? before?.verdict;
   if (verdict === undefined)
     throw new UsageError('say what you decided: --prefer <reading>, --keep-both or --distinct');
-  const because = decision.because?.trim() ?? (decision.renew ? before?.because : undefined);
-  if (because === undefined || because.length < 20)
+  const { by, on } = decision;
+  const because = reasonOf(decision, before);
+  requireVisible('--because', because);
+  requireVisible('--by', by);
+  const reading =
+    verdict === 'prefer' ? preferable(entry, decision.reading ?? before?.reading) : undefined;
+  const review = reviewOf(decision, before);
+  return defined({ verdict, reading, because, by, on, review, over: lines });
+}
+
+/** Renewing keeps the old reason. */
+function reasonOf({ because, renew }: Decision, before: Ruling | undefined): string {
+  const reason = because?.trim() ?? (renew ? before?.because : undefined);
+  if (reason === undefined || reason.length < 20)
     throw new UsageError('--because must say why in at least 20 characters: visitors read it');
-  for (const [name, text] of [
-    ['--because', because],
-    ['--by', decision.by],
-  ] as const) {
-    const hidden = hiddenIn(text);
-    if (hidden !== undefined)
-      throw new UsageError(
-        `${name} holds the invisible or broken character ${hidden.code}: write it without`,
-      );
+  return reason;
+}
+
+function requireVisible(option: string, text: string): void {
+  const hidden = hiddenIn(text);
+  if (hidden !== undefined)
+    throw new UsageError(
+      `${option} holds the invisible or broken character ${hidden.code}: write it without`,
+    );
+}
+
+/** The name of a reading or a surface, if a ruling can prefer it. */
+function preferable({ id, fact, readings }: LedgerFact, name: string | undefined): string {
+  const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
+  if (name === undefined || chosen.length === 0) {
+    const names = readingNames(readings);
+    throw new UsageError(
+      [
+        `${id} has no reading "${name ?? ''}".`,
+        ...didYouMean(name ?? '', names),
+        `Its readings: ${names.join(', ')}.`,
+      ].join(' '),
+    );
   }
-  const reading = verdict === 'prefer' ? (decision.reading ?? before?.reading) : undefined;
-  if (verdict === 'prefer') {
-    const names = [...new Set(readings.flatMap((each) => [each.id, each.surface]))];
-    if (reading === undefined || !names.includes(reading)) {
-      throw new UsageError(
-        [
-          `${id} has no reading "${reading ?? ''}".`,
-          ...didYouMean(reading ?? '', names),
-          `Its readings: ${names.join(', ')}.`,
-        ].join(' '),
-      );
-    }
-    const chosen = readings.filter((each) => each.id === reading || each.surface === reading);
-    if (prefersAgainstComputed(fact.kind, chosen, readings))
-      throw new UsageError(
-        `${id}: a claim cannot be preferred over what the content itself counts; correct the text instead`,
-      );
-  }
-  // Renewing is looking again: a review day that has come moves on, or the ruling would stay due.
-  const kept = decision.renew ? before?.review : undefined;
-  const review =
-    decision.review ??
-    (kept !== undefined && kept <= decision.on ? reviewDay('6m', decision.on) : kept);
-  return {
-    verdict,
-    ...(reading === undefined ? {} : { reading }),
-    because,
-    by: decision.by,
-    on: decision.on,
-    ...(review === undefined ? {} : { review }),
-    over: lines,
-  };
+  if (prefersAgainstComputed(fact.kind, chosen, readings))
+    throw new UsageError(
+      `${id}: a claim cannot be preferred over what the content itself counts; correct the text instead`,
+    );
+  return name;
+}
+
+/** Renewing keeps the review day if it is still to come, or else moves it by six months. */
+function reviewOf({ review, renew, on }: Decision, before: Ruling | undefined): string | undefined {
+  const old = renew ? before?.review : undefined;
+  return review ?? (old !== undefined && old <= on ? reviewDay('6m', on) : old);
 }
 
 /** The fact file's text with the ruling written into it. */
@@ -106,21 +111,22 @@ function indentOf(text: string, offset: number): string {
   return /^\s*/.exec(line)![0];
 }
 
-/** `6m` → the day six months after; a day stays. */
+/**
+ * `6m` → the day six months after; a day stays.
+ * @throws UsageError on anything else
+ */
 export function reviewDay(text: string, today: string): string {
   const months = /^([1-9]\d?)m$/.exec(text)?.[1];
-  if (months === undefined) {
-    if (
-      !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
-      Number.isNaN(Date.parse(text)) ||
-      !new Date(text).toISOString().startsWith(text)
-    ) {
-      throw new UsageError(`"${text}" is no review date: write YYYY-MM-DD, or months like 6m`);
-    }
-    return text;
-  }
+  if (months !== undefined) return monthsAfter(today, Number(months));
+  if (!fitsKind('date', text))
+    throw new UsageError(`"${text}" is no review date: write YYYY-MM-DD, or months like 6m`);
+  return text;
+}
+
+/** In a shorter month, its last day. */
+function monthsAfter(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const target = new Date(Date.UTC(year, month - 1 + Number(months), 1));
+  const target = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(
     Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
   ).getUTCDate();

@@ -1,22 +1,10 @@
 /** The one writer of XML, and of HTML that is sound as XML. Text never reaches a file unescaped. */
+import { escapeXml as xml } from '../text/escape.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What XML 1.0 cannot hold at all. */
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-};
-
 /** For elements and for attributes in double quotes. */
-export function xml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (char) => ENTITIES[char]!);
-}
+export { xml };
 
 /** For attributes whose line breaks and tabs matter: a reader would make spaces of them. */
 export function xmlAttribute(text: string): string {

@@ -1,9 +1,10 @@
-/** Findings → JUnit XML: one suite for each rule that found something; errors and warnings fail, decided conflicts are skipped. */
+/** Findings → JUnit XML: one suite for each rule with findings; errors and warnings fail, notes are skipped. */
+import { escapeXml } from '../text/escape.ts';
 import { addressOf, compareText, type Finding, type RuleId } from './finding.ts';
 
 /**
- * @param day stands as the time of the run: a report of one content is the same at any hour
- * @param aboutRule what a rule guards
+ * @param day the time of the run without its hour, so that the same content gives the same report
+ * @param aboutRule the sentence that describes a rule
  */
 export function formatJunit(
   findings: readonly Finding[],
@@ -16,7 +17,7 @@ export function formatJunit(
   const suites = [...byRule]
     .sort(([a], [b]) => compareText(a, b))
     .map(([rule, found]) => suite(rule, found, day, aboutRule(rule)));
-  // A run without findings is one that passed, not one that did not happen.
+  // Without a test case, readers of JUnit take the run for one that did not happen.
   if (suites.length === 0)
     suites.push(
       `  <testsuite name="licencia" tests="1" failures="0" errors="0" skipped="0" time="0" timestamp="${day}T12:00:00">\n    <testcase classname="licencia" name="nothing found" time="0"/>\n  </testsuite>`,
@@ -36,29 +37,20 @@ function suite(rule: RuleId, findings: readonly Finding[], day: string, about: s
     return testCase(finding, count === 1 ? name : `${name} (${count})`, about);
   });
   const skipped = findings.filter(isSkipped).length;
-  return `  <testsuite name="${escape(rule)}" tests="${findings.length}" failures="${findings.length - skipped}" errors="0" skipped="${skipped}" time="0" timestamp="${day}T12:00:00">\n${cases.join('\n')}\n  </testsuite>`;
+  return `  <testsuite name="${escapeXml(rule)}" tests="${findings.length}" failures="${findings.length - skipped}" errors="0" skipped="${skipped}" time="0" timestamp="${day}T12:00:00">\n${cases.join('\n')}\n  </testsuite>`;
 }
 
 function testCase(finding: Finding, name: string, about: string): string {
   const { rule, severity, title, at, related, help, why } = finding;
-  const opening = `    <testcase classname="${escape(rule)}" name="${escape(name)}" file="${escape(at.file)}" line="${at.range?.start.line ?? 1}" time="0">`;
+  const opening = `    <testcase classname="${escapeXml(rule)}" name="${escapeXml(name)}" file="${escapeXml(at.file)}" line="${at.range?.start.line ?? 1}" time="0">`;
   const lines = [
     addressOf(at),
-    ...related.map((each) => `${each.says}  ${addressOf(each.at)}`),
+    ...related.map((place) => `${place.says}  ${addressOf(place.at)}`),
     why ?? about,
     ...help,
   ];
   const body = isSkipped(finding)
-    ? `<skipped message="${escape(title)}"/>`
-    : `<failure type="${severity}" message="${escape(title)}">${escape(lines.join('\n'))}</failure>`;
+    ? `<skipped message="${escapeXml(title)}"/>`
+    : `<failure type="${severity}" message="${escapeXml(title)}">${escapeXml(lines.join('\n'))}</failure>`;
   return `${opening}${body}</testcase>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(
-      /[&<>"]/g,
-      (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
-    );
 }

@@ -1,4 +1,4 @@
-/** Findings → text for people: what, where (every place), why, do, more; always in that order. */
+/** Findings → text for people, in this order: title, places, why, what to do, where to read more. */
 import { codeFrameColumns } from '@babel/code-frame';
 import colours from 'picocolors';
 import { addressOf, type Finding, type Place, type RuleId } from './finding.ts';
@@ -9,9 +9,9 @@ export type TerminalOptions = {
   colour: boolean;
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;
-  /** What a rule guards. */
+  /** The sentence that describes a rule. */
   aboutRule: (id: RuleId) => string;
-  /** Said before the counts. */
+  /** A line before the counts. */
   remark?: string;
   /** Leave notes out. */
   quiet: boolean;
@@ -23,53 +23,69 @@ export function formatTerminal(
   options: TerminalOptions,
 ): string {
   const paint = colours.createColors(options.colour);
-  const shown = findings.filter((finding) => finding.severity !== 'note');
-  const blocks = shown.map((finding) => block(finding, paint, options));
-  const decided = findings.filter((finding) => finding.severity === 'note');
-  if (decided.length > 0 && !options.quiet)
-    blocks.push(decided.map((finding) => noteLine(finding, paint)).join('\n'));
-  const { errors, warnings, notes, conflicts, coverage, ledger } = summary;
-  const quantities = coverage.referenced + coverage.quoted + coverage.unbound;
-  const total = conflicts.open + conflicts.ruled + conflicts.due + conflicts.stale;
-  const lines = [
-    ...(options.remark === undefined ? [] : [options.remark]),
-    ...(ledger.facts > 0
-      ? [
-          `${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed, ${ledger.found} found in prose)`,
-        ]
-      : []),
-    ...(total > 0
-      ? [
-          `conflicts  ${total} = ${conflicts.open} open + ${conflicts.ruled} ruled + ${conflicts.due} due + ${conflicts.stale} stale`,
-        ]
-      : []),
-    ...(quantities > 0
-      ? [
-          `coverage   ${quantities} quantities: ${coverage.referenced} referenced, ${coverage.quoted} quoted, ${coverage.unbound} unbound`,
-        ]
-      : []),
+  const printing = { ...options, paint, linesOf: linesReader(options.textOf) };
+  const blocks = findings
+    .filter(({ severity }) => severity !== 'note')
+    .map((finding) => block(finding, printing));
+  const notes = findings.filter(({ severity }) => severity === 'note');
+  if (notes.length > 0 && !options.quiet)
+    blocks.push(notes.map((finding) => noteLine(finding, paint)).join('\n'));
+  const lines = [...(options.remark === undefined ? [] : [options.remark]), ...totals(summary)];
+  return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;
+}
+
+function totals({ errors, warnings, notes, conflicts, coverage, ledger }: Summary): string[] {
+  const { referenced, quoted, unbound } = coverage;
+  const { open, ruled, due, stale } = conflicts;
+  const quantities = referenced + quoted + unbound;
+  const total = open + ruled + due + stale;
+  const lines: [count: number, line: string][] = [
+    [
+      ledger.facts,
+      `${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed, ${ledger.found} found in prose)`,
+    ],
+    [total, `conflicts  ${total} = ${open} open + ${ruled} ruled + ${due} due + ${stale} stale`],
+    [
+      quantities,
+      `coverage   ${quantities} quantities: ${referenced} referenced, ${quoted} quoted, ${unbound} unbound`,
+    ],
+  ];
+  return [
+    ...lines.filter(([count]) => count > 0).map(([, line]) => line),
     `${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(notes, 'note')}`,
   ];
-  return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;
+}
+
+type Printing = TerminalOptions & { paint: Paint; linesOf: LinesReader };
+type LinesReader = (file: string) => readonly string[] | undefined;
+
+/** Splits each file once: a report has many places in one file. */
+function linesReader(textOf: TerminalOptions['textOf']): LinesReader {
+  const split = new Map<string, readonly string[] | undefined>();
+  return (file) => {
+    if (!split.has(file)) split.set(file, textOf(file)?.split('\n'));
+    return split.get(file);
+  };
 }
 
 type Paint = ReturnType<typeof colours.createColors>;
 
-function block(finding: Finding, paint: Paint, options: TerminalOptions): string {
+function block(finding: Finding, printing: Printing): string {
+  const { paint, aboutRule } = printing;
   const { severity, rule, title, at, related, why, help, detail = [], fact } = finding;
   const level =
     severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
   const lines = [`${level} ${paint.bold(rule)}  ${visible(title)}`];
   if (fact !== undefined) lines.push(`  ${visible(fact)}`);
-  lines.push(`  ${where(at, paint)}`, ...frame(at, options));
+  lines.push(`  ${where(at, paint)}`, ...frame(at, printing));
   for (const line of detail) lines.push(`    ${visible(line)}`);
   const seen = new Set([address(at)]);
   for (const { at: place, says, frameless } of related) {
     lines.push(`   ${visible(says)}   ${paint.dim(where(place, paint))}`);
-    if (!frameless && !seen.has(address(place))) lines.push(...frame(place, options));
+    if (!frameless && !seen.has(address(place))) lines.push(...frame(place, printing));
     seen.add(address(place));
   }
-  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? options.aboutRule(rule))}`);
+  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? aboutRule(rule))}`);
   for (const [index, line] of help.entries())
     lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${rule}`);
@@ -87,48 +103,41 @@ function where(place: Place, paint: Paint): string {
   return `${address(place)}${paint.dim(visible(urls))}`;
 }
 
-function frame(place: Place, { textOf, colour }: TerminalOptions): string[] {
-  const text = place.range === undefined ? undefined : textOf(place.file);
-  if (text === undefined || place.range === undefined) return [];
-  const { start, end } = place.range;
-  // Only the lines that are drawn are handed over, and of a long one (JSON on a single line) what stands around the place.
-  const lines = linesOf(text).slice(Math.max(start.line - 2, 0), start.line);
-  const { cut, shift } = window(lines.at(-1) ?? '', start.column);
-  const shown = [...lines.slice(0, -1).map((line) => window(line, 1).cut), cut].map((line) =>
-    visibleInPlace(line),
-  );
+/** The line of a place and the one before it, with a mark below the place. */
+function frame({ file, range }: Place, { linesOf, colour }: Printing): string[] {
+  const lines = range === undefined ? undefined : linesOf(file);
+  if (lines === undefined || range === undefined) return [];
+  const { start, end } = range;
+  const { cut, shift } = excerpt(lines[start.line - 1] ?? '', start.column);
+  const above = lines.slice(Math.max(start.line - 2, 0), start.line - 1);
+  const shown = [...above.map((line) => excerpt(line, 1).cut), cut];
   const from = { line: start.line, column: start.column - shift };
-  const to =
-    start.line === end.line
-      ? { end: { line: start.line, column: Math.min(end.column - shift, cut.length + 1) } }
-      : {};
-  const how = {
+  const to = { line: start.line, column: Math.min(end.column - shift, cut.length + 1) };
+  // A variable, because the types of the library lack `startLine`.
+  const options = {
     linesAbove: 1,
     linesBelow: 0,
     highlightCode: false,
     forceColor: colour,
     startLine: start.line - shown.length + 1,
   };
-  const drawn = codeFrameColumns(shown.join('\n'), { start: from, ...to }, how);
+  const drawn = codeFrameColumns(
+    shown.map((line) => visibleInPlace(line)).join('\n'),
+    start.line === end.line ? { start: from, end: to } : { start: from },
+    options,
+  );
   return drawn.split('\n').map((line) => `    ${line}`);
 }
 
 const WIDTH = 150;
 const BEFORE = 50;
 
-/** The part of a line around a column (from 1), and by how much its columns are less. */
-function window(line: string, column: number): { cut: string; shift: number } {
+/** The part of a long line (JSON on one line) around a column from 1, and how many columns are missing before it. */
+function excerpt(line: string, column: number): { cut: string; shift: number } {
   if (line.length <= WIDTH) return { cut: line, shift: 0 };
   const start = Math.max(0, Math.min(column - 1 - BEFORE, line.length - WIDTH));
   const cut = `${start > 0 ? '…' : ''}${line.slice(start, start + WIDTH)}${start + WIDTH < line.length ? '…' : ''}`;
   return { cut, shift: start > 0 ? start - 1 : 0 };
 }
-
-/** The lines of a text, as the positions of findings count them; a report names many places of one file. */
-function linesOf(text: string): string[] {
-  if (split?.text !== text) split = { text, lines: text.split('\n') };
-  return split.lines;
-}
-let split: { text: string; lines: string[] } | undefined;
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

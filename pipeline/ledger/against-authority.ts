@@ -1,9 +1,12 @@
-/** A conflict → whether it sets the site against an authority: the most serious kind. */
-import type { LedgerFact } from './types.ts';
+/** Conflicts between the site and an authority, the most serious kind. */
+import type { LedgerFact, Pair } from './types.ts';
 
-/** Only readings that the content still prints count: a superseded one is on record, not on the page. */
-export function isAgainstAuthority(entry: LedgerFact): boolean {
-  return entry.pairs.some(
+/**
+ * The first contradiction between an authority's reading and another one. Superseded readings do not count: no page
+ * prints them.
+ */
+export function conflictWithAuthority(entry: LedgerFact): Pair | undefined {
+  return entry.pairs.find(
     ({ a, b, relation }) =>
       relation === 'contradict' && a.authority !== b.authority && !a.superseded && !b.superseded,
   );

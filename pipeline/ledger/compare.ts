@@ -1,5 +1,6 @@
-/** Two readings → do they speak of the same thing, and do they agree? The rules of `ledger.md` B3, and nothing else. */
+/** Two readings → whether they can be compared, and whether they agree: the rules of `ledger.md` B3. */
 
+import { defined } from '../../schemas/defined.ts';
 import type { Day, Fact, Hours, Value } from '../../schemas/fact.ts';
 import { fold } from '../text/fold.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
@@ -10,7 +11,7 @@ const RANK: Record<Relation, number> = { same: 0, compatible: 1, contradict: 2 }
 /** The worst relation of a fact's pairs. */
 export function worst(pairs: readonly Pair[]): Relation {
   return pairs.reduce<Relation>(
-    (so, { relation }) => (RANK[relation] > RANK[so] ? relation : so),
+    (worstSoFar, { relation }) => (RANK[relation] > RANK[worstSoFar] ? relation : worstSoFar),
     'same',
   );
 }
@@ -23,18 +24,17 @@ export function comparePairs(kind: Fact['kind'], readings: readonly LedgerReadin
       if (!areComparable(a, b, readings)) continue;
       const relation = relationOf(kind, a, b);
       if (relation === 'same') continue;
-      const difference = differenceOf(kind, a.value, b.value);
-      pairs.push({ a, b, relation, ...(difference === undefined ? {} : { difference }) });
+      pairs.push(defined({ a, b, relation, difference: differenceOf(kind, a.value, b.value) }));
     }
   }
   return pairs;
 }
 
 /**
- * Scope. Different surfaces are comparable when their conditions overlap (no condition overlaps everything, two
- * different ones never do); one surface only with itself under the same condition, because the rest is a rule and
- * its exceptions. A conditional reading of an authority speaks to an unconditional one elsewhere only if that
- * authority has no unconditional reading of its own.
+ * Whether two readings are about the same case. Readings of different surfaces are, unless both have a condition and
+ * the conditions differ. Readings of one surface are only under the same condition: otherwise they are a rule and its
+ * exceptions. A conditional reading of an authority is compared with an unconditional one of another surface only if
+ * that authority has no unconditional reading.
  */
 export function areComparable(
   a: LedgerReading,
@@ -60,7 +60,7 @@ function isExceptionOnly(
   );
 }
 
-/** Relation of two comparable readings. Against an authority anything but the same contradicts. */
+/** Relation of two comparable readings. Where one is an authority's, `compatible` becomes `contradict`. */
 export function relationOf(kind: Fact['kind'], a: LedgerReading, b: LedgerReading): Relation {
   const relation = valueRelation(kind, a.value, b.value);
   return relation === 'compatible' && (a.authority || b.authority) ? 'contradict' : relation;
@@ -80,7 +80,7 @@ export function valueRelation(kind: Fact['kind'], a: Value, b: Value): Relation 
     case 'set': {
       const left = new Set(a as string[]);
       const right = new Set(b as string[]);
-      return left.size === right.size && [...left].every((each) => right.has(each))
+      return left.size === right.size && [...left].every((item) => right.has(item))
         ? 'same'
         : 'contradict';
     }
@@ -92,14 +92,14 @@ export function valueRelation(kind: Fact['kind'], a: Value, b: Value): Relation 
   }
 }
 
-/** Every quantity is an interval; null ends are open. */
+/** A quantity as an interval; null ends are open. */
 function bounds(value: Value): [number, number] {
   if (typeof value === 'number') return [value, value];
   if (isInterval(value)) return [value[0] ?? -Infinity, value[1] ?? Infinity];
   return [Number.NaN, Number.NaN];
 }
 
-/** Days on which two timetables both speak and say different things. */
+/** Days for which two timetables give different hours. */
 function differingDays(a: Hours, b: Hours): Day[] {
   const right = hoursByDay(b);
   return [...hoursByDay(a)]
@@ -112,10 +112,10 @@ function differenceOf(kind: Fact['kind'], a: Value, b: Value): Difference | unde
   if (kind !== 'set') return undefined;
   const left = a as string[];
   const right = b as string[];
-  const onlyInA = left.filter((each) => !right.includes(each));
+  const onlyInA = left.filter((item) => !right.includes(item));
   return {
     onlyInA,
-    onlyInB: right.filter((each) => !left.includes(each)),
+    onlyInB: right.filter((item) => !left.includes(item)),
     inBoth: left.length - onlyInA.length,
   };
 }

@@ -1,4 +1,4 @@
-/** The registry of values that the content itself gives: pure functions of the linked site. */
+/** Values that the build computes from the content, by name: pure functions of the linked site. */
 import type { Value } from '../../schemas/fact.ts';
 import type { Test } from '../../schemas/test.ts';
 import type { Site } from '../link/site.ts';
@@ -23,14 +23,15 @@ const directory = (site: Site) => site.entries.centres.filter((centre) => centre
 /** The function of a computed name, or undefined if there is none. A test that does not exist counts as no value. */
 export function COMPUTED(name: string): ((site: Site) => Value | undefined) | undefined {
   if (Object.hasOwn(VALUES, name)) return VALUES[name];
-  const prefix = Object.keys(PER_TEST).find((each) => name.startsWith(each));
+  const prefix = Object.keys(PER_TEST).find((start) => name.startsWith(start));
   if (prefix === undefined) return undefined;
   return (site) => {
-    const test = site.entries.tests.find((each) => each.id === name.slice(prefix.length));
+    const test = site.entries.tests.find(({ id }) => id === name.slice(prefix.length));
     return test === undefined ? undefined : PER_TEST[prefix]!(test);
   };
 }
 
+/** Every name that `COMPUTED` knows for this site. */
 export function computedNames(site: Site): string[] {
   return [
     ...Object.keys(VALUES),

@@ -1,24 +1,16 @@
 /** Ledger → the counts at the end of every report. */
 import type { Conflicts, LedgerTotals } from '../findings/summary.ts';
-import type { Ledger } from './types.ts';
+import type { FactState, Ledger } from './types.ts';
 
-/** Facts whose comparable readings contradict, by what was decided about them. */
+/** Facts whose comparable readings contradict, by state. */
 export function countConflicts(ledger: Ledger): Conflicts {
-  const conflicts = { open: 0, ruled: 0, due: 0, stale: 0 };
-  for (const { state } of ledger.values()) {
-    if (
-      state.relation === 'contradict' &&
-      (state.kind === 'open' ||
-        state.kind === 'ruled' ||
-        state.kind === 'due' ||
-        state.kind === 'stale')
-    )
-      conflicts[state.kind]++;
-  }
-  return conflicts;
+  const contradicting = [...ledger.values()].filter(({ state }) => state.relation === 'contradict');
+  const count = (kind: FactState['kind']) =>
+    contradicting.filter(({ state }) => state.kind === kind).length;
+  return { open: count('open'), ruled: count('ruled'), due: count('due'), stale: count('stale') };
 }
 
-/** Facts and readings, and how many of these the build computes or found in prose. */
+/** Facts and readings, and how many of the readings the build computes or found in prose. */
 export function countReadings(ledger: Ledger): LedgerTotals {
   const readings = [...ledger.values()].flatMap((entry) => entry.readings);
   return {

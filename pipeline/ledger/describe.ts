@@ -1,8 +1,10 @@
-/** Ledger values → the words of findings and notes: who says what. */
+/** Ledger values → the words of findings and notes: which surface says what. */
 
 import { addressOf, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
+import { referenceTo } from '../text/references.ts';
 import { formatValue } from './format-value.ts';
+import { mostReliable, surfaceAndCondition } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** A reading's value as visitors read it; its own wording if it has one. */
@@ -16,10 +18,10 @@ export function readingVoice(site: Site, reading: LedgerReading): string {
   const notes = [source, reading.confidence, reading.superseded ? 'superseded' : undefined].filter(
     (note) => note !== undefined,
   );
-  return `${reading.surface}${reading.when === undefined ? '' : ` · ${reading.when}`}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
+  return `${surfaceAndCondition(reading)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
-/** Every reading of a fact with its place, and every place that prints the fact: the table under a conflict. */
+/** Every reading of a fact with its place, then every place that prints the fact. */
 export function readingPlaces(site: Site, entry: LedgerFact): Finding['related'] {
   const readings = entry.readings.map((reading) => ({
     at: reading.place(),
@@ -29,36 +31,34 @@ export function readingPlaces(site: Site, entry: LedgerFact): Finding['related']
     .filter((reference) => reference.fact === entry.id)
     .map((reference) => ({
       at: reference.place(),
-      says: `printed by {{${entry.id}${reference.reading === undefined ? '' : `@${reference.reading}`}}}`,
+      says: `printed by ${referenceTo(entry.id, reference.reading)}`,
       frameless: true as const,
     }));
   return [...readings, ...printed];
 }
 
-/** What a maintainer can do about an undecided fact. */
+/** What a maintainer can do about a fact without a ruling. */
 export function settleHelp(entry: LedgerFact): string[] {
-  const counted = entry.readings.find((reading) => reading.computed !== undefined);
-  // What the content itself counts is right: a claim beside it is corrected, not decided about.
-  const wrong =
-    counted === undefined || typeof counted.value !== 'number'
-      ? []
-      : entry.pairs.flatMap(({ a, b }) => (a === counted ? [b] : b === counted ? [a] : []));
-  if (counted !== undefined && wrong.length > 0) {
-    return [
-      ...wrong.map(
-        (reading) =>
-          `Write ${readingText(entry, counted)} instead of ${readingText(entry, reading)} at ${addressOf(reading.place())}.`,
-      ),
-      `Or, if both are meant: licencia settle ${entry.id} --keep-both --because "…"`,
-    ];
-  }
-  const candidate =
-    entry.readings.find((reading) => reading.computed !== undefined) ??
-    entry.readings.find((reading) => reading.authority) ??
-    entry.readings[0];
+  const keepBoth = `licencia settle ${entry.id} --keep-both --because "…"`;
+  const corrections = correctionsToCount(entry);
+  if (corrections.length > 0) return [...corrections, `Or, if both are meant: ${keepBoth}`];
+  const candidate = mostReliable(entry.readings);
   return [
     'Correct a reading, or record what you decided:',
     `  licencia settle ${entry.id} --prefer ${candidate?.id ?? '<reading>'} --because "…"`,
-    `  licencia settle ${entry.id} --keep-both --because "…"`,
+    `  ${keepBoth}`,
   ];
+}
+
+/** A count of the content is right, so a claim that differs from it is corrected. */
+function correctionsToCount(entry: LedgerFact): string[] {
+  const counted = entry.readings.find((reading) => reading.computed !== undefined);
+  if (counted === undefined || typeof counted.value !== 'number') return [];
+  return entry.pairs
+    .filter(({ a, b }) => a === counted || b === counted)
+    .map(({ a, b }) => (a === counted ? b : a))
+    .map(
+      (claim) =>
+        `Write ${readingText(entry, counted)} instead of ${readingText(entry, claim)} at ${addressOf(claim.place())}.`,
+    );
 }

@@ -1,4 +1,4 @@
-/** Whether a value is of a fact's kind. One that is not is a finding, and takes no part in any comparison. */
+/** Whether a value is of a fact's kind. A value of another kind is a finding, and is not compared. */
 import type { Fact, Value } from '../../schemas/fact.ts';
 import { isInterval } from './format-value.ts';
 

@@ -1,4 +1,4 @@
-/** Values → words: as visitors read them (Spanish of Puerto Rico) and as the ledger writes them down (one stable line). */
+/** Values → words: as visitors read them (Spanish of Puerto Rico), and as a ruling records them (one stable line). */
 import { DAYS, type Day, type Fact, type Hours, type Value } from '../../schemas/fact.ts';
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
 
@@ -34,8 +34,8 @@ export const isInterval = (value: Value): value is [number | null, number | null
 
 /*
  * Numbers, days and lists by the rules of CLDR for es-PR, without Intl: its data differs between builds of Node, so the
- * same content would not always give the same bytes, and loading it takes a quarter of a bare start. A test holds these
- * three against Intl.
+ * same content would not always give the same bytes, and loading it takes a quarter of the time of an empty start.
+ * tests/ledger/format-value.test.ts compares these three with Intl.
  */
 
 /** A whole or decimal number in Puerto Rico format, at most four decimals: 5,000 · 16.4. */
@@ -64,11 +64,8 @@ export function formatList(items: readonly string[]): string {
 export function formatValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
   switch (kind) {
     case 'quantity':
-      return isInterval(value)
-        ? formatInterval(value, unit)
-        : typeof value === 'number'
-          ? formatQuantity(value, unit)
-          : String(value);
+      if (isInterval(value)) return formatInterval(value, unit);
+      return typeof value === 'number' ? formatQuantity(value, unit) : String(value);
     case 'hours':
       return hoursLines(value as Hours)
         .map(({ days, hours }) => (hours === 'cerrado' ? `${days} cerrado` : `${days} de ${hours}`))
@@ -85,8 +82,11 @@ export function formatValue(value: Value, kind: Fact['kind'], unit?: Unit): stri
   }
 }
 
+const wordsOf = (unit: Unit | undefined): UnitWords | undefined =>
+  unit === undefined ? undefined : UNITS[unit];
+
 function formatQuantity(value: number, unit?: Unit): string {
-  const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
+  const words = wordsOf(unit);
   const number = formatNumber(value);
   if (words === undefined) return number;
   if (words.before) return words.one + number;
@@ -95,13 +95,11 @@ function formatQuantity(value: number, unit?: Unit): string {
 
 function formatInterval([min, max]: [number | null, number | null], unit?: Unit): string {
   if (min === null) return `hasta ${formatQuantity(max!, unit)}`;
-  if (max === null) {
-    const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
+  const words = wordsOf(unit);
+  if (max === null)
     return words === undefined || words.before
       ? `${formatQuantity(min, unit)} o más`
       : `${formatNumber(min)} o más${NBSP}${words.many}`;
-  }
-  const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
   if (words?.before) return `${words.one}${formatNumber(min)}–${words.one}${formatNumber(max)}`;
   return `${formatNumber(min)}–${formatNumber(max)}${words === undefined ? '' : NBSP + words.many}`;
 }
@@ -114,7 +112,7 @@ export function hoursByDay(hours: Hours): Map<Day, string> {
   return new Map(DAYS.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
 }
 
-/** `lu-vi` → its five days; `sa-lu` goes round the week's end. */
+/** `lu-vi` → its five days; `sa-lu` → Saturday, Sunday and Monday. */
 export function daysOf(range: string): Day[] {
   const [first, last = first] = range.split('-') as [Day, Day?];
   const from = DAYS.indexOf(first);
@@ -122,7 +120,7 @@ export function daysOf(range: string): Day[] {
   return from <= to ? DAYS.slice(from, to + 1) : [...DAYS.slice(from), ...DAYS.slice(0, to + 1)];
 }
 
-/** Neighbouring days with the same hours on one line: "lunes a viernes", "7:30 AM a 4:00 PM". */
+/** Successive days with the same hours on one line: "lunes a viernes", "7:30 AM a 4:00 PM". */
 export function hoursLines(hours: Hours): { days: string; hours: string }[] {
   return dayGroups(hours).map(({ days, times }) => ({
     days:
@@ -133,7 +131,7 @@ export function hoursLines(hours: Hours): { days: string; hours: string }[] {
   }));
 }
 
-/** Neighbouring days with the same hours, in the week's order, however the timetable was written. */
+/** Successive days with the same hours, in the week's order. */
 function dayGroups(hours: Hours): { days: Day[]; times: string }[] {
   const groups: { days: Day[]; times: string }[] = [];
   for (const [day, times] of hoursByDay(hours)) {
@@ -147,12 +145,12 @@ function dayGroups(hours: Hours): { days: Day[]; times: string }[] {
 
 /** "7:30 AM" for "07:30". */
 export function formatTime(time: string): string {
-  const [hour = 0, minute = '00'] = time
-    .split(':')
-    .map((part, index) => (index === 0 ? Number(part) : part)) as [number, string];
+  const [hours, minute = '00'] = time.split(':');
+  const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** "San Juan" for `san-juan`. */
 export function titleOfSlug(slug: string): string {
   return slug.replace(
     /(^|-)([a-z])/g,
@@ -160,7 +158,7 @@ export function titleOfSlug(slug: string): string {
   );
 }
 
-/** A value as the ledger writes it down in `over`: units by id, plain spaces, no words. Changes only when the value does. */
+/** A value as a ruling records it in `over`: units by id, plain spaces, no words. It changes only when the value does. */
 export function ledgerValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
   if (kind === 'hours')
     return dayGroups(value as Hours)
@@ -171,7 +169,7 @@ export function ledgerValue(value: Value, kind: Fact['kind'], unit?: Unit): stri
       .join(', ');
   if (kind === 'set') return [...new Set(value as string[])].sort().join(', ');
   if (kind !== 'quantity') return String(value);
-  const words: UnitWords | undefined = unit === undefined ? undefined : UNITS[unit];
+  const words = wordsOf(unit);
   const one = (number: number) => `${words?.before ? unit : ''}${grouped(number)}`;
   const after = words === undefined || words.before ? '' : ` ${unit}`;
   if (!isInterval(value)) return typeof value === 'number' ? one(value) + after : String(value);

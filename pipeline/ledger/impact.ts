@@ -1,4 +1,5 @@
-/** A fact or a source → every place that carries it: readings, questions, options, explanations, pages, articles, centres. */
+/** A fact or a source → every place that uses it: readings, questions, options, explanations, pages, articles, centres. */
+import type { Test } from '../../schemas/test.ts';
 
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
@@ -32,6 +33,7 @@ const KINDS: Partial<Record<string, string>> = {
   signs: 'signs',
 };
 
+/** Readings of a fact, references to it, and fields that name it. */
 export function placesOfFact(site: Site, id: string): Carrier[] {
   const entry = site.facts.get(id)!;
   const readings = entry.data.readings.map((reading, index) =>
@@ -44,13 +46,14 @@ export function placesOfFact(site: Site, id: string): Carrier[] {
   const references = site.references
     .filter((reference) => reference.fact === id)
     .map((reference) => ofReference(reference));
-  const named = (Object.values(site.entries) as Entry[][])
-    .flat()
-    .flatMap((each) => (each.collection === 'facts' ? [] : fieldsNaming(each, id)));
+  const named = entriesBesideFacts(site).flatMap((entry) => fieldsNaming(entry, id));
   return inOrder([...readings, ...references, ...named]);
 }
 
-/** Fields that hold a fact's id instead of referring to it in a text: statistics, fees, timetables, the facts of a question. */
+const entriesBesideFacts = ({ entries }: Site): Entry[] =>
+  (Object.values(entries) as Entry[][]).flat().filter(({ collection }) => collection !== 'facts');
+
+/** Fields that hold a fact's id instead of a reference in a text: statistics, fees, timetables, the facts of a question. */
 function fieldsNaming(entry: Entry, id: string): Carrier[] {
   return [...linksOf(entry)]
     .filter(({ kind, target }) => kind === 'fact' && target === id)
@@ -63,20 +66,19 @@ function fieldsNaming(entry: Entry, id: string): Carrier[] {
     );
 }
 
-/** A source's own citations, and everything that carries a fact which rests on it. */
+/** Records that cite a source, and every place that uses a fact with a reading from it. */
 export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[] {
-  const cited = Object.values(site.entries).flatMap((list) =>
-    (list as Entry[]).flatMap((entry) =>
-      entry.collection === 'facts' ? [] : citations(entry, entry.data, [], id),
-    ),
-  );
+  const cited = entriesBesideFacts(site).flatMap((entry) => citations(entry, entry.data, [], id));
   const facts = [...ledger.values()].filter((entry) =>
     entry.readings.some((reading) => reading.source === id),
   );
   return inOrder([
     ...cited,
     ...facts.flatMap((entry) =>
-      placesOfFact(site, entry.id).map((each) => ({ ...each, what: `${each.what} (${entry.id})` })),
+      placesOfFact(site, entry.id).map((place) => ({
+        ...place,
+        what: `${place.what} (${entry.id})`,
+      })),
     ),
   ]);
 }
@@ -85,19 +87,11 @@ function citations(entry: Entry, value: unknown, path: DataPath, id: string): Ca
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'cite' || key === 'cites') {
-      const at = (inner as string[]).indexOf(id);
-      return at === -1
-        ? []
-        : [
-            carrier(
-              kindOf(entry),
-              `${recordName(entry, path)} cites it`,
-              placeOf(entry, [...here, at]),
-            ),
-          ];
-    }
-    return citations(entry, inner, here, id);
+    if (key !== 'cite' && key !== 'cites') return citations(entry, inner, here, id);
+    const at = (inner as string[]).indexOf(id);
+    if (at === -1) return [];
+    const what = `${recordName(entry, path)} cites it`;
+    return [carrier(kindOf(entry), what, placeOf(entry, [...here, at]))];
   });
 }
 
@@ -110,17 +104,17 @@ function ofReference({ entry, place, reading }: FactReference): Carrier {
   );
 }
 
-/** Which part of a question a place lies in; other records are named by their id. */
+/** The fields of a question that can refer to facts, with their names in the list. Wrong options state nothing. */
+const PARTS = { question: 'stem', options: 'correct option', explanation: 'explanation' };
+
+/** The part of a question in which a place is; other records by their id. */
 function describeAt(entry: Entry, at: Place): string {
   if (entry.collection !== 'tests' || at.range === undefined) return entry.id;
   const { line } = at.range.start;
-  const questions = (entry.data as { questions: { id: string; correctAnswer: number }[] })
-    .questions;
-  for (const [index, question] of questions.entries()) {
-    for (const part of ['question', 'options', 'explanation'] as const) {
-      const range = placeOf(entry, ['questions', index, part]).range!;
-      if (line >= range.start.line && line <= range.end.line)
-        return `${question.id} ${part === 'options' ? 'correct option' : part === 'question' ? 'stem' : part}`;
+  for (const [index, question] of questionsOf(entry).entries()) {
+    for (const [field, name] of Object.entries(PARTS)) {
+      const { start, end } = placeOf(entry, ['questions', index, field]).range!;
+      if (line >= start.line && line <= end.line) return `${question.id} ${name}`;
     }
   }
   return entry.id;
@@ -128,10 +122,10 @@ function describeAt(entry: Entry, at: Place): string {
 
 function recordName(entry: Entry, path: DataPath): string {
   if (entry.collection !== 'tests') return entry.id;
-  return (
-    (entry.data as { questions: { id: string }[] }).questions[path[1] as number]?.id ?? entry.id
-  );
+  return questionsOf(entry)[path[1] as number]?.id ?? entry.id;
 }
+
+const questionsOf = (test: Entry) => (test.data as Test).questions;
 
 const kindOf = (entry: Entry) => KINDS[entry.collection] ?? 'records';
 

@@ -1,5 +1,5 @@
-/** The site's facts → the ledger: every reading with its value, and the state each fact is in. */
-
+/** The site's facts → the ledger: every reading with its value, and the state of each fact. */
+import { defined } from '../../schemas/defined.ts';
 import type { Fact } from '../../schemas/fact.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
@@ -12,20 +12,15 @@ import { isDue, rulingState } from './rulings.ts';
 import { type FoundQuantity, says } from './scan.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
-/** @param found quantities that the prose states; those that differ from every declared reading join the comparison */
+/**
+ * @param found quantities that the prose states; those that differ from every declared reading become readings too
+ * @param today the day that review dates are compared with, YYYY-MM-DD
+ */
 export function buildLedger(site: Site, found: readonly FoundQuantity[], today: string): Ledger {
-  const ledger = new Map<string, LedgerFact>();
-  for (const [id, entry] of site.facts)
-    ledger.set(
-      id,
-      ledgerFact(
-        site,
-        entry,
-        found.filter((each) => each.fact === entry),
-        today,
-      ),
-    );
-  return ledger;
+  const foundOf = (entry: Entry<Fact>) => found.filter(({ fact }) => fact === entry);
+  return new Map(
+    [...site.facts].map(([id, entry]) => [id, ledgerFact(site, entry, foundOf(entry), today)]),
+  );
 }
 
 function ledgerFact(
@@ -40,28 +35,13 @@ function ledgerFact(
   const pairs = comparePairs(fact.kind, readings);
   const lines = ledgerLines(fact, readings);
   const unsupported = fact.claim === true && isUnsupported(readings);
-  const state = rulingState({
-    ruling: fact.ruling,
-    relation: worst(pairs),
-    lines,
-    readings,
-    unsupported,
-    today,
-  });
+  const { ruling } = fact;
+  const state = rulingState({ ruling, relation: worst(pairs), lines, unsupported, today });
   const preferred = preferredReadings(fact, readings, state);
-  return {
-    id: entry.id,
-    fact,
-    entry,
-    readings,
-    pairs,
-    state,
-    lines,
-    ...(preferred === undefined ? {} : { preferred }),
-  };
+  return defined({ id: entry.id, fact, entry, readings, pairs, state, lines, preferred });
 }
 
-/** The same ledger on another day: only whether a decision is due depends on it. */
+/** The same ledger on another day: only the states `ruled` and `due` depend on the day. */
 export function onDay(ledger: Ledger, day: string): Ledger {
   return new Map(
     [...ledger].map(([id, entry]) => {
@@ -78,7 +58,10 @@ export function onDay(ledger: Ledger, day: string): Ledger {
   );
 }
 
-/** Whether its readings are what they will be: of half a content nobody knows what it counts, nor which of its surfaces are authorities. */
+/**
+ * Whether the readings can be compared yet. While files or records are invalid, counts are wrong and a surface may be
+ * missing, so that it is not known whether it is an authority.
+ */
 export function isKnown({ isWhole, surfaces }: Site, { readings }: LedgerFact): boolean {
   return (
     isWhole ||
@@ -86,7 +69,7 @@ export function isKnown({ isWhole, surfaces }: Site, { readings }: LedgerFact): 
   );
 }
 
-/** A claim that nothing backs: no count of the content, and no reading with a source. */
+/** Whether a claim has neither a computed reading nor one with a source. */
 export function isUnsupported(readings: readonly LedgerReading[]): boolean {
   return !readings.some(
     (reading) => reading.computed !== undefined || reading.source !== undefined,
@@ -94,42 +77,42 @@ export function isUnsupported(readings: readonly LedgerReading[]): boolean {
 }
 
 function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
-  return entry.data.readings.flatMap((reading, index) => {
+  const { kind, readings } = entry.data;
+  return readings.flatMap((reading, index) => {
     const { surface, when, source, asOf, confidence } = reading;
-    const compute = 'computed' in reading ? COMPUTED(reading.computed) : undefined;
-    const value = 'computed' in reading ? compute?.(site) : reading.value;
-    // An unknown computed name or a value of another kind is a finding of its own rule; it must not crash the comparison.
-    if (value === undefined || !fitsKind(entry.data.kind, value)) return [];
-    const text =
-      reading.text ??
-      (entry.data.kind === 'set'
-        ? formatList((value as string[]).map((id) => nameOf(site, id)))
-        : undefined);
+    const computed = 'computed' in reading ? reading.computed : undefined;
+    const value = 'computed' in reading ? COMPUTED(reading.computed)?.(site) : reading.value;
+    // fact/bad-value reports an unknown computed name and a value of another kind.
+    if (value === undefined || !fitsKind(kind, value)) return [];
     return [
-      {
+      defined({
         id: reading.id ?? surface,
         surface,
         value,
         authority: site.surfaces.get(surface)?.authority === true,
         superseded: reading.superseded === true,
         place: () => placeOf(entry, ['readings', index]),
-        ...('computed' in reading ? { computed: reading.computed } : {}),
-        ...(when === undefined ? {} : { when }),
-        ...(text === undefined ? {} : { text }),
-        ...(source === undefined ? {} : { source }),
-        ...(asOf === undefined ? {} : { asOf }),
-        ...(confidence === undefined ? {} : { confidence }),
-      },
+        computed,
+        when,
+        text: reading.text ?? (kind === 'set' ? listText(site, value as string[]) : undefined),
+        source,
+        asOf,
+        confidence,
+      }),
     ];
   });
 }
 
-/** Lists hold ids; visitors read the names that the content has for them. */
+const listText = (site: Site, ids: readonly string[]) =>
+  formatList(ids.map((id) => nameOf(site, id)));
+
+/** Sets hold ids; visitors read the names that the content has for them. */
 function nameOf(site: Site, id: string): string {
-  return site.entries.municipalities.find((each) => each.id === id)?.data.name ?? titleOfSlug(id);
+  const municipality = site.entries.municipalities.find((entry) => entry.id === id);
+  return municipality?.data.name ?? titleOfSlug(id);
 }
 
-/** What the prose says and no declared reading does: new readings of the surface that speaks there. */
+/** Figures of the prose that no declared reading has, as readings of the surface of their text. */
 function foundReadings(
   fact: Fact,
   declared: readonly LedgerReading[],
@@ -141,7 +124,7 @@ function foundReadings(
   );
   return fresh.map(({ quantity, surface, asOf, place }, index) => {
     const [min, max] = quantity.value;
-    return {
+    return defined({
       id: `texto-${index + 1}`,
       surface: surface ?? 'contenido',
       value: min !== null && min === max ? min : quantity.value,
@@ -149,23 +132,28 @@ function foundReadings(
       superseded: false,
       place,
       found: true as const,
-      ...(asOf === undefined ? {} : { asOf }),
-    };
+      asOf,
+    });
   });
 }
 
 /**
- * One line per distinct reading. A computed reading is written by its name, not its value: it is never wrong,
- * so a growing question bank does not undo a decision about what others claimed.
+ * One line for each distinct reading. A computed reading is recorded by its name, not its value, so that a question
+ * bank that grows does not make a ruling about claims stale.
  */
 export function ledgerLines(fact: Fact, readings: readonly LedgerReading[]): string[] {
-  const lines = readings.map(({ surface, when, computed, value }) => {
+  const lines = readings.map((reading) => {
+    const { computed, value } = reading;
     const says =
       computed === undefined ? ledgerValue(value, fact.kind, fact.unit) : `${computed} (calculado)`;
-    return `${surface}${when === undefined ? '' : ` · ${when}`}: ${says}`;
+    return `${surfaceAndCondition(reading)}: ${says}`;
   });
   return [...new Set(lines)].sort();
 }
+
+/** "manual", or "manual · de noche" for a reading under a condition. */
+export const surfaceAndCondition = ({ surface, when }: LedgerReading): string =>
+  when === undefined ? surface : `${surface} · ${when}`;
 
 function preferredReadings(
   fact: Fact,
@@ -176,14 +164,17 @@ function preferredReadings(
   const { ruling } = fact;
   if (ruling?.verdict === 'prefer') return choose(readings, ruling.reading!);
   if (ruling !== undefined && state.relation === 'contradict') return undefined;
-  const voice =
-    readings.find((each) => each.computed !== undefined) ??
-    readings.find((each) => each.authority) ??
-    readings[0];
-  return voice === undefined ? undefined : choose(readings, voice.surface);
+  const first = mostReliable(readings);
+  return first === undefined ? undefined : choose(readings, first.surface);
 }
 
-/** A reading by its id, or all of a surface's readings: the unconditional one alone if there is one. */
+/** The computed reading, or else the first of an authority, or else the first. */
+export const mostReliable = (readings: readonly LedgerReading[]): LedgerReading | undefined =>
+  readings.find((reading) => reading.computed !== undefined) ??
+  readings.find((reading) => reading.authority) ??
+  readings[0];
+
+/** The reading with this id, or else all readings of the surface with this name. */
 function choose(readings: readonly LedgerReading[], name: string): LedgerReading[] | undefined {
   const exact = readings.find((reading) => reading.id === name);
   if (exact !== undefined) return [exact];
@@ -191,7 +182,7 @@ function choose(readings: readonly LedgerReading[], name: string): LedgerReading
   return ofSurface.length === 0 ? undefined : ofSurface;
 }
 
-/** The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit refuses what cannot be printed. */
+/** The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit reports a reference that prints none. */
 export function printedReadings(
   { preferred, readings }: LedgerFact,
   reading?: string,

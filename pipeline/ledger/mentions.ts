@@ -1,4 +1,4 @@
-/** A sentence and a quantity in it → the fact it speaks of: same unit, and the longest cue phrase of the ledger in the sentence. */
+/** A sentence and a quantity in it → the fact that it is about: the one of the same unit whose cue phrase in the sentence is longest. */
 import type { Fact } from '../../schemas/fact.ts';
 import { fold } from '../text/fold.ts';
 import type { Quantity } from '../text/quantities.ts';
@@ -7,6 +7,7 @@ import type { Entry } from '../validate/index.ts';
 type Cue = { words: string; pattern: RegExp; fact: Entry<Fact> };
 export type CueTable = ReadonlyMap<Quantity['unit'], Cue[]>;
 
+/** The cue phrases of facts by their unit. Facts that are neither quantities nor hours have none. */
 export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
   const table = new Map<Quantity['unit'], Cue[]>();
   for (const fact of facts) {
@@ -19,18 +20,18 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
         `(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`,
         'u',
       );
-      const cues = table.get(key);
-      if (cues === undefined) table.set(key, [{ words, pattern, fact }]);
-      else cues.push({ words, pattern, fact });
+      const cues = table.get(key) ?? [];
+      cues.push({ words, pattern, fact });
+      table.set(key, cues);
     }
   }
-  // Longest first: the first hit decides, and its length says which others tie with it.
+  // Longest first: `factsMeant` stops at the first cue that is shorter than a hit.
   for (const cues of table.values())
     cues.sort((a, b) => b.words.length - a.words.length || (a.fact.id < b.fact.id ? -1 : 1));
   return table;
 }
 
-/** Facts whose longest cue stands in the sentence: none, one, or several that tie. */
+/** Facts with the longest cue phrase in the sentence: none, one, or several with cues of one length. */
 export function factsMeant(
   cues: CueTable,
   quantity: Quantity,

@@ -1,4 +1,4 @@
-/** The content's texts → those that tell visitors something. */
+/** The content's texts → those in which the site itself states something. */
 import type { Question } from '../../schemas/test.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
@@ -36,6 +36,7 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'pattern',
 ]);
 
+/** Texts that the scan for figures reads. */
 export function* proseOf(site: Site): Generator<SiteText> {
   for (const text of site.texts) {
     const { entry, path = [] } = text;
@@ -48,7 +49,7 @@ export function* proseOf(site: Site): Generator<SiteText> {
   }
 }
 
-/** In a question the stem, the key and the explanation assert something; wrong options never do. */
+/** Wrong options state nothing; the stem, the key and the explanation do. */
 function isDistractor(entry: Entry, path: DataPath): boolean {
   if (entry.collection !== 'tests' || path[0] !== 'questions' || path[2] !== 'options')
     return false;

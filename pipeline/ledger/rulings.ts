@@ -1,4 +1,4 @@
-/** The life of a ruling (`ledger.md` B6): what state a fact is in, given its readings and what was decided about them. */
+/** The state of a fact by its readings and its ruling (`ledger.md` B6). */
 
 import type { Ruling } from '../../schemas/fact.ts';
 import { valueRelation } from './compare.ts';
@@ -8,20 +8,16 @@ type Judged = {
   ruling: Ruling | undefined;
   relation: Relation;
   lines: readonly string[];
-  readings: readonly LedgerReading[];
   unsupported: boolean;
   today: string;
 };
 
+const WITHOUT_RULING = { contradict: 'open', compatible: 'uneven', same: 'agreed' } as const;
+
+/** @param today the day that the review date is compared with, YYYY-MM-DD */
 export function rulingState({ ruling, relation, lines, unsupported, today }: Judged): FactState {
-  if (ruling === undefined) {
-    return relation === 'contradict'
-      ? { kind: 'open', relation }
-      : relation === 'compatible'
-        ? { kind: 'uneven', relation }
-        : { kind: 'agreed', relation };
-  }
-  // A claim that nothing supports is decided about even where its readings agree.
+  if (ruling === undefined) return { kind: WITHOUT_RULING[relation], relation };
+  // An unsupported claim needs a ruling even where its readings agree.
   if (relation === 'same' && !unsupported) return { kind: 'unneeded', relation };
   const added = lines.filter((line) => !ruling.over.includes(line));
   const removed = ruling.over.filter((line) => !lines.includes(line));
@@ -29,12 +25,12 @@ export function rulingState({ ruling, relation, lines, unsupported, today }: Jud
   return { kind: isDue(ruling, today) ? 'due' : 'ruled', relation };
 }
 
-/** Inclusive: on the review date itself it is due. */
+/** A ruling is due from its review date on, that day included. */
 export function isDue(ruling: Ruling | undefined, day: string): boolean {
   return ruling?.review !== undefined && ruling.review <= day;
 }
 
-/** Whether a `prefer` picks a claim over what the build counts. */
+/** Whether preferred readings contradict a computed one. */
 export function prefersAgainstComputed(
   kind: Parameters<typeof valueRelation>[0],
   preferred: readonly LedgerReading[],
@@ -44,6 +40,11 @@ export function prefersAgainstComputed(
   return preferred.some(
     (chosen) =>
       chosen.computed === undefined &&
-      counted.some((each) => valueRelation(kind, chosen.value, each.value) === 'contradict'),
+      counted.some((count) => valueRelation(kind, chosen.value, count.value) === 'contradict'),
   );
 }
+
+/** What a ruling can prefer: the ids of the readings, and the surfaces, which mean all of their readings. */
+export const readingNames = (readings: readonly LedgerReading[]): string[] => [
+  ...new Set(readings.flatMap(({ id, surface }) => [id, surface])),
+];

@@ -1,8 +1,10 @@
 /**
- * The content's prose → which of its quantities are referenced, quoted, literal readings of a fact, or bound to nothing,
- * and what is said from the day of writing. One walk, because walking the prose costs more than looking at it.
+ * The content's prose → its quantities, each with the facts that it may state, its quoted literals, and its relative
+ * dates. One walk for all three: the walk is more expensive than the checks.
  */
+
 import { COLLECTIONS } from '../../schemas/collections.ts';
+import { defined } from '../../schemas/defined.ts';
 import type { Fact, Value } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
@@ -19,13 +21,13 @@ import { proseOf } from './prose.ts';
 export type FoundQuantity = {
   quantity: Quantity;
   place: () => Place;
-  surface: string | undefined;
+  surface?: string;
   asOf?: string;
-  /** The fact it speaks of, if exactly one is meant. */
+  /** The fact that it states, if its sentence fits exactly one. */
   fact?: Entry<Fact>;
-  /** Facts that are meant equally. */
+  /** Several facts that its sentence fits equally. */
   tied: Entry<Fact>[];
-  /** Whether it could be a reference: the field allows them. */
+  /** Whether the field allows references. */
   rich: boolean;
 };
 export type QuotedLiteral = { literal: string; hasQuantity: boolean; place: () => Place };
@@ -46,31 +48,19 @@ const RELATIVE =
 const QUOTED = /\{\{\s*"/;
 
 export function scanProse(site: Site): Scan {
-  // Made when the first quantity is met: content that refers to the ledger throughout never needs it.
+  // Made for the first quantity: where every figure is a reference, no cue is needed.
   let cues: CueTable | undefined;
   const table = () => (cues ??= cueTable(site.facts.values()));
   const found: FoundQuantity[] = [];
   const quoted: QuotedLiteral[] = [];
   const relative: RelativeDate[] = [];
   for (const text of proseOf(site)) {
-    // Most texts have none of what is looked for, and a list of matches is expensive.
+    // Most texts have nothing to find, and passages are expensive.
     const isRelative = text.source.search(RELATIVE) !== -1;
     if (!isRelative && !/\d/.test(text.source) && !QUOTED.test(text.source)) continue;
     for (const passage of text.passages) {
-      for (const held of passage.held) {
-        if (held?.type === 'literal')
-          quoted.push({
-            literal: held.text,
-            hasQuantity: quantitiesIn(held.text).length > 0,
-            place: () => text.place(held),
-          });
-      }
-      for (const { 0: words, index } of isRelative ? passage.text.matchAll(RELATIVE) : [])
-        relative.push({
-          words,
-          entry: text.entry,
-          place: () => text.place(passage.spanOf(index, index + words.length)),
-        });
+      quoted.push(...literalsOf(passage, text));
+      if (isRelative) relative.push(...relativeDatesOf(passage, text));
       found.push(...quantitiesOf(passage, text, table));
     }
   }
@@ -80,13 +70,31 @@ export function scanProse(site: Site): Scan {
     relative,
     coverage: {
       referenced: site.references.length,
-      quoted: quoted.filter((each) => each.hasQuantity).length,
-      unbound: found.filter((each) => each.fact === undefined).length,
+      quoted: quoted.filter(({ hasQuantity }) => hasQuantity).length,
+      unbound: found.filter(({ fact }) => fact === undefined).length,
     },
   };
 }
 
-/** The quantities of a passage, each with the facts that its sentence speaks of. */
+function literalsOf({ held }: Passage, text: SiteText): QuotedLiteral[] {
+  return held
+    .filter((node) => node?.type === 'literal')
+    .map((node) => ({
+      literal: node.text,
+      hasQuantity: quantitiesIn(node.text).length > 0,
+      place: () => text.place(node),
+    }));
+}
+
+function relativeDatesOf(passage: Passage, text: SiteText): RelativeDate[] {
+  return [...passage.text.matchAll(RELATIVE)].map(({ 0: words, index }) => ({
+    words,
+    entry: text.entry,
+    place: () => text.place(passage.spanOf(index, index + words.length)),
+  }));
+}
+
+/** The quantities of a passage, each with the facts that its sentence may be about. */
 function quantitiesOf(
   { text: words, spanOf }: Passage,
   text: SiteText,
@@ -99,23 +107,22 @@ function quantitiesOf(
   const asOf = (text.entry.data as { publishDate?: string }).publishDate;
   return quantities.map((quantity) => {
     const { start, end } = sentences.find(
-      (each) => quantity.start >= each.start && quantity.start < each.end,
+      (sentence) => quantity.start >= sentence.start && quantity.start < sentence.end,
     )!;
     const facts = factsMeant(cues(), quantity, fold(words.slice(start, end)));
-    const [only] = facts;
-    return {
+    return defined({
       quantity,
       surface,
       rich: text.rich,
       place: () => text.place(spanOf(quantity.start, quantity.end)),
       tied: facts.length > 1 ? facts : [],
-      ...(facts.length === 1 && only !== undefined ? { fact: only } : {}),
-      ...(asOf === undefined ? {} : { asOf }),
-    };
+      fact: facts.length === 1 ? facts[0] : undefined,
+      asOf,
+    });
   });
 }
 
-/** Whether a written quantity says exactly what a value says. */
+/** Whether a written quantity equals a value; a time of day equals a timetable that opens or closes then. */
 export function says({ value: [min, max], unit }: Quantity, value: Value): boolean {
   if (typeof value === 'number') return close(min, value) && close(max, value);
   if (isInterval(value)) return close(min, value[0]) && close(max, value[1]);

@@ -1,4 +1,4 @@
-/** What a ledger is made of: facts, their readings, the pairs that differ, and the state of each fact. */
+/** The types of the ledger: facts, their readings, the pairs that differ, and the state of each fact. */
 import type { Day, Fact, Value } from '../../schemas/fact.ts';
 import type { Confidence } from '../../schemas/primitives.ts';
 import type { Place } from '../findings/finding.ts';
@@ -11,7 +11,7 @@ export type Pair = {
   relation: Exclude<Relation, 'same'>;
   difference?: Difference;
 };
-/** What differs between two timetables or two lists. */
+/** The days of two timetables, or the items of two lists, that differ. */
 export type Difference = { days: Day[] } | { onlyInA: string[]; onlyInB: string[]; inBoth: number };
 
 export type LedgerReading = {
@@ -19,7 +19,7 @@ export type LedgerReading = {
   surface: string;
   when?: string;
   value: Value;
-  /** Name of the computed value, where the content itself gives the reading. */
+  /** Name of the computed value, where the build counts the reading. */
   computed?: string;
   authority: boolean;
   superseded: boolean;
@@ -37,18 +37,18 @@ export type LedgerFact = {
   fact: Fact;
   entry: Entry<Fact>;
   readings: LedgerReading[];
-  /** Comparable pairs that do not say the same. */
+  /** Comparable pairs whose values differ. */
   pairs: Pair[];
   state: FactState;
-  /** The readings as a ruling writes them down: one line each, sorted. */
+  /** The readings as a ruling records them in `over`: one line for each, sorted. */
   lines: string[];
-  /** What a bare `{{fact}}` prints; absent while readings disagree undecided. */
+  /** The readings that a bare `{{fact}}` prints; absent while a contradiction has no ruling that prefers one. */
   preferred?: LedgerReading[];
 };
 
 export type Ledger = ReadonlyMap<string, LedgerFact>;
 
-/** `relation` is what the readings say whatever was decided. */
+/** `relation` is that of the readings, whether or not there is a ruling. */
 export type FactState = { relation: Relation } & (
   | { kind: 'agreed' }
   | { kind: 'uneven' }

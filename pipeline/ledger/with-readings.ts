@@ -1,10 +1,11 @@
-/** Findings → the same with every reading of their fact: decided conflicts keep theirs short on a terminal, programs want them all. */
+/** Findings → the same with every reading of their fact. The terminal leaves the readings of decided conflicts out; programs need them. */
 
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { readingPlaces } from './describe.ts';
 import type { Ledger } from './types.ts';
 
+/** @returns the findings, each that has a fact and no related places with the places of its readings */
 export function withReadings(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);

@@ -1,4 +1,4 @@
-/** audit: the linked site → its ledger and what is wrong with it. Runs every rule; the rules know nothing of each other. */
+/** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
 import { readBank } from '../bank/item.ts';
 import type { Finding, RuleId, Stage } from '../findings/finding.ts';
 import { buildLedger, onDay } from '../ledger/ledger.ts';
@@ -13,9 +13,11 @@ type AnyRule = Rule | DayRule | ItemRule;
 const RULES: readonly AnyRule[] = Object.values(table);
 export const CONTENT_RULES = RULES.filter((rule): rule is Rule => 'check' in rule);
 export const DAY_RULES = RULES.filter((rule): rule is DayRule => 'checkOnDay' in rule);
-export const ITEM_RULES = RULES.filter((rule): rule is ItemRule => 'checkItem' in rule);
+export const ITEM_RULES = RULES.filter(
+  (rule): rule is ItemRule => 'checkItem' in rule || 'checkWith' in rule,
+);
 
-/** What every rule guards, by its id: those of the audit and those that the stages report by themselves. */
+/** What every rule reports, by id: the rules of the audit, and those that other stages report. */
 const ABOUT: ReadonlyMap<string, string> = new Map([
   ...Object.entries(STAGE_RULES),
   ...RULES.map(({ id, about }) => [id, about] as const),
@@ -24,7 +26,7 @@ export const RULE_IDS = [...ABOUT.keys()] as RuleId[];
 export const isRuleId = (name: string): name is RuleId => ABOUT.has(name);
 export const aboutRule = (id: RuleId): string => ABOUT.get(id)!;
 
-/** The audited site's ledger, and how much of the content's figures comes from it. */
+/** The audited site's ledger, and how many of the content's figures come from it. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 
 /** @param today the day that review dates are compared with, YYYY-MM-DD */
@@ -66,7 +68,7 @@ function dayFindings(site: Site, ledger: Ledger, today: string): Finding[] {
   return findings;
 }
 
-/** What a rule calls with each finding: fills in the rule's own fields. */
+/** The `report` of a rule: adds the rule's id, severity and defaults. */
 const reporter =
   ({ id, severity }: AnyRule, findings: Finding[]): Report =>
   (reported) => {

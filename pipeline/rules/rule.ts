@@ -1,4 +1,4 @@
-/** What a rule of the audit is: an id, what it guards, how serious it is, and one check that reports what it finds. */
+/** The types of a rule of the audit: an id, what it reports, its severity, and one check. */
 import type { Question } from '../../schemas/test.ts';
 import { ruleOfCode } from '../bank/codes.ts';
 import type { Bank, Item } from '../bank/item.ts';
@@ -8,12 +8,12 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';
 
-/** A rule writes what happened and where; the rest has defaults. */
+/** A rule gives at least a title and a place; the rest has defaults. */
 export type Reported = Pick<Finding, 'title' | 'at'> &
   Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
 export type Report = (finding: Reported) => void;
 
-/** What a rule looks at. It holds no day, and a rule must not tell `ruled` from `due`: that is for a `DayRule`. */
+/** The input of a rule. There is no day in it: a rule must treat `ruled` and `due` alike, a `DayRule` need not. */
 export type AuditContent = {
   site: Site;
   ledger: Ledger;
@@ -22,31 +22,37 @@ export type AuditContent = {
   itemRules: readonly ItemRule[];
 };
 
-/** What a rule about days looks at. `today` is YYYY-MM-DD. */
+/** The input of a `DayRule`. `today` is YYYY-MM-DD. */
 export type DayContent = { site: Site; ledger: Ledger; today: string };
 
 type Described = {
-  /** Never renamed: reports and waivers name it. */
+  /** Never renamed: reports and waivers contain it. */
   id: RuleId;
-  /** What the rule guards against, in one sentence: a finding says it as its "why". */
+  /** What the rule reports, in one sentence; the "why" of its findings. */
   about: string;
   severity: Severity;
 };
 
 /** A rule about the whole content. */
 export type Rule = Described & {
-  /** Concludes from what is not there: it waits until every file and record is sound. */
+  /** The rule reports something missing, so it does not run while a file or a record is invalid. */
   needsWhole?: true;
   check(content: AuditContent, report: Report): void;
 };
 
-/** A rule whose findings depend on the day. Exports run it again for the day of the content. */
+/** A rule whose findings depend on the day. Exports run it again with the day of the content. */
 export type DayRule = Described & { checkOnDay(content: DayContent, report: Report): void };
 
 /** A rule about one question at a time. Its warnings can be waived. */
-export type ItemRule = Described & { checkItem(item: Item, report: ReportItem, bank: Bank): void };
+export type ItemRule = Described &
+  ({ checkItem: CheckItem } | { /** Indexes the bank first. */ checkWith(bank: Bank): CheckItem });
+export type CheckItem = (item: Item, report: ReportItem, bank: Bank) => void;
 
-/** What was found in a question: where in it, and what to do. */
+/** The check of an item rule; it is expensive where the rule has an index. */
+export const checkOf = (rule: ItemRule, bank: Bank): CheckItem =>
+  'checkItem' in rule ? rule.checkItem : rule.checkWith(bank);
+
+/** A finding in a question; `at` is the path in its record. */
 export type ItemFinding = {
   at: DataPath;
   title: string;
@@ -58,24 +64,19 @@ export type ReportItem = (finding: ItemFinding) => void;
 
 /** Runs a rule over every question. A waiver of the question's revision turns its warning into a note. */
 export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
+  const check = checkOf(rule, bank);
   for (const item of bank.items) {
     const waiver = waiverOf(item, rule.id);
-    rule.checkItem(
-      item,
-      ({ at, title, ...rest }) => {
-        const found = { ...rest, title: `${item.id}: ${title}`, at: item.place(at) };
-        report(
-          waiver !== undefined && (rest.severity ?? rule.severity) === 'warning'
-            ? { ...found, severity: 'note', why: waiver.because }
-            : found,
-        );
-      },
-      bank,
-    );
+    const reportItem: ReportItem = ({ at, title, ...rest }) => {
+      const found = { ...rest, title: `${item.id}: ${title}`, at: item.place(at) };
+      const isWaived = waiver !== undefined && (rest.severity ?? rule.severity) === 'warning';
+      report(isWaived ? { ...found, severity: 'note', why: waiver.because } : found);
+    };
+    check(item, reportItem, bank);
   }
 }
 
-/** The recorded decision about a rule, if it was made for the question as it is now. */
+/** The waiver of a rule, if it is for the current revision of the question. */
 export function waiverOf(
   { question }: Item,
   id: RuleId,
@@ -85,5 +86,5 @@ export function waiverOf(
   );
 }
 
-/** The key's option in its document. */
+/** The path of the right option in the question's record. */
 export const keyPath = ({ answer }: Item): DataPath => ['options', answer];

@@ -1,19 +1,21 @@
-/** The one way to fold a text: how names are compared and prose is searched. */
+/** The one way to fold a text, for comparing names and searching prose. */
 
-const folded = new Map<string, string>();
+/** Letters with accents and combining accents. */
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/g;
 
-/** Lower case without accents. A text whose accents are parts of its letters keeps its length, so offsets stay those of the text. */
+/** Each of them without its accent; normalising a letter at each use is expensive. */
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  String.fromCharCode(...Array(0x1f00).keys())
+    .match(ACCENTED)!
+    .map((letter) => [letter, letter.normalize('NFD').replace(/\p{M}/gu, '')]),
+);
+
+/** Lower case without accents. Offsets stay the same, unless the text has combining accents. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // A few letters of other alphabets grow in lower case; then the text stays as it is written.
+  // Lower case can make a letter of another alphabet longer; then the text is not lowered.
   return (lower.length === text.length ? lower : text).replace(
-    /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/g,
-    (letter) => folded.get(letter) ?? foldLetter(letter),
+    ACCENTED,
+    (letter) => PLAIN.get(letter)!,
   );
-}
-
-function foldLetter(letter: string): string {
-  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
-  folded.set(letter, plain);
-  return plain;
 }

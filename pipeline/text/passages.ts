@@ -1,20 +1,31 @@
-/** A tree → its passages, what is read in one breath: a paragraph, an item, a heading, a row. Here the audit looks for figures and sentences. */
-import type { Block, BodyText, Cell, FactNode, Inline, Literal, Span } from './tree.ts';
-import { blocksOf } from './tree.ts';
+/** A tree → its passages: paragraphs, items, headings and rows. The audit looks for figures and sentences in each of them. */
+import {
+  type Block,
+  type BodyText,
+  blocksOf,
+  type Cell,
+  type Emphasis,
+  type FactNode,
+  type Inline,
+  inlinesIn,
+  type Link,
+  type Literal,
+  type Span,
+} from './tree.ts';
 
 export type Passage = {
   kind: 'prose' | 'heading' | 'row' | 'quote';
-  /** Its words as they are read; one sign stands for each reference, literal and piece of code. */
+  /** Its words, with the sign `HELD` in place of each reference, literal and piece of code. */
   text: string;
-  /** What stands behind the signs for references and literals, in order; undefined for code. */
+  /** The reference or literal of each of these signs, in order; undefined for code. */
   held: (FactNode | Literal | undefined)[];
-  /** Where a stretch of `text` is written. */
+  /** The span in the source of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span;
 };
 
 /**
- * Stands for a reference, a literal or code: no letter, no figure, no end of a sentence, and in no text of its own.
- * One byte: a sign of two would double the memory of each passage and compile each pattern twice.
+ * The sign for a reference, a literal or code. It is no letter, no figure and no end of a sentence, and no text can
+ * contain it. It is below U+0100: a character above would double the memory of each passage and compile each pattern twice.
  */
 export const HELD = '\u001a';
 
@@ -25,32 +36,37 @@ export function passageOf(
 ): Passage {
   let text = '';
   const held: Passage['held'] = [];
-  const pieces: (Span & { at: number })[] = [];
-  const add = (node: Inline, words: string) => {
-    pieces.push({ at: text.length, start: node.start, end: node.end });
-    text += words;
-  };
-  const read = (nodes: readonly Inline[]) => {
-    for (const node of nodes) {
-      if (node.type === 'words') add(node, node.text);
-      else if ('children' in node) read(node.children);
-      else if (node.type === 'break') add(node, '\n');
-      else {
-        held.push(node.type === 'code' ? undefined : node);
-        add(node, HELD);
-      }
-    }
-  };
+  const pieces: Piece[] = [];
   for (const [index, nodes] of stretches.entries()) {
     if (index > 0) text += ' | ';
-    read(nodes);
+    for (const node of leavesOf(nodes)) {
+      const words = wordsOf(node);
+      if (words === HELD) held.push(heldNode(node));
+      pieces.push({ at: text.length, start: node.start, end: node.end });
+      text += words;
+    }
   }
   return { kind, text, held, spanOf: (start, end) => spanIn(pieces, start, end) };
 }
 
-function spanIn(pieces: readonly (Span & { at: number })[], start: number, end: number): Span {
+/** A node's offset in the text of the passage, and its span. */
+type Piece = Span & { at: number };
+type Leaf = Exclude<Inline, Emphasis | Link>;
+
+const leavesOf = (nodes: readonly Inline[]): readonly Leaf[] =>
+  inlinesIn(nodes).filter((node): node is Leaf => !('children' in node));
+
+function wordsOf(node: Leaf): string {
+  if (node.type === 'words') return node.text;
+  return node.type === 'break' ? '\n' : HELD;
+}
+
+const heldNode = (node: Leaf): FactNode | Literal | undefined =>
+  node.type === 'fact' || node.type === 'literal' ? node : undefined;
+
+function spanIn(pieces: readonly Piece[], start: number, end: number): Span {
   const offset = (at: number): number => {
-    const piece = pieces.findLast((each) => each.at <= at) ?? pieces[0];
+    const piece = pieces.findLast((candidate) => candidate.at <= at) ?? pieces[0];
     return piece === undefined
       ? 0
       : Math.min(piece.start + Math.max(0, at - piece.at), piece.end - 1);
@@ -58,36 +74,37 @@ function spanIn(pieces: readonly (Span & { at: number })[], start: number, end: 
   return { start: offset(start), end: offset(Math.max(start, end - 1)) + 1 };
 }
 
-export function bodyPassages(body: BodyText): Passage[] {
-  const found: Passage[] = [];
-  collect(blocksOf(body), 'prose', found);
-  return found;
+/** The passages of a body, in its order. */
+export const bodyPassages = (body: BodyText): Passage[] => passagesIn(blocksOf(body), 'prose');
+
+function passagesIn(blocks: readonly Block[], kind: 'prose' | 'quote'): Passage[] {
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case 'paragraph':
+        return passageOf([block.children], kind);
+      case 'heading':
+        return passageOf([block.children], 'heading');
+      case 'quote':
+        return passagesIn(block.blocks, 'quote');
+      case 'list':
+        return block.items.flatMap((item) => passagesIn(item.blocks, kind));
+      case 'table':
+        return [block.head, ...block.rows].map(rowPassage);
+      default:
+        return [];
+    }
+  });
 }
 
-function collect(blocks: readonly Block[], kind: 'prose' | 'quote', found: Passage[]): void {
-  const row = (cells: readonly Cell[]) =>
-    found.push(
-      passageOf(
-        cells.map(({ children }) => children),
-        'row',
-      ),
-    );
-  for (const block of blocks) {
-    if (block.type === 'paragraph') found.push(passageOf([block.children], kind));
-    else if (block.type === 'heading') found.push(passageOf([block.children], 'heading'));
-    else if (block.type === 'quote') collect(block.blocks, 'quote', found);
-    else if (block.type === 'list')
-      for (const item of block.items) collect(item.blocks, kind, found);
-    else if (block.type === 'table') {
-      row(block.head);
-      for (const cells of block.rows) row(cells);
-    }
-  }
-}
+const rowPassage = (cells: readonly Cell[]): Passage =>
+  passageOf(
+    cells.map(({ children }) => children),
+    'row',
+  );
 
 /**
- * Ends of sentences: a stop before a space and a capital, a figure or a reference. Abbreviations are no end.
- * A line break ends nothing: a paragraph may be written on several lines.
+ * The end of a sentence: a stop before a space and a capital, a figure or a reference, but not the stop of an
+ * abbreviation. A line break does not end one: a paragraph may be written on several lines.
  */
 const STOP = new RegExp(
   String.raw`(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${HELD}])`,

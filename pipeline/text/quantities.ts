@@ -10,13 +10,13 @@ export type Quantity = {
   /** A closed or half-open interval; 15 is [15, 15]. */
   value: [number | null, number | null];
   text: string;
-  /** The same with the words around it that make it an interval: "más de 25 mph" of "25 mph". */
+  /** The same with the words that make it an interval: "más de 25 mph" for "25 mph". */
   whole: string;
   start: number;
   end: number;
 };
 
-/** Words before a number → what they make of it. "a menos de 15 pies" is a distance of 15, not an upper bound. */
+/** Words before a number, and the interval that they make of it. "a menos de 15 pies" is a distance of 15, not an upper bound. */
 const BEFORE: [RegExp, (value: [number, number]) => Quantity['value']][] = [
   [/(?<!\p{L})a\s+menos\s+de\s+(?:los\s+)?$/u, ([min, max]) => [min, max]],
   [
@@ -28,7 +28,7 @@ const BEFORE: [RegExp, (value: [number, number]) => Quantity['value']][] = [
     ([, max]) => [null, max],
   ],
 ];
-/** Words after a quantity. */
+/** The same for words after a quantity. */
 const AFTER: [RegExp, (value: [number, number]) => Quantity['value']][] = [
   [/^ (?:o mas|en adelante|como minimo)(?![\p{L}])/u, ([min]) => [min, null]],
   [/^ (?:o menos|como maximo)(?![\p{L}])/u, ([, max]) => [null, max]],
@@ -53,7 +53,7 @@ const MONEY = new RegExp(
 const TIME =
   /(?<![\p{L}\p{N}:])(\d{1,2})(?::(\d{2}))?[\s\u00a0]*([ap])\.?[\s\u00a0]?m\.?(?![\p{L}])/uy;
 
-/** A number beside no unit, for options: "2", "de 3 a 5". */
+/** A number without a unit: "2", "de 3 a 5". */
 const BARE = new RegExp(
   `${NOT_INSIDE}(${NUMBER})(?:${RANGE}(${NUMBER}))?(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
   'uy',
@@ -61,51 +61,70 @@ const BARE = new RegExp(
 
 const BEGIN = /[+$\d]/g;
 
+/** One way to write a quantity. */
+type Form = {
+  pattern: RegExp;
+  /** Cheap: whether the pattern can fit at all. Nearly no text has a time of day or an amount. */
+  mayBeIn?: (folded: string) => boolean;
+  read: (match: RegExpExecArray) => { unit: UnitName; value: [number, number] };
+};
+
+/** In the order in which they are tried: a later form cannot use figures of an earlier one. */
+const WITH_A_UNIT: Form[] = [
+  {
+    pattern: TIME,
+    mayBeIn: (folded) => /[ap]\.?\s?m/.test(folded),
+    read: ([, hour, minute = 0, half]) => {
+      const minutes = ((Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute);
+      return { unit: 'hora', value: [minutes, minutes] };
+    },
+  },
+  {
+    pattern: MONEY,
+    mayBeIn: (folded) => folded.includes('$'),
+    read: ([, low, high, bareHigh]) => ({ unit: '$', value: range(low!, high ?? bareHigh) }),
+  },
+  {
+    pattern: WITH_UNIT,
+    read: ([, , low, high, unit]) => ({ unit: UNIT_OF_WORD.get(unit!)!, value: range(low!, high) }),
+  },
+];
+const ANY_NUMBER: Form[] = [
+  ...WITH_A_UNIT,
+  { pattern: BARE, read: ([, low, high]) => ({ unit: '', value: range(low!, high) }) },
+];
+
+const range = (low: string, high = low): [number, number] => [numberOf(low), numberOf(high)];
+
 /** Every quantity of a text in a unit of the ledger, in order, with offsets in it. */
 export function quantitiesIn(text: string): Quantity[] {
-  return read(text, false).filter(({ unit }) => isLedgerUnit(unit));
+  return read(text, WITH_A_UNIT).filter(({ unit }) => isLedgerUnit(unit));
 }
 
 /** Every quantity and every bare number: what an option may say. */
-export const measuresIn = (text: string): Quantity[] => read(text, true);
+export const measuresIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 
-function read(text: string, isBareRead: boolean): Quantity[] {
+function read(text: string, forms: readonly Form[]): Quantity[] {
   if (!/\d/.test(text)) return [];
   const folded = fold(text);
+  const begins = [...folded.matchAll(BEGIN)].map(({ index }) => index);
   const found: Quantity[] = [];
-  const add = (unit: UnitName, match: RegExpExecArray, low: number, high = low) => {
-    const start = match.index;
-    const end = start + match[0].length;
-    if (found.some((each) => start < each.end && end > each.start)) return;
-    const { value, from, to } = bounded([low, high], folded, start, end);
-    found.push({
-      unit,
-      value,
-      text: text.slice(start, end),
-      whole: text.slice(from, to),
-      start,
-      end,
-    });
-  };
-  // Asked first: nearly no text has a time of day or an amount.
-  const begins: number[] = [];
-  BEGIN.lastIndex = 0;
-  while (BEGIN.test(folded)) begins.push(BEGIN.lastIndex - 1);
-  for (const match of /[ap]\.?\s?m/.test(folded) ? matchesAt(TIME, folded, begins) : []) {
-    const hour = (Number(match[1]) % 12) + (match[3] === 'p' ? 12 : 0);
-    add('hora', match, hour * 60 + Number(match[2] ?? 0));
+  for (const form of forms) {
+    if (form.mayBeIn?.(folded) === false) continue;
+    for (const match of matchesAt(form.pattern, folded, begins)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      const { unit, value: written } = form.read(match);
+      const { value, from, to } = bounded(written, folded, start, end);
+      const [words, whole] = [text.slice(start, end), text.slice(from, to)];
+      found.push({ unit, value, text: words, whole, start, end });
+    }
   }
-  for (const match of folded.includes('$') ? matchesAt(MONEY, folded, begins) : [])
-    add('$', match, numberOf(match[1]!), numberOf(match[2] ?? match[3] ?? match[1]!));
-  for (const match of matchesAt(WITH_UNIT, folded, begins))
-    add(UNIT_OF_WORD.get(match[4]!)!, match, numberOf(match[2]!), numberOf(match[3] ?? match[2]!));
-  if (isBareRead)
-    for (const match of matchesAt(BARE, folded, begins))
-      add('', match, numberOf(match[1]!), numberOf(match[2] ?? match[1]!));
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Where a pattern fits, tried only where a quantity may begin: looking back from every letter would cost more. */
+/** Where a pattern fits. It is tried only where a quantity can begin: its lookbehind is expensive at every letter. */
 function matchesAt(pattern: RegExp, text: string, begins: readonly number[]): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   let end = 0;
@@ -120,7 +139,7 @@ function matchesAt(pattern: RegExp, text: string, begins: readonly number[]): Re
   return found;
 }
 
-/** @returns the value, and from where to where the words stand that say it */
+/** @returns the value with its bounds, and the offsets of the words that state it */
 function bounded(
   value: [number, number],
   folded: string,
@@ -128,11 +147,10 @@ function bounded(
   end: number,
 ): { value: Quantity['value']; from: number; to: number } {
   const here = { from: start, to: end };
-  if (value[0] !== value[1])
-    return { ...here, value: value[0] < value[1] ? value : [value[1], value[0]] };
+  const [low, high] = value;
+  if (low !== high) return { ...here, value: low < high ? value : [high, low] };
   const inside = folded.slice(start, end);
-  if (inside.startsWith('+') || /\so\s+mas\s/.test(inside))
-    return { ...here, value: [value[0], null] };
+  if (inside.startsWith('+') || /\so\s+mas\s/.test(inside)) return { ...here, value: [low, null] };
   const after = folded.slice(end, end + 24);
   for (const [pattern, apply] of AFTER) {
     const words = pattern.exec(after);
@@ -142,12 +160,9 @@ function bounded(
   for (const [pattern, apply] of BEFORE) {
     const words = pattern.exec(before);
     if (words === null) continue;
-    const bound = apply(value);
-    return {
-      ...here,
-      value: bound,
-      ...(bound[0] === bound[1] ? {} : { from: start - words[0].length }),
-    };
+    const interval = apply(value);
+    const from = interval[0] === interval[1] ? start : start - words[0].length;
+    return { value: interval, from, to: end };
   }
   return { ...here, value };
 }

@@ -41,19 +41,14 @@ const ENDINGS: [RegExp, number][] = [
   [/(?:ad[ao]s?|id[ao]s?)$/, 3],
   [/(?:ar|er|ir|an|en|as|es|os|[aeos])$/, 3],
 ];
-const stems = new Map<string, string>();
 
 /** A word without its endings, so that "límite" and "límites", "reduce" and "reducir" compare as one. */
 export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
   const bare = word.replace(CLITIC, '');
   const fits = ENDINGS.find(
     ([ending, left]) => ending.test(bare) && bare.replace(ending, '').length >= left,
   );
-  const stem = fits === undefined ? bare : bare.replace(fits[0], '');
-  stems.set(word, stem);
-  return stem;
+  return fits === undefined ? bare : bare.replace(fits[0], '');
 }
 
 /** Stems of the words of four letters or more that are no stop words. */
@@ -73,19 +68,8 @@ function stemsOf(list: readonly string[]): Set<string> {
   return found;
 }
 
-const counted = new Map<string, number>();
-
 /** Two open vowels are two syllables, and so are an open vowel and an accented í or ú; other vowels in a row are one. */
 export function syllables(word: string): number {
-  let count = counted.get(word);
-  if (count === undefined) {
-    count = countSyllables(word);
-    counted.set(word, count);
-  }
-  return count;
-}
-
-function countSyllables(word: string): number {
   const vowels =
     word
       .toLowerCase()

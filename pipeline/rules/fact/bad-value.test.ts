@@ -24,7 +24,9 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
 
   test.each(KINDS.filter((of) => !FITS(kind, of)))('with a value of kind %s', (of) => {
     const entry = withValues(VALUES[of], VALUES[kind], VALUES[of]);
-    const found = findingsOf(withFact(entry)).filter((each) => each.startsWith('fact/bad-value'));
+    const found = findingsOf(withFact(entry)).filter((finding) =>
+      finding.startsWith('fact/bad-value'),
+    );
     expect(found).toHaveLength(2);
     const lines = json({ 'prueba.dato': entry }).split('\n');
     const [line, column] = /:(\d+):(\d+)$/.exec(found[0]!)!.slice(1).map(Number) as [
@@ -55,7 +57,7 @@ test.each<[string, object, string]>([
   [
     'a text with unit',
     { ...fact('text', says('manual', 'x')), unit: 'ft' },
-    'has a unit but is no quantity',
+    'has a unit but is not a quantity',
   ],
   [
     'two readings of one name',
@@ -76,11 +78,11 @@ test.each<[string, object, string]>([
   [
     'a day named twice',
     fact('hours', says('centros', { 'lu-vi': '07:30-16:00', 'vi-do': 'cerrado' })),
-    '"vi" stands in "lu-vi" and in "vi-do"',
+    '"vi" is in "lu-vi" and in "vi-do"',
   ],
 ])('%s is reported', (_, entry, title) => {
   const found = reportOf(withFact(entry)).filter(({ rule }) => rule === 'fact/bad-value');
-  expect(found.map((each) => each.title)).toEqual([expect.stringContaining(title)]);
+  expect(found.map((finding) => finding.title)).toEqual([expect.stringContaining(title)]);
 });
 
 test.each([[[20, 10]], [[null, null]], [[1, 2, 3]], [[]], [{}], [null], [true], ['']])(

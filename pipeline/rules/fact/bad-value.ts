@@ -1,10 +1,13 @@
 /** A reading's value must be of the fact's kind, a quantity needs a unit, and authorities need a source. */
-import type { Day, Fact, Hours } from '../../../schemas/fact.ts';
+import type { Day, Fact, Hours, Value } from '../../../schemas/fact.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 import { COMPUTED, computedNames } from '../../ledger/computed.ts';
 import { fitsKind } from '../../ledger/fits-kind.ts';
 import { daysOf } from '../../ledger/format-value.ts';
 import { placeOf } from '../../link/place.ts';
+import type { Site } from '../../link/site.ts';
+import type { DataPath } from '../../load/document.ts';
+import type { Entry } from '../../validate/index.ts';
 import type { Rule } from '../rule.ts';
 
 const EXPECTED: Record<Fact['kind'], string> = {
@@ -20,87 +23,102 @@ export const factBadValue: Rule = {
   about: 'A reading’s value does not fit the fact’s kind or unit.',
   severity: 'error',
   check({ site }, report) {
-    for (const entry of site.facts.values()) {
-      const { kind, unit, readings } = entry.data;
-      if (kind === 'quantity' && unit === undefined)
-        report({
-          title: `${entry.id} is a quantity without a unit`,
-          at: placeOf(entry, ['kind']),
-          fact: entry.id,
-          help: ['Add "unit".'],
-        });
-      if (kind !== 'quantity' && unit !== undefined)
-        report({
-          title: `${entry.id} has a unit but is no quantity`,
-          at: placeOf(entry, ['unit']),
-          fact: entry.id,
-          help: ['Delete "unit", or make the kind "quantity".'],
-        });
-      const ids = new Set<string>();
-      for (const [index, reading] of readings.entries()) {
-        const name = reading.id ?? reading.surface;
-        if (ids.has(name))
-          report({
-            title: `${entry.id} has two readings called "${name}"`,
-            at: placeOf(entry, ['readings', index]),
-            fact: entry.id,
-            help: ['Give each reading of one surface an "id" of its own.'],
-          });
-        ids.add(name);
-        if ('computed' in reading) {
-          const compute = COMPUTED(reading.computed);
-          const value = compute?.(site);
-          if (value !== undefined && !fitsKind(kind, value)) {
-            report({
-              title: `"${reading.computed}" is not ${EXPECTED[kind]}, as a fact of the kind "${kind}" needs`,
-              at: placeOf(entry, ['readings', index, 'computed']),
-              fact: entry.id,
-              help: ['Correct the name or the kind.'],
-            });
-          }
-          if (compute === undefined) {
-            report({
-              title: `nothing computes "${reading.computed}"`,
-              at: placeOf(entry, ['readings', index, 'computed']),
-              fact: entry.id,
-              help: [
-                ...didYouMean(reading.computed, computedNames(site)),
-                `Known: ${computedNames(site).join(', ')}.`,
-              ],
-            });
-          }
-        } else if (!fitsKind(kind, reading.value)) {
-          report({
-            title: `${entry.id} is of the kind "${kind}", so its value must be ${EXPECTED[kind]}`,
-            at: placeOf(entry, ['readings', index, 'value']),
-            fact: entry.id,
-            help: ['Correct the value or the kind.'],
-          });
-        } else if (kind === 'hours') {
-          for (const { range, problem } of timetableProblems(reading.value as Hours))
-            report({
-              title: `${entry.id}: ${problem}`,
-              at: placeOf(entry, ['readings', index, 'value', range]),
-              fact: entry.id,
-              help: ['Correct the timetable.'],
-            });
-        }
-        if (site.surfaces.get(reading.surface)?.authority && reading.source === undefined) {
-          report({
-            title: `the reading of ${reading.surface} names no source`,
-            at: placeOf(entry, ['readings', index]),
-            fact: entry.id,
-            help: [
-              'Add "source", "asOf" and "confidence": an authority is only as good as the text that was read.',
-            ],
-          });
-        }
-      }
-    }
+    for (const entry of site.facts.values())
+      for (const { path, title, help } of problemsOf(entry, site))
+        report({ title, at: placeOf(entry, path), fact: entry.id, help });
   },
 };
 
-/** Hours that end before they begin, and days that are named twice. */
+type Problem = { path: DataPath; title: string; help: string[] };
+
+function problemsOf({ id, data }: Entry<Fact>, site: Site): Problem[] {
+  const names = data.readings.map((reading) => reading.id ?? reading.surface);
+  return [
+    ...unitProblems(id, data),
+    ...data.readings.flatMap((reading, index) => {
+      const path = ['readings', index];
+      const isRepeated = names.indexOf(names[index]!) < index;
+      return [
+        ...(isRepeated ? [repeatedName(id, names[index]!, path)] : []),
+        ...('computed' in reading
+          ? computedProblems(data.kind, reading.computed, site, [...path, 'computed'])
+          : valueProblems(id, data.kind, reading.value, [...path, 'value'])),
+        ...sourceProblems(reading, site, path),
+      ];
+    }),
+  ];
+}
+
+function unitProblems(id: string, { kind, unit }: Fact): Problem[] {
+  if (kind === 'quantity' && unit === undefined)
+    return [{ path: ['kind'], title: `${id} is a quantity without a unit`, help: ['Add "unit".'] }];
+  if (kind === 'quantity' || unit === undefined) return [];
+  return [
+    {
+      path: ['unit'],
+      title: `${id} has a unit but is not a quantity`,
+      help: ['Delete "unit", or make the kind "quantity".'],
+    },
+  ];
+}
+
+const repeatedName = (id: string, name: string, path: DataPath): Problem => ({
+  path,
+  title: `${id} has two readings called "${name}"`,
+  help: ['Give each reading of one surface an "id" of its own.'],
+});
+
+function computedProblems(kind: Fact['kind'], name: string, site: Site, path: DataPath): Problem[] {
+  const compute = COMPUTED(name);
+  if (compute === undefined) {
+    const names = computedNames(site);
+    const help = [...didYouMean(name, names), `Known: ${names.join(', ')}.`];
+    return [{ path, title: `nothing computes "${name}"`, help }];
+  }
+  const value = compute(site);
+  if (value === undefined || fitsKind(kind, value)) return [];
+  return [
+    {
+      path,
+      title: `"${name}" is not ${EXPECTED[kind]}, as a fact of the kind "${kind}" needs`,
+      help: ['Correct the name or the kind.'],
+    },
+  ];
+}
+
+function valueProblems(id: string, kind: Fact['kind'], value: Value, path: DataPath): Problem[] {
+  if (!fitsKind(kind, value))
+    return [
+      {
+        path,
+        title: `${id} is of the kind "${kind}", so its value must be ${EXPECTED[kind]}`,
+        help: ['Correct the value or the kind.'],
+      },
+    ];
+  if (kind !== 'hours') return [];
+  return timetableProblems(value as Hours).map(({ range, problem }) => ({
+    path: [...path, range],
+    title: `${id}: ${problem}`,
+    help: ['Correct the timetable.'],
+  }));
+}
+
+function sourceProblems(
+  { surface, source }: Fact['readings'][number],
+  site: Site,
+  path: DataPath,
+): Problem[] {
+  if (!site.surfaces.get(surface)?.authority || source !== undefined) return [];
+  return [
+    {
+      path,
+      title: `the reading of ${surface} names no source`,
+      help: ['Add "source", "asOf" and "confidence", so that people can check the reading.'],
+    },
+  ];
+}
+
+/** Hours that end before they begin, and days that are in two ranges. */
 function timetableProblems(hours: Hours): { range: string; problem: string }[] {
   const problems: { range: string; problem: string }[] = [];
   const seen = new Map<Day, string>();
@@ -112,7 +130,7 @@ function timetableProblems(hours: Hours): { range: string; problem: string }[] {
     if (twice !== undefined)
       problems.push({
         range,
-        problem: `"${twice}" stands in "${seen.get(twice)!}" and in "${range}"`,
+        problem: `"${twice}" is in "${seen.get(twice)!}" and in "${range}"`,
       });
     for (const day of daysOf(range)) seen.set(day, range);
   }

@@ -1,62 +1,65 @@
-/** A reading's own wording, and a ruling's reason, must say what the values say. */
-import type { Fact } from '../../../schemas/fact.ts';
+/** The wording of a reading, and the reason of a ruling, must agree with the values. */
+import type { Fact, Value } from '../../../schemas/fact.ts';
 import { UNITS, type Unit } from '../../../schemas/units.ts';
 import { isInterval } from '../../ledger/format-value.ts';
 import { says } from '../../ledger/scan.ts';
+import type { Ledger } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
-import type { Rule } from '../rule.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Report, Rule } from '../rule.ts';
 
 export const factTextDiffers: Rule = {
   id: 'fact/text-differs',
-  about: 'The wording of a reading, or of a ruling, says something else than the value.',
+  about: 'The wording of a reading, or the reason of a ruling, differs from the value.',
   severity: 'error',
   check({ site, ledger }, report) {
     for (const entry of site.facts.values()) {
-      const { kind, unit, readings, ruling } = entry.data;
+      const { kind, unit } = entry.data;
       if (kind !== 'quantity' || unit === undefined) continue;
-      for (const [index, reading] of readings.entries()) {
-        if (
-          reading.text === undefined ||
-          !('value' in reading) ||
-          agrees(reading.text, reading.value, unit)
-        )
-          continue;
-        report({
-          title: `the wording "${reading.text}" does not say ${JSON.stringify(reading.value)} ${unit}`,
-          at: placeOf(entry, ['readings', index, 'text']),
-          fact: entry.id,
-          help: ['Correct the wording or the value: visitors read the one, programs the other.'],
-        });
-      }
-      // A reason may name its neighbours: the surcharge beside the basic fine.
-      const topic = entry.id.slice(0, entry.id.indexOf('.') + 1);
-      const known = [...ledger.values()]
-        .filter((each) => each.id.startsWith(topic))
-        .flatMap((each) => each.readings);
-      for (const quantity of ruling === undefined ? [] : quantitiesIn(ruling.because)) {
-        if (
-          quantity.unit !== unit ||
-          known.some((reading) => says(quantity, reading.value) || touches(quantity, reading.value))
-        )
-          continue;
-        report({
-          title: `the ruling's reason speaks of "${quantity.text}", which no reading of its topic says`,
-          at: placeOf(entry, ['ruling', 'because']),
-          fact: entry.id,
-          help: ['Correct the reason, or add the reading it speaks of.'],
-        });
-      }
+      checkWordings(entry, unit, report);
+      checkReason(entry, unit, ledger, report);
     }
   },
 };
 
-/** Wordings are shorter than prose: the unit may be missing, nought may be a word, a plus may follow. */
-function agrees(
-  text: string,
-  value: Extract<Fact['readings'][number], { value: unknown }>['value'],
-  unit: Unit,
-): boolean {
+function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
+  for (const [index, reading] of entry.data.readings.entries()) {
+    const { text } = reading;
+    if (text === undefined || !('value' in reading) || agrees(text, reading.value, unit)) continue;
+    report({
+      title: `the wording "${text}" does not say ${JSON.stringify(reading.value)} ${unit}`,
+      at: placeOf(entry, ['readings', index, 'text']),
+      fact: entry.id,
+      help: ['Correct the wording or the value: visitors read the one, programs the other.'],
+    });
+  }
+}
+
+/** A reason may name figures of other facts of its topic, such as the surcharge beside the basic fine. */
+function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: Report): void {
+  const { ruling } = entry.data;
+  if (ruling === undefined) return;
+  const topic = entry.id.slice(0, entry.id.indexOf('.') + 1);
+  const values = [...ledger.values()]
+    .filter(({ id }) => id.startsWith(topic))
+    .flatMap(({ readings }) => readings.map(({ value }) => value));
+  const unexplained = quantitiesIn(ruling.because)
+    .filter((quantity) => quantity.unit === unit)
+    .filter(
+      (quantity) => !values.some((value) => says(quantity, value) || touches(quantity, value)),
+    );
+  for (const quantity of unexplained)
+    report({
+      title: `the reason of the ruling names "${quantity.text}", which no reading of its topic has`,
+      at: placeOf(entry, ['ruling', 'because']),
+      fact: entry.id,
+      help: ['Correct the reason, or add the reading.'],
+    });
+}
+
+/** Wordings are shorter than prose: the unit may be missing, zero may be a word, and "+" may follow a figure. */
+function agrees(text: string, value: Value, unit: Unit): boolean {
   if (/(^|\s)(cero|ning[uú]n|nada|el doble)(\s|$)/i.test(text))
     return value === 0 || /doble/i.test(text);
   const plain = text
@@ -65,26 +68,21 @@ function agrees(
     .replace(/\bde (?=\d+ a \d)/g, '');
   const words = UNITS[unit];
   const whole =
-    'before' in words || quantitiesIn(plain).some((each) => each.unit === unit)
+    'before' in words || quantitiesIn(plain).some((quantity) => quantity.unit === unit)
       ? plain
       : `${plain} ${words.many}`;
   const stated = [
     ...quantitiesIn(plain),
     ...quantitiesIn(whole),
     ...quantitiesIn(plain.replace(/(\d)(?= o más$)/, `$1 ${words.many}`)),
-  ].filter((each) => each.unit === unit);
+  ].filter((quantity) => quantity.unit === unit);
   return stated.some(
     (quantity) => says(quantity, value) || (touches(quantity, value) && typeof value === 'number'),
   );
 }
 
-/** "más de 3 años" names the bound 3 of a value that is written as the number 3, or as [3, ∞). */
-function touches({ value: [min, max] }: Quantity, value: unknown): boolean {
-  const ends =
-    typeof value === 'number'
-      ? [value]
-      : Array.isArray(value) && isInterval(value as never)
-        ? value
-        : [];
+/** Whether they have an end in common: "más de 3 años" and a value of 3, or of [3, null]. */
+function touches({ value: [min, max] }: Quantity, value: Value): boolean {
+  const ends = isInterval(value) ? value : [value];
   return ends.some((end) => end !== null && (end === min || end === max));
 }

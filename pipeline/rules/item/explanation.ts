@@ -1,15 +1,15 @@
-/** IW-26. An explanation says more than the key, names where the rule comes from, and stays true when options are shuffled. */
+/** IW-26. An explanation says more than the right option, names its source, and names no option by its place. */
 import type { Source } from '../../../schemas/source.ts';
 import type { Bank, Item } from '../../bank/item.ts';
 import { contentStems, words } from '../../text/spanish.ts';
 import type { ItemRule } from '../rule.ts';
 
 const MIN_WORDS = 8;
-/** "La opción a la que" is no letter, so a small "a" does not count. */
+/** A small "a" does not count: "la opción a la que …". */
 const BY_PLACE =
   /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
 
-/** How an explanation names a source of each kind, besides the words of its title; and an example for the maintainer. */
+/** How an explanation can name a source of each kind, besides words of its title; and an example for the message. */
 const NAMED: Record<Source['kind'], { by: RegExp; example: string }> = {
   ley: { by: /\b(?:art|ley) \d/, example: '«Art. 8.05(a) de la Ley 22-2000»' },
   agencia: {
@@ -32,7 +32,7 @@ const NAMED: Record<Source['kind'], { by: RegExp; example: string }> = {
 export const explanation: ItemRule = {
   id: 'item/explanation',
   about:
-    'An explanation that is too short, says nothing of the answer, names no source or names an option by its place.',
+    'An explanation that is too short, does not mention the answer, names no source or names an option by its place.',
   severity: 'error',
   checkItem(item, report, bank) {
     const { plain, text } = item.explanation;
@@ -81,7 +81,7 @@ export const explanation: ItemRule = {
   },
 };
 
-/** Shares a content word with the key; a key without one (a figure, "ron") shares any of its words. */
+/** Whether it shares a content word with the key, or any word with a key that has none (a figure, "ron"). */
 function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
   if (key.stems.size > 0 && [...key.stems].some((stem) => stems.has(stem))) return true;
   const figures = key.plain.match(/[$\d][\d.]*/g) ?? [];
@@ -94,14 +94,11 @@ function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
     .some((word) => said.has(word));
 }
 
-const titles = new WeakMap<Source, ReadonlySet<string>>();
-
 function namesSource({ question, explanation: { plain, stems } }: Item, { site }: Bank): boolean {
   return question.cite.some((id) => {
     const source = site.sources.get(id);
     if (source === undefined || NAMED[source.kind].by.test(plain)) return true;
-    if (!titles.has(source)) titles.set(source, contentStems(source.title));
-    return [...titles.get(source)!].filter((stem) => stems.has(stem)).length >= 2;
+    return [...contentStems(source.title)].filter((stem) => stems.has(stem)).length >= 2;
   });
 }
 
@@ -116,17 +113,17 @@ function namesFor({ question }: Item, { site }: Bank): string[] {
   ];
 }
 
-/** An article of law that the text names and no cited source is about. */
+/** The first article of law that the explanation names and no cited source covers. */
 function uncitedArticle(
   { question, explanation: { text } }: Item,
   { site }: Bank,
 ): string | undefined {
-  // What a source that is not there speaks of is not known; that it is not there is a finding of its own.
+  // A cited source may be missing, which link/missing-target reports; its articles are not known.
   if (!question.cite.every((id) => site.sources.has(id))) return undefined;
   const cited = question.cite
     .flatMap((id) => site.sources.get(id) ?? [])
     .map(({ article = '', title }) => `${article} ${title}`);
   return [...text.matchAll(/Arts?\. (\d+\.\d+)/g)]
     .map((match) => match[1]!)
-    .find((article) => !cited.some((each) => each.includes(article)));
+    .find((article) => !cited.some((name) => name.includes(article)));
 }

@@ -1,62 +1,62 @@
-/** IW-19. A question that tells the answer of another one. */
+/** IW-19. A question that gives away the answer of another one. */
 
 import { type Bank, factsIn, grouped, type Item, withoutReading } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
 import { jaccard } from '../../text/likeness.ts';
-import type { ItemRule } from '../rule.ts';
+import { type ItemRule, keyPath } from '../rule.ts';
 
 const MIN_WORDS = 4;
-/** A figure alone is no give-away: the two questions must speak of the same thing. */
+/** How similar the stems must be: a figure gives an answer away only where both ask about the same thing. */
 const SAME_SUBJECT = 0.3;
 
 export const givesAway: ItemRule = {
   id: 'item/gives-away',
-  about: 'A question or its explanation that tells the answer of another question.',
+  about: 'A question or its explanation that gives away the answer of another question.',
   severity: 'warning',
-  checkItem(item, report, bank) {
-    const told = new Set<Item>();
-    // A stem is read everywhere; an explanation is shown after its own question, so it matters within one test.
-    for (const part of ['question', 'explanation'] as const) {
-      const text = part === 'question' ? item.stem : item.explanation;
-      for (const other of [...phrasesIn(text.plain, bank), ...figuresIn(item, text, bank)]) {
-        if (
-          other === item ||
-          told.has(other) ||
-          other.question.sign !== item.question.sign ||
-          (part === 'explanation' && other.test !== item.test)
-        )
-          continue;
-        told.add(other);
-        report({
-          at: [part],
-          title: `the ${part} tells the answer of ${other.id}: "${other.key.text}"`,
-          help: [
-            'Leave the answer out here, or ask the other question so that this does not answer it.',
-          ],
-          related: [
-            { at: other.place(['options', other.answer]), says: `the answer of ${other.id}` },
-          ],
-        });
+  checkWith(bank) {
+    const answeredBy = answersByPhrase(bank);
+    return (item, report) => {
+      const reported = new Set<Item>();
+      // Learners may read a stem in any test, but an explanation only after its own question.
+      for (const part of ['question', 'explanation'] as const) {
+        const text = part === 'question' ? item.stem : item.explanation;
+        const others = [...answeredBy(text.plain), ...answersByFigure(item, text, bank)].filter(
+          (other) =>
+            other !== item &&
+            other.question.sign === item.question.sign &&
+            (part === 'question' || other.test === item.test),
+        );
+        for (const other of others) {
+          if (reported.has(other)) continue;
+          reported.add(other);
+          report({
+            at: [part],
+            title: `the ${part} gives away the answer of ${other.id}: "${other.key.text}"`,
+            help: [
+              'Leave the answer out here, or ask the other question so that this does not answer it.',
+            ],
+            related: [{ at: other.place(keyPath(other)), says: `the answer of ${other.id}` }],
+          });
+        }
       }
-    }
+    };
   },
 };
 
 type Phrase = { plain: string; items: Item[] };
-const long = new WeakMap<Bank, ReadonlyMap<string, Phrase[]>>();
 
-/** Questions whose right option is long enough to be told by being said, and is said in a text; in the order of the bank. */
-function phrasesIn(plain: string, bank: Bank): Item[] {
-  if (!long.has(bank)) long.set(bank, phrasesByWord(bank));
-  const byWord = long.get(bank)!;
-  return [...new Set(plain.split(' '))]
-    .flatMap((word) => byWord.get(word) ?? [])
-    .flatMap((phrase) => (plain.includes(phrase.plain) ? phrase.items : []))
-    .sort((a, b) => a.order - b.order);
+/** For a normalised text, the questions whose long right option is in it, in the order of the bank. */
+function answersByPhrase(bank: Bank): (plain: string) => Item[] {
+  const byWord = phrasesByWord(bank);
+  return (plain) =>
+    [...new Set(plain.split(' '))]
+      .flatMap((word) => byWord.get(word) ?? [])
+      .flatMap((phrase) => (plain.includes(phrase.plain) ? phrase.items : []))
+      .sort((a, b) => a.order - b.order);
 }
 
-/** Each long answer under its rarest inner word: a text that says the answer has that word, whole. */
+/** Long right options by their rarest inner word: a text that contains the option has that word, whole. */
 function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
   const answers = grouped(
     items.filter(({ key }) => countWords(key) >= MIN_WORDS),
@@ -72,10 +72,10 @@ function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
   ]);
 }
 
-/** Questions whose right option is a figure that the text states of the same subject: the same fact of the ledger. */
-function figuresIn(item: Item, { nodes }: ItemText, { withKeyFact }: Bank): Item[] {
+/** Questions with a similar stem whose right option prints a fact that the text prints too. */
+function answersByFigure(item: Item, { nodes }: ItemText, { withKeyFact }: Bank): Item[] {
   return factsIn(nodes).flatMap((fact) => {
-    // Where this question has the same answer, it is as hard as the other one.
+    // Two questions with the same answer give nothing away.
     if (item.keyFacts.includes(fact)) return [];
     return (withKeyFact.get(withoutReading(fact)) ?? []).filter(
       (other) =>

@@ -1,9 +1,9 @@
-/** A waiver that waives nothing: of an older revision, of a check that finds nothing, or of an error. */
+/** A waiver is reported where it is of an older revision, of a rule that finds nothing, or of an error. */
 
 import { ITEM_CODES, ruleOfCode } from '../../bank/codes.ts';
 import type { Bank, Item } from '../../bank/item.ts';
 import { didYouMean } from '../../findings/suggest.ts';
-import type { ItemFinding, ItemRule, Rule } from '../rule.ts';
+import { checkOf, type ItemFinding, type ItemRule, type Rule } from '../rule.ts';
 
 export const unneededWaiver: Rule = {
   id: 'item/unneeded-waiver',
@@ -28,15 +28,18 @@ function problemOf(
   item: Item,
   name: string,
   revision: number,
-  checks: readonly ItemRule[],
+  rules: readonly ItemRule[],
   bank: Bank,
 ): { title: string; help: string[] } | undefined {
   const id = ruleOfCode(name);
-  const check = checks.find((each) => each.id === id);
-  if (check === undefined)
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (rule === undefined)
     return {
       title: 'names no check of a question',
-      help: didYouMean(name, [...Object.keys(ITEM_CODES), ...checks.map((each) => each.id)]),
+      help: didYouMean(name, [
+        ...Object.keys(ITEM_CODES),
+        ...rules.map((candidate) => candidate.id),
+      ]),
     };
   if (revision !== item.question.revision)
     return {
@@ -44,8 +47,8 @@ function problemOf(
       help: ['Look again: renew it with the new revision, or delete it.'],
     };
   const found: ItemFinding[] = [];
-  check.checkItem(item, (finding) => found.push(finding), bank);
-  if (found.some(({ severity = check.severity }) => severity === 'warning')) return undefined;
+  checkOf(rule, bank)(item, (finding) => found.push(finding), bank);
+  if (found.some(({ severity = rule.severity }) => severity === 'warning')) return undefined;
   return found.length > 0
     ? { title: 'cannot waive an error', help: ['Correct the question.'] }
     : { title: 'is not needed: the check finds nothing', help: ['Delete it.'] };

@@ -1,12 +1,14 @@
-/** What a question tests, the manual must teach. */
+/** The manual must teach every fact that a question uses. */
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
+import type { Item } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import type { Site } from '../../link/site.ts';
+import type { DataPath } from '../../load/document.ts';
 import { factsOf } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';
 
-/** Collections whose tables close a section of a chapter. */
+/** Collections by the name under which a section of a chapter shows their table. */
 const RECORDS: Record<NonNullable<Chapter['sections'][number]['records']>, CollectionName> = {
   velocidades: 'speedZones',
   'derecho-de-paso': 'rightOfWay',
@@ -25,31 +27,36 @@ export const manualUntaughtFact: Rule = {
   check(content, report) {
     const { site, items } = content.bank;
     const taught = taughtFacts(site);
-    for (const { id, question, stem, key, answer, explanation, place } of items) {
-      const untaught = new Map<string, (string | number)[]>();
-      const parts: [(string | number)[], ItemText][] = [
-        [['question'], stem],
-        [['options', answer], key],
-        [['explanation'], explanation],
-      ];
-      for (const [path, { nodes }] of parts)
-        for (const fact of factsOf(nodes)) if (!untaught.has(fact)) untaught.set(fact, path);
-      for (const [index, fact] of (question.facts ?? []).entries())
-        if (!untaught.has(fact)) untaught.set(fact, ['facts', index]);
-      for (const [fact, path] of untaught) {
+    for (const item of items) {
+      for (const [fact, path] of usesOfFacts(item)) {
         if (taught.has(fact) || !site.facts.has(fact)) continue;
         report({
-          title: `${id} uses ${fact}, which no chapter of the manual teaches`,
-          at: place(path),
+          title: `${item.id} uses ${fact}, which no chapter of the manual teaches`,
+          at: item.place(path),
           fact,
           help: [
-            `Say {{${fact}}} in the section ${question.section}, or ask for something that the manual teaches.`,
+            `Say {{${fact}}} in the section ${item.question.section}, or ask for something that the manual teaches.`,
           ],
         });
       }
     }
   },
 };
+
+/** The facts of a question, each with the first place that uses it. */
+function usesOfFacts({ question, stem, key, answer, explanation }: Item): Map<string, DataPath> {
+  const parts: [DataPath, ItemText][] = [
+    [['question'], stem],
+    [['options', answer], key],
+    [['explanation'], explanation],
+  ];
+  const uses = [
+    ...parts.flatMap(([path, { nodes }]) => factsOf(nodes).map((fact) => [fact, path] as const)),
+    ...(question.facts ?? []).map((fact, index) => [fact, ['facts', index]] as const),
+  ];
+  // A later entry of a map replaces an earlier one.
+  return new Map(uses.reverse());
+}
 
 /** Facts that the text or the tables of a chapter print. */
 function taughtFacts({ entries, references }: Site): ReadonlySet<string> {

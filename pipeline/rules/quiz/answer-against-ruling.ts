@@ -1,11 +1,10 @@
-/** The right option of a question must be what the ledger decided, not a reading that lost. */
+/** The right option of a question must not state a reading that a ruling rejected. */
 
 import type { Item } from '../../bank/item.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { areComparable, valueRelation } from '../../ledger/compare.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { says } from '../../ledger/scan.ts';
-import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
+import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { plain } from '../../text/plain.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import { factsOf, inlinesIn } from '../../text/tree.ts';
@@ -18,19 +17,18 @@ export const quizAnswerAgainstRuling: Rule = {
   check(content, report) {
     const { items, ledger } = content.bank;
     for (const item of items) {
-      const [lost] = lostReadings(item, (id) => ledger.get(id));
-      if (lost === undefined) continue;
-      const { entry, reading } = lost;
-      const ruled = entry.preferred?.map((each) => readingText(entry, each)).join(', ') ?? '';
-      const related: Finding['related'] =
-        entry.preferred?.map((each) => ({
-          at: each.place(),
-          says: `${readingText(entry, each)}  ${each.surface}`,
-        })) ?? [];
+      const [rejected] = rejectedReadings(item, ledger);
+      if (rejected === undefined) continue;
+      const { entry, reading } = rejected;
+      const preferred = entry.preferred ?? [];
+      const ruled = preferred.map((chosen) => readingText(entry, chosen)).join(', ');
       report({
         title: `${item.id}: the right option says ${readingText(entry, reading)}, but ${entry.id} was ruled to be ${ruled}`,
         at: item.place(['options', item.answer]),
-        related,
+        related: preferred.map((chosen) => ({
+          at: chosen.place(),
+          says: `${readingText(entry, chosen)}  ${chosen.surface}`,
+        })),
         fact: entry.id,
         help: [
           `Write {{${entry.id}}} there, or set correctAnswer to the option that says ${ruled}.`,
@@ -40,34 +38,42 @@ export const quizAnswerAgainstRuling: Rule = {
   },
 };
 
-type Lost = { entry: LedgerFact; reading: LedgerReading };
+type Rejected = { entry: LedgerFact; reading: LedgerReading };
 
 /** Readings that the key states, by reference or in figures, of facts whose ruling prefers others. */
-function* lostReadings(
-  { key, question, stem, explanation }: Item,
-  factOf: (id: string) => LedgerFact | undefined,
-): Generator<Lost> {
-  for (const node of inlinesIn(key.nodes)) {
-    const entry = node.type === 'fact' ? factOf(node.id) : undefined;
-    if (entry === undefined || node.type !== 'fact' || node.reading === undefined) continue;
-    const reading = entry.readings.find(({ id }) => id === node.reading);
-    if (reading !== undefined && isLost(entry, reading)) yield { entry, reading };
-  }
+function rejectedReadings(item: Item, ledger: Ledger): Rejected[] {
+  return [...rejectedReferences(item, ledger), ...rejectedFigures(item, ledger)];
+}
+
+function rejectedReferences({ key }: Item, ledger: Ledger): Rejected[] {
+  return inlinesIn(key.nodes).flatMap((node) => {
+    const entry = node.type === 'fact' ? ledger.get(node.id) : undefined;
+    const reading =
+      node.type === 'fact' ? entry?.readings.find(({ id }) => id === node.reading) : undefined;
+    return entry !== undefined && reading !== undefined && isRejected(entry, reading)
+      ? [{ entry, reading }]
+      : [];
+  });
+}
+
+/** The figures of the key, compared with the facts that the question names or refers to. */
+function rejectedFigures({ key, question, stem, explanation }: Item, ledger: Ledger): Rejected[] {
   const named = new Set([
     ...(question.facts ?? []),
     ...factsOf([...stem.nodes, ...explanation.nodes]),
   ]);
-  const written = quantitiesIn(plain(key.nodes, () => ' '));
-  for (const entry of [...named].flatMap((id) => factOf(id) ?? [])) {
-    for (const quantity of written) {
-      if (!states(quantity, entry, entry.preferred ?? [])) {
+  const figures = quantitiesIn(plain(key.nodes, () => ' '));
+  return [...named]
+    .flatMap((id) => ledger.get(id) ?? [])
+    .flatMap((entry) =>
+      figures.flatMap((figure) => {
+        if (states(figure, entry, entry.preferred ?? [])) return [];
         const reading = entry.readings.find(
-          (each) => isLost(entry, each) && states(quantity, entry, [each]),
+          (candidate) => isRejected(entry, candidate) && states(figure, entry, [candidate]),
         );
-        if (reading !== undefined) yield { entry, reading };
-      }
-    }
-  }
+        return reading === undefined ? [] : [{ entry, reading }];
+      }),
+    );
 }
 
 function states(
@@ -82,14 +88,17 @@ function states(
   );
 }
 
-/** Decided against: the ruling prefers a comparable reading that contradicts this one. Another condition is another case. */
-function isLost({ fact, preferred = [], readings }: LedgerFact, reading: LedgerReading): boolean {
+/** Whether the ruling prefers a comparable reading that contradicts this one. A reading under another condition is about another case. */
+function isRejected(
+  { fact, preferred = [], readings }: LedgerFact,
+  reading: LedgerReading,
+): boolean {
   return (
     fact.ruling?.verdict === 'prefer' &&
     preferred.some(
-      (each) =>
-        areComparable(each, reading, readings) &&
-        valueRelation(fact.kind, each.value, reading.value) === 'contradict',
+      (chosen) =>
+        areComparable(chosen, reading, readings) &&
+        valueRelation(fact.kind, chosen.value, reading.value) === 'contradict',
     )
   );
 }

@@ -1,5 +1,6 @@
 /** A ruling must prefer a reading that exists. */
 import { didYouMean } from '../../findings/suggest.ts';
+import { readingNames } from '../../ledger/rulings.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,10 +13,10 @@ export const rulingBadReading: Rule = {
     for (const { id, entry, fact, readings } of ledger.values()) {
       const wanted = fact.ruling?.reading;
       if (wanted === undefined) continue;
-      const names = [...new Set(readings.flatMap((reading) => [reading.id, reading.surface]))];
+      const names = readingNames(readings);
       if (!names.includes(wanted))
         report({
-          title: `The ruling on ${id} prefers "${wanted}", which is no reading of it`,
+          title: `The ruling on ${id} prefers "${wanted}", which is not one of its readings`,
           at: placeOf(entry, ['ruling', 'reading']),
           fact: id,
           help: [...didYouMean(wanted, names), `Its readings: ${names.join(', ')}.`],
