@@ -1,5 +1,4 @@
-/** `diff <git-ref>`: what the working tree does to readings, conflicts, rulings and coverage since that commit. */
-
+/** `diff <git-ref>`: counts the changes of readings, conflicts, rulings and coverage since a commit. */
 import { type ContentOptions, readWholeContent } from '../content.ts';
 import { ledgerValue } from '../ledger/format-value.ts';
 import type { LedgerFact } from '../ledger/types.ts';
@@ -23,7 +22,7 @@ export function diffCommand(context: CommandContext): number {
   return 0;
 }
 
-/** Content of an older form may not be readable today. */
+/** @throws UsageError if the content has an older form that cannot be read today */
 function contentBefore(reference: string, options: ContentOptions): WholeContent {
   try {
     return readWholeContent(options);
@@ -59,13 +58,13 @@ function contentAt(reference: string, data: string, folder: string): string {
   }
 }
 
-/** git takes a name with a hyphen in front for an option; no reference may begin with one. */
+/** A reference that begins with a hyphen would be an option of git. */
 function commitOf(reference: string, data: string): string {
   if (reference.startsWith('-')) throw new Error('a git reference must not begin with a hyphen');
   return line(git(['rev-parse', '--verify', '--end-of-options', `${reference}^{commit}`], data));
 }
 
-/** Without the line feed that git adds: a path may end with a space. */
+/** Without the line feed that git adds, but not trimmed: a path may end with a space. */
 const line = (output: Buffer) => output.toString().replace(/\n$/, '');
 
 function report(before: WholeContent, after: WholeContent): string {
@@ -108,7 +107,7 @@ function report(before: WholeContent, after: WholeContent): string {
   ].join('\n');
 }
 
-/** Readings by id, as the ledger writes them. A computed one changes with the content, not with a decision: left out. */
+/** Text of each reading by id, without computed ones: they change with the content, not by a decision. */
 function byId(entry: LedgerFact | undefined): Map<string, string> {
   return new Map(
     (entry?.readings ?? [])
