@@ -1,7 +1,8 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
 
+import { defined } from '../schemas/defined.ts';
 import { type Content, type ContentOptions, readContent } from './content.ts';
-import { FORMATS, makeExports } from './exports/index.ts';
+import { FORMATS, makeExports, USUAL_FORMATS } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
 import type { Site } from './link/site.ts';
@@ -31,23 +32,23 @@ import { createVerifier, type Verifier } from './verify/index.ts';
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
   root: string;
-  /** Hash of its sources, where the caller knows it. */
+  /** Hash of its sources, if the caller has it. */
   program?: string | undefined;
-  /** Leave out the pictures that other sites show of a page. */
+  /** Leave out the pictures for sharing. */
   withoutShareImages?: boolean;
-  /** Folder of the site; absent: everything but writing. */
+  /** Folder of the site. Without it the build checks everything and writes nothing. */
   out?: string;
   failOn: 'error' | 'warning';
   /** Build in spite of errors, with a banner on every page. */
   allowFindings?: boolean;
-  /** Day that pages depend on; absent: the content's newest date, so that two builds of one content are the same bytes. */
+  /** Day that pages depend on. Default: the content's newest date, so that two builds of one content are the same bytes. */
   pageDay?: string;
-  /** Leaves the exports out: for a quick look at the pages. */
+  /** Leave out the downloads and the API, for a quick look at the pages. */
   withoutExports?: boolean;
-  /** Prints the tests and the manual too: needs a Chromium. */
+  /** Print the tests and the manual too. Needs a Chromium. */
   withPdf?: boolean;
-  /** Called as each stage ends, with a few words about it. */
-  onStage?: (words: string) => void;
+  /** Called when a stage has ended, with a line about it. */
+  onStage?: (line: string) => void;
 };
 
 export type BuildResult = Omit<Content, 'findings'> & {
@@ -57,6 +58,20 @@ export type BuildResult = Omit<Content, 'findings'> & {
   bytes: number;
 };
 
+/** Collections of one record each, without which no page can be rendered. */
+const NEEDED_BY_PAGES = [
+  'home',
+  'procedureDocuments',
+  'procedureProcess',
+  'procedureExams',
+  'procedureFees',
+  'procedureFaq',
+  'guideTopics',
+  'guidePlan',
+  'guideTips',
+  'guideMistakes',
+] as const;
+
 const BANNER =
   '<aside class="aviso" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
 
@@ -64,65 +79,42 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     return await run(options);
   } catch (error) {
-    // A preview of broken content may not be renderable at all: then the findings say why, and nothing is written.
+    // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
     if (options.allowFindings !== true || failureOf(error) !== undefined) throw error;
     const content = readContent(options);
     if (!failsOn(content.findings, options.failOn)) throw error;
-    return { ...content, written: false, pages: 0, bytes: 0 };
+    return unwritten(content);
   }
 }
 
 async function run(options: BuildOptions): Promise<BuildResult> {
-  const { onStage = () => {}, failOn, allowFindings = false } = options;
-  const closed = protectedFolders(options.data, options.root);
-  const checked = options.out === undefined ? undefined : checkOutputFolder(options.out, closed);
+  const { data, root, out, failOn, allowFindings = false, onStage = () => {} } = options;
+  const folders = protectedFolders(data, root);
+  const checked = out === undefined ? undefined : checkOutputFolder(out, folders);
   const content = readContent(options);
-  const findings = [...content.findings];
-  const stopped = (extra: Partial<BuildResult> = {}): BuildResult => ({
-    ...content,
-    findings,
-    written: false,
-    pages: 0,
-    bytes: 0,
-    ...extra,
-  });
-  onStage(
-    `load ${content.documents.length} files · validate · link · audit ${content.ledger?.size ?? 0} facts`,
-  );
   const { site, ledger } = content;
-  if (site === undefined || ledger === undefined) return stopped();
-  if (failsOn(findings, failOn) && !(allowFindings && isRenderable(site))) return stopped();
+  onStage(
+    `load ${content.documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`,
+  );
+  if (site === undefined || ledger === undefined || !mayRender(site, content, options))
+    return unwritten(content);
 
   const day = options.pageDay ?? site.newest;
-  // A preview of broken content has none: what others keep must be sound.
-  let exported: ExportSet | undefined;
-  if (options.withoutExports !== true && !allowFindings) {
-    const made = await makeExports(content, {
-      root: options.root,
-      program: options.program,
-      day,
-      ...(options.withPdf === true ? { formats: Object.keys(FORMATS) } : {}),
-    });
-    findings.push(...made.findings);
-    if (made.value === undefined) return stopped();
-    exported = made.value;
-    onStage(
-      `export ${exported.results.length} formats · ${exported.results.reduce((sum, { files }) => sum + files.length, 0)} files`,
-    );
-  }
+  const { value: exported, findings: failed } = await exportsOf(content, day, options);
+  if (failed.length > 0) return unwritten(content, failed);
 
-  // What is due by the clock is for maintainers: pages go by their own day, or two builds would differ.
+  // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
   const rendered = renderPages(site, onDay(ledger, day), day, exported);
-  const assets = await bundle(options.root);
-  const verifier = createVerifier(site, assets);
-  const output =
-    options.out === undefined ? undefined : openOutputFolder(options.out, closed, checked);
+  const assets = await bundle(root);
+  const output = out === undefined ? undefined : openOutputFolder(out, folders, checked);
   for (const folder of output?.former ?? [])
     onStage(
       `${folder} is from an earlier version of this program and not used any more: delete it`,
     );
   try {
+    const verifier = createVerifier(site, assets);
     const files = createSiteFiles(output, site);
+    const isBroken = failsOn(content.findings, failOn);
     const pages = await writeSite({
       options,
       site,
@@ -131,23 +123,52 @@ async function run(options: BuildOptions): Promise<BuildResult> {
       assets,
       verifier,
       files,
-      isBroken: failsOn(findings, failOn),
+      isBroken,
     });
-    if (rendered.supply() !== '') onStage(rendered.supply());
-    onStage(`render ${pages} pages · bundle ${assets.files.length} files`);
-    findings.push(...verifier.finish(files.paths));
+    const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
-    const counts = { pages, bytes: files.bytes() };
-    if (failsOn(findings, failOn) && !allowFindings) {
-      output?.discard();
-      return stopped(counts);
-    }
-    output?.publish();
-    return { ...content, findings, written: output !== undefined, ...counts };
+    const isPublished = allowFindings || !failsOn(findings, failOn);
+    if (isPublished) output?.publish();
+    else output?.discard();
+    const written = isPublished && output !== undefined;
+    return { ...content, findings, written, pages, bytes: files.bytes() };
   } catch (error) {
     output?.discard();
     throw error;
   }
+}
+
+/** The result of a build that stopped before it had a site. */
+function unwritten(content: Content, failed: readonly Finding[] = []): BuildResult {
+  const findings = [...content.findings, ...failed];
+  return { ...content, findings, written: false, pages: 0, bytes: 0 };
+}
+
+/** Content with errors is rendered only as a preview, and only if the records of every page are there. */
+function mayRender(
+  { entries }: Site,
+  { findings }: Content,
+  { failOn, allowFindings = false }: BuildOptions,
+): boolean {
+  if (!failsOn(findings, failOn)) return true;
+  return allowFindings && NEEDED_BY_PAGES.every((name) => entries[name].length === 1);
+}
+
+/** @returns no exports and no findings where the build leaves them out; a preview of broken content has none */
+async function exportsOf(
+  content: Content,
+  day: string,
+  { root, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
+): ReturnType<typeof makeExports> {
+  if (withoutExports === true || allowFindings === true) return { findings: [] };
+  const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
+  const made = await makeExports(content, { root, program, day, formats });
+  if (made.value !== undefined) {
+    const { results } = made.value;
+    const files = results.reduce((sum, result) => sum + result.files.length, 0);
+    onStage?.(`export ${results.length} formats · ${files} files`);
+  }
+  return made;
 }
 
 type Parts = {
@@ -162,44 +183,26 @@ type Parts = {
   isBroken: boolean;
 };
 
-/** Every file of the site, each page looked at as it is made. @returns the number of pages */
-async function writeSite({
-  options,
-  site,
-  rendered,
-  exported,
-  assets,
-  verifier,
-  files,
-  isBroken,
-}: Parts): Promise<number> {
-  const { settings } = site;
+/** Writes every file of the site. Each page is verified as it is made. @returns the number of pages */
+async function writeSite(parts: Parts): Promise<number> {
+  const { options, site, rendered, exported, assets, verifier, files, isBroken } = parts;
   const csp = contentSecurityPolicy(assets);
   const images =
-    options.withoutShareImages === true ? undefined : shareImages(options.root, settings.name);
-  const render = documentRenderer(rendered.view, assets, {
-    csp,
-    shareImage: images?.of,
-    exported: exported !== undefined,
-    ...(isBroken ? { banner: BANNER } : {}),
-  });
-  const sitemap: SitemapEntry[] = [];
-  let count = 0;
-  for (const page of rendered.pages()) {
-    const parts = renderNamed(page, render);
-    const html = parts.map((part) => part.html).join('');
-    verifier.page(page, html, parts);
-    files.write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
-    if (page.robots === undefined && page.canonical === undefined)
-      sitemap.push({
-        path: page.path,
-        ...(page.updated === undefined ? {} : { updated: page.updated }),
-      });
-    count++;
-  }
+    options.withoutShareImages === true ? undefined : shareImages(options.root, site.settings.name);
+  const render = documentRenderer(
+    rendered.view,
+    assets,
+    defined({
+      csp,
+      shareImage: images?.of,
+      exported: exported !== undefined,
+      banner: isBroken ? BANNER : undefined,
+    }),
+  );
+  const { pages, sitemap } = writePages(parts, render);
   for (const file of [...assets.files, ...rendered.signSheets])
     files.write(file.path, file.bytes, file.compressed);
-  // Drawing is slow the first time, so a check that writes nothing draws nothing.
+  // The first drawing is slow, so a check that writes nothing draws nothing.
   if (options.out !== undefined && images !== undefined)
     for await (const image of images.files()) files.share(image);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
@@ -209,13 +212,40 @@ async function writeSite({
     files.write(file.path, file.bytes);
   }
   verifier.offlinePack(files.writeOffline(assets));
+  writeHostFiles(parts, csp, sitemap);
+  const supply = rendered.supply();
+  if (supply !== '') options.onStage?.(supply);
+  options.onStage?.(`render ${pages} pages · bundle ${assets.files.length} files`);
+  return pages;
+}
+
+function writePages(
+  { rendered, verifier, files }: Parts,
+  render: DocumentRenderer,
+): { pages: number; sitemap: SitemapEntry[] } {
+  const sitemap: SitemapEntry[] = [];
+  let pages = 0;
+  for (const page of rendered.pages()) {
+    const parts = renderNamed(page, render);
+    const html = parts.map((part) => part.html).join('');
+    verifier.page(page, html, parts);
+    files.write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
+    if (page.robots === undefined && page.canonical === undefined)
+      sitemap.push(defined({ path: page.path, updated: page.updated }));
+    pages++;
+  }
+  return { pages, sitemap };
+}
+
+/** Files that hosts and crawlers read. */
+function writeHostFiles({ site, files }: Parts, csp: string, sitemap: SitemapEntry[]): void {
+  const { settings } = site;
   const rules = headerRules(csp, files.paths);
   files.write('/_headers', headersFile(rules, settings.basePath));
   files.write('/_redirects', redirectsFile(site));
   files.write('/nginx.conf', nginxFile(site, rules));
   files.write('/sitemap.xml', sitemapFile(settings, sitemap));
   files.write('/robots.txt', robotsFile(settings));
-  return count;
 }
 
 /** A template that fails is a bug: its report names the page. */
@@ -225,20 +255,4 @@ function renderNamed(page: Page, render: DocumentRenderer): ReturnType<DocumentR
   } catch (error) {
     throw new Error(`${page.path}: ${(error as Error).message}`, { cause: error });
   }
-}
-
-/** A preview needs at least the records that every page is made of. */
-function isRenderable({ entries }: NonNullable<Content['site']>): boolean {
-  return [
-    'home',
-    'procedureDocuments',
-    'procedureProcess',
-    'procedureExams',
-    'procedureFees',
-    'procedureFaq',
-    'guideTopics',
-    'guidePlan',
-    'guideTips',
-    'guideMistakes',
-  ].every((name) => entries[name as 'home'].length === 1);
 }

@@ -1,5 +1,6 @@
-/** The stages without rendering: load → validate → link → audit. What `validate` and `audit` run, and `build` starts with. */
+/** The stages without rendering: load → validate → link → audit. */
 import { accessSync, constants, statSync } from 'node:fs';
+import { defined } from '../schemas/defined.ts';
 import { type Finding, withoutConsequences } from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
@@ -15,18 +16,18 @@ import { known, validate } from './validate/index.ts';
 export type ContentOptions = {
   /** Folder of the content. */
   data: string;
-  /** How the maintainer calls it; defaults to the folder itself. */
+  /** Name of the folder in messages. */
   label: string;
-  /** Day for review dates; defaults to the clock's, given by the caller. */
+  /** Day that review dates are compared with. */
   today: string;
-  /** Leaves the audit out: what `validate` asks for. */
+  /** Leave out the audit, as `validate` does. */
   withoutAudit?: boolean;
 };
 
 export type Content = {
   findings: Finding[];
   documents: SourceDocument[];
-  /** Text of a file, by the name that findings call it. */
+  /** Text of a file, by its name in findings. */
   textOf: (file: string) => string | undefined;
   site?: Site;
   ledger?: Ledger;
@@ -36,11 +37,11 @@ export type Content = {
 
 const isOnOneLine = ({ at: { range } }: Finding): boolean => range?.start.line === range?.end.line;
 
-/** Codes of a path that leads to no folder: a missing one, a file on the way, a link to itself, a name too long. */
+/** Error codes of a path that leads to no folder. */
 const NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /**
- * @param label how the maintainer calls the folder
+ * @param label name of the folder in messages
  * @throws UsageError if there is no such folder
  * @throws EnvironmentError if it cannot be read
  */
@@ -55,7 +56,7 @@ export function requireDataFolder(data: string, label: string): void {
   }
 }
 
-/** The content for a command that would act on half of it. @throws UsageError if any of it is broken */
+/** For commands that need all of the content. @throws UsageError if a part of it cannot be read */
 export function readWholeContent(
   options: ContentOptions,
 ): Content & { site: Site; ledger: Ledger } {
@@ -73,19 +74,18 @@ export function readContent({ data, label, today, withoutAudit = false }: Conten
   const loaded = loadSources(data, label);
   const { documents, unread } = loaded.value;
   const textOf = (file: string) =>
-    [...documents, ...unread].find((each) => each.file === file)?.text;
+    [...documents, ...unread].find((document) => document.file === file)?.text;
   const validated = validate(documents);
   const linked = link(validated.value, known(loaded.value, validated.value));
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
     ...invalid,
-    // Of a value that does not fit its schema nothing else follows.
+    // Other findings about a value that does not fit its schema are consequences of that.
     ...withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
   ];
   const site = linked.value;
-  if (site === undefined || withoutAudit)
-    return { findings, documents, textOf, ...(site === undefined ? {} : { site }) };
+  if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });
   const audited = audit(site, today);
   return {
     findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],

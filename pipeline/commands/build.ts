@@ -1,6 +1,7 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
+import { defined } from '../../schemas/defined.ts';
 import { type BuildOptions, build } from '../build.ts';
-import { type CommandContext, contentOptions, folderOf } from './context.ts';
+import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function buildCommand(context: CommandContext): Promise<number> {
@@ -27,16 +28,16 @@ export async function checkCommand(context: CommandContext): Promise<number> {
 }
 
 export function buildOptions(context: CommandContext): BuildOptions {
-  const { today, failOn } = context.options;
+  const { root, program, options } = context;
   return {
     ...contentOptions(context),
-    root: context.root,
-    program: context.program,
-    withoutExports: context.options.exports === false,
-    withoutShareImages: context.options.shareImages === false,
-    withPdf: context.options.withPdf === true,
-    failOn: failOn === 'warning' ? 'warning' : 'error',
-    ...(typeof today === 'string' ? { pageDay: today } : {}),
-    onStage: (words) => progress(context, words),
+    root,
+    program,
+    withoutExports: options.exports === false,
+    withoutShareImages: options.shareImages === false,
+    withPdf: options.withPdf === true,
+    failOn: failOnOf(context),
+    ...defined({ pageDay: typeof options.today === 'string' ? options.today : undefined }),
+    onStage: (line) => progress(context, line),
   };
 }

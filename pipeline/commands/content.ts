@@ -10,7 +10,7 @@ export function validateCommand(context: CommandContext): number {
 
 export function auditCommand(context: CommandContext): number {
   const content = readContent(contentOptions(context));
-  // Unbound quantities are a matter of coverage, not of correctness: listed only when asked for.
+  // Unbound quantities concern coverage, not correctness: listed with --coverage only.
   const findings =
     context.options.coverage === true
       ? content.findings

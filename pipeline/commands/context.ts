@@ -1,31 +1,31 @@
-/** What every command gets, and the options in the form that the stages want. */
+/** The context of a command, and its options in the form that the stages need. */
 import { resolve, sep } from 'node:path';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 
 export type CommandContext = {
   /** Folder of this program. */
   root: string;
-  /** Hash of its sources: what is made with them is cached under it. */
+  /** Hash of its sources: part of the keys of the cache. */
   program: string | undefined;
   options: Record<string, string | boolean | number | undefined>;
   operands: string[];
-  /** Options that nobody wrote. */
+  /** Names of the options that have their default value. */
   defaults: ReadonlySet<string>;
   version: string;
 };
 
 /**
- * A folder of the command line, meant from where the person stands: npm runs scripts in the package's folder. Whoever
- * stands further inside of it and names none means the package's own.
+ * A folder of the command line, relative to the folder where the command was typed: npm runs scripts in the package's
+ * folder. The default folder of a command that was typed further inside the package is the package's own.
  */
 export function folderOf({ options, defaults }: CommandContext, name: 'data' | 'out'): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   const folder = String(options[name] ?? name);
   if (folder === '') throw new UsageError(`--${name} needs the name of a folder`);
   const current = currentFolder();
-  const standing = npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : current;
-  const isInside = standing.startsWith(current + sep);
-  return resolve(defaults.has(name) && isInside ? current : standing, folder);
+  const typedIn = npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : current;
+  const isFurtherInside = typedIn.startsWith(current + sep);
+  return resolve(defaults.has(name) && isFurtherInside ? current : typedIn, folder);
 }
 
 function currentFolder(): string {
@@ -36,10 +36,14 @@ function currentFolder(): string {
   }
 }
 
-/** The day review dates are compared with: --today, else the clock in Puerto Rico (UTC−4 all year). */
+/** The day that review dates are compared with: --today, else the clock in Puerto Rico (UTC−4 all year). */
 export function todayOf({ options }: CommandContext): string {
   if (typeof options.today === 'string') return options.today;
   return new Date(Date.now() - 4 * 3600 * 1000).toISOString().slice(0, 10);
+}
+
+export function failOnOf({ options }: CommandContext): 'error' | 'warning' {
+  return options.failOn === 'warning' ? 'warning' : 'error';
 }
 
 export function contentOptions(context: CommandContext) {

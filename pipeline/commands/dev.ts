@@ -1,4 +1,4 @@
-/** `dev`: build, watch, rebuild; the browser reloads, and the findings of the viewed page lie over it. */
+/** `dev`: builds, watches and rebuilds. The browser reloads, and a panel shows the findings of the viewed page. */
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
@@ -31,7 +31,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     inject: () => `${overlay(findings, basePath)}${pages.script}`,
     intercept: pages.intercept,
   });
-  // Before the build, so that a port in use is said at once.
+  // Before the build, so that a port in use is reported at once.
   const port = await listen(server, Number(context.options.port));
   try {
     await rebuild();
@@ -46,7 +46,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
 
   let pending: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
-  // Styles and scripts are bundled anew; the templates are part of the running program.
+  // Styles and scripts are bundled again; the templates are part of the running program.
   const assets = ['styles', 'islands', 'icons'].map((name) =>
     join(context.root, 'templates', name),
   );
@@ -74,7 +74,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** Findings in a panel that closes: those of the viewed page are marked by the script. */
+/** A panel with all findings, whose script hides those that do not concern the viewed page. */
 function overlay(findings: readonly Finding[], basePath: string): string {
   if (findings.length === 0) return '';
   const items = findings

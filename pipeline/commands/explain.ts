@@ -1,4 +1,4 @@
-/** `explain`: a rule's page as it stands on disk, or the whole story of one fact. Needs no network, and no sound content for a rule. */
+/** `explain`: prints the page of a rule, which needs no content, or the story of a fact. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colours from 'picocolors';
@@ -30,7 +30,7 @@ function rulePage(root: string, id: RuleId): string {
   }
 }
 
-/** Headings stand out; a # inside an example is no heading. */
+/** Headings in bold. A # inside an example is not a heading. */
 function emphasised(page: string, bold: (text: string) => string): string {
   let fenced = false;
   const lines = page.split('\n').map((line) => {
@@ -54,7 +54,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
   );
   if (written !== undefined)
     throw new UsageError(
-      `${name} stands in ${written.file}, but cannot be read as a fact; run "licencia validate"`,
+      `${name} is in ${written.file}, but cannot be read as a fact; run "licencia validate"`,
     );
   throw new UsageError(
     [
@@ -64,7 +64,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
   );
 }
 
-/** A mistyped rule gets its suggestion also where there is no content: only rules have a slash in their id. */
+/** A mistyped rule gets a suggestion also without content: only ids of rules have a slash. */
 function contentFor(
   name: string,
   context: CommandContext,

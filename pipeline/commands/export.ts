@@ -1,72 +1,87 @@
-/** `export`: only the files that other programs read, into a plain folder. What is already there as it should be is not written. */
+/** `export`: writes the files that other programs read into a plain folder, and skips those that have not changed. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
-import { canonicalOf, FORMATS, makeExports } from '../exports/index.ts';
+import { canonicalOf, FORMATS, makeExports, USUAL_FORMATS } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../publish/output/atomic.ts';
-import { checkExportFolder, openExportFolder } from '../publish/output/export-folder.ts';
+import {
+  checkExportFolder,
+  type ExportFolder,
+  openExportFolder,
+} from '../publish/output/export-folder.ts';
 import { protectedFolders } from '../publish/output/output-place.ts';
-import { byReason } from '../render/downloads.ts';
-import { type CommandContext, contentOptions, folderOf } from './context.ts';
+import { byReason, type ExportSet } from '../render/downloads.ts';
+import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
-  const { options, operands } = context;
-  const unknown = operands.find((name) => !Object.hasOwn(FORMATS, name));
-  if (unknown !== undefined)
-    throw new UsageError(
-      [
-        `there is no format "${unknown}".`,
-        ...didYouMean(unknown, Object.keys(FORMATS)),
-        `There are: ${Object.keys(FORMATS).join(', ')}.`,
-      ].join(' '),
-    );
+  const { options, operands, root, program } = context;
+  requireFormats(operands);
   const out = folderOf(context, 'out');
-  const closed = protectedFolders(folderOf(context, 'data'), context.root);
-  checkExportFolder(out, closed);
+  const folders = protectedFolders(folderOf(context, 'data'), root);
+  checkExportFolder(out, folders);
   const content = readContent(contentOptions(context));
   const { site } = content;
-  const failOn = options.failOn === 'warning' ? 'warning' : 'error';
+  const failOn = failOnOf(context);
   if (site === undefined || failsOn(content.findings, failOn))
     return printReport(context, content.findings, content);
   const day = typeof options.today === 'string' ? options.today : site.newest;
-  const { value, findings } = await makeExports(content, {
-    root: context.root,
-    program: context.program,
-    day,
-    ...(operands.length === 0 ? {} : { formats: operands }),
-  });
+  const formats = operands.length === 0 ? USUAL_FORMATS : operands;
+  const { value, findings } = await makeExports(content, { root, program, day, formats });
   const all = [...content.findings, ...findings];
   if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);
 
-  const folder = openExportFolder(out, closed);
-  let written = 0;
-  try {
-    for (const { files } of value.results)
-      for (const file of files) written += folder.write(file.path, file.content) ? 1 : 0;
-  } finally {
-    folder.close();
-  }
-  for (const { format, leftOut } of value.results)
-    for (const { example, count, why } of byReason(leftOut))
-      progress(
-        context,
-        `${format}: ${example}${count > 1 ? ` and ${count - 1} more` : ''}: ${why}`,
-      );
-  const made = value.results.flatMap(({ files }) => files);
+  const written = writeExports(value, openExportFolder(out, folders));
+  reportLeftOut(context, value);
+  const files = value.results.reduce((sum, result) => sum + result.files.length, 0);
   progress(
     context,
-    `${options.out}/ ${made.length} files of version ${value.version}, ${written} written, ${made.length - written} unchanged`,
+    `${options.out}/ ${files} files of version ${value.version}, ${written} written, ${files - written} unchanged`,
   );
   if (options.recordRelease === true) recordRelease(context, content, day);
   return printReport(context, all, content);
 }
 
-/** What the next `changes.json` is compared with. */
+/** @throws UsageError if a format does not exist */
+function requireFormats(names: readonly string[]): void {
+  const unknown = names.find((name) => !Object.hasOwn(FORMATS, name));
+  if (unknown === undefined) return;
+  const existing = Object.keys(FORMATS);
+  throw new UsageError(
+    [
+      `there is no format "${unknown}".`,
+      ...didYouMean(unknown, existing),
+      `There are: ${existing.join(', ')}.`,
+    ].join(' '),
+  );
+}
+
+/** @returns how many files had other bytes before, or were not there */
+function writeExports({ results }: ExportSet, folder: ExportFolder): number {
+  try {
+    return results
+      .flatMap(({ files }) => files)
+      .filter(({ path, content }) => folder.write(path, content)).length;
+  } finally {
+    folder.close();
+  }
+}
+
+/** One line for each reason why a format leaves something out. */
+function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
+  for (const { format, leftOut } of results)
+    for (const { example, count, why } of byReason(leftOut))
+      progress(
+        context,
+        `${format}: ${example}${count > 1 ? ` and ${count - 1} more` : ''}: ${why}`,
+      );
+}
+
+/** Records the ids and hashes that the next `changes.json` is compared with. */
 function recordRelease(context: CommandContext, content: Content, day: string): void {
   const release = releaseOf(canonicalOf(content, day));
   const folder = join(folderOf(context, 'data'), 'releases');

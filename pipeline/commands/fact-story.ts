@@ -1,4 +1,4 @@
-/** A fact of the ledger → its story as text: every reading, where the content uses it, what was decided, what visitors see. */
+/** The story of a fact as text: its readings, where the content uses it, its ruling, what visitors see. */
 
 import type { Place } from '../findings/finding.ts';
 import { visible } from '../findings/visible.ts';
@@ -13,8 +13,9 @@ import {
   UNSUPPORTED_MARK,
 } from '../render/fact-text.ts';
 import { anchorOf } from '../render/rich-text.ts';
+import { plural } from './output.ts';
 
-/** @param today the day that the review date is counted from, YYYY-MM-DD */
+/** @param today the day from which the review date is counted, YYYY-MM-DD */
 export function factStory(
   site: Site,
   entry: LedgerFact,
@@ -51,7 +52,7 @@ function stateText({ state, fact }: LedgerFact, today: string): string {
   const texts: Record<FactState['kind'], string> = {
     agreed: 'agreed',
     uneven: 'uneven: true, but worded with different precision',
-    open: 'open: the readings contradict, and nobody has decided',
+    open: 'open: the readings contradict, and no ruling decides',
     ruled: 'ruled',
     due: 'due for review',
     stale: 'stale: the readings changed since the ruling',
@@ -123,7 +124,7 @@ function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): st
   ];
 }
 
-/** Columns as wide as their widest cell; the last one is left ragged. */
+/** Pads each column but the last to its widest cell. */
 function table(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]!.length)),
@@ -138,6 +139,5 @@ function table(rows: string[][]): string[] {
 
 const placeText = ({ file, range }: Place) =>
   range === undefined ? file : `${file}:${range.start.line}`;
-/** No-break spaces are for pages; in a terminal they only hinder a search. */
+/** No-break spaces are for pages: in a terminal they hinder a search. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

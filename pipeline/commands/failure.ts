@@ -1,7 +1,8 @@
-/** A thrown error → one sentence that says what to do, and its exit code. The stack is printed only with --debug. */
+/** Reports a thrown error in one sentence that says what to do. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '../../schemas/defined.ts';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
 import { failureOf } from '../program/failures.ts';
@@ -32,11 +33,10 @@ export function reportFailure(error: unknown, { debug, json, root }: FailureOpti
 
 /** Prints the JSON object of a command that failed: a report without findings. */
 export function printFailure({ kind, message, path }: Reported): void {
-  const error = { kind, message, ...(path === undefined ? {} : { path }) };
-  print(formatJson([], summarise([]), error), 'json');
+  print(formatJson([], summarise([]), defined({ kind, message, path })), 'json');
 }
 
-/** @returns what to say about a bug; the path is that of the saved report */
+/** Saves a report of a bug. @returns the message, and the path of the report if it could be saved */
 function savedBug(error: unknown, root: string): ReportedError {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const message = `this is a bug in licencia (E70: ${line})`;
@@ -50,14 +50,14 @@ function savedBug(error: unknown, root: string): ReportedError {
     );
     return { kind: 'bug', message: `${message}; the report is in ${path}`, path };
   } catch {
-    // Without a fit temporary folder the sentence has to do.
+    // Ignore: without a temporary folder there is no report.
     return { kind: 'bug', message };
   }
 }
 
 function stackOf(error: unknown): string {
   const stacks: string[] = [];
-  let each = error;
-  for (; each instanceof Error; each = each.cause) stacks.push(each.stack ?? each.message);
-  return [...stacks, ...(each === undefined ? [] : [String(each)])].join('\n\n');
+  let cause = error;
+  for (; cause instanceof Error; cause = cause.cause) stacks.push(cause.stack ?? cause.message);
+  return [...stacks, ...(cause === undefined ? [] : [String(cause)])].join('\n\n');
 }

@@ -1,13 +1,13 @@
-/** `fix`: makes the edits that have one certain form, or with --dry-run only says them. */
+/** `fix`: makes the edits that have one certain form, or with --dry-run only prints them. */
 
 import { readWholeContent } from '../content.ts';
 import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
 import { scanProse } from '../ledger/scan.ts';
-import { positionAt } from '../load/document.ts';
+import { positionAt, type SourceDocument } from '../load/document.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { confirmDifference } from './difference.ts';
-import { print } from './output.ts';
+import { plural, print } from './output.ts';
 import { confirm } from './report.ts';
 
 export function fixCommand(context: CommandContext): number {
@@ -16,24 +16,25 @@ export function fixCommand(context: CommandContext): number {
   const { site, ledger, documents } = before;
   const edits = proposeEdits(ledger, scanProse(site), documents);
   const isDryRun = context.options.dryRun === true;
-  // What a dry run would do is its answer; what was done is a confirmation.
+  // The edits are the answer of a dry run, and only the confirmation of a real one.
   const say = (text: string) => (isDryRun ? print(text) : confirm(context, text));
-  const byFile = new Map<string, Edit[]>();
-  for (const edit of edits) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
-  for (const [file, list] of byFile) {
-    const document = documents.find((each) => each.file === file)!;
-    for (const edit of list) {
-      const { line, column } = positionAt(document, edit.start);
-      say(
-        `${file}:${line}:${column}  ${edit.why}${edit.text.length < 80 ? `: ${edit.text}` : ''}\n`,
-      );
-    }
-    if (!isDryRun) writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, list));
+  const edited = documents
+    .map((document) => ({ document, own: edits.filter(({ file }) => file === document.file) }))
+    .filter(({ own }) => own.length > 0);
+  for (const { document, own } of edited) {
+    for (const edit of own) say(editLine(document, edit));
+    if (!isDryRun) writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, own));
   }
   if (edits.length > 0 || context.options.quiet !== true)
     say(
-      `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} in ${byFile.size} ${byFile.size === 1 ? 'file' : 'files'}${isDryRun ? ', none written' : ''}\n`,
+      `${plural(edits.length, 'edit')} in ${plural(edited.length, 'file')}${isDryRun ? ', none written' : ''}\n`,
     );
   if (edits.length > 0 && !isDryRun) confirmDifference(context, before, options);
   return 0;
+}
+
+function editLine({ file, text }: SourceDocument, edit: Edit): string {
+  const { line, column } = positionAt(text, edit.start);
+  const shown = edit.text.length < 80 ? `: ${edit.text}` : '';
+  return `${file}:${line}:${column}  ${edit.why}${shown}\n`;
 }

@@ -1,22 +1,22 @@
-/** Runs git in a folder, without what the caller's environment says about another repository, pager or output. */
+/** Runs git in a folder, without the caller's variables for another repository, pager or output. */
 import { execFileSync } from 'node:child_process';
 import { EnvironmentError, failureOf } from '../program/failures.ts';
 
-/** The user's configuration and the limits of the search for a repository. */
-const KEPT =
+/** Variables of git that are passed on: the user's configuration, and the limits of the search for a repository. */
+const PASSED_ON =
   /^GIT_(CONFIG_(GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM)$/;
 
-/** The environment for git and for tar: git's words come in English. */
+/** The environment for git and for tar, with messages in English. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => (!name.startsWith('GIT_') || KEPT.test(name)) && name !== 'TAR_OPTIONS',
+  const variables = Object.entries(process.env).filter(
+    ([name]) => (!name.startsWith('GIT_') || PASSED_ON.test(name)) && name !== 'TAR_OPTIONS',
   );
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  return { ...Object.fromEntries(variables), LC_ALL: 'C' };
 }
 
 /**
- * @returns what the program prints on standard output
- * @throws EnvironmentError if the program cannot be started; an error with the program's first words otherwise
+ * @returns standard output
+ * @throws EnvironmentError if the program cannot be started; an error with the first line of its message if it fails
  */
 function run(program: string, args: readonly string[], cwd: string, input?: Buffer): Buffer {
   try {
@@ -25,21 +25,21 @@ function run(program: string, args: readonly string[], cwd: string, input?: Buff
       env: plainEnvironment(),
       maxBuffer: 1 << 28,
       stdio: ['pipe', 'pipe', 'pipe'],
-      ...(input === undefined ? {} : { input }),
+      input,
     });
   } catch (error) {
     const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer };
     if (code === 'ENOENT')
       throw new EnvironmentError(`the program "${program}" is not installed`, { cause: error });
     if (failureOf(error) !== undefined) throw error;
-    const [words = ''] = String(stderr ?? '')
+    const [line = ''] = String(stderr ?? '')
       .trim()
       .split('\n');
-    throw new Error(words || `${program} failed`, { cause: error });
+    throw new Error(line || `${program} failed`, { cause: error });
   }
 }
 
-/** @throws EnvironmentError if git cannot be started; an error with git's first words if it refuses */
+/** @throws EnvironmentError if git cannot be started; an error with the first line of its message if it fails */
 export function git(args: readonly string[], cwd: string): Buffer {
   return run('git', ['--no-pager', '-c', 'core.fsmonitor=false', ...args], cwd);
 }

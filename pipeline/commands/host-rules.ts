@@ -1,4 +1,4 @@
-/** What a host reads from a built site: headers for each address, redirects, and the base path. */
+/** Reads the rules of a built site for hosts: headers for each address, redirects, and the base path. */
 import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ export type HostRules = {
 
 const FILES = ['_headers', '_redirects', 'index.html'] as const;
 
-/** @returns a reader of the rules in a folder, which parses them again only when they have changed */
+/** @returns a function that reads the rules in a folder, and parses them again only when they have changed */
 export function hostRules(): (folder: string) => HostRules {
-  let known: { state: string; rules: HostRules } | undefined;
+  let cached: { state: string; rules: HostRules } | undefined;
   return (folder) => {
     const state = [folder, ...FILES.map((name) => stateOf(join(folder, name)))].join('\n');
-    if (known?.state !== state) {
+    if (cached?.state !== state) {
       const [headers, redirects, index] = FILES.map((name) => readIfThere(join(folder, name)));
-      known = {
+      cached = {
         state,
         rules: {
           headers: parseHeaders(headers!),
@@ -29,7 +29,7 @@ export function hostRules(): (folder: string) => HostRules {
         },
       };
     }
-    return known.rules;
+    return cached.rules;
   };
 }
 

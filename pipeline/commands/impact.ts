@@ -1,11 +1,11 @@
-/** `impact`: the work list of a change: every place of the content that carries a fact, or that rests on a source. */
+/** `impact`: lists every place of the content that has to change with a fact or with a source. */
 
 import { readWholeContent } from '../content.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { type Carrier, placesOfFact, placesOfSource } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { print } from './output.ts';
+import { plural, print } from './output.ts';
 
 export function impactCommand(context: CommandContext): number {
   const id = context.operands[0]!;
@@ -23,7 +23,7 @@ export function impactCommand(context: CommandContext): number {
     print(`${JSON.stringify({ version: 1, of: id, places: carriers }, null, 2)}\n`, 'json');
     return 0;
   }
-  print(`${id}: ${carriers.length} ${carriers.length === 1 ? 'place' : 'places'}\n`);
+  print(`${id}: ${plural(carriers.length, 'place')}\n`);
   let kind = '';
   for (const carrier of carriers) {
     if (carrier.kind !== kind) print(`\n${carrier.kind}\n`);

@@ -1,14 +1,14 @@
-/** Browsers that show a page of `dev` and load it again when the site has changed. */
+/** Tells browsers that show a page of `dev` to load it again. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const EVENTS = '/__licencia/cambios';
 
 export type LiveReload = {
-  /** Script that a page runs to be told. */
+  /** Script of every page that listens for changes. */
   script: string;
-  /** Keeps the response open for messages. @returns whether the request asks for them */
+  /** Keeps the response open if the request asks for messages. @returns whether it does */
   intercept(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Tells every open page. */
+  /** Reloads every open page. */
   reload(): void;
 };
 

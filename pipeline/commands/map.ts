@@ -1,4 +1,4 @@
-/** `map`: writes the outlines of the municipalities, or says whether they have drifted from the atlas. */
+/** `map`: writes the outlines of the municipalities, or checks them against the atlas. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_MODULE, mapModule } from '../edit/map.ts';
@@ -19,6 +19,6 @@ export function mapCommand(context: CommandContext): number {
     return 0;
   }
   if (readFileSync(path, 'utf8') === wanted) return 0;
-  print(`${MAP_MODULE} is not what the atlas says. Run "licencia map" and commit the result.\n`);
+  print(`${MAP_MODULE} differs from the atlas. Run "licencia map" and commit the result.\n`);
   return 1;
 }

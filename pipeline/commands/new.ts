@@ -1,4 +1,4 @@
-/** `new`: writes a record that a person then completes; the audit names every text that is still to be written. */
+/** `new`: writes a record with texts to complete, which the audit lists. */
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readContent, requireDataFolder } from '../content.ts';
@@ -41,33 +41,36 @@ export function newCommand(context: CommandContext): number {
   return 0;
 }
 
-/** @throws UsageError if a link leads out of the content: nothing there is read or written */
+/** @throws UsageError if a link leads out of the content */
 function requireInside(data: string, folder: string, name: string): void {
   if (!isInside(realOf(folder), realOf(data)))
-    throw new UsageError(`${name} lies outside the data folder, because a folder there is a link`, {
-      path: folder,
-    });
+    throw new UsageError(
+      `${name} is outside the data folder, because a folder on its path is a link`,
+      {
+        path: folder,
+      },
+    );
 }
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
-/** A file of its own must be new; a key goes into the file that is there, or into a new one. */
+/** A record with a file of its own needs a new file; a key goes into the existing file or into a new one. */
 function textOf(record: NewRecord, file: string, name: string): string {
-  const there = lstatSync(file, { throwIfNoEntry: false });
+  const existing = lstatSync(file, { throwIfNoEntry: false });
   if ('text' in record) {
-    if (there !== undefined) throw new UsageError(`${name} is there already`, { path: file });
+    if (existing !== undefined) throw new UsageError(`${name} exists already`, { path: file });
     return record.text;
   }
-  if (there === undefined)
+  if (existing === undefined)
     return `${JSON.stringify({ $schema: record.schema, [record.key]: record.value }, null, 2)}\n`;
-  const before = there.isFile() ? readFileSync(file, 'utf8') : '';
+  const before = existing.isFile() ? readFileSync(file, 'utf8') : '';
   const after = withKey(before, record.key, record.value);
   if (keysOf(after).length !== keysOf(before).length + 1)
     throw new UsageError(`${name} cannot be read; run "licencia validate" first`, { path: file });
   return after;
 }
 
-/** Top-level keys of a JSON object; none of a text that is not one. */
+/** Top-level keys of a JSON object; none if the text is not one. */
 function keysOf(text: string): string[] {
   try {
     return Object.keys(JSON.parse(text.replace(/^\ufeff/, '')) as object);

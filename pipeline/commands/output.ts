@@ -1,12 +1,12 @@
 /**
- * All output of the program. Characters that would steer the terminal are made visible. A stream that its reader has
- * closed is not written to any more: the command goes on and ends with its own exit code.
+ * All output of the program. Control characters are made visible. When the reader of a stream closes it, writing stops,
+ * and the command goes on and ends with its own exit code.
  */
 import { type Notation, visible } from '../findings/visible.ts';
 
 type Output = typeof process.stdout | typeof process.stderr;
 
-/** Codes of a stream without a reader. */
+/** Error codes of a stream without a reader. */
 const CLOSED = new Set([
   'EPIPE',
   'ECONNRESET',
@@ -20,11 +20,15 @@ const ended = new Set<Output>();
 const guarded = new Set<Output>();
 let isLost = false;
 
+/** "1 edit", "2 edits" */
+export const plural = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Whether standard output shows colours. */
 export const hasColour = (): boolean =>
   process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 
-/** Writes to standard output. @param notation what the text is, so that it stays valid */
+/** Writes to standard output. @param notation syntax of the text, so that it stays valid */
 export function print(text: string, notation: Notation = 'text'): void {
   write(
     process.stdout,
@@ -52,7 +56,7 @@ export function guardOutput(): void {
   }
 }
 
-/** Waits for errors of what was written so far. @returns whether all of it could be written, or had no reader */
+/** Waits for errors of earlier writes. @returns whether all of them succeeded or had no reader */
 export async function isOutputWhole(): Promise<boolean> {
   await new Promise((resolve) => {
     setImmediate(resolve);

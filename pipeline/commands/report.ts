@@ -9,70 +9,88 @@ import { formatJunit } from '../findings/format-junit.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
-import { summarise } from '../findings/summary.ts';
+import { type Summary, summarise } from '../findings/summary.ts';
+import type { Notation } from '../findings/visible.ts';
 import { countReadings } from '../ledger/counts.ts';
 import { withReadings } from '../ledger/with-readings.ts';
 import { aboutRule } from '../rules/index.ts';
-import { type CommandContext, todayOf } from './context.ts';
+import { type CommandContext, failOnOf, todayOf } from './context.ts';
 import { hasColour, print, printError } from './output.ts';
 
 const PARTIAL =
-  'Some of the content cannot be read. What only the whole of it can tell, such as counts, rulings and orphans, was not checked.';
+  'Some of the content cannot be read. Checks that need all of it, such as counts, rulings and orphans, were skipped.';
 
+type Report = {
+  context: CommandContext;
+  findings: readonly Finding[];
+  summary: Summary;
+  content: Pick<Content, 'textOf' | 'site' | 'ledger'>;
+};
+
+/** How each --format prints a report. */
+const FORMATS: Record<string, { notation: Notation; text: (report: Report) => string }> = {
+  terminal: { notation: 'text', text: terminal },
+  json: { notation: 'json', text: ({ findings, summary }) => formatJson(findings, summary) },
+  github: { notation: 'text', text: ({ findings }) => formatGithub(findings) },
+  sarif: { notation: 'json', text: sarif },
+  junit: {
+    notation: 'xml',
+    text: ({ findings, context }) => formatJunit(findings, todayOf(context), aboutRule),
+  },
+  markdown: {
+    notation: 'text',
+    text: ({ findings, summary }) => formatMarkdown(findings, summary),
+  },
+};
+
+/** Prints findings as --format says. @returns the exit code that --fail-on asks for */
 export function printReport(
   context: CommandContext,
   found: readonly Finding[],
   content: Pick<Content, 'textOf' | 'conflicts' | 'coverage' | 'ledger' | 'site'>,
 ): number {
-  const { format, failOn, quiet } = context.options;
   const findings = sortFindings(found);
-  const summary = summarise(
-    findings,
-    content.conflicts,
-    content.coverage,
-    content.ledger === undefined ? undefined : countReadings(content.ledger),
-  );
-  if (format === 'json') print(formatJson(findings, summary), 'json');
-  else if (format === 'github') print(formatGithub(findings));
-  else if (format === 'sarif')
-    print(
-      formatSarif(
-        content.site === undefined || content.ledger === undefined
-          ? findings
-          : withReadings(findings, content.site, content.ledger),
-        summary,
-        defined({
-          version: context.version,
-          aboutRule,
-          informationUri:
-            content.site &&
-            `${content.site.settings.origin}${content.site.settings.basePath}/consistencia/`,
-        }),
-      ),
-      'json',
-    );
-  else if (format === 'junit') print(formatJunit(findings, todayOf(context), aboutRule), 'xml');
-  else if (format === 'markdown') print(formatMarkdown(findings, summary));
-  else if (quiet !== true || findings.some(({ severity }) => severity !== 'note')) {
-    print(
-      formatTerminal(findings, summary, {
-        colour: hasColour(),
-        aboutRule,
-        textOf: content.textOf,
-        quiet: quiet === true,
-        ...(content.site?.isWhole === false ? { remark: PARTIAL } : {}),
-      }),
-    );
-  }
-  return failsOn(findings, failOn === 'warning' ? 'warning' : 'error') ? 1 : 0;
+  const { conflicts, coverage, ledger } = content;
+  const summary = summarise(findings, conflicts, coverage, ledger && countReadings(ledger));
+  const { notation, text } = FORMATS[String(context.options.format)] ?? FORMATS.terminal!;
+  print(text({ context, findings, summary, content }), notation);
+  return failsOn(findings, failOnOf(context)) ? 1 : 0;
 }
 
-/** What a command did, on standard output: left out with --quiet. */
+function terminal({ context, findings, summary, content }: Report): string {
+  const quiet = context.options.quiet === true;
+  if (quiet && findings.every(({ severity }) => severity === 'note')) return '';
+  return formatTerminal(
+    findings,
+    summary,
+    defined({
+      colour: hasColour(),
+      aboutRule,
+      textOf: content.textOf,
+      quiet,
+      remark: content.site?.isWhole === false ? PARTIAL : undefined,
+    }),
+  );
+}
+
+function sarif({ context, findings, summary, content: { site, ledger } }: Report): string {
+  return formatSarif(
+    site === undefined || ledger === undefined ? findings : withReadings(findings, site, ledger),
+    summary,
+    defined({
+      version: context.version,
+      aboutRule,
+      informationUri: site && `${site.settings.origin}${site.settings.basePath}/consistencia/`,
+    }),
+  );
+}
+
+/** Says on standard output what a command did. Left out with --quiet. */
 export function confirm(context: CommandContext, text: string): void {
   if (context.options.quiet !== true) print(text);
 }
 
-/** Progress of long work: on a terminal, and never where a program reads. */
+/** Progress of long work, on standard error. Left out with --quiet and where a program reads the report. */
 export function progress(context: CommandContext, text: string): void {
   if (
     context.options.quiet !== true &&

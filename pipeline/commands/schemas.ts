@@ -1,4 +1,4 @@
-/** `schemas`: writes the editors' JSON Schemas, or says whether they have drifted from the zod schemas. */
+/** `schemas`: writes the JSON Schemas for editors, or checks them against the zod schemas. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas } from '../edit/json-schemas.ts';
@@ -20,7 +20,7 @@ export function schemasCommand(context: CommandContext): number {
     .filter(([name, text]) => readIfThere(join(folder, name)) !== text)
     .map(([name]) => name);
   if (options.check === true) {
-    for (const name of drifted) print(`schemas/generated/${name} is not what schemas/ says\n`);
+    for (const name of drifted) print(`schemas/generated/${name} differs from schemas/\n`);
     for (const name of left) print(`schemas/generated/${name} belongs to no collection\n`);
     if (drifted.length + left.length === 0) return 0;
     print('Run "licencia schemas" and commit the result.\n');

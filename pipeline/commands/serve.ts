@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { defined } from '../../schemas/defined.ts';
 import {
   EnvironmentError,
   environmentFailure,
@@ -39,7 +40,7 @@ function requireSite(out: string, label: string): void {
   });
 }
 
-/** What `dev` adds to the server. */
+/** Additions of `dev` to the server. */
 export type DevOptions = {
   /** @returns text put before </body> of every page */
   inject: () => string;
@@ -75,30 +76,42 @@ async function answer(exchange: Exchange): Promise<void> {
     return void response.end();
   }
   const path = pathOf(request.url ?? '/');
-  const decoded = path === undefined ? undefined : decode(path);
-  if (path === undefined || decoded === undefined) return say(response, 400, 'Bad request');
+  if (path === undefined) return say(response, 400, 'Bad request');
   if (dev?.intercept?.(request, response)) return;
-  const root = realOf(out);
+  const root = builtSite(out);
   if (root === undefined) return noSite(response, dev);
-  const { headers, redirects, base } = rulesOf(root);
-  const target = redirects.get(path) ?? redirects.get(`${path}/`);
-  applyHeaders(response, headers, path);
+  const rules = rulesOf(root);
+  applyHeaders(response, rules.headers, path.encoded);
   // The overlay and the reload are inline: the site's own policy is for the published pages.
   if (dev !== undefined) response.removeHeader('Content-Security-Policy');
+  const target = redirectOf(rules, path.encoded);
   if (target !== undefined) return redirect(response, target);
-  if (base !== '' && path === base) return redirect(response, `${base}/`);
-  const isOurs = base === '' || path.startsWith(`${base}/`);
-  const local = decoded.slice(base.length);
-  await (isOurs && !isHidden(local)
-    ? sendPage(exchange, root, local)
-    : sendMissing(exchange, root));
+  const local = localPath(rules, path);
+  await (local === undefined ? sendMissing(exchange, root) : sendPage(exchange, root, local));
 }
 
-/** The path that a request names; in the absolute form a proxy's client may name a host too. */
-function pathOf(requested: string): string | undefined {
-  // Two slashes in front would begin the name of a host.
+type RequestPath = { encoded: string; decoded: string };
+
+/** @returns undefined if the address is malformed; a proxy's client may name a host in it */
+function pathOf(requested: string): RequestPath | undefined {
+  // A path that starts with two slashes would be read as the name of a host.
   const address = requested.startsWith('/') ? `http://localhost${requested}` : requested;
-  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).pathname : undefined;
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const encoded = new URL(address).pathname;
+  const decoded = decode(encoded);
+  return decoded === undefined ? undefined : { encoded, decoded };
+}
+
+function redirectOf({ redirects, base }: HostRules, path: string): string | undefined {
+  const target = redirects.get(path) ?? redirects.get(`${path}/`);
+  return target ?? (base !== '' && path === base ? `${base}/` : undefined);
+}
+
+/** @returns the path below the folder of the site; undefined for what visitors must not read */
+function localPath({ base }: HostRules, { encoded, decoded }: RequestPath): string | undefined {
+  if (base !== '' && !encoded.startsWith(`${base}/`)) return undefined;
+  const local = decoded.slice(base.length);
+  return isHidden(local) ? undefined : local;
 }
 
 function decode(path: string): string | undefined {
@@ -110,12 +123,12 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** What the host reads and visitors do not; names with a dot in front; and steps to the folder above. */
+/** Files for hosts, hidden files, and steps to the folder above. */
 const isHidden = (path: string) =>
   /^\/+(_headers|_redirects|nginx\.conf)\/*$|\/\./.test(path) || !path.startsWith('/');
 
 /** Real path of the built site; undefined before the first build. */
-function realOf(out: string): string | undefined {
+function builtSite(out: string): string | undefined {
   try {
     return realpathSync(out);
   } catch (error) {
@@ -135,11 +148,11 @@ async function sendPage(exchange: Exchange, root: string, path: string): Promise
 async function sendMissing({ request, response, dev }: Exchange, root: string): Promise<void> {
   const file = await openAddress(root, '/404.html');
   if (file === undefined) return say(response, 404, 'Not found');
-  // The rules may say what type the missing file would have had.
+  // The rules may have set the type of the missing file.
   response.removeHeader('Content-Type');
   await sendFile(request, response, file, {
     status: 404,
-    ...(dev === undefined ? {} : { change: injected(dev) }),
+    ...defined({ change: dev && injected(dev) }),
   });
 }
 
@@ -174,27 +187,14 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
   say(response, 500, 'The server cannot answer this request');
 }
 
-/** @returns the port; a system that is asked for port 0 chooses one @throws EnvironmentError if it may not be used */
+/** @returns the port; the system chooses one for port 0 @throws EnvironmentError if the port cannot be used */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: 'is in use',
-        EACCES: 'needs a right that this user does not have',
-      };
-      const reason = reasons[String(error.code)];
-      reject(
-        reason === undefined
-          ? error
-          : new EnvironmentError(`port ${port} ${reason}; choose another with --port`, {
-              cause: error,
-            }),
-      );
-    };
+    const refuse = (error: NodeJS.ErrnoException) => reject(portError(port, error));
     server.once('error', refuse);
     server.listen(port, '127.0.0.1', () => {
       server.off('error', refuse);
-      // Such as too many open files: the next connection may succeed.
+      // Report and go on: after an error such as too many open files the next connection may succeed.
       server.on('error', ({ message }) => {
         printError(`licencia: ${message}\n`);
       });
@@ -203,7 +203,19 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Resolves when the person ends the server with Ctrl-C. */
+function portError(port: number, error: NodeJS.ErrnoException): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'is in use',
+    EACCES: 'needs a right that this user does not have',
+  };
+  const reason = reasons[String(error.code)];
+  if (reason === undefined) return error;
+  return new EnvironmentError(`port ${port} ${reason}; choose another with --port`, {
+    cause: error,
+  });
+}
+
+/** Resolves when the process is interrupted, as by Ctrl-C. */
 export function stopped(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

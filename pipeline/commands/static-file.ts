@@ -1,4 +1,4 @@
-/** A file of the site as the answer to a request: its type, a part of it, or nothing if the browser has it already. */
+/** Answers a request with a file of the site, with a part of it, or with 304 if the browser has it already. */
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib } from 'node:zlib';
 import { lookup } from 'mrmime';
 
-/** Codes of a name that leads to no file: the visitor asked for something that is not there. */
+/** Error codes of a name that leads to no file. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO']);
 const COMPRESSED =
   /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
@@ -36,7 +36,7 @@ async function openInside(root: string, path: string): Promise<OpenFile | undefi
   let handle: FileHandle | undefined;
   try {
     if (!(await realpath(path)).startsWith(root + sep)) return undefined;
-    // Without O_NONBLOCK a named pipe would be waited for.
+    // Without O_NONBLOCK opening a named pipe would wait for its writer.
     handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const info = await handle.stat();
     if (info.isFile()) return { path, handle, info };
@@ -76,7 +76,7 @@ export async function sendFile(
   }
 }
 
-/** The bytes as the visitor's browser takes them: hosts compress text too, so sizes and times are like theirs. */
+/** Compresses text if the browser accepts it, as hosts do: so sizes and times are like theirs. */
 async function packed(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

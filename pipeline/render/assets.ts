@@ -1,4 +1,4 @@
-/** The files that pages load, as a document must know them: addresses and sizes. `publish/bundle.ts` makes them. */
+/** Addresses and sizes of the files that pages load. `publish/bundle.ts` makes them. */
 
 export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'gallery';
 export type IconName = 'svg' | 'small' | 'touch';
@@ -6,7 +6,7 @@ export type IconName = 'svg' | 'small' | 'touch';
 export type AssetFile = {
   path: string;
   bytes: Uint8Array;
-  /** Bytes over the wire with gzip, where that is known. */
+  /** Bytes with gzip, if known. */
   compressed?: number;
 };
 
@@ -19,10 +19,10 @@ export type Assets = {
   scripts: Record<ScriptName, string>;
   /** Each script with everything it loads at once. */
   closures: Record<ScriptName, string[]>;
-  /** The same without what every page loads, as bytes over the wire: measured here, once for each change, because Brotli's best is slow. */
+  /** Bytes with Brotli of each closure, without the script of every page. Measured once for each change: Brotli is slow. */
   scriptBytes: Record<ScriptName, number>;
   /** The service worker without its list of files. */
   worker: string;
-  /** The one that removes itself and everything saved. */
+  /** A service worker that removes itself and everything saved. */
   killSwitch: string;
 };

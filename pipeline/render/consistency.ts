@@ -1,12 +1,17 @@
-/** The ledger → what the public page shows of it, by topic. */
-
-import type { ConsistencyProps, LedgerFactView, View } from '../../templates/view.ts';
+/** The ledger as the public page shows it, by topic. */
+import { defined } from '../../schemas/defined.ts';
+import type {
+  ConsistencyProps,
+  LedgerFactView,
+  LedgerReadingView,
+  View,
+} from '../../templates/view.ts';
 import { countConflicts } from '../ledger/counts.ts';
 import { readingText } from '../ledger/describe.ts';
 import { titleOfSlug } from '../ledger/format-value.ts';
 import type { FactState, Ledger, LedgerFact } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { disputeSentence, isUnsupportedClaim } from './fact-text.ts';
+import { disputeSentence, isUnsupportedClaim, surfaceName } from './fact-text.ts';
 import { anchorOf } from './rich-text.ts';
 
 const STATES: Record<FactState['kind'], LedgerFactView['state']> = {
@@ -47,30 +52,35 @@ export function consistencyProps(
 }
 
 function factView(site: Site, entry: LedgerFact, view: View): LedgerFactView {
-  const { fact, readings, state, id } = entry;
-  const sentence = disputeSentence(site, entry);
-  return {
+  const { fact, state, id } = entry;
+  const { ruling } = fact;
+  return defined({
     id: anchorOf(id),
     label: fact.label,
     state: STATES[state.kind],
     claim: fact.claim === true,
     unsupported: isUnsupportedClaim(entry),
-    readings: readings.map((reading) => ({
-      who: site.surfaces.get(reading.surface)?.name ?? reading.surface,
+    readings: readingViews(site, entry, view),
+    ruling:
+      ruling &&
+      defined({
+        reason: disputeSentence(site, entry) ?? ruling.because,
+        on: ruling.on,
+        review: ruling.review,
+      }),
+  });
+}
+
+/** The readings of a fact in words. */
+export function readingViews(site: Site, entry: LedgerFact, view: View): LedgerReadingView[] {
+  return entry.readings.map((reading) =>
+    defined({
+      who: surfaceName(site, reading),
       value: readingText(entry, reading),
       superseded: reading.superseded,
-      ...(reading.when === undefined ? {} : { when: reading.when }),
-      ...(reading.source === undefined ? {} : { source: view.source(reading.source) }),
-      ...(reading.asOf === undefined ? {} : { asOf: reading.asOf }),
-    })),
-    ...(fact.ruling === undefined
-      ? {}
-      : {
-          ruling: {
-            reason: sentence ?? fact.ruling.because,
-            on: fact.ruling.on,
-            ...(fact.ruling.review === undefined ? {} : { review: fact.ruling.review }),
-          },
-        }),
-  };
+      when: reading.when,
+      source: reading.source === undefined ? undefined : view.source(reading.source),
+      asOf: reading.asOf,
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-/** A page → its HTML document. The shell is rendered once for each section; head and main are spliced into it. */
+/** Prints a page as an HTML document. The shell is rendered once for each section; head and main are inserted into it. */
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
@@ -6,6 +6,7 @@ import type { View } from '../../templates/view.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { Assets } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
+import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { serialiseForScript } from './serialise.ts';
 
@@ -27,7 +28,7 @@ const SECTIONS = [
   '/centro/',
 ];
 
-/** A stretch of a document, in its order. Those of the shell are the same text on many pages, and are looked at once. */
+/** A part of a document. Parts of the shell are the same on many pages, and are verified once. */
 export type DocumentPart = { html: string; isShell: boolean };
 
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
@@ -37,8 +38,10 @@ export function documentRenderer(
   view: View,
   assets: Assets,
   options: {
+    csp: string;
+    /** HTML at the top of every page. */
     banner?: string;
-    csp: string /** Whether there are feeds and a manifest to name. */;
+    /** Whether there are feeds and a manifest to link to. */
     exported?: boolean;
     /** Address of the picture that other sites show of a page. */
     shareImage?: ((page: Page) => string) | undefined;
@@ -46,26 +49,23 @@ export function documentRenderer(
 ): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
-  const shells = new Map<string, Shell>();
-
-  const shellFor = (path: string): Shell => {
-    const exact = settings.navigation.some((item) => item.href === path);
-    const section = SECTIONS.find((prefix) => path.startsWith(prefix));
-    const current = exact ? path : section === undefined ? '/-/' : `${section}-/`;
-    const known = shells.get(current);
-    if (known !== undefined) return known;
+  const shellOf = once((current: string): Shell => {
     const html = renderToStaticMarkup(
       createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }),
     );
     const [before, rest] = html.split(CRUMBS) as [string, string];
     const [between, after] = rest.split(MAIN) as [string, string];
-    const shell: Shell = [
+    return [
       `</head>\n<body>${options.banner ?? ''}${before}`,
       between,
       `${after}</body>\n</html>\n`,
     ].map(shellPart) as Shell;
-    shells.set(current, shell);
-    return shell;
+  });
+  const shellFor = (path: string): Shell => {
+    const exact = settings.navigation.some((item) => item.href === path);
+    const section = SECTIONS.find((prefix) => path.startsWith(prefix));
+    const current = exact ? path : section === undefined ? '/-/' : `${section}-/`;
+    return shellOf(current);
   };
 
   const faces = assets.files
@@ -102,26 +102,31 @@ export function documentRenderer(
       page.crumbs === undefined
         ? page.jsonLd
         : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
-    const data =
-      page.data === undefined
-        ? ''
-        : `<link rel="preload" href="${settings.basePath}${page.data}" as="fetch" crossorigin>\n`;
-    // What a page needs besides is four fifths of its bytes: the page's own script asks for it once the page is painted.
-    const then =
-      page.script === undefined
-        ? []
-        : assets.closures[page.script].filter((path) => path !== assets.scripts.page);
-    const script = `<script type="module" fetchpriority="low" src="${settings.basePath}${assets.scripts.page}"${then.length === 0 ? '' : ` data-then="${then.map((path) => settings.basePath + path).join(' ')}"`}></script>`;
     const head = [
       pageHead(page, view, address, options.shareImage?.(page)),
       ...graphs.map(
         (graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`,
       ),
-      data + script,
+      loading(page, assets, settings.basePath),
       '',
     ].join('\n');
     return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
   };
+}
+
+/** Tells the browser to fetch the page's data early, and which scripts to load. */
+function loading({ data, script }: Page, assets: Assets, basePath: string): string {
+  const preload =
+    data === undefined
+      ? ''
+      : `<link rel="preload" href="${basePath}${data}" as="fetch" crossorigin>\n`;
+  // Other scripts are four fifths of a page's bytes: the common script loads them once the page is painted.
+  const others =
+    script === undefined
+      ? []
+      : assets.closures[script].filter((path) => path !== assets.scripts.page);
+  const then = others.map((path) => basePath + path).join(' ');
+  return `${preload}<script type="module" fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}></script>`;
 }
 
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });

@@ -1,21 +1,21 @@
-/** What the exports offer, as the page of downloads and the report need it. */
+/** The files of the exports, as the page of downloads and the report need them. */
 
-/** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` where the file's name says too little to people. */
+/** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
-/** What a format cannot hold, in Spanish: the report is published with the files. */
+/** Content that a format cannot hold, and why, in Spanish: the report is published with the files. */
 export type LeftOut = { what: string; why: string };
 export type ExportResult = { format: string; files: ExportFile[]; leftOut: LeftOut[] };
 export type ExportSet = { version: string; date: string; results: ExportResult[] };
 
-/** One line for each reason: how often it applied, and the first case in a few words. The whole list is in the report. */
+/** Groups by reason, with the number of cases and the first one. The whole list is in the report. */
 export function byReason(
   leftOut: readonly LeftOut[],
 ): { why: string; count: number; example: string }[] {
   const reasons = new Map<string, { why: string; count: number; example: string }>();
   for (const { what, why } of leftOut) {
-    const known = reasons.get(why);
-    if (known === undefined) reasons.set(why, { why, count: 1, example: shortened(what) });
-    else known.count++;
+    const reason = reasons.get(why);
+    if (reason === undefined) reasons.set(why, { why, count: 1, example: shortened(what) });
+    else reason.count++;
   }
   return [...reasons.values()];
 }

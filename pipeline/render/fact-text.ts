@@ -1,5 +1,4 @@
-/** Ledger facts → what visitors read: the value as HTML or plain text, and the note about a disputed one. */
-
+/** Facts as visitors read them: the value as HTML or plain text, and the note about a disputed one. */
 import type { Html } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
 import { formatDate, formatList, isInterval } from '../ledger/format-value.ts';
@@ -7,8 +6,6 @@ import { isUnsupported, printedReadings } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
-
-export { printedReadings };
 
 export const UNSUPPORTED_MARK = 'cifra del propio sitio, sin verificar';
 
@@ -20,8 +17,8 @@ export function factText(entry: LedgerFact, reading?: string): string {
 /** The same as `<data>` or `<time>` elements that programs can read. @param after HTML behind the first of them */
 export function factHtml(entry: LedgerFact, reading?: string, after = ''): Html {
   let rest = after;
-  return joined(entry, reading, (text, each) => {
-    const html = element(entry, each, text) + rest;
+  return joined(entry, reading, (text, printed) => {
+    const html = element(entry, printed, text) + rest;
     rest = '';
     return html;
   }) as Html;
@@ -36,9 +33,9 @@ function joined(
   const several = readings.length > 1;
   return formatList(
     readings.map(
-      (each) =>
-        wrap(readingText(entry, each), each) +
-        (several && each.when !== undefined ? ` (${escapeHtml(each.when)})` : ''),
+      (printed) =>
+        wrap(readingText(entry, printed), printed) +
+        (several && printed.when !== undefined ? ` (${escapeHtml(printed.when)})` : ''),
     ),
   );
 }
@@ -59,69 +56,62 @@ export function isUnsupportedClaim(entry: LedgerFact): boolean {
   return entry.fact.claim === true && isUnsupported(entry.readings);
 }
 
-/** What visitors are told about a fact whose readings disagree, in one paragraph; undefined if there is nothing to tell. */
+/** The voice of a reading: "el manual". */
+export const surfaceName = (site: Site, { surface }: LedgerReading): string =>
+  site.surfaces.get(surface)?.name ?? surface;
+
+/** The paragraph for visitors about a fact whose readings disagree; undefined if there is nothing to say. */
 export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
   const { fact, state, readings } = entry;
   const { ruling } = fact;
   if (ruling === undefined || ruling.verdict === 'distinct' || state.relation !== 'contradict')
     return undefined;
-  const others = (chosen: readonly LedgerReading[]) =>
-    readings.filter(
-      (reading) =>
-        !chosen.some((each) => each === reading) &&
-        !chosen.some((each) => each.surface === reading.surface),
-    );
-  if (ruling.verdict === 'prefer') {
-    const chosen = printedReadings(entry);
-    const used = formatList([
-      ...new Set(chosen.map((each) => withCondition(readingText(entry, each), each))),
-    ]);
-    return `Usamos ${used}. ${says(site, entry, others(chosen))} ${ruling.because}`.replace(
-      / {2,}/g,
-      ' ',
-    );
-  }
-  return `${says(site, entry, readings)} ${ruling.because}`;
+  if (ruling.verdict !== 'prefer') return `${statements(site, entry, readings)} ${ruling.because}`;
+  const chosen = printedReadings(entry);
+  const surfaces = new Set(chosen.map(({ surface }) => surface));
+  const others = readings.filter(({ surface }) => !surfaces.has(surface));
+  const used = formatList([...new Set(chosen.map((reading) => textWithCondition(entry, reading)))]);
+  return `Usamos ${used}. ${statements(site, entry, others)} ${ruling.because}`.replace(
+    / {2,}/g,
+    ' ',
+  );
 }
 
-const withCondition = (text: string, { when }: LedgerReading) =>
-  when === undefined ? text : `${text} (${when})`;
+const textWithCondition = (entry: LedgerFact, reading: LedgerReading) =>
+  readingText(entry, reading) + (reading.when === undefined ? '' : ` (${reading.when})`);
 
 /** "El manual dice 10 pies. Antes las preguntas de práctica decían 15 pies." */
-function says(site: Site, entry: LedgerFact, readings: readonly LedgerReading[]): string {
-  const sentences = readings.map((reading) => {
-    const surface = site.surfaces.get(reading.surface);
-    const source =
-      reading.authority && reading.source !== undefined
-        ? site.sources.get(reading.source)?.title
-        : undefined;
-    const name = surface?.name ?? reading.surface;
-    const text = withCondition(readingText(entry, reading), reading);
-    const dated =
-      reading.authority || reading.asOf === undefined ? '' : ` (${formatDate(reading.asOf)})`;
-    if (source !== undefined) return `${source} dice ${text}.`;
-    if (reading.superseded)
-      return `Antes ${name} ${surface?.plural ? 'decían' : 'decía'} ${text}${dated}.`;
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${surface?.plural ? 'dicen' : 'dice'} ${text}${dated}.`;
-  });
-  return [...new Set(sentences)].join(' ');
+function statements(site: Site, entry: LedgerFact, readings: readonly LedgerReading[]): string {
+  return [...new Set(readings.map((reading) => statement(site, entry, reading)))].join(' ');
+}
+
+function statement(site: Site, entry: LedgerFact, reading: LedgerReading): string {
+  const { authority, superseded, asOf } = reading;
+  const text = textWithCondition(entry, reading);
+  const source = reading.source === undefined ? undefined : site.sources.get(reading.source)?.title;
+  if (authority && source !== undefined) return `${source} dice ${text}.`;
+  const name = surfaceName(site, reading);
+  const plural = site.surfaces.get(reading.surface)?.plural === true;
+  const dated = authority || asOf === undefined ? '' : ` (${formatDate(asOf)})`;
+  if (superseded) return `Antes ${name} ${plural ? 'decían' : 'decía'} ${text}${dated}.`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${plural ? 'dicen' : 'dice'} ${text}${dated}.`;
 }
 
 /**
  * Facts of a page's texts that need a note, in order of appearance.
- * @param known sentences by fact, kept by whoever asks for many texts
+ * @param sentences cache of the sentences by fact, for callers with many texts
  */
 export function disputedFacts(
   site: Site,
   ledger: Ledger,
   ids: readonly string[],
-  known = new Map<string, string | undefined>(),
+  sentences = new Map<string, string | undefined>(),
 ): { entry: LedgerFact; sentence: string }[] {
   return [...new Set(ids)].flatMap((id) => {
     const entry = ledger.get(id);
     if (entry === undefined) return [];
-    const sentence = known.has(id) ? known.get(id) : disputeSentence(site, entry);
-    known.set(id, sentence);
+    const sentence = sentences.has(id) ? sentences.get(id) : disputeSentence(site, entry);
+    sentences.set(id, sentence);
     return sentence === undefined ? [] : [{ entry, sentence }];
   });
 }

@@ -1,15 +1,32 @@
-/** A centre's hours fact → its readings as visitors see them, one timetable per voice. */
-
+/** The hours of a centre as visitors see them: one timetable for each reading. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import type { HoursView, Html } from '../../templates/view.ts';
 import { hoursLines } from '../ledger/format-value.ts';
-import type { Ledger, LedgerReading } from '../ledger/types.ts';
-
+import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
+import { surfaceName } from './fact-text.ts';
 
-/** A centre with hours of its own shows those of its surface under its condition, and everybody else's general ones. */
+/**
+ * The readings of a centre's hours: those under its own condition, and the general ones of the surfaces that say nothing
+ * about this centre.
+ */
+export function hoursReadings({ readings }: LedgerFact, { hoursWhen }: Centre): LedgerReading[] {
+  const isOwn = ({ when }: LedgerReading) => when !== undefined && when === hoursWhen;
+  const surfaces = new Set(readings.filter(isOwn).map(({ surface }) => surface));
+  return readings.filter(
+    (reading) => isOwn(reading) || (reading.when === undefined && !surfaces.has(reading.surface)),
+  );
+}
+
+/** Whether programs may be told the hours as they are. */
+export function areHoursAgreed({ state, fact, preferred }: LedgerFact): boolean {
+  return (
+    state.relation === 'same' || (fact.ruling?.verdict === 'prefer' && preferred !== undefined)
+  );
+}
+
 export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView {
   const entry = ledger.get(centre.hours);
   if (entry === undefined)
@@ -18,22 +35,12 @@ export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView
       readings: [],
       sentence: 'No confirmado: verifica con el DTOP.' as Html,
     };
-  const applies = (reading: LedgerReading) =>
-    reading.when === undefined || reading.when === centre.hoursWhen;
-  const own = entry.readings.filter(
-    (reading) => reading.when !== undefined && reading.when === centre.hoursWhen,
-  );
-  const readings = entry.readings.filter(
-    (reading) =>
-      applies(reading) &&
-      (reading.when !== undefined || !own.some((each) => each.surface === reading.surface)),
-  );
-  const voices = readings.map((reading) => ({
-    who: site.surfaces.get(reading.surface)?.name ?? reading.surface,
+  const readings = hoursReadings(entry, centre).map((reading) => ({
+    who: surfaceName(site, reading),
     lines: hoursLines(reading.value as Hours),
   }));
   const agreed = entry.state.relation === 'same' || entry.fact.ruling?.verdict === 'prefer';
-  const sentence = voices
+  const sentence = readings
     .map(
       ({ who, lines }) =>
         `${capital(lines.map(({ days, hours }) => `${days}: ${hours}`).join('; '))}, según ${who}`,
@@ -41,7 +48,7 @@ export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView
     .join('. ');
   return {
     agreed,
-    readings: voices,
+    readings,
     sentence: `${escapeHtml(sentence)}${agreed ? '.' : '. Sin confirmar.'}` as Html,
   };
 }

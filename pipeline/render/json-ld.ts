@@ -1,5 +1,4 @@
-/** Pages → schema.org objects, typed by schema-dts. Only what the page shows, and nothing disputed or unsupported. */
-
+/** schema.org objects of pages. They say only what the page shows, and nothing disputed or unsupported. */
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -15,15 +14,11 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Article } from '../../schemas/article.ts';
-import type { Centre } from '../../schemas/centre.ts';
 import { defined } from '../../schemas/defined.ts';
-import type { Hours } from '../../schemas/fact.ts';
 import type { FaqItem, ProcessStep } from '../../schemas/procedure.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Crumb } from '../../templates/view.ts';
-import { hoursByDay } from '../ledger/format-value.ts';
-import type { LedgerFact } from '../ledger/types.ts';
 
 export type Graph = WithContext<
   | BlogPosting
@@ -41,23 +36,17 @@ export type Graph = WithContext<
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'es-PR';
-/** Days of the week as schema.org names them. */
-export const WEEKDAYS = {
-  lu: 'Monday',
-  ma: 'Tuesday',
-  mi: 'Wednesday',
-  ju: 'Thursday',
-  vi: 'Friday',
-  sa: 'Saturday',
-  do: 'Sunday',
-} as const;
-
-type Address = (route: string) => string;
+export type Address = (route: string) => string;
 const organisationId = (address: Address) => `${address('/')}#organizacion`;
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
 
-/** How most objects begin. */
-const described = <T extends string>(type: T, name: string, description: string, url: string) => ({
+/** The first keys of most objects. */
+export const described = <T extends string>(
+  type: T,
+  name: string,
+  description: string,
+  url: string,
+) => ({
   '@context': CONTEXT,
   '@type': type,
   name,
@@ -119,7 +108,7 @@ export function quiz(
   } as WithContext<Quiz>;
 }
 
-/** One question as a practice problem: what the page shows, and not more. */
+/** One question as a practice problem. */
 export function question(
   { options, answer }: QuizQuestion,
   stem: string,
@@ -204,55 +193,6 @@ export function educationalProgram(
     inLanguage: LANGUAGE,
   } as WithContext<EducationalOccupationalProgram>;
 }
-
-/** Telephone and coordinates are left out unless they are the building's own; hours only once they are agreed. */
-export function governmentOffice(
-  centre: Centre,
-  route: string,
-  address: Address,
-  plain: (rich: string) => string,
-  hours: LedgerFact | undefined,
-): WithContext<GovernmentOffice> {
-  const agreed =
-    hours !== undefined &&
-    (hours.state.relation === 'same' ||
-      (hours.fact.ruling?.verdict === 'prefer' && hours.preferred !== undefined));
-  const times = agreed ? (hours.preferred ?? hours.readings)[0] : undefined;
-  const [postal, phone] = [centre.address, centre.phone].map((statement) =>
-    statement?.confidence === 'low' ? undefined : statement,
-  );
-  const point = centre.coordinates?.precision === 'edificio' ? centre.coordinates : undefined;
-  return defined({
-    ...described('GovernmentOffice', centre.name, plain(centre.description), address(route)),
-    areaServed: { '@type': 'AdministrativeArea' as const, name: centre.municipality },
-    address: postal && {
-      '@type': 'PostalAddress' as const,
-      streetAddress: plain(postal.text),
-      addressLocality: centre.municipality,
-      addressRegion: 'PR',
-      addressCountry: 'US',
-    },
-    telephone: phone && plain(phone.text),
-    geo: point && {
-      '@type': 'GeoCoordinates' as const,
-      latitude: point.latitude,
-      longitude: point.longitude,
-    },
-    openingHoursSpecification: times && openings(times.value as Hours),
-  });
-}
-
-const openings = (hours: Hours) =>
-  [...hoursByDay(hours)].flatMap(([day, range]) => {
-    if (range === 'cerrado') return [];
-    const [opens = '', closes = ''] = range.split('-');
-    return {
-      '@type': 'OpeningHoursSpecification' as const,
-      dayOfWeek: WEEKDAYS[day],
-      opens: `${opens}:00`,
-      closes: `${closes}:00`,
-    };
-  });
 
 export function service(
   name: string,

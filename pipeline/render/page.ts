@@ -1,4 +1,4 @@
-/** What a page is before it becomes a document: its address, its head and its main element. */
+/** A page before it becomes a document: its address, its head and its main element. */
 import type { ReactElement } from 'react';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Crumb } from '../../templates/view.ts';
@@ -9,7 +9,7 @@ export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 export type Page = {
   /** Route with final slash, or "/404.html". */
   path: string;
-  /** Which budget applies. */
+  /** The budget that applies. */
   kind: PageKind;
   title: string;
   description: string;
@@ -22,7 +22,7 @@ export type Page = {
   crumbs?: readonly Crumb[];
   main: ReactElement;
   jsonLd: readonly Graph[];
-  /** File that the script fetches: asked for early. */
+  /** File that the script fetches, preloaded. */
   data?: string;
   /** Bundle that the page loads besides the common script. */
   script?: 'quiz' | 'result' | 'gallery' | 'bank';

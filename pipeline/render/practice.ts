@@ -1,7 +1,7 @@
-/** The linked site → what practice beyond one test needs: the fetched bank, the exam's blueprint and the supply of questions. */
-
+/** Data of the mistake bank and of the simulator: the bank that they fetch, the exam's blueprint, the supply of questions. */
 import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
+import { defined } from '../../schemas/defined.ts';
 import { WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
@@ -14,15 +14,15 @@ import type {
   QuizQuestion,
 } from '../../templates/islands/quiz/quiz-data.ts';
 import type { ExamRow, View } from '../../templates/view.ts';
-import { readingText } from '../ledger/describe.ts';
+import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
 import type { AssetFile } from './assets.ts';
-import { printedReadings } from './fact-text.ts';
-import { twinsOf } from './twins.ts';
+import { readingViews } from './consistency.ts';
+import { similarQuestions } from './similar-questions.ts';
 
-/** The bank as two files: what is asked, and the reasons, which a reader needs later. Names hold their content's hash. */
+/** The bank as two files: the questions, and the reasons, which are needed later. Names contain the hash of the content. */
 export type Bank = {
   questions: BankQuestion[];
   revision: string;
@@ -37,7 +37,7 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
     .slice(0, 8);
   const questions: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
-  const twins = twinsOf(
+  const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
       const key = site.lines.get(question.options[question.correctAnswer] ?? '') ?? [];
       const stem = site.lines.get(question.question) ?? [];
@@ -47,11 +47,10 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
   for (const quiz of quizzes) {
     for (const question of quiz.questions) {
       const [asked, reason] = split(question);
-      const near = twins.get(question.id);
       questions.push({
         ...asked,
         test: quiz.test.id,
-        ...(near === undefined ? {} : { twins: near }),
+        ...defined({ twins: similar.get(question.id) }),
       });
       reasons.reasons[question.id] = reason;
     }
@@ -71,7 +70,7 @@ export const testFile = (quiz: QuizData): AssetFile => hashed(`test-${quiz.test.
 
 function split(whole: QuizQuestion): [Omit<QuizQuestion, keyof QuestionReason>, QuestionReason] {
   const { explanation, dispute, sources, section, ...asked } = whole;
-  return [asked, { explanation, sources, section, ...(dispute === undefined ? {} : { dispute }) }];
+  return [asked, defined({ explanation, sources, section, dispute })];
 }
 
 function hashed(name: string, data: unknown): AssetFile {
@@ -82,7 +81,7 @@ function hashed(name: string, data: unknown): AssetFile {
   };
 }
 
-/** A number that the ledger prints; undefined where it knows none. */
+/** The number that pages print for a fact; undefined if it has none. */
 function numberOf(ledger: Ledger, fact: string): number | undefined {
   const entry = ledger.get(fact);
   const value = entry === undefined ? undefined : printedReadings(entry)[0]?.value;
@@ -91,36 +90,32 @@ function numberOf(ledger: Ledger, fact: string): number | undefined {
 
 export function examOf(ledger: Ledger, view: View, blueprint: Blueprint): ExamBlueprint {
   const minutes = numberOf(ledger, blueprint.minutes.fact);
-  const source = ledger.get(blueprint.minutes.fact);
-  const [printed] = source === undefined ? [] : printedReadings(source);
-  return {
+  const entry = ledger.get(blueprint.minutes.fact);
+  const source = entry && minutes && printedReadings(entry)[0]?.source;
+  return defined({
     questions: blueprint.count.use,
-    ...(minutes === undefined ? {} : { minutes }),
-    ...(minutes === undefined || printed?.source === undefined
-      ? {}
-      : { minutesSource: `Según: ${view.source(printed.source).title}.` }),
+    minutes,
+    minutesSource: source ? `Según: ${view.source(source).title}.` : undefined,
     weights: blueprint.weights.map(({ topic, fact }) => ({
       topic,
       percent: numberOf(ledger, fact) ?? 100 / blueprint.weights.length,
     })),
-  };
+  });
 }
 
-/** Every part of the blueprint with all that is on record about it. */
+/** The parts of the blueprint, each with every reading of its fact. */
 export function examRows(site: Site, ledger: Ledger, view: View, blueprint: Blueprint): ExamRow[] {
-  const row = ({ fact, note }: { fact: string; note?: string | undefined }): ExamRow => ({
-    label: ledger.get(fact)?.fact.label ?? fact,
-    value: view.fact(fact).text,
-    href: view.fact(fact).href,
-    ...(note === undefined ? {} : { note }),
-    readings: (ledger.get(fact)?.readings ?? []).map((reading) => ({
-      value: readingText(ledger.get(fact)!, reading),
-      who: site.surfaces.get(reading.surface)?.name ?? reading.surface,
-      superseded: reading.superseded,
-      ...(reading.source === undefined ? {} : { source: view.source(reading.source) }),
-      ...(reading.asOf === undefined ? {} : { asOf: reading.asOf }),
-    })),
-  });
+  const row = ({ fact, note }: { fact: string; note?: string | undefined }): ExamRow => {
+    const entry = ledger.get(fact);
+    const { text: value, href } = view.fact(fact);
+    return defined({
+      label: entry?.fact.label ?? fact,
+      value,
+      href,
+      note,
+      readings: entry === undefined ? [] : readingViews(site, entry, view),
+    });
+  };
   return [
     { ...row(blueprint.count), here: `Este simulacro usa ${blueprint.count.use}.` },
     row(blueprint.minutes),
@@ -129,7 +124,7 @@ export function examRows(site: Site, ledger: Ledger, view: View, blueprint: Blue
   ];
 }
 
-/** Chance to pass for someone who masters a share of the material: how often enough of the drawn questions are right. */
+/** Chance to pass with a share of the material mastered: the tail of the binomial distribution. */
 export function passChance(mastery: number, questions: number, markPercent: number): number {
   const needed = Math.ceil((questions * markPercent) / 100);
   let chance = 0;
@@ -141,7 +136,7 @@ export function passChance(mastery: number, questions: number, markPercent: numb
   return chance;
 }
 
-/** One line for the maintainer: questions in stock for each topic, and how much two exams in a row have in common. */
+/** A line for maintainers: the number of questions of each topic, and the overlap of two exams in a row. */
 export function supplyWords(bank: Bank, exam: ExamBlueprint): string {
   const stock = WEIGHT_TOPICS.map(
     (topic) => `${topic} ${bank.questions.filter((question) => question.topic === topic).length}`,

@@ -1,38 +1,38 @@
-/** A test → what its quiz needs in the browser. */
-
+/** The data of a test's quiz. */
 import { createHash } from 'node:crypto';
+import { defined } from '../../schemas/defined.ts';
 import type { Question, Test } from '../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
+import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
-
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
-import { disputedFacts, printedReadings } from './fact-text.ts';
+import { disputedFacts } from './fact-text.ts';
 import type { TextRenderer } from './rich-text.ts';
-import { signSheets } from './sign-sheets.ts';
+import type { SignSheets } from './sign-sheets.ts';
 
-export function quizData(
-  site: Site,
-  ledger: Ledger,
-  text: TextRenderer,
-  test: Entry<Test>,
-): QuizData {
+/** @property sheets where the signs of questions are drawn */
+export type QuizSources = { site: Site; ledger: Ledger; text: TextRenderer; sheets: SignSheets };
+
+/** The data that the quiz of a test needs in the browser. */
+export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
+  const { site, ledger } = sources;
   const href = (route: string) => site.settings.basePath + route;
   const passMark = ledger.get('examen.aprobacion');
   const [reading] = passMark === undefined ? [] : printedReadings(passMark);
   return {
     test: { id: test.id, title: test.data.title, minutes: test.data.duration },
     bankRevision: bankRevision(test.data.questions),
-    questions: test.data.questions.map((question) => quizQuestion(site, ledger, text, question)),
-    links: {
+    questions: test.data.questions.map((question) => quizQuestion(sources, question)),
+    links: defined({
       tests: href('/tests/'),
       result: href(`/test-result/${test.id}/`),
       procedures: href('/tramites/'),
       centres: href('/centros-cesco/'),
       guide: href('/guia-estudio/'),
       review: href('/repaso/'),
-      ...(site.settings.reportUrl === undefined ? {} : { report: site.settings.reportUrl }),
-    },
+      report: site.settings.reportUrl,
+    }),
     passMark: {
       percent: typeof reading?.value === 'number' ? reading.value : 70,
       wording:
@@ -43,53 +43,51 @@ export function quizData(
   };
 }
 
-function quizQuestion(
-  site: Site,
-  ledger: Ledger,
-  text: TextRenderer,
-  question: Question,
-): QuizQuestion {
-  const [chapterId = '', anchor] = question.section.split('#');
-  const chapter = site.entries.chapters.find((each) => each.id === chapterId);
-  const section = chapter?.data.sections.find((each) => each.id === anchor);
+function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
+  const { site, ledger, text, sheets } = sources;
   const key = question.options[question.correctAnswer] ?? '';
   const disputes = disputedFacts(site, ledger, text.factsIn([key]));
   const options = question.options.map(text.plain) as QuizQuestion['options'];
-  const drawn = question.sign === undefined ? undefined : site.signs.get(question.sign);
-  const sign = drawn && signSheets(site).questionImage(drawn);
-  return {
+  const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
+  return defined({
     id: question.id,
     revision: question.revision,
     stem: text.html(question.question),
     options,
     answer: question.correctAnswer as QuizQuestion['answer'],
     explanation: text.html(question.explanation),
-    ...(disputes.length === 0
-      ? {}
-      : {
-          dispute: disputes
-            .map(({ sentence }) => sentence)
-            .join(' ')
-            .replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!),
-        }),
+    dispute:
+      disputes.length === 0
+        ? undefined
+        : escapeText(disputes.map(({ sentence }) => sentence).join(' ')),
     sources: question.cite.map((id) => {
-      const source = site.sources.get(id)!;
-      return { title: source.title, ...(source.url === undefined ? {} : { href: source.url }) };
+      const { title, url } = site.sources.get(id)!;
+      return defined({ title, href: url });
     }),
-    section: {
-      title:
-        section === undefined
-          ? (chapter?.data.title ?? '')
-          : `${chapter!.data.title}: ${section.title}`,
-      href: `${site.settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`,
-    },
+    section: sectionOf(site, question),
     topic: question.topic,
-    ...(sign === undefined ? {} : { sign }),
+    sign: sign && sheets.questionImage(sign),
     ordered: isOrdered(options),
+  });
+}
+
+/** For the text of an element; quotes stay as they are. */
+const escapeText = (text: string) =>
+  text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!);
+
+/** The section of the manual that teaches the question; the chapter where the question names no section. */
+function sectionOf({ entries, settings }: Site, question: Question): QuizQuestion['section'] {
+  const [chapterId = '', anchor] = question.section.split('#');
+  const chapter = entries.chapters.find(({ id }) => id === chapterId);
+  const section = chapter?.data.sections.find(({ id }) => id === anchor);
+  const titles = [chapter?.data.title, section?.title];
+  return {
+    title: titles.filter((title) => title !== undefined).join(': '),
+    href: `${settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`,
   };
 }
 
-/** Options that are numbers, or that speak of each other, keep their order. */
+/** Options that are numbers, or that refer to each other, keep their order. */
 function isOrdered(options: readonly string[]): boolean {
   return (
     options.every((option) => /^\D{0,24}\d/.test(option)) ||
@@ -97,7 +95,7 @@ function isOrdered(options: readonly string[]): boolean {
   );
 }
 
-/** Changes when a question is added, removed, moved or revised: then stored answers and shared results are checked again. */
+/** Changes when a question is added, removed, moved or revised. Stored answers and shared results are checked against it. */
 function bankRevision(questions: readonly Question[]): string {
   return createHash('sha256')
     .update(questions.map(({ id, revision }) => `${id}@${revision}`).join('\n'))

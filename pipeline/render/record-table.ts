@@ -1,4 +1,4 @@
-/** A chapter's reference to a table of data/reglas → its records. */
+/** The table of data/reglas that a chapter refers to. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';

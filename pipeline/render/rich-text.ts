@@ -1,8 +1,6 @@
-/** Texts as trees → HTML or plain text with their facts filled in. */
-
+/** Prints trees of text as HTML or plain text, with their facts filled in. */
 import type { Html } from '../../templates/view.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
-
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
@@ -26,21 +24,19 @@ export type TextRenderer = {
   plain(rich: string): string;
   /** The words of a heading. */
   words(nodes: readonly Inline[]): string;
+  /** Address of a route of the site. */
+  href(route: string): string;
+  /** HTML of blocks, with the notes about their facts after them and a link to each note beside the value. */
+  body(blocks: readonly Block[]): Html;
   /**
-   * HTML of a stretch of a body, with its notes after it and a link to each beside the value.
-   * @param origin put before the routes of its links, where they must lead to the site from elsewhere
-   */
-  body(blocks: readonly Block[], origin?: string): Html;
-  /**
-   * The same in two parts, for a piece that is followed by more texts: the notes are about all of them, each once.
-   * @param key tells the pieces of one page apart, so that ids stay unique
-   * @param more the rich texts printed after the piece
+   * The same in two parts, for blocks that are followed by more texts: the notes are about all of them, each once.
+   * @param key prefix that makes ids unique on the page
+   * @param more the rich texts printed after the blocks
    */
   noted(
     blocks: readonly Block[],
     key: string,
     more: readonly string[],
-    origin?: string,
   ): { html: Html; notes: Html };
   /** Ids of the facts that texts refer to. */
   factsIn(texts: readonly (string | undefined)[]): string[];
@@ -48,23 +44,19 @@ export type TextRenderer = {
   notes(ids: readonly string[]): Html;
 };
 
-export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
-  const { basePath } = site.settings;
-  /** What is no rich text is words. */
+/** @param origin starts the addresses of links that must work outside of the site, as in an export */
+export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRenderer {
+  const href = (route: string) => origin + site.settings.basePath + route;
+  /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
     site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
-  // The same facts stand in thousands of texts: each is written once.
+  // The same facts are in thousands of texts: each is printed once.
   const printed = new Map<string, string>();
   const fact = (node: FactNode): string => {
     const name = referenceTo(node.id, node.reading);
     const html = printed.get(name) ?? printedFact(ledger, node);
     printed.set(name, html);
     return html;
-  };
-  const inline: HtmlPrinting = {
-    fact,
-    href: (route) => basePath + route,
-    external: EXTERNAL_MARK,
   };
   const words = (nodes: readonly Inline[]) =>
     plain(nodes, ({ id, reading }) => {
@@ -73,22 +65,22 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
     });
   const sentences = new Map<string, string | undefined>();
   const disputed = (ids: readonly string[]) => disputedFacts(site, ledger, ids, sentences);
-  const note = ({ id, fact: { label } }: LedgerFact, sentence: string, origin = '', anchor = '') =>
-    `<details class="nota"${anchor && ` id="${anchor}"`}><summary>¿Por qué dos cifras? ${escapeHtml(label)}</summary><p>${escapeHtml(sentence)} <a href="${origin}${basePath}/consistencia/#${anchorOf(id)}">Ver todas las lecturas</a></p></details>`;
+  const note = ({ id, fact: { label } }: LedgerFact, sentence: string, anchor = '') =>
+    `<details class="nota"${anchor && ` id="${anchor}"`}><summary>¿Por qué dos cifras? ${escapeHtml(label)}</summary><p>${escapeHtml(sentence)} <a href="${href(`/consistencia/#${anchorOf(id)}`)}">Ver todas las lecturas</a></p></details>`;
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
-  const noted: TextRenderer['noted'] = (blocks, key, more, origin = '') => {
-    const told = disputed([...factsOf(stretchesIn(blocks)), ...factsIn(more)]);
+  const noted: TextRenderer['noted'] = (blocks, key, more) => {
+    const disputes = disputed([...factsOf(stretchesIn(blocks)), ...factsIn(more)]);
     const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
     const printing = withCalls(
-      { fact, href: (route) => origin + basePath + route },
+      { fact, href },
       ledger,
-      new Map(told.map(({ entry: { id } }) => [id, anchor(id)])),
+      new Map(disputes.map(({ entry: { id } }) => [id, anchor(id)])),
     );
     return {
       html: blocksHtml(blocks, printing) as Html,
-      notes: told
-        .map(({ entry, sentence }) => note(entry, sentence, origin, anchor(entry.id)))
+      notes: disputes
+        .map(({ entry, sentence }) => note(entry, sentence, anchor(entry.id)))
         .join('') as Html,
     };
   };
@@ -96,15 +88,16 @@ export function textRenderer(site: Site, ledger: Ledger): TextRenderer {
     factsIn,
     noted,
     words,
-    html: (rich) => inlineHtml(nodesOf(rich), inline) as Html,
+    href,
+    html: (rich) => inlineHtml(nodesOf(rich), { fact, href, external: EXTERNAL_MARK }) as Html,
     plain: (rich) => words(nodesOf(rich)),
     notes: (ids) =>
       disputed(ids)
         .map(({ entry, sentence }) => note(entry, sentence))
         .join('') as Html,
-    body: (blocks, origin) => {
-      const piece = noted(blocks, 'texto', [], origin);
-      return (piece.html + piece.notes) as Html;
+    body: (blocks) => {
+      const { html, notes } = noted(blocks, 'texto', []);
+      return (html + notes) as Html;
     },
   };
 }
@@ -125,7 +118,7 @@ function withCalls(
   anchors: Map<string, string>,
 ): HtmlPrinting {
   if (anchors.size === 0) return printing;
-  let held = '';
+  let delayed = '';
   return {
     ...printing,
     fact: (node, isInLink) => {
@@ -134,12 +127,12 @@ function withCalls(
       anchors.delete(node.id);
       const call = ` <a class="cifra-nota" href="#${anchor}">¿por qué dos cifras?</a>`;
       if (!isInLink) return printedFact(ledger, node, call);
-      held += call;
+      delayed += call;
       return printing.fact(node, isInLink);
     },
     afterLink: () => {
-      const calls = held;
-      held = '';
+      const calls = delayed;
+      delayed = '';
       return calls;
     },
   };

@@ -1,4 +1,4 @@
-/** The one function that puts data into a <script>: nothing in it can end the element or start a comment. */
+/** JSON for a <script> element: nothing in it can end the element or start a comment. */
 export function serialiseForScript(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

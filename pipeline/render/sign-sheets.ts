@@ -1,55 +1,58 @@
 /**
- * Families of signs → one SVG sheet each, and the place of every sign on it. Pages show a sign as an image of its sheet:
- * inline, 159 drawings would cost every visitor 33 KB; so a family is fetched once, and only when the reader comes to it.
+ * One SVG sheet for each family of signs, and the place of every sign on it. Pages show a sign as an image of its sheet:
+ * inline, 159 drawings would cost every visitor 33 KB. A family is fetched once, and only when the reader comes to it.
  */
 import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
-import { drawSign } from './sign-drawing.ts';
+import { once } from './once.ts';
+import { type Drawing, drawSign } from './sign-drawing.ts';
 
 export type SignSheets = {
+  /** Each sign is drawn once. */
+  drawing(sign: Sign): Drawing;
   image(sign: Sign): SignImageView | undefined;
-  /** The same on one small sheet that holds only the signs that questions ask about. */
+  /** The sign on a small sheet that holds only the signs of questions. */
   questionImage(sign: Sign): SignImageView | undefined;
   files: { path: string; bytes: Uint8Array }[];
 };
 
 /** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
 const SIDE = 96;
-/** Between two drawings: an image whose box has not quite the sign's proportions shows what lies beyond its edges. */
+/** Between two drawings: an image whose box has not quite the sign's proportions shows a little of what is around it. */
 const GAP = 1000;
 
-/** Pages, exports and questions of one site show the same sheets. */
-const made = new WeakMap<Site, SignSheets>();
-
 export function signSheets(site: Site): SignSheets {
-  const known = made.get(site);
-  if (known !== undefined) return known;
+  const drawing = once(drawSign);
   const asked = new Set(
     [...site.questions.values()].flatMap(({ question }) =>
       question.sign === undefined ? [] : (site.signs.get(question.sign) ?? []),
     ),
   );
-  const { basePath } = site.settings;
-  const families = site.entries.signs.map(({ id, data }) => sheetOf(id, data.items, basePath));
-  const questions = sheetOf('de-preguntas', [...asked], basePath);
+  const sheet = (name: string, signs: readonly Sign[]) =>
+    sheetOf(name, signs.filter(hasDrawing), drawing, site.settings.basePath);
+  const families = site.entries.signs.map(({ id, data }) => sheet(id, data.items));
+  const questions = sheet('de-preguntas', [...asked]);
   const images = new Map(families.flatMap((family) => [...family.images]));
-  const sheets: SignSheets = {
+  return {
+    drawing,
     image: (sign) => images.get(sign),
     questionImage: (sign) => questions.images.get(sign),
     files: [...families, questions].map(({ path, bytes }) => ({ path, bytes })),
   };
-  made.set(site, sheets);
-  return sheets;
 }
 
 type Sheet = { path: string; bytes: Uint8Array; images: Map<Sign, SignImageView> };
 
-function sheetOf(name: string, items: readonly Sign[], basePath: string): Sheet {
-  const signs = items.filter(hasDrawing);
-  const { svg, sizes } = stack(signs);
+function sheetOf(
+  name: string,
+  signs: readonly Sign[],
+  drawing: SignSheets['drawing'],
+  basePath: string,
+): Sheet {
+  const { svg, sizes } = stack(signs, drawing);
   const path = `/assets/senales-${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
   const image = (sign: Sign): SignImageView => {
     const { width, height } = sizes.get(sign)!;
@@ -58,7 +61,7 @@ function sheetOf(name: string, items: readonly Sign[], basePath: string): Sheet 
       src: `${basePath}${path}#${sign.id}`,
       width: Math.round(width * scale),
       height: Math.round(height * scale),
-      alt: drawSign(sign).alt,
+      alt: drawing(sign).alt,
     };
   };
   return {
@@ -71,12 +74,15 @@ function sheetOf(name: string, items: readonly Sign[], basePath: string): Sheet 
 type Size = { width: number; height: number };
 
 /** Drawings one below the other, each with a view of its own: `sheet.svg#pare`. */
-function stack(signs: readonly Sign[]): { svg: string; sizes: Map<Sign, Size> } {
+function stack(
+  signs: readonly Sign[],
+  drawing: SignSheets['drawing'],
+): { svg: string; sizes: Map<Sign, Size> } {
   const sizes = new Map<Sign, Size>();
   let top = 0;
   const parts = signs.map((sign) => {
     const [, width = '100', height = '100', content = ''] =
-      /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(sign).svg) ?? [];
+      /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawing(sign).svg) ?? [];
     sizes.set(sign, { width: Number(width), height: Number(height) });
     const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${content}</g>`;
     top += Number(height) + GAP;

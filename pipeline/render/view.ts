@@ -1,12 +1,11 @@
-/** The linked site and its ledger → the services that templates call. */
-
+/** The services that templates call. */
 import { createElement } from 'react';
+import { defined } from '../../schemas/defined.ts';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
 import { formatDate, formatNumber } from '../ledger/format-value.ts';
-import type { Ledger } from '../ledger/types.ts';
-
+import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf, type TextRenderer } from './rich-text.ts';
@@ -19,7 +18,7 @@ export function createView(
   sheets: SignSheets,
 ): View {
   const { settings } = site;
-  const href = (route: string) => (route.startsWith('/') ? settings.basePath + route : route);
+  const href = (route: string) => (route.startsWith('/') ? text.href(route) : route);
   return {
     settings,
     href,
@@ -29,13 +28,13 @@ export function createView(
     fact: (id, reading) => factView(ledger, href, id, reading),
     source: (id) => {
       const source = site.sources.get(id)!;
-      return {
+      return defined({
         id,
         title: source.title,
         readOn: source.readOn,
         confidence: source.confidence,
-        ...(source.url === undefined ? {} : { href: source.url }),
-      };
+        href: source.url,
+      });
     },
     notes: (rich) => {
       const html = text.notes(text.factsIn(rich));
@@ -49,22 +48,22 @@ export function createView(
 function factView(ledger: Ledger, href: View['href'], id: string, reading?: string): FactView {
   const entry = ledger.get(id)!;
   const counted = entry.readings.find(
-    (each) => each.computed !== undefined && each.surface === 'contenido',
+    ({ computed, surface }) => computed !== undefined && surface === 'contenido',
   );
-  return {
+  return defined({
     id,
     label: entry.fact.label,
     text: factText(entry, reading),
     html: factHtml(entry, reading) as Html,
     unsupported: isUnsupportedClaim(entry),
     href: href(`/consistencia/#${anchorOf(id)}`),
-    ...(counted === undefined || reading === undefined
-      ? {}
-      : {
-          counted:
-            typeof counted.value === 'number'
-              ? `${formatNumber(counted.value)} contadas`
-              : readingText(entry, counted),
-        }),
-  };
+    counted: counted && reading !== undefined ? countText(entry, counted) : undefined,
+  });
+}
+
+/** What the content itself counts, beside a claim about it. */
+function countText(entry: LedgerFact, counted: LedgerReading): string {
+  return typeof counted.value === 'number'
+    ? `${formatNumber(counted.value)} contadas`
+    : readingText(entry, counted);
 }

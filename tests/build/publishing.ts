@@ -1,9 +1,14 @@
 /** A site of three pages that say which version they are, published through the program's own output folder. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
+import { expect } from 'vitest';
+import {
+  checkOutputFolder,
+  openOutputFolder,
+} from '../../pipeline/publish/output/output-folder.ts';
 import type { ProtectedFolders } from '../../pipeline/publish/output/output-place.ts';
 import { temporaryFolder } from '../project.ts';
+import { traceOf } from './site.ts';
 
 /** A folder with content and a program beside the place of the output. */
 export function place(): { parent: string; out: string; folders: ProtectedFolders } {
@@ -32,3 +37,20 @@ export function versions(out: string): string[] {
   );
 }
 export const whole = (version: string) => [version, version, version];
+
+export type Here = ReturnType<typeof place>;
+
+/** Everything but the time of the folder of builds, which a lock changes. */
+export const trace = (here: Here) =>
+  traceOf(here.parent).filter((line) => !/^(copia\/)?\.sitio-builds \d/.test(line));
+
+/** Expects that a build is refused twice, names the reason, and changes nothing. */
+export function refuses(here: Here, out: string, named: string | RegExp): void {
+  const before = traceOf(here.parent);
+  expect(() => checkOutputFolder(out, here.folders)).toThrow(named);
+  expect(traceOf(here.parent)).toEqual(before);
+  const all = trace(here);
+  for (let time = 1; time <= 2; time++)
+    expect(() => publish({ ...here, out }, 'nuevo')).toThrow(named);
+  expect(trace(here)).toEqual(all);
+}

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { quantity, ruled, says, withFact } from '../ledger/facts.ts';
-import { base, project, temporaryFolder } from '../project.ts';
+import { base, project } from '../project.ts';
 import { LAUNCHER, licencia } from './licencia.ts';
 
 const GOOD = () => project();
@@ -214,7 +214,7 @@ describe('for people', () => {
     }
   });
 
-  test('without colours where nobody sees them', () => {
+  test('without colours where the output is not a terminal', () => {
     for (const env of [{}, { NO_COLOR: '1' }])
       expect(licencia(['validate', '--data', BROKEN()], { env }).stdout).not.toContain('\u001b');
   });
@@ -240,38 +240,6 @@ describe('for people', () => {
     );
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stderr).toBe('');
-  });
-});
-
-describe('paths are meant from where the person stands', () => {
-  test('the folder "data" beside one', () => {
-    const data = BROKEN();
-    const { status, stdout } = licencia(['validate'], { cwd: dirname(data) });
-    expect([status, stdout]).toEqual([1, expect.stringContaining('\n  data/guia/tips.json:2:13')]);
-  });
-
-  test('through npm run, which stands elsewhere', () => {
-    const data = BROKEN();
-    const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: dirname(data) };
-    expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain(
-      '\n  data/guia/tips.json:2:13',
-    );
-  });
-
-  test('further inside of the package, the package’s own', () => {
-    const data = BROKEN();
-    const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: data };
-    expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain(
-      '\n  data/guia/tips.json:2:13',
-    );
-    expect(
-      licencia(['validate', '--data', '.'], { cwd: dirname(data), env: npm }).stdout,
-    ).toContain('/guia/tips.json:2:13');
-  });
-
-  test('the trace of another npm script is not taken for one’s place', () => {
-    const npm = { npm_lifecycle_event: 'test', INIT_CWD: dirname(BROKEN()) };
-    expect(licencia(['validate'], { cwd: dirname(GOOD()), env: npm }).status).toBe(0);
   });
 });
 

@@ -125,7 +125,7 @@ describe('a folder that is no content folder', () => {
     const before = traceOf(dirname(data));
     expect(licencia(['new', 'article', 'uno-nuevo', '--data', data])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('lies outside the data folder'),
+      stderr: expect.stringContaining('is outside the data folder'),
     });
     expect(licencia(['new', 'chapter', 'uno-nuevo', '--data', data])).toMatchObject({
       status: 2,

@@ -48,9 +48,9 @@ test('has every reading with its source and place, the texts that use it, the de
   `);
 });
 
-test('says of an open conflict that nobody has decided, and of a fact that nothing uses it', () => {
+test('says that no ruling decides an open conflict, and that nothing uses a fact', () => {
   const story = storyOf('prueba.dato', disputed());
-  expect(story).toContain('state: open: the readings contradict, and nobody has decided');
+  expect(story).toContain('state: open: the readings contradict, and no ruling decides');
   expect(story).toContain('nowhere: no text and no record refers to it');
   expect(story).toMatch(/\*ruling\*\n {2}none\n/);
 });

@@ -32,17 +32,20 @@ function headersFor(file: string, address: string): Map<string, string> {
     const [path = '', ...lines] = block.trimEnd().split('\n');
     const matches = path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path;
     if (!matches) continue;
-    for (const line of lines) {
-      const [, detached] = /^ {2}! (.+)$/.exec(line) ?? [];
-      if (detached !== undefined) sent.delete(detached);
-      else {
-        const [, name, value] = /^ {2}([^:]+): (.+)$/.exec(line)!;
-        // A host joins two values of one header, which no browser reads as either.
-        sent.set(name!, sent.has(name!) ? `${sent.get(name!)}, ${value}` : value!);
-      }
-    }
+    for (const line of lines) applyLine(sent, line);
   }
   return sent;
+}
+
+function applyLine(sent: Map<string, string>, line: string): void {
+  const [, detached] = /^ {2}! (.+)$/.exec(line) ?? [];
+  if (detached !== undefined) {
+    sent.delete(detached);
+    return;
+  }
+  const [, name, value] = /^ {2}([^:]+): (.+)$/.exec(line)!;
+  // A host joins two values of one header, and no browser understands the result.
+  sent.set(name!, sent.has(name!) ? `${sent.get(name!)}, ${value}` : value!);
 }
 
 describe('the policy', () => {

@@ -1,4 +1,4 @@
-/** Canonical data and the last release → what was added, changed, removed and moved; and the snapshot of a new release. */
+/** The changes since the last release, and the snapshot of a new release. */
 import { createHash } from 'node:crypto';
 import {
   RECORD_KINDS,
@@ -23,37 +23,60 @@ export function changesSince(canonical: Canonical): Changes {
   const last = canonical.releases.at(-1);
   const before = last?.records ?? {};
   const now = snapshot(canonical);
-  const added: Item[] = [];
-  const changed: Item[] = [];
-  const gone: Tombstone[] = [];
-  for (const kind of RECORD_KINDS) {
-    const old = before[kind] ?? {};
-    for (const [id, hash] of Object.entries(now[kind])) {
-      if (old[id] === undefined) added.push({ kind, id });
-      else if (old[id] !== hash) changed.push({ kind, id });
-    }
-    for (const [id, hash] of Object.entries(old))
-      if (now[kind][id] === undefined)
-        gone.push(
-          tombstone(canonical, kind, id, movedTo(canonical, kind, id, hash, old, now[kind])),
-        );
-  }
-  const moved = gone.filter((each) => each.tombstone === 'moved');
+  const kinds = RECORD_KINDS.map((kind): Comparison => {
+    return { kind, old: before[kind] ?? {}, now: now[kind] };
+  });
+  const gone = kinds.flatMap((comparison) => tombstonesOf(canonical, comparison));
+  const moved = gone.filter(({ tombstone }) => tombstone === 'moved');
   const tombstones = [...(last?.tombstones ?? []), ...gone];
   refuseReuse(tombstones, now);
+  const isNew = ({ kind, id }: Item) => !moved.some((old) => old.kind === kind && old.to === id);
   return {
     since: last === undefined ? null : { version: last.version, date: last.date },
-    added: added.filter(
-      ({ kind, id }) => !moved.some((each) => each.kind === kind && each.to === id),
+    added: kinds
+      .flatMap((comparison) => itemsWhere(comparison, (old) => old === undefined))
+      .filter(isNew),
+    changed: kinds.flatMap((comparison) =>
+      itemsWhere(comparison, (old, hash) => old !== undefined && old !== hash),
     ),
-    changed,
-    removed: gone.filter((each) => each.tombstone === 'removed'),
+    removed: gone.filter(({ tombstone }) => tombstone === 'removed'),
     moved,
     tombstones,
   };
 }
 
-/** The release that `licencia export --record-release` writes down. */
+/** The records of a kind in the last release and now: id → hash. */
+type Comparison = { kind: RecordKind; old: Record<string, string>; now: Record<string, string> };
+
+/** The records of today that pass a test of their old and their new hash. */
+function itemsWhere(
+  { kind, old, now }: Comparison,
+  passes: (before: string | undefined, hash: string) => boolean,
+): Item[] {
+  return Object.entries(now)
+    .filter(([id, hash]) => passes(old[id], hash))
+    .map(([id]) => ({ kind, id }));
+}
+
+/** One tombstone for each record that is gone since the last release. */
+function tombstonesOf({ aliases, meta }: Canonical, { kind, old, now }: Comparison): Tombstone[] {
+  // A record has moved if it declares its old id, or if a new id has exactly the old content.
+  const movedTo = (id: string) =>
+    aliases.find((alias) => alias.kind === kind && alias.id === id)?.to ??
+    Object.keys(now).find((other) => now[other] === old[id] && old[other] === undefined);
+  return Object.keys(old)
+    .filter((id) => now[id] === undefined)
+    .map((id) => {
+      const to = movedTo(id);
+      const fate =
+        to === undefined
+          ? ({ tombstone: 'removed' } as const)
+          : { tombstone: 'moved' as const, to };
+      return { kind, id, ...fate, since: meta.date };
+    });
+}
+
+/** The release that `licencia export --record-release` records. */
 export function releaseOf(canonical: Canonical): Release {
   return {
     version: canonical.meta.version,
@@ -86,44 +109,12 @@ function snapshot({ questions, centres, facts, articles, chapters, signs }: Cano
   ) as Snapshot;
 }
 
-/** Of what the record says: not its id, which may move, nor its addresses and drawings, which follow the site's design. */
+/** Hash of a record without its id, which may move, and without addresses and drawings, which follow the site's design. */
 function recordHash(record: { id: string }): string {
-  const said = JSON.stringify(record, (key, value: unknown) =>
+  const content = JSON.stringify(record, (key, value: unknown) =>
     ['id', 'url', 'pages', 'svg', 'position'].includes(key) ? undefined : value,
   );
-  return createHash('sha256').update(said).digest('hex').slice(0, 16);
-}
-
-/** A record has moved if it says so itself (`aliases`), or if a new id says word for word what the old one said. */
-function movedTo(
-  { aliases }: Canonical,
-  kind: RecordKind,
-  id: string,
-  hash: string,
-  old: Record<string, string>,
-  now: Record<string, string>,
-): string | undefined {
-  const declared = aliases.find((each) => each.kind === kind && each.id === id)?.to;
-  return (
-    declared ??
-    Object.entries(now).find(
-      ([other, content]) => content === hash && old[other] === undefined,
-    )?.[0]
-  );
-}
-
-function tombstone(
-  { meta }: Canonical,
-  kind: RecordKind,
-  id: string,
-  to: string | undefined,
-): Tombstone {
-  return {
-    kind,
-    id,
-    ...(to === undefined ? { tombstone: 'removed' } : { tombstone: 'moved', to }),
-    since: meta.date,
-  };
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 function refuseReuse(tombstones: readonly Tombstone[], now: Snapshot): void {
@@ -132,6 +123,6 @@ function refuseReuse(tombstones: readonly Tombstone[], now: Snapshot): void {
   throw new ExportFailure(
     'api',
     `the id "${reused.id}" (${reused.kind}) belonged to a record that is gone since ${reused.since}`,
-    ['Give the new record an id of its own: readers keep what they know by id.'],
+    ['Give the new record another id: readers of the data know records by their ids.'],
   );
 }

@@ -1,8 +1,7 @@
-/** Canonical chapters and articles → a book: parts with their sections in XHTML, whose links lead inside it where they can. */
+/** The parts of a book from canonical chapters and articles, in XHTML. Links lead inside the book where they can. */
 import type { Canonical, CanonicalArticle, CanonicalChapter, Citation } from '../canonical.ts';
-
-import { inline, xml, xmlAttribute } from '../xml.ts';
-import { type Rewriting, xhtml } from './xhtml.ts';
+import { inline, link, xml } from '../xml.ts';
+import { anchorsIn, type Parsed, parseHtml, xhtml } from './xhtml.ts';
 
 export type BookPart = {
   id: string;
@@ -14,69 +13,64 @@ export type BookPart = {
 };
 
 export type BookLayout = {
-  /** An anchor of a part in the file that holds it. */
+  /** Anchor of a part in its file. */
   id: (part: string, anchor: string) => string;
   /** The address of a part, or of an anchor in it. */
   address: (part: string, anchor?: string) => string;
-  picture: Rewriting['picture'];
-  /** Level of the parts' own headings. */
+  /** Address of a drawing, which the book stores as a file. */
+  picture: (svg: string) => string;
+  /** Level of the headings of parts. */
   level: 1 | 2;
 };
 
+/** A chapter or an article, with its texts parsed. */
 type Source = {
   id: string;
   url: string;
   annex: boolean;
   data: CanonicalChapter | CanonicalArticle;
+  pieces: Piece[];
+  anchors: ReadonlySet<string>;
 };
+
+type Piece = { section?: { id: string; title: string }; nodes: Parsed };
 
 export function bookParts(
   { chapters, articles }: Pick<Canonical, 'chapters' | 'articles'>,
   layout: BookLayout,
 ): BookPart[] {
-  const sources: Source[] = [
+  const sources = [
     ...[...chapters]
       .sort((a, b) => a.order - b.order)
-      .map((data) => ({ id: `capitulo-${data.id}`, url: data.url, annex: false, data })),
-    ...articles.map((data) => ({ id: `articulo-${data.id}`, url: data.url, annex: true, data })),
+      .map((data) => sourceOf(`capitulo-${data.id}`, data, false, layout)),
+    ...articles.map((data) => sourceOf(`articulo-${data.id}`, data, true, layout)),
   ];
-  const anchors = new Map(sources.map((source) => [source.id, anchorsOf(source)]));
-  return sources.map((source) => part(source, sources, anchors, layout));
+  return sources.map((source) => part(source, sources, layout));
 }
 
-function part(
-  source: Source,
-  sources: readonly Source[],
-  anchors: ReadonlyMap<string, ReadonlySet<string>>,
-  layout: BookLayout,
-): BookPart {
+function sourceOf(
+  id: string,
+  data: Source['data'],
+  annex: boolean,
+  { picture }: BookLayout,
+): Source {
+  const pieces = [
+    { nodes: parseHtml(data.intro, picture) },
+    ...data.sections.map((section) => ({
+      section,
+      nodes: parseHtml(section.html + ('records' in section ? section.records : ''), picture),
+    })),
+  ];
+  const anchors = new Set([
+    ...data.sections.map((section) => section.id),
+    ...pieces.flatMap(({ nodes }) => anchorsIn(nodes)),
+  ]);
+  return { id, url: data.url, annex, data, pieces, anchors };
+}
+
+function part(source: Source, sources: readonly Source[], layout: BookLayout): BookPart {
   const { id, annex, data } = source;
-  const h = layout.level;
-  const pieces = piecesOf(data);
-  const used = new Set<string>(data.sections.map((section) => section.id));
-  const written = pieces.map((piece) => {
-    // The same note may stand in two sections: the later one gets a number.
-    const names = new Map<string, string>();
-    for (const anchor of anchorsIn(piece.html)) {
-      let name = anchor;
-      for (let n = 2; used.has(name); n++) name = `${anchor}-${n}`;
-      used.add(name);
-      names.set(anchor, name);
-    }
-    const rewriting: Rewriting = {
-      id: (anchor) => layout.id(id, names.get(anchor) ?? anchor),
-      href: (address) =>
-        address.startsWith('#')
-          ? layout.address(id, names.get(address.slice(1)) ?? address.slice(1))
-          : insideAddress(address, sources, anchors, layout),
-      picture: layout.picture,
-      deeper: h - 1,
-    };
-    const html = xhtml(piece.html, rewriting);
-    return piece.section === undefined
-      ? html
-      : `<section id="${layout.id(id, piece.section.id)}"><h${h + 1}>${xml(piece.section.title)}</h${h + 1}>${html}</section>`;
-  });
+  const { level } = layout;
   return {
     id,
     title: data.title,
@@ -87,24 +81,44 @@ function part(
       title: section.title,
     })),
     body: [
-      `<h${h}>${xml(data.title)}</h${h}>`,
+      `<h${level}>${xml(data.title)}</h${level}>`,
       leadOf(data),
-      ...written,
-      sourcesOf(data.sources, h + 1),
+      ...bodyOf(source, sources, layout),
+      sourcesOf(data.sources, level + 1),
     ].join('\n'),
   };
 }
 
-type Piece = { section?: { id: string; title: string }; html: string };
+function bodyOf(source: Source, sources: readonly Source[], layout: BookLayout): string[] {
+  const { id: part, data, pieces } = source;
+  const used = new Set(data.sections.map(({ id }) => id));
+  return pieces.map(({ section, nodes }) => {
+    const names = uniqueNames(anchorsIn(nodes), used);
+    const nameOf = (anchor: string) => names.get(anchor) ?? anchor;
+    const text = xhtml(nodes, {
+      id: (anchor) => layout.id(part, nameOf(anchor)),
+      href: (address) =>
+        address.startsWith('#')
+          ? layout.address(part, nameOf(address.slice(1)))
+          : insideAddress(address, sources, layout),
+      deeper: layout.level - 1,
+    });
+    if (section === undefined) return text;
+    const heading = `h${layout.level + 1}`;
+    return `<section id="${layout.id(part, section.id)}"><${heading}>${xml(section.title)}</${heading}>${text}</section>`;
+  });
+}
 
-function piecesOf(data: Source['data']): Piece[] {
-  return [
-    { html: data.intro },
-    ...data.sections.map((section) => ({
-      section,
-      html: section.html + ('records' in section ? section.records : ''),
-    })),
-  ];
+/** The same note may be in two sections: the later one gets a number. @param used names so far, to which it adds */
+function uniqueNames(anchors: readonly string[], used: Set<string>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const anchor of anchors) {
+    let name = anchor;
+    for (let number = 2; used.has(name); number++) name = `${anchor}-${number}`;
+    used.add(name);
+    names.set(anchor, name);
+  }
+  return names;
 }
 
 function leadOf(data: Source['data']): string {
@@ -119,37 +133,14 @@ function leadOf(data: Source['data']): string {
 
 function sourcesOf(sources: readonly Citation[], level: number): string {
   if (sources.length === 0) return '';
-  const items = sources.map(
-    ({ title, url }) =>
-      `<li>${url === undefined ? xml(title) : `<a href="${xmlAttribute(url)}">${xml(title)}</a>`}</li>`,
-  );
+  const items = sources.map(({ title, url }) => `<li>${link(url, title)}</li>`);
   return `<section class="fuentes"><h${level}>Fuentes</h${level}><ul>${items.join('')}</ul></section>`;
 }
 
-/** A link to a page that the book holds leads to its place in the book; to an anchor only if the book has it. */
-function insideAddress(
-  address: string,
-  sources: readonly Source[],
-  anchors: ReadonlyMap<string, ReadonlySet<string>>,
-  layout: BookLayout,
-): string {
-  const [page = '', anchor] = address.split('#');
+/** A link to a page of the book leads to its place in the book; to an anchor only if the book has it. */
+function insideAddress(address: string, sources: readonly Source[], layout: BookLayout): string {
+  const [page = '', anchor = ''] = address.split('#');
   const target = sources.find(({ url }) => url === page);
   if (target === undefined) return address;
-  return layout.address(
-    target.id,
-    anchor !== undefined && anchors.get(target.id)!.has(anchor) ? anchor : undefined,
-  );
+  return layout.address(target.id, target.anchors.has(anchor) ? anchor : undefined);
 }
-
-function anchorsOf({ data }: Source): Set<string> {
-  return new Set(
-    piecesOf(data).flatMap(({ section, html }) => [
-      ...(section === undefined ? [] : [section.id]),
-      ...anchorsIn(html),
-    ]),
-  );
-}
-
-const anchorsIn = (html: string) =>
-  [...html.matchAll(/<(?!svg\b)[a-z][a-z0-9]*\b[^>]*?\sid="([^"]+)"/g)].map(([, id]) => id!);

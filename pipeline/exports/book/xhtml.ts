@@ -1,4 +1,4 @@
-/** HTML of a page of the site → XHTML of a book: every tag closed, nothing to click open, drawings as pictures. */
+/** Prints HTML of a page as XHTML for a book: every tag closed, nothing to open by a click, drawings as pictures. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { xml, xmlAttribute } from '../xml.ts';
 
@@ -6,22 +6,20 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 export type Rewriting = {
-  /** Anchors are made unique in the file that the text goes into. */
+  /** Makes an anchor unique in the file that the text goes into. */
   id: (id: string) => string;
-  /** Where a link leads from inside the book. */
+  /** Address of a link inside the book. */
   href: (address: string) => string;
-  /** Address of a drawing, which the book keeps as a file. */
-  picture: (svg: string) => string;
   /** Added to the level of headings. */
   deeper?: number;
 };
 
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'wbr']);
-/** What only makes sense on a screen with a pointer. */
+/** Attributes that only make sense on a screen with a pointer. */
 const DROPPED = new Set(['tabindex', 'style', 'loading', 'decoding']);
 /**
- * Paper has nothing to open: what is folded on the site is a note in the book.
- * A figure around a picture that has its own description would be a second, nameless one.
+ * Paper has nothing to open: a folded note of the site is an open note in the book. A figure around a picture with its
+ * own description would be a second, nameless one.
  */
 const RENAMED: Record<string, string> = {
   details: 'aside',
@@ -31,10 +29,28 @@ const RENAMED: Record<string, string> = {
 };
 const CLASSES: Record<string, string> = { summary: 'titulo', figcaption: 'leyenda' };
 
-export function xhtml(html: string, rewriting: Rewriting): string {
-  return parseFragment(withPictures(html, rewriting))
-    .childNodes.map((node) => nodeToXhtml(node, rewriting))
-    .join('');
+/** HTML of a page, parsed, with its drawings as pictures. */
+export type Parsed = readonly Node[];
+
+/** @param picture address of a drawing, which the book stores as a file */
+export function parseHtml(html: string, picture: (svg: string) => string): Parsed {
+  return parseFragment(withPictures(html, picture)).childNodes;
+}
+
+/** Ids of all elements, in their order. */
+export function anchorsIn(nodes: Parsed): string[] {
+  return nodes.flatMap((node) =>
+    'tagName' in node
+      ? [
+          ...node.attrs.filter(({ name }) => name === 'id').map(({ value }) => value),
+          ...anchorsIn(node.childNodes),
+        ]
+      : [],
+  );
+}
+
+export function xhtml(nodes: Parsed, rewriting: Rewriting): string {
+  return nodes.map((node) => nodeToXhtml(node, rewriting)).join('');
 }
 
 function nodeToXhtml(node: Node, rewriting: Rewriting): string {
@@ -44,7 +60,7 @@ function nodeToXhtml(node: Node, rewriting: Rewriting): string {
   const name = nameOf(node, rewriting.deeper ?? 0);
   const start = `<${name}${attributesOf(node, rewriting)}`;
   if (VOID.has(name)) return `${start}/>`;
-  return `${start}>${node.childNodes.map((child) => nodeToXhtml(child, rewriting)).join('')}</${name}>`;
+  return `${start}>${xhtml(node.childNodes, rewriting)}</${name}>`;
 }
 
 function nameOf({ tagName }: Element, deeper: number): string {
@@ -69,16 +85,19 @@ function attributesOf(element: Element, { id, href }: Rewriting): string {
 const classOf = (element: Element) => element.attrs.find(({ name }) => name === 'class')?.value;
 
 /**
- * A picture has a description that every reader knows how to speak; a drawing in the text has it in few.
- * Taken out before parsing, which the drawings would make five times as long; React wrote them, so they are sound XML.
+ * Every reader speaks the description of a picture, and few that of a drawing in the text. Drawings are replaced before
+ * the text is parsed, because they would make that five times as long. React wrote them, so they are well-formed XML.
  */
-function withPictures(html: string, { picture }: Rewriting): string {
+function withPictures(html: string, picture: (svg: string) => string): string {
   return html.replace(
     /<svg\b([^>]*)>([\s\S]*?)<\/svg>/g,
     (_, attributes: string, content: string) => {
-      const kept = attributes.replace(/\s(?:role|aria-[a-z]+|class|focusable|xmlns)="[^"]*"/g, '');
+      const drawing = attributes.replace(
+        /\s(?:role|aria-[a-z]+|class|focusable|xmlns)="[^"]*"/g,
+        '',
+      );
       const alt = /\saria-label="([^"]*)"/.exec(attributes)?.[1] ?? '';
-      return `<img class="dibujo" src="${picture(`<svg xmlns="http://www.w3.org/2000/svg"${kept}>${content}</svg>`)}" alt="${alt}">`;
+      return `<img class="dibujo" src="${picture(`<svg xmlns="http://www.w3.org/2000/svg"${drawing}>${content}</svg>`)}" alt="${alt}">`;
     },
   );
 }

@@ -1,13 +1,10 @@
-/** Articles and chapters → canonical records whose HTML stands on its own: absolute links, no site chrome. */
-
+/** Canonical records of articles and chapters, with HTML that needs nothing of the site: absolute links, no navigation. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
-
 import { recordTable } from '../../render/record-table.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import {
   type BodyText,
@@ -20,8 +17,7 @@ import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
 
 export function extractArticles(extraction: Extraction): CanonicalArticle[] {
-  const { site, text, address, citations, disputes } = extraction;
-  const { origin } = site.settings;
+  const { site, text, citations, disputes } = extraction;
   return site.entries.articles.map((entry) => {
     const { id, data } = entry;
     const body = site.bodies.get(entry) ?? EMPTY_BODY;
@@ -34,15 +30,15 @@ export function extractArticles(extraction: Extraction): CanonicalArticle[] {
       author: data.author,
       published: data.publishDate,
       updated: data.updated ?? data.publishDate,
-      url: address(`/blog/${id}/`),
+      url: text.href(`/blog/${id}/`),
       update: data.update === undefined ? undefined : text.plain(data.update),
       keywords: data.keywords ?? [],
       sources: citations(data.cites ?? []),
-      intro: text.body(body.intro, origin),
+      intro: text.body(body.intro),
       sections: body.sections.map(({ id: anchor, heading, blocks }) => ({
         id: anchor,
         title: text.words(heading.children),
-        html: text.body(blocks, origin),
+        html: text.body(blocks),
       })),
       facts,
       disputed: disputes(facts).length > 0,
@@ -51,8 +47,7 @@ export function extractArticles(extraction: Extraction): CanonicalArticle[] {
 }
 
 export function extractChapters(extraction: Extraction): CanonicalChapter[] {
-  const { site, text, address, citations, disputes } = extraction;
-  const { origin } = site.settings;
+  const { site, text, citations, disputes } = extraction;
   return site.entries.chapters.map((entry) => {
     const { id, data } = entry;
     const body = site.bodies.get(entry) ?? EMPTY_BODY;
@@ -63,12 +58,12 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
       description: text.plain(data.description),
       order: data.order,
       warning: text.plain(data.warning),
-      url: address(`/manual/${id}/`),
-      intro: text.body(body.intro, origin),
+      url: text.href(`/manual/${id}/`),
+      intro: text.body(body.intro),
       sections: data.sections.map((section) => ({
         id: section.id,
         title: section.title,
-        html: text.body(body.sections.find((each) => each.id === section.id)?.blocks ?? [], origin),
+        html: text.body(body.sections.find(({ id }) => id === section.id)?.blocks ?? []),
         records: recordsOf(extraction, section),
       })),
       sources: citations(data.cites ?? []),
@@ -79,6 +74,8 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
   });
 }
 
+type Section = Chapter['sections'][number];
+
 const factsOf = (
   { text }: Extraction,
   texts: readonly (string | undefined)[],
@@ -86,38 +83,19 @@ const factsOf = (
 ): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
-function recordsOf(extraction: Extraction, section: Chapter['sections'][number]): string {
-  const { site, view, text } = extraction;
+function recordsOf({ site, view, text, drawing }: Extraction, section: Section): string {
+  const { records, recordsTopic } = section;
   const table =
-    section.records === undefined
+    records === undefined
       ? ''
       : renderToStaticMarkup(
-          createElement(RecordTable, {
-            view,
-            records: recordTable(site, section.records, section.recordsTopic),
-          }),
+          createElement(RecordTable, { view, records: recordTable(site, records, recordsTopic) }),
         );
-  const family =
-    section.signs === undefined
-      ? undefined
-      : site.entries.signs.find((each) => each.id === section.signs)?.data;
-  const signs = (family?.items ?? []).map((sign) => {
-    const { svg } = drawSign(sign);
-    return `<li><p>${svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`;
-  });
-  return absolute(
-    extraction,
-    table +
-      (family === undefined
-        ? ''
-        : `<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`),
+  const family = site.entries.signs.find(({ id }) => id === section.signs)?.data;
+  if (family === undefined) return table;
+  const signs = family.items.map(
+    (sign) =>
+      `<li><p>${drawing(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
   );
-}
-
-/** Links to the site become links from anywhere. */
-function absolute({ site }: Extraction, html: string): string {
-  return html.replace(
-    /(<a\b[^>]*?\bhref=")\/(?!\/)/g,
-    (_, start: string) => `${start}${site.settings.origin}/`,
-  );
+  return `${table}<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`;
 }

@@ -1,20 +1,19 @@
-/** What every extractor is given. */
-
+/** The context of every extractor. */
 import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
-
 import type { Site } from '../../link/site.ts';
 import type { TextRenderer } from '../../render/rich-text.ts';
+import type { SignSheets } from '../../render/sign-sheets.ts';
 import type { Citation } from '../canonical.ts';
 
 export type Extraction = {
   site: Site;
   ledger: Ledger;
+  /** Its links, and those of the view, are absolute. */
   text: TextRenderer;
   view: View;
-  /** Absolute address of a route. */
-  address: (route: string) => string;
+  drawing: SignSheets['drawing'];
   citations: (ids: readonly string[]) => Citation[];
-  /** Those of the facts that are disputed, with the sentence that says so. */
+  /** The disputed ones among the facts, with the sentence that says so. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
 };

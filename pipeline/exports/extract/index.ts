@@ -1,8 +1,6 @@
-/** The audited site → its canonical data. The only place where exports meet the pipeline's own types. */
-
+/** Extracts the canonical data of the audited site. Other exports do not know the pipeline's own types. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Ledger } from '../../ledger/types.ts';
-
 import type { Site } from '../../link/site.ts';
 import { textRenderer } from '../../render/rich-text.ts';
 import { signSheets } from '../../render/sign-sheets.ts';
@@ -16,14 +14,14 @@ import { extractQuestions, extractSigns, extractTests } from './questions.ts';
 
 export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
   const { settings } = site;
-  const text = textRenderer(site, ledger);
-  const address = (route: string) => settings.origin + settings.basePath + route;
+  const text = textRenderer(site, ledger, settings.origin);
+  const sheets = signSheets(site);
   const extraction: Extraction = {
     site,
     ledger,
     text,
-    view: createView(site, ledger, text, signSheets(site)),
-    address,
+    view: createView(site, ledger, text, sheets),
+    drawing: sheets.drawing,
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);
@@ -44,7 +42,7 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
     date: site.newest,
     language: 'es-PR' as const,
     licence: { name: settings.licence.content, url: settings.licence.contentUrl },
-    address: address('/'),
+    address: text.href('/'),
   };
   return versioned(meta, {
     tests: extractTests(extraction),

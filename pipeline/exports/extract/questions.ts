@@ -1,12 +1,11 @@
-/** Tests, their questions and the signs → canonical records in plain text. */
+/** Canonical records of tests, questions and signs, in plain text. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, Test } from '../../../schemas/test.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
 
-export function extractTests({ site, text, address }: Extraction): CanonicalTest[] {
+export function extractTests({ site, text }: Extraction): CanonicalTest[] {
   return site.entries.tests.map(({ id, data }) => ({
     id,
     title: data.title,
@@ -14,7 +13,7 @@ export function extractTests({ site, text, address }: Extraction): CanonicalTest
     minutes: data.duration,
     difficulty: data.difficulty,
     questions: data.questions.map((question) => question.id),
-    url: address(`/test/${id}/`),
+    url: text.href(`/test/${id}/`),
     updated: data.questions
       .map((question) => question.updated)
       .sort()
@@ -31,7 +30,7 @@ export function extractQuestions(extraction: Extraction): CanonicalQuestion[] {
 }
 
 function canonicalQuestion(
-  { site, text, address, citations, disputes }: Extraction,
+  { site, text, drawing, citations, disputes }: Extraction,
   test: Entry<Test>,
   question: Question,
   position: number,
@@ -55,10 +54,10 @@ function canonicalQuestion(
     answer: question.correctAnswer as CanonicalQuestion['answer'],
     explanation: text.plain(question.explanation),
     sources: citations(question.cite),
-    url: address(site.routes.has(page) ? page : `/test/${test.id}/#${question.id}`),
-    section: sectionOf(site, question, address),
+    url: text.href(site.routes.has(page) ? page : `/test/${test.id}/#${question.id}`),
+    section: sectionOf(site, question, text.href),
     topic: question.topic,
-    sign: sign === undefined ? undefined : { id: sign.id, ...drawSign(sign) },
+    sign: sign === undefined ? undefined : { id: sign.id, ...drawing(sign) },
     revision: question.revision,
     updated: question.updated,
     facts,
@@ -70,20 +69,20 @@ function canonicalQuestion(
 function sectionOf(
   { entries }: Extraction['site'],
   { section }: Question,
-  address: Extraction['address'],
+  href: (route: string) => string,
 ): CanonicalQuestion['section'] {
   const [chapterId = '', anchor] = section.split('#');
-  const chapter = entries.chapters.find((each) => each.id === chapterId);
-  const title = chapter?.data.sections.find((each) => each.id === anchor)?.title;
+  const chapter = entries.chapters.find(({ id }) => id === chapterId);
+  const title = chapter?.data.sections.find(({ id }) => id === anchor)?.title;
   return {
-    title: [chapter?.data.title, title].filter((each) => each !== undefined).join(': '),
-    url: address(`/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`),
+    title: [chapter?.data.title, title].filter((part) => part !== undefined).join(': '),
+    url: href(`/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`),
   };
 }
 
-export function extractSigns({ site, text }: Extraction): CanonicalSign[] {
+export function extractSigns({ site, text, drawing }: Extraction): CanonicalSign[] {
   return [...site.signs.values()].map((sign) => {
-    const { svg, alt } = drawSign(sign);
+    const { svg, alt } = drawing(sign);
     const { id, name, family, kind, code, legend = [], confidence, source } = sign;
     return defined({
       id,

@@ -2,7 +2,7 @@
 import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
 import { hoursByDay, isInterval } from '../../ledger/format-value.ts';
-import { WEEKDAYS } from '../../render/json-ld.ts';
+import { WEEKDAYS } from '../../render/json-ld-office.ts';
 import type { Canonical, CanonicalFact, CanonicalReading, CanonicalSource } from '../canonical.ts';
 import { date, decimal, integer, node, spanish, time, truth, uri } from './context.ts';
 

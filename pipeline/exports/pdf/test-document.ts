@@ -1,5 +1,4 @@
-/** A test → what is printed of it: the questions, a blank answer sheet, and on a page of its own the key with its sources. */
-
+/** The printed document of a test: the questions, a blank answer sheet, and the key with its sources on a separate page. */
 import {
   type Canonical,
   type CanonicalQuestion,
@@ -7,8 +6,7 @@ import {
   LETTERS,
 } from '../canonical.ts';
 import { questionsOf, testLabel } from '../questions.ts';
-
-import { inline, xml, xmlAttribute } from '../xml.ts';
+import { inline, link, xml, xmlAttribute } from '../xml.ts';
 import { sheet } from './sheet.ts';
 
 export function testDocument(root: string, canonical: Canonical, test: CanonicalTest): string {
@@ -55,10 +53,6 @@ function keyItem({
         `<p class="nota">Cifra con más de una lectura (${xml(fact)}). ${inline(note)}</p>`,
     )
     .join('');
-  const cited = sources
-    .map(({ title, url }) =>
-      url === undefined ? xml(title) : `<a href="${xmlAttribute(url)}">${xml(title)}</a>`,
-    )
-    .join('; ');
+  const cited = sources.map(({ title, url }) => link(url, title)).join('; ');
   return `<li><p class="texto">${LETTERS[answer]}. ${inline(options[answer])}</p><p>${inline(explanation)}</p>${notes}<p class="fuente">Fuente: ${cited}. Pregunta ${xml(id)}.</p></li>`;
 }

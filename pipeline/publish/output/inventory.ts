@@ -1,9 +1,9 @@
 /**
- * The list of what this program wrote into an output folder. It is the proof of ownership: only a file that a list
+ * The list of the files that this program wrote into an output folder. It proves ownership: only a file that a list
  * names, with the bytes that the list names, is ever overwritten or removed.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file as it was written. */
@@ -49,7 +49,7 @@ export function fileLine(path: string, { size, hash, inode, changed }: FileVersi
   return `\n${[path, size, hash, ...(inode === undefined ? [] : [inode, changed])].join('\t')}`;
 }
 
-/** What a list's text says. @returns undefined if it is not a list of this program */
+/** Parses a list. @returns undefined if it is not a list of this program */
 export function parseInventory(
   text: string,
 ): { place: Place | undefined; inventory: Inventory } | undefined {
@@ -92,7 +92,7 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.folder === other.folder &&
   (one.device === other.device || one.output === other.output);
 
-/** What tells whether a file is still the one that was inspected. Not a whole `Stats`: there are thousands of them. */
+/** Identity of an inspected file. Not a whole `Stats`: there are thousands of them. */
 export type FileState = {
   inode: number;
   device: number;
@@ -135,17 +135,19 @@ export function inspectFolder(folder: string, inventory: Inventory): Inspection 
   const visit = (under: string) => {
     for (const entry of readdirSync(join(folder, under), { withFileTypes: true })) {
       const path = under === '' ? entry.name : `${under}/${entry.name}`;
-      if (entry.isDirectory() && parents.has(path)) {
+      if (!entry.isDirectory()) inspectEntry(entry, path);
+      else if (parents.has(path)) {
         found.folders.push(path);
         visit(path);
-      } else if (entry.isDirectory()) found.unknown.push(...everythingIn(folder, path));
-      else if (!inventory.files.has(path)) found.unknown.push(path);
-      else {
-        const owned = entry.isFile() ? ownedFile(folder, path, inventory) : undefined;
-        if (owned === undefined) found.altered.push(path);
-        else found.owned.set(path, owned);
-      }
+      } else found.unknown.push(...everythingIn(folder, path));
     }
+  };
+  /** A link in the place of a listed file is altered, too. */
+  const inspectEntry = (entry: Dirent, path: string) => {
+    if (!inventory.files.has(path)) return void found.unknown.push(path);
+    const owned = entry.isFile() ? ownedFile(folder, path, inventory) : undefined;
+    if (owned === undefined) found.altered.push(path);
+    else found.owned.set(path, owned);
   };
   visit('');
   return found;

@@ -7,7 +7,7 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
-import { articleOf, bodyOf, type Context, head, neighbours } from './context.ts';
+import { articleOf, bodyOf, type Context, head } from './context.ts';
 
 export const isExpired = (article: Article, today: string) =>
   article.expires !== undefined && article.expires < today;
@@ -43,7 +43,7 @@ export function articlePage(context: Context, route: Route): Page {
       article,
       body: bodyOf(context, entry),
       expired: isExpired(data, today),
-      ...neighbours(site.entries.articles, entry, articleOf),
+      ...context.articleNeighbours.get(entry)!,
     }),
     jsonLd: [
       jsonLd.blogPosting(

@@ -7,6 +7,7 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { hoursView } from '../hours.ts';
 import * as jsonLd from '../json-ld.ts';
+import { governmentOffice } from '../json-ld-office.ts';
 import type { Page } from '../page.ts';
 import { type Context, centreOf, coverageOf, head } from './context.ts';
 
@@ -53,15 +54,13 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
       hours: hoursView(site, ledger, data),
       mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
       municipalities: site.entries.municipalities
-        .filter((each) => each.data.nearestCentre === centre.id)
-        .map((each) => each.data.name),
+        .filter((entry) => entry.data.nearestCentre === centre.id)
+        .map((entry) => entry.data.name),
       regionTowns: site.entries.municipalities
-        .filter((each) => each.data.region === data.region)
-        .map((each) => each.id),
+        .filter((entry) => entry.data.region === data.region)
+        .map((entry) => entry.id),
     }),
-    jsonLd: [
-      jsonLd.governmentOffice(data, route.path, address, text.plain, ledger.get(data.hours)),
-    ],
+    jsonLd: [governmentOffice(data, route.path, address, text.plain, ledger.get(data.hours))],
     updated: data.updated,
   };
 }

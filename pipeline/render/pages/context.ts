@@ -1,5 +1,4 @@
-/** What every page maker works from, and the few shapes that several of them make. */
-
+/** The context of every page maker, and helpers that several of them use. */
 import type { Article } from '../../../schemas/article.ts';
 import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
@@ -7,7 +6,6 @@ import type { Test } from '../../../schemas/test.ts';
 import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
-
 import type { Site } from '../../link/site.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -16,7 +14,6 @@ import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
 import type { TextRenderer } from '../rich-text.ts';
 
-/** What every page maker works from. */
 export type Context = {
   site: Site;
   ledger: Ledger;
@@ -25,9 +22,11 @@ export type Context = {
   today: string;
   cards: TestCardView[];
   address: (route: string) => string;
-  /** Made once: the test, its result, its questions and the bank all print the same. */
+  /** The pages of a test, of its result and of its questions share it. */
   quizOf: (test: Entry<Test>) => QuizData;
   bank: () => Bank;
+  articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;
+  chapterNeighbours: ReadonlyMap<Entry<Chapter>, Neighbours<Chapter>>;
   /** Absent in a preview. */
   exported?: ExportSet;
 };
@@ -52,9 +51,9 @@ export function coverageOf({ site }: Context): CoverageView {
   return site.settings.regions.map((region) => ({
     region,
     municipalities: site.entries.municipalities
-      .filter((each) => each.data.region === region.id)
+      .filter(({ data }) => data.region === region.id)
       .map(({ id, data: { name, latitude, longitude, nearestCentre, distanceKm: km } }) => {
-        const centre = site.entries.centres.find((each) => each.id === nearestCentre)?.data;
+        const centre = site.entries.centres.find((entry) => entry.id === nearestCentre)?.data;
         return {
           id,
           name,
@@ -69,27 +68,20 @@ export function coverageOf({ site }: Context): CoverageView {
   }));
 }
 
-/** The body of a Markdown entry, its sections under headings. */
+/** The body of a Markdown entry as HTML. */
 export function bodyOf({ site, text }: Context, entry: Entry): Html {
   return text.body(blocksOf(site.bodies.get(entry) ?? EMPTY_BODY));
 }
 
-/** What stands before and after an entry in its collection. */
-export function neighbours<T>(
-  all: readonly Entry<T>[],
-  entry: Entry<T>,
+export type Neighbours<T> = { previous: Linked<T> | undefined; next: Linked<T> | undefined };
+
+/** The entries before and after each entry of a collection. */
+export function neighboursIn<T>(
+  entries: readonly Entry<T>[],
   linkedOf: (entry: Entry<T>) => Linked<T>,
-): { previous: Linked<T> | undefined; next: Linked<T> | undefined } {
-  const at = positionsIn(all).get(entry)!;
-  const [previous, next] = [all[at - 1], all[at + 1]];
-  return { previous: previous && linkedOf(previous), next: next && linkedOf(next) };
-}
-
-const positions = new WeakMap<readonly unknown[], ReadonlyMap<unknown, number>>();
-
-/** Where each item of a list stands; looked up for every article, so the list is walked once. */
-function positionsIn(list: readonly unknown[]): ReadonlyMap<unknown, number> {
-  const known = positions.get(list) ?? new Map(list.map((item, index) => [item, index]));
-  positions.set(list, known);
-  return known;
+): ReadonlyMap<Entry<T>, Neighbours<T>> {
+  const all = entries.map(linkedOf);
+  return new Map(
+    entries.map((entry, index) => [entry, { previous: all[index - 1], next: all[index + 1] }]),
+  );
 }

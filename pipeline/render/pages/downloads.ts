@@ -1,11 +1,12 @@
-/** The finished exports → the page that offers them. */
+/** The page that offers the finished exports. */
 import { createElement } from 'react';
+import { defined } from '../../../schemas/defined.ts';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
 import { byReason } from '../downloads.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 
-/** One file for each record is for programs; people are shown the files that hold everything. */
+/** People are shown the files that hold everything; files of one record are for programs. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
 
 export function downloadsPage({ site, view, exported }: Context): Page {
@@ -20,12 +21,14 @@ export function downloadsPage({ site, view, exported }: Context): Page {
     main: createElement(DownloadsPage, {
       view,
       date: exported?.date ?? site.newest,
-      ...(exported === undefined ? {} : { version: exported.version }),
-      files: files.map(({ path, content, label }) => ({
-        path,
-        bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.length,
-        ...(label === undefined ? {} : { label }),
-      })),
+      ...defined({ version: exported?.version }),
+      files: files.map(({ path, content, label }) =>
+        defined({
+          path,
+          bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.length,
+          label,
+        }),
+      ),
       leftOut: byReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
     jsonLd: [],

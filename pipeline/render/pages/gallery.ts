@@ -1,4 +1,4 @@
-/** The families of signs → the page of the gallery. */
+/** The gallery of all signs. */
 import { createElement } from 'react';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
 import { headOf, type Page } from '../page.ts';

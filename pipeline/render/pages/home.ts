@@ -9,16 +9,14 @@ import { articleOf, type Context, centreOf, coverageOf, head, single } from './c
 export function homePage(context: Context): Page {
   const { site, view, cards, address } = context;
   const home = single(site.entries.home);
-  const { title, description, keywords } = head(context, 'home');
+  const found = head(context, 'home');
   const articles = site.entries.articles
     .filter((entry) => !isExpired(entry.data, context.today))
     .map(articleOf);
   return {
     path: '/',
     kind: 'content',
-    title,
-    description,
-    keywords,
+    ...found,
     main: createElement(HomePage, {
       view,
       home,
@@ -29,13 +27,13 @@ export function homePage(context: Context): Page {
       counts: {
         questions: site.questions.size,
         chapters: site.entries.chapters.length,
-        centres: site.entries.centres.filter((each) => each.data.directory).length,
+        centres: site.entries.centres.filter(({ data }) => data.directory).length,
       },
     }),
     jsonLd: [
-      jsonLd.website(site.settings, description, address),
+      jsonLd.website(site.settings, found.description, address),
       jsonLd.organization(site.settings, address),
-      jsonLd.educationalOrganization(site.settings, description, address),
+      jsonLd.educationalOrganization(site.settings, found.description, address),
     ],
     updated: site.newest,
   };

@@ -1,5 +1,5 @@
-/** render: the audited site → its pages, one at a time, so that a large site never stands in memory whole. */
-
+/** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
+import { defined } from '../../../schemas/defined.ts';
 import type { Test } from '../../../schemas/test.ts';
 import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -8,6 +8,7 @@ import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
+import { once } from '../once.ts';
 import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
 import { quizData } from '../quiz-data.ts';
@@ -16,7 +17,7 @@ import { signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
-import type { Context } from './context.ts';
+import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
 import { downloadsPage } from './downloads.ts';
 import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
@@ -47,9 +48,9 @@ export function renderPages(
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
   const view = createView(site, ledger, text, sheets);
-  const quizOf = once((test: Entry<Test>) => quizData(site, ledger, text, test));
-  let made: Bank | undefined;
-  const bank = () => (made ??= bankOf(site, site.entries.tests.map(quizOf)));
+  const quizOf = once((test: Entry<Test>) => quizData({ site, ledger, text, sheets }, test));
+  let cachedBank: Bank | undefined;
+  const bank = () => (cachedBank ??= bankOf(site, site.entries.tests.map(quizOf)));
   const context: Context = {
     site,
     ledger,
@@ -60,7 +61,9 @@ export function renderPages(
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
     bank,
-    ...(exported === undefined ? {} : { exported }),
+    articleNeighbours: neighboursIn(site.entries.articles, articleOf),
+    chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
+    ...defined({ exported }),
   };
   return {
     view,
@@ -74,15 +77,6 @@ export function renderPages(
       for (const route of site.routes.values()) yield MAKERS[route.kind](context, route);
       yield notFoundPage(context);
     },
-  };
-}
-
-/** Remembers what was made of each input. */
-function once<In, Out>(make: (from: In) => Out): (from: In) => Out {
-  const made = new Map<In, Out>();
-  return (from) => {
-    if (!made.has(from)) made.set(from, make(from));
-    return made.get(from)!;
   };
 }
 

@@ -1,16 +1,18 @@
 /** The study guide and the chapters of the manual. */
 import { createElement } from 'react';
 import type { Chapter } from '../../../schemas/chapter.ts';
+import { defined } from '../../../schemas/defined.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
 import type { ChapterSectionView } from '../../../templates/view.ts';
 import type { Route } from '../../link/routes.ts';
+import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { recordTable, textsOf } from '../record-table.ts';
-import { type Context, chapterOf, head, neighbours, single } from './context.ts';
+import { type Context, chapterOf, head, single } from './context.ts';
 
 export function guidePage(context: Context): Page {
   const { site, view, cards, address } = context;
@@ -66,7 +68,7 @@ export function chapterPage(context: Context, route: Route): Page {
       view,
       chapter,
       sections: chapterSections(context, entry),
-      ...neighbours(site.entries.chapters, entry, chapterOf),
+      ...context.chapterNeighbours.get(entry)!,
     }),
     jsonLd: [],
     updated: chapter.data.updated,
@@ -76,19 +78,12 @@ export function chapterPage(context: Context, route: Route): Page {
 function chapterSections({ site, text }: Context, entry: Entry<Chapter>): ChapterSectionView[] {
   const body = site.bodies.get(entry);
   return entry.data.sections.map((section) => {
-    const family =
-      section.signs === undefined
-        ? undefined
-        : site.entries.signs.find((each) => each.id === section.signs)?.data;
-    const records =
-      section.records === undefined
-        ? undefined
-        : recordTable(site, section.records, section.recordsTopic);
-    return {
+    const records = section.records && recordTable(site, section.records, section.recordsTopic);
+    return defined({
       id: section.id,
       title: section.title,
       ...text.noted(
-        body?.sections.find((each) => each.id === section.id)?.blocks ?? [],
+        body?.sections.find(({ id }) => id === section.id)?.blocks ?? [],
         section.id,
         records === undefined ? [] : textsOf(records),
       ),
@@ -97,10 +92,19 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
         .map(({ question, test }) => ({
           id: question.id,
           label: text.plain(question.question),
-          href: `${site.settings.basePath}/test/${test.id}/#${question.id}`,
+          href: text.href(`/test/${test.id}/#${question.id}`),
         })),
-      ...(records === undefined ? {} : { records }),
-      ...(family === undefined ? {} : { signs: { title: family.title, items: family.items } }),
-    };
+      records,
+      signs: signsOf(site, section),
+    });
   });
+}
+
+function signsOf(
+  { entries }: Site,
+  section: Chapter['sections'][number],
+): ChapterSectionView['signs'] {
+  if (section.signs === undefined) return undefined;
+  const family = entries.signs.find(({ id }) => id === section.signs)?.data;
+  return family && { title: family.title, items: family.items };
 }

@@ -1,7 +1,8 @@
-/** The pages of practice beyond one test: mistake bank, simulator, one page per question, and what stands in without a connection. */
+/** Pages of practice besides the tests: mistake bank, simulator, one page per question, and the page without a connection. */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
+import { defined } from '../../../schemas/defined.ts';
 import type { Test } from '../../../schemas/test.ts';
 import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
 import type {
@@ -26,10 +27,10 @@ import type { Context } from './context.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
-/** Search engines cut a title about here. */
+/** Characters of a title that search engines show. */
 const TITLE_LENGTH = 60;
 
-/** What both pages start from; the questions come later, by fetch. */
+/** Data of the mistake bank and of the simulator without their questions, which are fetched later. */
 function practiceData(
   { site, cards, quizOf }: Context,
   bank: Bank,
@@ -38,13 +39,13 @@ function practiceData(
 ): PracticeData {
   const [first] = site.entries.tests;
   const { links, passMark } = quizOf(first!);
-  return {
+  return defined({
     bank: bank.addresses,
     tests: cards.map(({ id, title }) => ({ id, title })),
     links: { ...links, result: site.settings.basePath + result },
     passMark,
-    ...(exam === undefined ? {} : { exam }),
-  };
+    exam,
+  });
 }
 
 function islandOf(
@@ -119,7 +120,7 @@ export function offlinePage({ site, view }: Context): Page {
 export function questionPage(context: Context, route: Route): Page {
   const { site, view, text, cards, address, quizOf } = context;
   const test = route.entry as Entry<Test>;
-  const card = cards.find((each) => each.id === test.id)!;
+  const card = cards.find(({ id }) => id === test.id)!;
   const quiz: QuizData = quizOf(test);
   const at = site.questions.get(questionOf(route.path))!.index;
   const question = quiz.questions[at]!;
@@ -161,7 +162,7 @@ export function questionPage(context: Context, route: Route): Page {
   };
 }
 
-/** A key that hangs on a figure nobody has decided is no answer for a machine to repeat. */
+/** Programs get no answer whose figure is disputed and without a ruling. */
 function isSettled(
   { ledger, text }: Context,
   { options, correctAnswer }: Test['questions'][number],

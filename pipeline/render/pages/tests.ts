@@ -1,6 +1,7 @@
 /** The list of tests, each test, and its result. */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { defined } from '../../../schemas/defined.ts';
 import type { Test } from '../../../schemas/test.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
@@ -21,7 +22,7 @@ import { type Context, head } from './context.ts';
 
 export function testCard(site: Site, text: TextRenderer, { id, data }: Entry<Test>): TestCardView {
   const sign = data.sign === undefined ? undefined : site.signs.get(data.sign);
-  return {
+  return defined({
     id,
     route: `/test/${id}/`,
     resultRoute: `/test-result/${id}/`,
@@ -31,8 +32,8 @@ export function testCard(site: Site, text: TextRenderer, { id, data }: Entry<Tes
     minutes: data.duration,
     difficulty: data.difficulty,
     colour: data.colour,
-    ...(sign === undefined ? {} : { sign }),
-  };
+    sign,
+  });
 }
 
 export function testListPage(context: Context): Page {
@@ -68,7 +69,7 @@ function islandOf(
 export function testPage(context: Context, route: Route): Page {
   const { site, view, text, cards, address, quizOf } = context;
   const test = route.entry as Entry<Test>;
-  const card = cards.find((each) => each.id === test.id)!;
+  const card = cards.find(({ id }) => id === test.id)!;
   const data = quizOf(test);
   const description = `${text.plain(test.data.description)} ${card.questions} preguntas con respuesta explicada.`;
   return {
@@ -102,7 +103,7 @@ const newestOf = (test: Entry<Test>) =>
 export function resultPage(context: Context, route: Route): Page {
   const { site, view, cards, quizOf } = context;
   const test = route.entry as Entry<Test>;
-  const card = cards.find((each) => each.id === test.id)!;
+  const card = cards.find(({ id }) => id === test.id)!;
   const data = quizOf(test);
   return {
     path: route.path,
@@ -119,7 +120,7 @@ export function resultPage(context: Context, route: Route): Page {
     main: createElement(ResultPage, {
       view,
       card,
-      others: cards.filter((each) => each.id !== test.id),
+      others: cards.filter(({ id }) => id !== test.id),
       ...islandOf(context, data, Result),
       updated: newestOf(test),
     }),

@@ -1,6 +1,6 @@
-/** Which questions ask the same: one exam never holds two of them. */
+/** Questions that ask nearly the same. */
 import { describe, expect, it } from 'vitest';
-import { twinsOf } from '../../pipeline/render/twins.ts';
+import { similarQuestions } from '../../pipeline/render/similar-questions.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import type { Question } from '../../schemas/test.ts';
 
@@ -22,7 +22,7 @@ describe('near-duplicates', () => {
     facts: rest.facts ?? [],
   });
   it('are questions with one key figure, one sign, or nearly the same words', () => {
-    const twins = twinsOf([
+    const similar = similarQuestions([
       ask('a', '¿Cuál es el límite en zona escolar?', '15 mph', { facts: ['velocidad.escolar'] }),
       ask('b', 'Pasas frente a una escuela. ¿A cuánto vas?', '15 mph', {
         facts: ['velocidad.escolar'],
@@ -33,7 +33,7 @@ describe('near-duplicates', () => {
       ask('f', 'Llueve fuerte en la autopista. ¿Qué haces primero tú?', 'Reducir la velocidad'),
       ask('g', '¿Quién pasa primero en un cruce sin semáforo?', 'El que llegó antes'),
     ]);
-    expect(Object.fromEntries(twins)).toEqual({
+    expect(Object.fromEntries(similar)).toEqual({
       a: ['b'],
       b: ['a'],
       c: ['d'],

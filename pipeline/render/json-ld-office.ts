@@ -1,0 +1,68 @@
+/** The schema.org object of a CESCO centre. */
+import type { GovernmentOffice, WithContext } from 'schema-dts';
+import type { Centre } from '../../schemas/centre.ts';
+import { defined } from '../../schemas/defined.ts';
+import type { Hours } from '../../schemas/fact.ts';
+import { hoursByDay } from '../ledger/format-value.ts';
+import type { LedgerFact } from '../ledger/types.ts';
+import { areHoursAgreed } from './hours.ts';
+import { type Address, described } from './json-ld.ts';
+
+/** Days of the week as schema.org names them. */
+export const WEEKDAYS = {
+  lu: 'Monday',
+  ma: 'Tuesday',
+  mi: 'Wednesday',
+  ju: 'Thursday',
+  vi: 'Friday',
+  sa: 'Saturday',
+  do: 'Sunday',
+} as const;
+
+/** Telephone and coordinates are left out unless they are the building's own; hours only once they are agreed. */
+export function governmentOffice(
+  centre: Centre,
+  route: string,
+  address: Address,
+  plain: (rich: string) => string,
+  hours: LedgerFact | undefined,
+): WithContext<GovernmentOffice> {
+  const times =
+    hours !== undefined && areHoursAgreed(hours)
+      ? (hours.preferred ?? hours.readings)[0]
+      : undefined;
+  const [postal, phone] = [centre.address, centre.phone].map((statement) =>
+    statement?.confidence === 'low' ? undefined : statement,
+  );
+  const point = centre.coordinates?.precision === 'edificio' ? centre.coordinates : undefined;
+  return defined({
+    ...described('GovernmentOffice', centre.name, plain(centre.description), address(route)),
+    areaServed: { '@type': 'AdministrativeArea' as const, name: centre.municipality },
+    address: postal && {
+      '@type': 'PostalAddress' as const,
+      streetAddress: plain(postal.text),
+      addressLocality: centre.municipality,
+      addressRegion: 'PR',
+      addressCountry: 'US',
+    },
+    telephone: phone && plain(phone.text),
+    geo: point && {
+      '@type': 'GeoCoordinates' as const,
+      latitude: point.latitude,
+      longitude: point.longitude,
+    },
+    openingHoursSpecification: times && openings(times.value as Hours),
+  });
+}
+
+const openings = (hours: Hours) =>
+  [...hoursByDay(hours)].flatMap(([day, range]) => {
+    if (range === 'cerrado') return [];
+    const [opens = '', closes = ''] = range.split('-');
+    return {
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: WEEKDAYS[day],
+      opens: `${opens}:00`,
+      closes: `${closes}:00`,
+    };
+  });

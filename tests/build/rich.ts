@@ -1,0 +1,69 @@
+/** A site with several records of each kind. */
+import { ARTICLE, CHAPTER, QUESTION } from '../base-data.ts';
+import { BECAUSE, says } from '../ledger/facts.ts';
+import { base, type Files } from '../project.ts';
+
+/** Several records of each kind, so that an order can go wrong. */
+export const RICH: Files = {
+  ...Object.fromEntries(['zeta', 'alfa', 'media'].map((name) => [`blog/${name}.md`, ARTICLE])),
+  ...Object.fromEntries(
+    ['yauco', 'aibonito'].map((id) => [
+      `centros/${id}.json`,
+      base('centros/ponce.json', (centre) => {
+        centre.id = id;
+        centre.name = `CESCO ${id}`;
+      }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [2, 3].map((order) => [
+      `manual/capitulo-${order}.md`,
+      CHAPTER.replace('order: 1', `order: ${order}`).replace(
+        'title: Reglas',
+        `title: Capítulo ${order}`,
+      ),
+    ]),
+  ),
+  'tests/2-otra.json': base('tests/1-prueba.json', (bank) => {
+    bank.id = '2';
+    bank.questions = [
+      { ...QUESTION, id: 'otra-01', question: '¿Quién cede el paso al entrar en una rotonda?' },
+    ];
+  }),
+  // Dates in the future: a report that used the clock would name the day.
+  'blog/futuro.md': ARTICLE.replace('2026-01-10', '2028-03-01'),
+  'sources.json': base('sources.json', (sources) => {
+    sources.ley.readOn = '2030-02-03';
+  }),
+  // A stray file is not content: it is in no published report, whether that is made or read from the cache.
+  'blog/nota.txt': 'Una nota.',
+  // Due in a year: a page that used the clock would then say so.
+  'facts/revision.json': {
+    'prueba.decidido': {
+      label: 'Otro dato',
+      kind: 'quantity',
+      unit: 'ft',
+      readings: [says('manual', 1), says('blog', 2)],
+      ruling: {
+        verdict: 'prefer',
+        reading: 'manual',
+        because: BECAUSE,
+        by: 'pruebas',
+        on: '2025-11-20',
+        review: '2027-05-20',
+        over: ['blog: 2 ft', 'manual: 1 ft'],
+      },
+    },
+  },
+  'facts/zeta.json': {
+    'prueba.dato': {
+      label: 'Un dato',
+      kind: 'quantity',
+      unit: 'ft',
+      readings: [says('manual', 10), says('preguntas', 10)],
+    },
+  },
+  'reglas/estacionamiento.json': base('reglas/estacionamiento.json', (table) => {
+    table.items[0].facts = ['prueba.dato'];
+  }),
+};

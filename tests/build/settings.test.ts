@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ARTICLE, CHAPTER } from '../base-data.ts';
+import { says } from '../ledger/facts.ts';
+import { base, type Files, project, temporaryFolder } from '../project.ts';
+import { RICH } from './rich.ts';
+import { buildSite, siteOf } from './site.ts';
+
+describe('settings', () => {
+  const withSettings = (change: (site: any) => void, files: Files = {}) => ({
+    ...RICH,
+    ...files,
+    'site.json': base('site.json', change),
+  });
+  const pages = (site: Map<string, string>) => [...site].filter(([path]) => path.endsWith('.html'));
+  const addresses = (html: string) =>
+    [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!);
+  const addressesInData = (html: string) =>
+    [...html.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/g)].flatMap(
+      ([, data]) =>
+        [...data!.matchAll(/"(?:href|tests|result|procedures|centres|guide)":"(\/[^"]*)"/g)].map(
+          ([, address]) => address!,
+        ),
+    );
+
+  test('with a base path every internal address starts with it', async () => {
+    const site = await siteOf(
+      withSettings(
+        (settings) => {
+          settings.basePath = '/licencia-pr';
+        },
+        {
+          'blog/alfa.md': ARTICLE.replace(
+            'Un párrafo.',
+            'Ve a los [tests](/tests/) y a las [reglas](/manual/reglas-transito/#velocidad).',
+          ),
+        },
+      ),
+      { withoutExports: true },
+    );
+    let internal = 0;
+    for (const [path, html] of pages(site)) {
+      const own = addresses(html).filter((address) => address.startsWith('/'));
+      for (const address of addresses(html).filter((other) => !other.startsWith('/')))
+        expect(address, path).toMatch(/^(https?:|mailto:|tel:|#|data:)/);
+      for (const address of [...own, ...addressesInData(html)])
+        expect(address, path).toMatch(/^\/licencia-pr\//);
+      internal += own.length;
+      expect(html).not.toContain('https://licencia.example/tests/');
+    }
+    expect(internal).toBeGreaterThan(100);
+    expect(site.get('sitemap.xml')).not.toMatch(/licencia\.example\/(?!licencia-pr\/)/);
+    expect(site.get('robots.txt')).toContain('https://licencia.example/licencia-pr/sitemap.xml');
+    expect(
+      site
+        .get('_headers')!
+        .split('\n')
+        .filter((line) => line.startsWith('/'))
+        .every((line) => line.startsWith('/licencia-pr/')),
+    ).toBe(true);
+  });
+
+  test('aliases are redirects, also under a base path', async () => {
+    const files = {
+      'blog/alfa.md': ARTICLE.replace('author: Equipo', 'author: Equipo\naliases: [viejo-nombre]'),
+      'manual/reglas-transito.md': CHAPTER.replace('updated:', 'aliases: [reglas]\nupdated:'),
+    };
+    const plain = await siteOf({ ...RICH, ...files }, { withoutExports: true });
+    expect(plain.get('_redirects')).toBe(
+      '/blog/viejo-nombre/ /blog/alfa/ 301\n/manual/reglas/ /manual/reglas-transito/ 301\n',
+    );
+    expect(plain.get('nginx.conf')).toContain(
+      'location = /blog/viejo-nombre/ { return 301 /blog/alfa/; }',
+    );
+    expect(plain.has('blog/viejo-nombre/index.html')).toBe(false);
+    const below = await siteOf(
+      withSettings((settings) => {
+        settings.basePath = '/pr';
+      }, files),
+      { withoutExports: true },
+    );
+    expect(below.get('_redirects')).toContain('/pr/blog/viejo-nombre/ /pr/blog/alfa/ 301\n');
+  });
+
+  test('an alias that is an address already is refused', async () => {
+    const result = await buildSite(
+      project({
+        ...RICH,
+        'blog/alfa.md': ARTICLE.replace('author: Equipo', 'author: Equipo\naliases: [zeta]'),
+      }),
+      join(temporaryFolder(), 'x'),
+    );
+    expect(result.findings.map(({ rule }) => rule)).toContain('output/duplicate-route');
+  });
+
+  test('where to report an error appears where it is set, and nowhere else', async () => {
+    const url = 'https://errores.example/nuevo';
+    const [without, site] = [
+      await siteOf(RICH, { withoutExports: true }),
+      await siteOf(
+        withSettings((settings) => {
+          settings.reportUrl = url;
+        }),
+        { withoutExports: true },
+      ),
+    ];
+    expect(pages(without).some(([, html]) => html.includes('errores.example'))).toBe(false);
+    for (const path of ['test/1/index.html', 'test-result/1/index.html'])
+      expect(site.get(path), path).toContain(url);
+  });
+
+  test('a preview of broken content says so on every page; a sound site never does', async () => {
+    const broken = {
+      ...RICH,
+      'facts/x.json': {
+        'prueba.otro': {
+          label: 'x',
+          kind: 'quantity',
+          unit: 'ft',
+          readings: [says('manual', 1), says('blog', 2)],
+        },
+      },
+    };
+    const words = 'este contenido tiene errores sin resolver';
+    for (const [path, html] of pages(await siteOf(broken, { allowFindings: true })))
+      expect(html, path).toContain(words);
+    for (const [path, html] of pages(await siteOf(RICH, { allowFindings: true })))
+      expect(html, path).not.toContain(words);
+  });
+
+  test('claims that nothing supports are marked, or left out with the testimonials', async () => {
+    const claims: Files = {
+      'facts/x.json': {
+        'sitio.exito': {
+          label: 'Éxito',
+          kind: 'quantity',
+          unit: '%',
+          claim: true,
+          readings: [says('portada', 96)],
+        },
+      },
+      'portada.json': base('portada.json', (home) => {
+        home.badges.push({ fact: 'sitio.exito', label: 'aprueban al primer intento' });
+        home.manual.statistics = [{ fact: 'sitio.exito', label: 'de éxito documentado' }];
+        home.community.statistics = [{ fact: 'sitio.exito', label: 'de nuestra comunidad' }];
+        home.testimonials = [
+          {
+            id: 'a',
+            name: 'Persona Inventada',
+            location: 'Ponce',
+            avatar: 'P',
+            rating: 5,
+            comment: 'Muy bien.',
+            date: 'hace 1 mes',
+            center: 'Ponce',
+            verified: false,
+          },
+        ];
+      }),
+    };
+    const home = async (mode: string) =>
+      (
+        await siteOf(
+          {
+            ...claims,
+            'site.json': base('site.json', (site) => {
+              site.unsupportedClaims = mode;
+            }),
+          },
+          { withoutExports: true },
+        )
+      ).get('index.html')!;
+    const label = await home('label');
+    for (const text of [
+      'aprueban al primer intento',
+      'de éxito documentado',
+      'de nuestra comunidad',
+      'Persona Inventada',
+      '96\u00a0%',
+      'cifra del propio sitio, sin verificar',
+      'Testimonios de ejemplo',
+    ])
+      expect(label, text).toContain(text);
+    const hide = await home('hide');
+    for (const text of [
+      'aprueban al primer intento',
+      'de éxito documentado',
+      'de nuestra comunidad',
+      'Persona Inventada',
+      'Testimonios de ejemplo',
+      '96\u00a0%',
+    ])
+      expect(hide.replace(/<script[\s\S]*?<\/script>/g, ''), text).not.toContain(text);
+  });
+
+  test('an article past its day says so, and leaves the home page; only --today moves that day', async () => {
+    const files = {
+      'blog/un-articulo.md': ARTICLE.replace('Un artículo', 'Un asunto de antes').replace(
+        'author: Equipo',
+        'author: Equipo\nexpires: 2026-01-31',
+      ),
+    };
+    const [before, after] = [
+      await siteOf(files, { withoutExports: true, pageDay: '2026-01-31' }),
+      await siteOf(files, { withoutExports: true, pageDay: '2026-02-01' }),
+    ];
+    expect(before.get('index.html')).toContain('Un asunto de antes');
+    expect(after.get('index.html')).not.toContain('Un asunto de antes');
+    expect(before.get('blog/un-articulo/index.html')).not.toContain('Esto ya pasó');
+    expect(after.get('blog/un-articulo/index.html')).toContain('Esto ya pasó');
+  });
+});

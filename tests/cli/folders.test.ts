@@ -1,0 +1,44 @@
+/** Folders of the command line. */
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { base, project, temporaryFolder } from '../project.ts';
+import { licencia } from './licencia.ts';
+
+const broken = () =>
+  project({
+    'guia/tips.json': base('guia/tips.json', (tips) => {
+      tips.intro = '{{sitio.capitulo}}';
+    }),
+  });
+
+describe('paths are relative to the folder where the command was typed', () => {
+  test('the folder "data" beside it', () => {
+    const data = broken();
+    const { status, stdout } = licencia(['validate'], { cwd: dirname(data) });
+    expect([status, stdout]).toEqual([1, expect.stringContaining('\n  data/guia/tips.json:2:13')]);
+  });
+
+  test('through npm run, which runs in another folder', () => {
+    const data = broken();
+    const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: dirname(data) };
+    expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain(
+      '\n  data/guia/tips.json:2:13',
+    );
+  });
+
+  test('further inside the package, the default is the package’s own folder', () => {
+    const data = broken();
+    const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: data };
+    expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain(
+      '\n  data/guia/tips.json:2:13',
+    );
+    expect(
+      licencia(['validate', '--data', '.'], { cwd: dirname(data), env: npm }).stdout,
+    ).toContain('/guia/tips.json:2:13');
+  });
+
+  test('the variables of another npm script are ignored', () => {
+    const npm = { npm_lifecycle_event: 'test', INIT_CWD: dirname(broken()) };
+    expect(licencia(['validate'], { cwd: dirname(project()), env: npm }).status).toBe(0);
+  });
+});
