@@ -2,12 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import type { Question, Test } from '../../schemas/test.ts';
-import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Ledger } from '../ledger/types.ts';
 
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
 import { disputedFacts, printedReadings } from './fact-text.ts';
+import { quizText } from './quiz-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import { signSheets } from './sign-sheets.ts';
 
@@ -57,21 +58,20 @@ function quizQuestion(
   const options = question.options.map(text.plain) as QuizQuestion['options'];
   const drawn = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const sign = drawn && signSheets(site).questionImage(drawn);
+  const rich = (source: string): QuizText => {
+    const nodes = site.lines.get(source);
+    return nodes === undefined ? source : quizText(nodes, ledger, site.settings.basePath);
+  };
   return {
     id: question.id,
     revision: question.revision,
-    stem: text.html(question.question),
+    stem: rich(question.question),
     options,
     answer: question.correctAnswer as QuizQuestion['answer'],
-    explanation: text.html(question.explanation),
+    explanation: rich(question.explanation),
     ...(disputes.length === 0
       ? {}
-      : {
-          dispute: disputes
-            .map(({ sentence }) => sentence)
-            .join(' ')
-            .replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!),
-        }),
+      : { dispute: disputes.map(({ sentence }) => sentence).join(' ') }),
     sources: question.cite.map((id) => {
       const source = site.sources.get(id)!;
       return { title: source.title, ...(source.url === undefined ? {} : { href: source.url }) };

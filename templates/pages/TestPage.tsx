@@ -1,10 +1,11 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
+import { RichText } from '../islands/quiz/RichText.tsx';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { QuestionAnswer, quizHtml } from '../parts/QuestionAnswer.tsx';
+import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { TestPageProps } from '../view.ts';
 
@@ -43,7 +44,9 @@ function Question({ question }: { question: QuizQuestion }) {
   return (
     <li id={question.id}>
       {/* The question first: the number of the list stands beside its first line. */}
-      <Html as="h3" of={quizHtml(question.stem)} />
+      <h3>
+        <RichText text={question.stem} />
+      </h3>
       <SignImage sign={question.sign} lazy />
       <QuestionAnswer question={question} manual />
     </li>

@@ -1,7 +1,7 @@
 /** Turns a revealed question into its reason: verdict, explanation, disputed figure and sources. */
 import type { ReactNode, RefObject } from 'react';
-import { FactHtml } from './FactHtml.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { RichText } from './RichText.tsx';
 
 type Props = {
   data: QuizData;
@@ -35,13 +35,9 @@ export function Reason({ question, id }: { question: QuizQuestion; id?: string }
   return (
     <>
       <p id={id}>
-        <FactHtml html={question.explanation} />
+        <RichText text={question.explanation} />
       </p>
-      {question.dispute && (
-        <p className="nota">
-          <FactHtml html={question.dispute} />
-        </p>
-      )}
+      {question.dispute && <p className="nota">{question.dispute}</p>}
       <p className="ficha">
         {question.sources.map(({ title, href }, i) => (
           <span key={title}>

@@ -13,9 +13,9 @@ import {
   isLast,
   isReady,
 } from './attempt.ts';
-import { FactHtml } from './FactHtml.tsx';
 import { Feedback } from './Feedback.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { RichText } from './RichText.tsx';
 import { Road } from './Road.tsx';
 import { SignImage } from './SignImage.tsx';
 import { optionOrder } from './shuffle.ts';
@@ -99,7 +99,7 @@ export function QuestionScreen(props: Props): ReactNode {
           <legend className="stem">
             <SignImage sign={question.sign} />
             <h1 ref={props.heading} tabIndex={-1}>
-              <FactHtml html={question.stem} />
+              <RichText text={question.stem} />
             </h1>
           </legend>
           {options.map((choice, place) => {

@@ -1,11 +1,11 @@
 /** Turns an outcome into what the reader sees: verdict, band, counts, next steps, topics and what to go over again. */
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ProgressStore } from '../storage/progress.ts';
-import { FactHtml } from './FactHtml.tsx';
 import { Reason } from './Feedback.tsx';
 import type { Miss, Outcome, TopicScore } from './outcome.ts';
 import { PractiseButton } from './PractiseButton.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { RichText } from './RichText.tsx';
 import { Road } from './Road.tsx';
 import { Share } from './Share.tsx';
 import { SignImage } from './SignImage.tsx';
@@ -204,7 +204,7 @@ export function MissItem({ miss: { number, question, choice } }: { miss: Miss })
       <h3 className="stem">
         <SignImage sign={question.sign} />
         <span>
-          {number}. <FactHtml html={question.stem} />
+          {number}. <RichText text={question.stem} />
         </span>
       </h3>
       {!right && (
