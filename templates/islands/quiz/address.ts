@@ -49,22 +49,23 @@ export function replaceHash(hash: string): void {
   write('replaceState', null, hash);
 }
 
-let isLeaving = false;
-
-/** Goes back to the first entry of the attempt, then calls: forty questions must not stand between the result and Back. */
-export function leaveQuestions(then: () => void): void {
-  if (isLeaving) return;
+/**
+ * Goes back to the first entry of the attempt, then calls: otherwise Back leads from the result through forty questions.
+ * @param isLeaving kept by the session: a second press while the browser goes back does nothing
+ */
+export function leaveQuestions(isLeaving: { current: boolean }, then: () => void): void {
+  if (isLeaving.current) return;
   // The browser forgets the oldest entries of a long visit.
   const steps = Math.min(entry()?.steps ?? 0, history.length - 1);
   if (steps <= 0) {
     then();
     return;
   }
-  isLeaving = true;
+  isLeaving.current = true;
   const leave = (event?: Event) => {
-    // For nobody else: the question there is not to be shown again.
+    // No other listener may see it: the question there must not be shown again.
     event?.stopImmediatePropagation();
-    isLeaving = false;
+    isLeaving.current = false;
     window.removeEventListener('popstate', leave, true);
     window.clearTimeout(timer);
     then();
