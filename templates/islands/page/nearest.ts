@@ -1,11 +1,9 @@
-/** Turns a misspelt centre into the listed one it is closest to, or into none. */
+/** Finds the listed centre that a misspelt one is closest to. */
+import { folded } from './text.ts';
 
 /** "Bayamón " and "bayamon" are one spelling. */
 export function plainSlug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return folded(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);

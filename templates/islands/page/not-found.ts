@@ -1,7 +1,8 @@
 /** Turns the one 404 page into the right help for an unknown test, centre or article. */
-import { decoded, MISSING_ARTICLE } from './address.ts';
+import { MISSING_ARTICLE } from './address.ts';
 import { element } from './element.ts';
 import { nearest } from './nearest.ts';
+import { decoded } from './text.ts';
 
 export function startNotFound(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];

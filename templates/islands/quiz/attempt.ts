@@ -85,26 +85,20 @@ export function startAttempt(
   };
 }
 
+const MAX_USED_MS = 31 * 86_400_000;
+
 /** An exam gives no feedback and lets the reader skip; the others ask for an answer before they go on. */
 export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind === 'simulacro';
 
 export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
   if (attempt.endedAt !== undefined) return attempt;
-  const answer = currentAnswer(attempt);
   switch (action.type) {
     case 'choose':
-      // What was chosen before the reveal is what counts.
-      if (answer?.revealed || answer?.choice === action.choice) return attempt;
-      return withAnswer(attempt, { choice: action.choice, revealed: false });
+      return choose(attempt, action.choice);
     case 'reveal':
-      return answer && !answer.revealed && !isExam(attempt)
-        ? withAnswer(attempt, { ...answer, revealed: true })
-        : attempt;
+      return reveal(attempt);
     case 'next':
-      if (!answer && !isExam(attempt)) return attempt;
-      if (answer && action.explain && !answer.revealed && !isExam(attempt))
-        return withAnswer(attempt, { ...answer, revealed: true });
-      return moveTo(attempt, attempt.position + 1);
+      return goForward(attempt, action.explain);
     case 'previous':
       return moveTo(attempt, attempt.position - 1);
     case 'goTo':
@@ -112,31 +106,56 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
     case 'flag':
       return toggleFlag(attempt);
     case 'spend':
-      return action.ms > 0
-        ? { ...attempt, usedMs: Math.min(attempt.usedMs + Math.trunc(action.ms), MAX_USED_MS) }
-        : attempt;
+      return spend(attempt, action.ms);
     case 'untime': {
       const { limitMinutes: _, ...rest } = attempt;
       return rest;
     }
     case 'finish':
-      return attempt.order.length > 0 &&
-        (isExam(attempt) || answered(attempt) === attempt.order.length)
-        ? { ...attempt, endedAt: action.at }
-        : attempt;
+      return mayFinish(attempt) ? { ...attempt, endedAt: action.at } : attempt;
     default:
       action satisfies never;
       return attempt;
   }
 }
 
-const MAX_USED_MS = 31 * 86_400_000;
+/** What was chosen before the reveal is what counts. */
+function choose(attempt: Attempt, choice: Choice): Attempt {
+  const answer = currentAnswer(attempt);
+  return answer?.revealed || answer?.choice === choice
+    ? attempt
+    : withAnswer(attempt, { choice, revealed: false });
+}
+
+function reveal(attempt: Attempt): Attempt {
+  const answer = currentAnswer(attempt);
+  return answer && !answer.revealed && !isExam(attempt)
+    ? withAnswer(attempt, { ...answer, revealed: true })
+    : attempt;
+}
+
+function goForward(attempt: Attempt, explain: boolean): Attempt {
+  if (!isReady(attempt)) return attempt;
+  const revealed = explain ? reveal(attempt) : attempt;
+  return revealed === attempt ? moveTo(attempt, attempt.position + 1) : revealed;
+}
+
+function spend(attempt: Attempt, ms: number): Attempt {
+  return ms > 0
+    ? { ...attempt, usedMs: Math.min(attempt.usedMs + Math.trunc(ms), MAX_USED_MS) }
+    : attempt;
+}
+
+function mayFinish(attempt: Attempt): boolean {
+  const total = attempt.order.length;
+  return total > 0 && (isExam(attempt) || answered(attempt) === total);
+}
 
 function toggleFlag(attempt: Attempt): Attempt {
   const id = attempt.order[attempt.position]?.id;
   if (id === undefined) return attempt;
   const flagged = attempt.flagged.includes(id)
-    ? attempt.flagged.filter((each) => each !== id)
+    ? attempt.flagged.filter((flagged) => flagged !== id)
     : [...attempt.flagged, id];
   return { ...attempt, flagged };
 }

@@ -51,14 +51,25 @@ export function decodeResult(code: string): SharedResult | undefined {
   const packed = Math.ceil(count / PER_BYTE);
   if (view.getUint8(0) !== VERSION || bytes.length !== HEADER + packed + CHECK) return undefined;
   if (view.getUint32(HEADER + packed) !== checkOf(bytes)) return undefined;
-  const answers: (Choice | undefined)[] = [];
-  for (let i = 0; i < packed * PER_BYTE; i += 1) {
-    const byte = bytes[HEADER + Math.floor(i / PER_BYTE)] ?? 0;
-    const state = Math.floor(byte / STATES ** (i % PER_BYTE)) % STATES;
-    if (byte >= STATES ** PER_BYTE || (i >= count && state !== 0)) return undefined;
-    if (i < count) answers.push(state === 0 ? undefined : ((state - 1) as Choice));
-  }
-  return { test: view.getUint16(1), bank: view.getUint32(3), seed: view.getUint32(7), answers };
+  const answers = unpackAnswers(bytes.subarray(HEADER, HEADER + packed), count);
+  return (
+    answers && {
+      test: view.getUint16(1),
+      bank: view.getUint32(3),
+      seed: view.getUint32(7),
+      answers,
+    }
+  );
+}
+
+/** Undefined for bytes that no result is written as. */
+function unpackAnswers(bytes: Uint8Array, count: number): SharedResult['answers'] | undefined {
+  const states = [...bytes].flatMap((byte) =>
+    Array.from({ length: PER_BYTE }, (_, i) => Math.floor(byte / STATES ** i) % STATES),
+  );
+  if (bytes.some((byte) => byte >= STATES ** PER_BYTE)) return undefined;
+  if (states.slice(count).some((state) => state !== 0)) return undefined;
+  return states.slice(0, count).map((state) => (state === 0 ? undefined : ((state - 1) as Choice)));
 }
 
 /** Check digits over everything before them. They find damage; they are no proof against a forger, and need not be. */

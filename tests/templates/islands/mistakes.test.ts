@@ -17,7 +17,10 @@ import {
   withMistakes,
   withRunning,
 } from '../../../templates/islands/storage/progress.ts';
-import { readProgress, writeProgress } from '../../../templates/islands/storage/progress-format.ts';
+import {
+  progressWriter,
+  readProgress,
+} from '../../../templates/islands/storage/progress-format.ts';
 import { PROGRESS_KEY } from '../../../templates/islands/storage/registry.ts';
 import { bank } from './bank.ts';
 
@@ -320,7 +323,7 @@ it('2,000 random values: no exception, nothing undefined, and what comes out goe
       expect(
         [...reading.progress.mistakes.values()].every((rights) => rights === 0 || rights === 1),
       ).toBe(true);
-      expect(readProgress(writeProgress(reading.progress))).toEqual({
+      expect(readProgress(progressWriter()(reading.progress))).toEqual({
         state: 'ok',
         progress: reading.progress,
       });
