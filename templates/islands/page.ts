@@ -41,7 +41,7 @@ function whenIdle(start: () => void): void {
   });
 }
 
-/** Fetches a part and starts it. One that does not come or fails leaves the page as it was. */
+/** Loads a part and starts it. A part that fails leaves the page as it was. */
 function add<Part>(part: Promise<Part>, start: (part: Part) => unknown): void {
   part.then(start).catch(() => undefined);
 }
@@ -53,7 +53,7 @@ function activateNewer(): void {
     add(serviceWorker.getRegistration(), (known) => known?.waiting?.postMessage('activar'));
 }
 
-/** One part that fails must not take the others with it. */
+/** A part that fails must not stop the others. */
 for (const start of [
   startPanel,
   startTabs,

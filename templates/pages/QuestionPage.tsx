@@ -1,11 +1,11 @@
 /** One question: stem, sign, options, the answer behind a press, its reason, its source and where it appears. */
 import { RichText } from '../islands/quiz/RichText.tsx';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
+import type { QuestionPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { QuestionPageProps } from '../view.ts';
 
 export function QuestionPage({
   view,

@@ -9,7 +9,7 @@ export function plainSlug(text: string): string {
     .slice(0, 60);
 }
 
-/** Levenshtein, one row at a time. fastest-levenshtein is 2 KB more than every page should pay for. */
+/** Levenshtein, one row at a time. The library fastest-levenshtein adds 2 KB. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,4 +1,4 @@
-/** Turns a revealed question into its reason: verdict, explanation, disputed figure and sources. */
+/** The feedback of a revealed question: verdict, explanation, disputed figure and sources. */
 import type { ReactNode, RefObject } from 'react';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
@@ -28,7 +28,7 @@ export function Feedback({ data, question, right, heading }: Props): ReactNode {
   );
 }
 
-/** Also used by the result page, under each item to go over again. */
+/** Also on the result page, under each question to review. */
 export function Reason({ question, id }: { question: QuizQuestion; id?: string }): ReactNode {
   if (question.explanation === '')
     return <p id={id}>La explicación todavía no ha llegado. Revisa tu conexión.</p>;

@@ -13,7 +13,7 @@ import { SignImage } from './SignImage.tsx';
 const GOAL = 80;
 const TIPS_BELOW = 60;
 const NONE: readonly Miss[] = [];
-/** The sign never starts a line. */
+/** A no-break space: the sign never starts a line. */
 const PERCENT = '\u00a0%';
 
 /** Thresholds and texts of the specification, best first. */
@@ -56,7 +56,7 @@ type Props = {
   /** The reader's own, and stored on no device. */
   unsaved?: boolean | undefined;
   store: ProgressStore;
-  /** The way to do it once more. */
+  /** The link that repeats it. */
   again: { href: string; label: string };
 };
 

@@ -1,10 +1,10 @@
-/** Turns an attempt and one action of the reader into the next attempt; everything that can be counted is derived. */
+/** An attempt, and a reducer for the reader's actions. Counts are derived, never stored. */
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { type Choice, shuffle } from './shuffle.ts';
 
 export type { Choice } from './shuffle.ts';
 
-/** `choice` is the option's index in the bank, so the key follows any shuffle by itself. */
+/** `choice` is the option's index in the bank, so shuffling does not affect it. */
 export type Answer = { readonly choice: Choice; readonly revealed: boolean };
 /** The revision the reader saw: an answer to an older one is void. */
 export type QuestionRef = { readonly id: string; readonly revision: number };
@@ -24,14 +24,14 @@ export type Attempt = {
   readonly startedAt: number;
   readonly endedAt?: number;
   readonly order: readonly QuestionRef[];
-  /** A map: "constructor" is a fair question id and must not reach an object's prototype. */
+  /** A map: as an object, the question id "constructor" would reach the prototype. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Marked to look at again. */
+  /** Ids of the questions marked to look at again. */
   readonly flagged: readonly string[];
   readonly position: number;
   /** Only in an exam with a clock. */
   readonly limitMinutes?: number;
-  /** Time with the attempt on the screen; counted forward, so a clock that is set back changes nothing. */
+  /** Time with the attempt on the screen. Counted up, so setting the device's clock back changes nothing. */
   readonly usedMs: number;
 };
 
@@ -119,7 +119,7 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
   }
 }
 
-/** What was chosen before the reveal is what counts. */
+/** The choice before the reveal counts. */
 function choose(attempt: Attempt, choice: Choice): Attempt {
   const answer = currentAnswer(attempt);
   return answer?.revealed || answer?.choice === choice
@@ -160,7 +160,7 @@ function toggleFlag(attempt: Attempt): Attempt {
   return { ...attempt, flagged };
 }
 
-/** Outside an exam no one gets past the first blank question, by button or by address. */
+/** Outside an exam neither a button nor an address leads past the first blank question. */
 function moveTo(attempt: Attempt, position: number): Attempt {
   const reached = Math.min(Math.max(0, Math.trunc(position) || 0), furthest(attempt));
   return reached === attempt.position ? attempt : { ...attempt, position: reached };
@@ -177,7 +177,7 @@ export function currentAnswer(attempt: Attempt): Answer | undefined {
   return asked && attempt.answers.get(asked.id);
 }
 
-/** May the reader move on? */
+/** Whether the reader may move on. */
 export function isReady(attempt: Attempt): boolean {
   return isExam(attempt) || currentAnswer(attempt) !== undefined;
 }
@@ -197,7 +197,7 @@ export function answered(attempt: Attempt): number {
   return attempt.order.filter((asked) => attempt.answers.has(asked.id)).length;
 }
 
-/** Derived and never incremented: going back and forth cannot count a point twice. */
+/** Derived, never incremented: going back and forth cannot count a point twice. */
 export function score(attempt: Attempt, keys: Keys): number {
   return attempt.order.filter((asked) => {
     const answer = attempt.answers.get(asked.id);
@@ -218,8 +218,8 @@ export function remaining(attempt: Attempt): number | undefined {
 }
 
 /**
- * Brings a stored attempt to the bank of today: answers to unchanged questions stay, the others are void,
- * questions that are gone leave the order and, in a test, new ones join its end.
+ * Updates a stored attempt to the present bank: answers to unchanged questions stay, the others are void; removed questions
+ * leave the order and, in a test, new ones go to its end.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
   const bank = new Map<string, QuizQuestion>(

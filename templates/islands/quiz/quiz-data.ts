@@ -5,7 +5,7 @@ export type QuizText = string | QuizNode[];
 export type QuizNode =
   | string
   | FactNode
-  /** Mark of a claim without evidence. */
+  /** The mark of a claim without evidence. */
   | { type: 'unverified'; text: string }
   /** `external` leads to another site, and says so. */
   | { type: 'a' | 'external'; href: string; text: QuizText }
@@ -22,7 +22,7 @@ export type QuizQuestion = {
   /** Rises with every change of substance: answers given to an older revision are void. */
   revision: number;
   stem: QuizText;
-  /** Plain text: nothing may mark the right one. */
+  /** Plain text: no markup may give away the right one. */
   options: [string, string, string, string];
   answer: 0 | 1 | 2 | 3;
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
@@ -34,7 +34,7 @@ export type QuizQuestion = {
 
 /** Why the right option is right: what a question needs once it is revealed. */
 export type QuestionReason = {
-  /** Empty while it is on its way. */
+  /** Empty until it is loaded. */
   explanation: QuizText;
   /** About a disputed figure, shown after the reveal. */
   dispute?: string;
@@ -63,7 +63,7 @@ export type QuizData = {
   passMark: PassMark;
 };
 
-/** A question of the fetched bank: its reason comes in a second file, and it knows its near-duplicates. */
+/** A question of the fetched bank, with the ids of its near-duplicates. Its reason is in a second file. */
 export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
   test: string;
   twins?: string[];
@@ -71,7 +71,7 @@ export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = { revision: string; reasons: Record<string, QuestionReason> };
 
-/** What /repaso/ and /simulacro/ start from: where the bank is, and what the tests are called. */
+/** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */
 export type PracticeData = {
   bank: { questions: string; reasons: string };
   tests: { id: string; title: string }[];

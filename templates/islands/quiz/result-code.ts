@@ -1,10 +1,10 @@
-/** Turns a finished test into a short code for the address and back; a damaged code gives nothing, never a guess. */
+/** A finished test as a short code for the address. A damaged code is refused, never guessed. */
 import { type Choice, hash32 } from './shuffle.ts';
 
 export type SharedResult = {
   /** Number of the test. */
   test: number;
-  /** Hash of the bank revision: tells that a code belongs to other questions. */
+  /** Hash of the bank revision: shows that a code is of other questions. */
   bank: number;
   seed: number;
   /** In the bank's order; undefined is a blank. */
@@ -44,7 +44,7 @@ export function encodeResult(result: SharedResult): string {
 export function decodeResult(code: string): SharedResult | undefined {
   if (code.length > MAX_CODE || !/^[\w-]+$/.test(code)) return undefined;
   const bytes = fromText(code);
-  // A code has one spelling: leftover bits at its end are damage too.
+  // A result has exactly one code: leftover bits at its end are damage.
   if (bytes.length < HEADER + CHECK || toText(bytes) !== code) return undefined;
   const view = new DataView(bytes.buffer);
   const count = view.getUint8(11);
@@ -72,7 +72,7 @@ function unpackAnswers(bytes: Uint8Array, count: number): SharedResult['answers'
   return states.slice(0, count).map((state) => (state === 0 ? undefined : ((state - 1) as Choice)));
 }
 
-/** Check digits over everything before them. They find damage; they are no proof against a forger, and need not be. */
+/** Check digits over everything before them. They detect damage, not forgery. */
 function checkOf(bytes: Uint8Array): number {
   return hash32(String.fromCharCode(...bytes.subarray(0, bytes.length - CHECK)));
 }

@@ -56,7 +56,7 @@ export function screenAt(place: Exclude<Screen, 'card'>, reached: Attempt | unde
   return place === 'map' && !isExam(reached) ? 'card' : place;
 }
 
-/** What *Siguiente* or *Finalizar* does. @param explain a wrong or right answer is explained before the next question */
+/** What *Siguiente* or *Finalizar* does. @param explain the answer is explained before the next question */
 export function stepForward(
   attempt: Attempt,
   explain: boolean,

@@ -29,7 +29,7 @@ import type { QuizData } from './quiz-data.ts';
 import { newSeed } from './shuffle.ts';
 
 export type AttemptSession = {
-  /** Undefined on the server and until storage has been read. */
+  /** Undefined in the build and until storage has been read. */
   attempt: Attempt | undefined;
   settings: PracticeSettings;
   trouble: StorageTrouble | undefined;
@@ -45,7 +45,7 @@ export type AttemptSession = {
   set(change: Partial<PracticeSettings>): void;
 };
 
-/** What a new attempt asks; absent: the whole test. */
+/** The questions of a new attempt; absent: the whole test. */
 export type StartPlan = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
 
 type Shown = Pick<AttemptSession, 'attempt' | 'settings' | 'trouble' | 'voided' | 'readOnly'>;
@@ -99,7 +99,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     const progress = store.read();
     const stored = runningOf(progress, place);
     const today = stored ? reconcile(stored.attempt, data) : undefined;
-    // Of a review every question may be gone by now.
+    // All questions of a review may have been removed.
     const attempt = today && today.attempt.order.length > 0 ? today.attempt : undefined;
     const voided = today?.voided ?? 0;
     show({ attempt, voided, settings: progress.settings, readOnly: false });

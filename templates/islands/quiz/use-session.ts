@@ -138,7 +138,7 @@ export function useSession(options: SessionOptions): SessionControls {
   return { session, screen, press };
 }
 
-/** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns looks at it */
+/** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns a function that reads the address again */
 function useAddress(
   { startsByAddress = false, onOtherAddress }: SessionOptions,
   { act, claim, load, start }: AttemptSession,

@@ -13,7 +13,7 @@ export type PracticeSettings = {
 /** An attempt under way, and the tab that owns it: the one that claimed it last. */
 export type Running = { attempt: Attempt; tab: string; claimedAt: number };
 
-/** The mistake bank: every question once missed, with how often in a row it has been right since (0 or 1; at 2 it leaves). */
+/** The mistake bank: each missed question with its number of right answers in a row since (0 or 1; with 2 it leaves). */
 export type Mistakes = ReadonlyMap<string, 0 | 1>;
 
 export type Progress = {
@@ -31,7 +31,7 @@ export const EMPTY_PROGRESS: Progress = {
   mistakes: new Map(),
 };
 
-/** `damaged`: something was refused; what was sound is in `progress`. */
+/** `damaged`: a part was refused; `progress` holds the valid rest. */
 export type Reading = { state: 'ok' | 'damaged'; progress: Progress } | { state: 'newer' };
 
 const MAX_TEXT = 2_000_000;
@@ -226,7 +226,7 @@ function unpackSettings(value: unknown): PracticeSettings | undefined {
     : undefined;
 }
 
-/** Keeps the sound items of a list and says whether all were. */
+/** The valid items of a list, and whether all were valid. */
 function listOf<T>(
   value: unknown,
   unpack: (item: unknown) => T | undefined,

@@ -1,5 +1,4 @@
 /** Progress in the browser's local storage, or in memory if storage is blocked or full. */
-
 import { type Attempt, type Keys, settled } from '../quiz/attempt.ts';
 import {
   DEFAULT_SETTINGS,
@@ -15,7 +14,7 @@ import { CORRUPT_KEY, PROGRESS_KEY } from './registry.ts';
 
 export type { Mistakes, PracticeSettings, Progress, Running } from './progress-format.ts';
 
-/** Why progress is not, or not wholly, on the device. */
+/** Why progress is not, or only in part, on the device. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
 export type ProgressStore = {
@@ -24,7 +23,7 @@ export type ProgressStore = {
   update(change: (progress: Progress) => Progress): void;
   trouble(): StorageTrouble | undefined;
   exportText(): string;
-  /** Adds what a file holds to what is here; nothing is replaced by less. */
+  /** Adds the progress of a file to the device's; it never replaces an attempt by one with fewer answers. */
   importText(text: string): 'ok' | 'damaged' | 'newer';
   deleteAll(): void;
 };
