@@ -1,5 +1,5 @@
 /**
- * THE map of the content: which files hold what, what shape it has and where it is published.
+ * The map of the content: the files of each collection, their shape and where they are published.
  * A new kind of content is one line here and one schema file.
  */
 import type * as z from 'zod';
@@ -45,7 +45,7 @@ import { Test } from './test.ts';
 export type EntryShape = 'file' | 'field' | 'map' | 'single';
 
 export type Collection = {
-  /** Path below the data folder; `*` stands for one file name. */
+  /** Path below the data folder; `*` matches one file name. */
   files: string;
   shape: EntryShape;
   schema: z.ZodType;

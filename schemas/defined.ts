@@ -1,4 +1,4 @@
-/** The one way to leave a key out of an object. */
+/** Leaves undefined keys out of an object. */
 
 export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;

@@ -1,7 +1,7 @@
 /** The small shapes that every other schema is made of. */
 import * as z from 'zod';
 
-// Compiling a parser for each schema costs more than it saves on content of this size. It must be said before the first schema.
+// Compiling a parser for each schema costs more than it saves on content of this size. It must be set before the first schema.
 z.config({ jitless: true });
 
 /** Lower-case ASCII words joined by hyphens: safe as a file name, a route and an anchor. */

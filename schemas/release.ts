@@ -22,7 +22,7 @@ export const Tombstone = z
     to: PlainText.optional().meta({ description: 'With moved: the id it has now.' }),
     since: IsoDate,
   })
-  .refine((each) => (each.tombstone === 'moved') === (each.to !== undefined), {
+  .refine(({ tombstone, to }) => (tombstone === 'moved') === (to !== undefined), {
     path: ['to'],
     error: '"to" goes with "moved", and only with it',
   })

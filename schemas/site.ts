@@ -1,4 +1,4 @@
-/** What holds for the whole site: names, origin, navigation, regions, notices and budgets. */
+/** Settings of the whole site: names, origin, navigation, regions, notices and budgets. */
 import * as z from 'zod';
 import {
   FactId,

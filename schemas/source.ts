@@ -1,4 +1,4 @@
-/** A source: where a figure was read, by whom it was said, and how far it can be trusted. */
+/** A source: where a figure was read, who published it, and how far it can be trusted. */
 import * as z from 'zod';
 import { Confidence, FactId, IsoDate, PlainText, WebAddress } from './primitives.ts';
 

@@ -1,19 +1,5 @@
 /** What the pipeline hands to the templates: typed, linked values. Types only. */
 import type { ReactElement } from 'react';
-import type { Article } from '../schemas/article.ts';
-import type { Blueprint } from '../schemas/blueprint.ts';
-import type { Centre } from '../schemas/centre.ts';
-import type { Chapter } from '../schemas/chapter.ts';
-import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
-import type { Home } from '../schemas/home.ts';
-import type { TextPage } from '../schemas/page.ts';
-import type {
-  ProcedureDocuments,
-  ProcedureExams,
-  ProcedureFaq,
-  ProcedureFees,
-  ProcedureProcess,
-} from '../schemas/procedure.ts';
 import type {
   ChildSeatGroups,
   DeviceProhibitions,
@@ -26,7 +12,6 @@ import type {
 import type { Sign } from '../schemas/sign.ts';
 import type { Region, SiteSettings } from '../schemas/site.ts';
 import type { Test } from '../schemas/test.ts';
-import type { QuizData, QuizQuestion } from './islands/quiz/quiz-data.ts';
 
 /** HTML that the pipeline made from checked text. Print it with `<Html>` of templates/parts, never by hand. */
 export type Html = string & { readonly __html: unique symbol };
@@ -70,7 +55,7 @@ export type View = {
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;
-  /** Where a sign's drawing is; undefined for a sign that nobody has drawn. */
+  /** Where a sign's drawing is; undefined for a sign without a drawing. */
   signImage(sign: Sign): SignImageView | undefined;
 };
 
@@ -119,22 +104,13 @@ export type CoverageView = {
     latitude: number;
     longitude: number;
     centre: string;
-    href: string /** The centre has a warning: closed, moved. */;
+    href: string;
+    /** The centre has a warning: closed, moved. */
     notice: boolean;
     km: number;
   }[];
 }[];
 
-/** Props of each page. `view` is always there. */
-export type HomeProps = {
-  view: View;
-  home: Home;
-  tests: TestCardView[];
-  articles: Linked<Article>[];
-  coverage: CoverageView;
-  centres: Linked<Centre>[];
-  counts: { questions: number; chapters: number; centres: number };
-};
 export type TestCardView = {
   id: string;
   route: string;
@@ -147,34 +123,12 @@ export type TestCardView = {
   colour: Test['colour'];
   sign?: Sign;
 };
-export type TestListProps = {
-  view: View;
-  tests: TestCardView[] /** Whether there is a simulator to link to. */;
-  exam: boolean;
-  updated: string;
-};
-export type TestPageProps = {
-  view: View;
-  card: TestCardView;
-  quiz: QuizData /** Server-rendered island. */;
-  island: Html;
-  islandData: Html;
-  updated: string;
-};
-export type ResultPageProps = {
-  view: View;
-  card: TestCardView;
-  others: TestCardView[];
-  island: Html;
-  islandData: Html;
-  updated: string;
-};
-export type ReviewPageProps = { view: View; island: Html; islandData: Html };
 /** A part of the exam's blueprint with all that is on record about it. */
 export type ExamRow = {
   label: string;
   value: string;
-  href: string /** What the simulated exam makes of it. */;
+  href: string;
+  /** How the simulated exam uses it. */
   here?: string;
   note?: string;
   readings: {
@@ -184,89 +138,6 @@ export type ExamRow = {
     source?: ReturnType<View['source']>;
     asOf?: string;
   }[];
-};
-export type ExamPageProps = {
-  view: View;
-  blueprint: Blueprint;
-  rows: ExamRow[] /** Who masters this share passes so many of 1,000 exams. */;
-  chances: { mastery: string; passes: string }[];
-  goal: string;
-  island: Html;
-  islandData: Html;
-};
-type Neighbour = { title: string; route: string };
-export type QuestionPageProps = {
-  view: View;
-  card: TestCardView;
-  question: QuizQuestion;
-  number: number;
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
-  updated: string;
-};
-export type ProceduresProps = {
-  view: View;
-  documents: ProcedureDocuments;
-  process: ProcedureProcess;
-  exams: ProcedureExams;
-  fees: ProcedureFees;
-  faq: ProcedureFaq;
-  mainCentres: Linked<Centre>[];
-  hours: (centre: Centre) => HoursView;
-};
-export type GuideProps = {
-  view: View;
-  topics: GuideTopics;
-  plan: GuidePlan;
-  tips: GuideTips;
-  mistakes: GuideMistakes;
-  chapters: Linked<Chapter>[];
-  tests: TestCardView[];
-};
-export type ChapterProps = {
-  view: View;
-  chapter: Linked<Chapter>;
-  sections: ChapterSectionView[];
-  previous: Linked<Chapter> | undefined;
-  next: Linked<Chapter> | undefined;
-};
-export type CentreListProps = {
-  view: View;
-  centres: Linked<Centre>[];
-  others: Linked<Centre>[];
-  hours: (centre: Centre) => HoursView;
-  coverage: CoverageView;
-};
-export type CentreProps = {
-  view: View;
-  centre: Linked<Centre>;
-  region: Region;
-  hours: HoursView;
-  mapHref: string;
-  municipalities: string[] /** Ids of the municipalities of its region. */;
-  regionTowns: string[];
-};
-export type ArticleListProps = { view: View; articles: Linked<Article>[] };
-export type ArticleProps = {
-  view: View;
-  article: Linked<Article>;
-  body: Html;
-  expired: boolean;
-  previous: Linked<Article> | undefined;
-  next: Linked<Article> | undefined;
-};
-export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; legal: boolean };
-export type GalleryProps = {
-  view: View;
-  families: { id: string; title: string; description: string; items: Sign[] }[];
-  updated: string;
-};
-export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };
-export type NotFoundProps = {
-  view: View;
-  tests: TestCardView[];
-  centres: Linked<Centre>[] /** What a road that leads nowhere is marked with. */;
-  sign: Sign | undefined;
 };
 
 /** The public ledger. */

@@ -33,8 +33,8 @@ export function fixCommand(context: CommandContext): number {
   return 0;
 }
 
-function editLine({ file, text }: SourceDocument, edit: Edit): string {
-  const { line, column } = positionAt(text, edit.start);
+function editLine(document: SourceDocument, edit: Edit): string {
+  const { line, column } = positionAt(document, edit.start);
   const shown = edit.text.length < 80 ? `: ${edit.text}` : '';
-  return `${file}:${line}:${column}  ${edit.why}${shown}\n`;
+  return `${document.file}:${line}:${column}  ${edit.why}${shown}\n`;
 }

@@ -40,16 +40,18 @@ function joined(
   );
 }
 
-function element({ id, fact }: LedgerFact, { value }: LedgerReading, text: string): string {
+function element(entry: LedgerFact, reading: LedgerReading, text: string): string {
   const body = escapeHtml(text);
-  if (fact.kind === 'date')
-    return `<time datetime="${escapeHtml(String(value))}" data-fact="${id}">${body}</time>`;
-  const machine = isInterval(value)
-    ? value.map((end) => end ?? '').join('/')
-    : typeof value === 'number'
-      ? String(value)
-      : text;
-  return `<data value="${escapeHtml(machine)}" data-fact="${id}">${body}</data>`;
+  const machine = escapeHtml(machineValue(entry, reading, text));
+  return entry.fact.kind === 'date'
+    ? `<time datetime="${machine}" data-fact="${entry.id}">${body}</time>`
+    : `<data value="${machine}" data-fact="${entry.id}">${body}</data>`;
+}
+
+/** The value of a reading for programs: `25`, `300/500`, `2026-11-20`; its text where it is neither number nor date. */
+export function machineValue({ fact }: LedgerFact, { value }: LedgerReading, text: string): string {
+  if (isInterval(value)) return value.map((end) => end ?? '').join('/');
+  return fact.kind === 'date' || typeof value === 'number' ? String(value) : text;
 }
 
 export function isUnsupportedClaim(entry: LedgerFact): boolean {

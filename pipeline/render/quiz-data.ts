@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import type { Question, Test } from '../../schemas/test.ts';
-import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
 import { disputedFacts } from './fact-text.ts';
+import { quizText } from './quiz-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { SignSheets } from './sign-sheets.ts';
 
@@ -49,17 +50,18 @@ function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const disputes = disputedFacts(site, ledger, text.factsIn([key]));
   const options = question.options.map(text.plain) as QuizQuestion['options'];
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
+  const rich = (source: string): QuizText => {
+    const nodes = site.lines.get(source);
+    return nodes === undefined ? source : quizText(nodes, ledger, site.settings.basePath);
+  };
   return defined({
     id: question.id,
     revision: question.revision,
-    stem: text.html(question.question),
+    stem: rich(question.question),
     options,
     answer: question.correctAnswer as QuizQuestion['answer'],
-    explanation: text.html(question.explanation),
-    dispute:
-      disputes.length === 0
-        ? undefined
-        : escapeText(disputes.map(({ sentence }) => sentence).join(' ')),
+    explanation: rich(question.explanation),
+    dispute: disputes.length === 0 ? undefined : disputes.map(({ sentence }) => sentence).join(' '),
     sources: question.cite.map((id) => {
       const { title, url } = site.sources.get(id)!;
       return defined({ title, href: url });
@@ -70,10 +72,6 @@ function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
     ordered: isOrdered(options),
   });
 }
-
-/** For the text of an element; quotes stay as they are. */
-const escapeText = (text: string) =>
-  text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!);
 
 /** The section of the manual that teaches the question; the chapter where the question names no section. */
 function sectionOf({ entries, settings }: Site, question: Question): QuizQuestion['section'] {

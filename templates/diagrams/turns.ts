@@ -3,7 +3,8 @@ import type { ARMS } from '../../schemas/diagram.ts';
 
 export type Arm = (typeof ARMS)[number];
 type Turn = {
-  path: string /** Where the arrow ends, and which way it points (degrees clockwise from up). */;
+  path: string;
+  /** Where the arrow ends, and which way it points (degrees clockwise from up). */
   end: readonly [x: number, y: number, heading: number];
 };
 

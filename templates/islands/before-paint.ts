@@ -1,9 +1,9 @@
-/** Turns stored accessibility settings into classes before the first paint. Inlined in every page: imports nothing. */
+/** Sets the classes of the stored accessibility settings before the first paint. Inlined in every page, so it imports nothing. */
 let saved: Record<string, unknown> = {};
 try {
   saved = JSON.parse(localStorage.getItem('accessibility-settings') ?? '{}') ?? {};
 } catch {
-  // Blocked or unreadable: the defaults hold.
+  // Blocked or damaged: the defaults apply.
 }
 const list = document.documentElement.classList;
 list.toggle(
@@ -18,8 +18,8 @@ list.toggle(
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
 list.toggle('screen-reader', saved.screenReader === true);
 
-// Who saves data gets the device's own faces. For everyone else ours set out at once, behind the stylesheet: a page waits a
-// moment for them, and if they are late it keeps the device's, so that nothing ever moves (font-display: optional).
+// A device that saves data uses its own fonts. Others load ours right after the stylesheet: a page waits a moment for them,
+// and keeps the device's if they are late, so that nothing moves (font-display: optional).
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const savesData =
   connection?.saveData === true || matchMedia('(prefers-reduced-data:reduce)').matches;
@@ -36,7 +36,7 @@ if (!savesData) {
   }
 }
 
-// Buttons that nothing answers are put away, and the page says so. What comes later still takes that back: see page.ts.
+// Without a script the page hides its buttons and says why. A script that comes later undoes that: see page.ts.
 setTimeout(() => {
   document.documentElement.dataset.script ??= 'falta';
 }, 10_000);

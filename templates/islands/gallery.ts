@@ -1,11 +1,11 @@
-/** Turns the gallery of signs into one that can be searched, filtered, printed and practised with. */
+/** The script of the gallery of signs: search, filters, print and drill. */
 import { startDrill } from './gallery/drill.ts';
 import { startFilters } from './gallery/filters.ts';
 
 const shown = startFilters();
 startDrill(shown);
 
-/** Paper has no later: every drawing must be there first. */
+/** Loads every drawing: on paper none can load later. */
 function fetchDrawings(): Promise<unknown> {
   return Promise.allSettled(
     shown()
@@ -24,6 +24,6 @@ document.querySelector('[data-print]')?.addEventListener('click', () => {
     window.print();
   });
 });
-// Until here they would have done nothing, and *Filtrar* would have loaded the page again.
+// Disabled until now: they did nothing, and *Filtrar* reloaded the page.
 for (const button of document.querySelectorAll<HTMLButtonElement>('main button'))
   button.disabled = false;

@@ -1,6 +1,5 @@
-/** Turns a plain page into a handier one; every page reads and works without it. */
+/** The script of every page. Each page can be read and used without it. */
 import { startPanel } from './accessibility/panel.ts';
-import { startAccessibility } from './accessibility/settings.ts';
 import { MISSING_ARTICLE } from './page/address.ts';
 import { startDetails } from './page/details.ts';
 import { startMenu } from './page/menu.ts';
@@ -9,7 +8,7 @@ import { startTabs } from './page/tabs.ts';
 import { startToasts } from './page/toast.ts';
 import { PERFORMANCE_KEY } from './storage/registry.ts';
 
-/** No paint was told of for so long: the browser does not tell of this one. */
+/** A browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -21,7 +20,7 @@ function wantsMonitor(): boolean {
   }
 }
 
-/** Once something of the page has been painted; at once where nobody looks or nobody says so. */
+/** Once something of the page is painted; at once in a hidden page and in a browser that does not report it. */
 const painted = new Promise<void>((resolve) => {
   const { PerformanceObserver: Observer } = window as Partial<typeof globalThis>;
   if (document.hidden || !Observer?.supportedEntryTypes?.includes('paint')) {
@@ -42,7 +41,7 @@ function whenIdle(start: () => void): void {
   });
 }
 
-/** Fetches a part and starts it. One that does not come or fails leaves the page as it was. */
+/** Loads a part and starts it. A part that fails leaves the page as it was. */
 function add<Part>(part: Promise<Part>, start: (part: Part) => unknown): void {
   part.then(start).catch(() => undefined);
 }
@@ -54,13 +53,12 @@ function activateNewer(): void {
     add(serviceWorker.getRegistration(), (known) => known?.waiting?.postMessage('activar'));
 }
 
-/** One part that fails must not take the others with it. */
+/** A part that fails must not stop the others. */
 for (const start of [
-  startAccessibility,
+  startPanel,
   startTabs,
   startDetails,
   startMenu,
-  startPanel,
   startToasts,
   startSharing,
   activateNewer,
@@ -80,7 +78,7 @@ painted
       rest.map(async (address) => ((await import(address)) as { ready?: Promise<void> }).ready),
     ),
   )
-  // What is late takes back what the page said of it: see before-paint.ts.
+  // A late script withdraws the page's notice that it is missing: see before-paint.ts.
   .then(
     () => {
       dataset.script = 'hay';

@@ -1,4 +1,4 @@
-/** Turns the browser's own timings into a small panel at the bottom right. Loaded only for those who asked for it. */
+/** A small panel with the browser's timings at the bottom right. Loaded only for readers who switched it on. */
 import { element } from './page/element.ts';
 
 /** Load time in ms and its rating; the last one has no limit. */
@@ -57,7 +57,7 @@ export function startPerformanceMonitor(): void {
   for (const name of ['online', 'offline'] as const) window.addEventListener(name, draw);
   connection?.addEventListener('change', draw);
   if (document.readyState === 'complete') draw();
-  // One turn later: at the load event itself its own end is still 0.
+  // One turn later: during the load event its end is still 0.
   else
     window.addEventListener('load', () => {
       setTimeout(draw);

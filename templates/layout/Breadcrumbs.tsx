@@ -1,4 +1,4 @@
-/** Where the page stands, from Inicio down to itself. */
+/** The path from Inicio to the page. */
 import type { Crumb, View } from '../view.ts';
 
 const HOME: Crumb = { label: 'Inicio', href: '/' };

@@ -8,7 +8,8 @@ import { project } from './project.ts';
 type Props = {
   name: string;
   region: Region;
-  coordinates: NonNullable<Centre['coordinates']> /** Ids of the region's municipalities. */;
+  coordinates: NonNullable<Centre['coordinates']>;
+  /** Ids of the region's municipalities. */
   towns: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** The 78 municipalities by region, with each centre on its point. Ears and keyboards have the list that stands beside it. */
+/** The 78 municipalities by region, with each centre on its point. Screen readers and keyboards use the list beside it. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, Linked, View } from '../view.ts';
 import { CentrePoint } from './CentrePoint.tsx';
@@ -15,7 +15,8 @@ const ISLANDS = [
 type Props = {
   view: View;
   coverage: CoverageView;
-  centres: readonly Linked<Centre>[] /** Where the list does not stand beside it. */;
+  centres: readonly Linked<Centre>[];
+  /** Set where the page has no list of the centres beside the map. */
   toList?: boolean;
 };
 

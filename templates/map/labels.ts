@@ -1,10 +1,10 @@
-/** Points with names → where each name can stand without touching another one; and the town that a region's letter sits on. */
+/** Points with names → a place for each name without overlap; and the town for a region's letter. */
 import type { Place } from './project.ts';
 
 export type Label = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Of the letters, in units of the map. */
+/** Size of the letters, in units of the map. */
 const SIZE = 17;
 const LETTER = SIZE * 0.64;
 const AWAY = 14;
@@ -42,7 +42,7 @@ export function placeLabels(
   });
 }
 
-/** The town nearest to the middle of its region that no point stands on. */
+/** The town nearest to the middle of its region that has no point. */
 export function letterPlace(towns: readonly Place[], points: readonly Place[]): Place {
   const middle = (axis: 0 | 1) =>
     towns.map((town) => town[axis]).sort((a, b) => a - b)[Math.floor(towns.length / 2)] ?? 0;

@@ -1,10 +1,10 @@
 /** The blog: its articles, what the site claims of its readers, and ways to share it. */
+import type { ArticleListProps } from '../page-props.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
-import type { ArticleListProps } from '../view.ts';
 
 export function ArticleListPage({ view, articles }: ArticleListProps) {
   const { blog } = view.settings;

@@ -1,6 +1,6 @@
 /** An article, with what has happened since at its top. */
-
 import type { Article } from '../../schemas/article.ts';
+import type { ArticleProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -8,7 +8,7 @@ import { Neighbours } from '../parts/Neighbours.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
-import type { ArticleProps, Linked, View } from '../view.ts';
+import type { Linked, View } from '../view.ts';
 
 export function ArticlePage({ view, article, body, expired, previous, next }: ArticleProps) {
   const { data, route } = article;

@@ -1,12 +1,12 @@
 /** The directory: twelve centres with their fields, the regions by letter, and the nearest centre of every town. */
 import { CentresByRegion } from '../map/CentresByRegion.tsx';
 import { RegionMap } from '../map/RegionMap.tsx';
+import type { CentreListProps } from '../page-props.ts';
 import { Appointments } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
 import { Coverage } from '../parts/Coverage.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { CentreListProps } from '../view.ts';
 
 export function CentreListPage({ view, centres, others, hours, coverage }: CentreListProps) {
   return (

@@ -1,5 +1,6 @@
 /** A centre: what a source supports, the hours as the ledger has them, and what to bring. */
 import { Locator } from '../map/Locator.tsx';
+import type { CentreProps } from '../page-props.ts';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { HoursTable } from '../parts/HoursTable.tsx';
@@ -8,7 +9,7 @@ import { RegionTab } from '../parts/RegionTab.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
-import type { CentreProps, View } from '../view.ts';
+import type { View } from '../view.ts';
 
 export function CentrePage({
   view,

@@ -1,4 +1,5 @@
 /** A chapter of the manual: warning, sections (as tabs where the chapter asks for them), questions and neighbours. */
+import type { ChapterProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { ChapterMargin } from '../parts/ChapterMargin.tsx';
@@ -8,7 +9,6 @@ import { OutLink } from '../parts/OutLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
-import type { ChapterProps } from '../view.ts';
 
 export function ChapterPage({ view, chapter, sections, previous, next }: ChapterProps) {
   const { data } = chapter;

@@ -1,8 +1,9 @@
-/** The simulated exam, and below it what is known of the real one, with every source. */
+/** The simulated exam, and below it the facts about the real one, with every source. */
+import type { ExamPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { ExamPageProps, ExamRow, View } from '../view.ts';
+import type { ExamRow, View } from '../view.ts';
 
 const CONFIDENCE = {
   high: 'confirmado',
@@ -72,7 +73,7 @@ function Row({ view, row }: { view: View; row: ExamRow }) {
       <ul className="ficha">
         {row.readings.map(({ value, who, source, superseded, asOf }) => (
           <li key={`${who} ${value}`}>
-            {/* A single reading is the value above: only where it stands is new. */}
+            {/* A single reading is the value above: print only its source. */}
             {row.readings.length > 1 && <>{superseded ? <s>{value}</s> : value}, </>}
             {row.readings.length > 1 ? who : capitalised(who)}
             {source && (

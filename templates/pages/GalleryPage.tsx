@@ -1,10 +1,10 @@
 /** Every sign, marking and signal by family, with filters, a drill and print. */
+import type { GalleryProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
-import type { GalleryProps } from '../view.ts';
 
 export function GalleryPage({ view, families, updated }: GalleryProps) {
   return (

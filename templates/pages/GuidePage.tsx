@@ -1,10 +1,10 @@
 /** The study guide: topics, four-week plan, tips with the day of the exam, and common mistakes. */
+import type { GuideProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
-import type { GuideProps } from '../view.ts';
 
 export function GuidePage({ view, topics, plan, tips, mistakes, chapters, tests }: GuideProps) {
   return (

@@ -1,5 +1,6 @@
 /** Home: the road scene, the figures with their marks, the tests, the manual and what the site offers. */
 import { RegionMap } from '../map/RegionMap.tsx';
+import type { HomeProps } from '../page-props.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { ButtonRow } from '../parts/ButtonRow.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -11,7 +12,6 @@ import { RoadScene } from '../parts/RoadScene.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { TestLink } from '../parts/TestCard.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
-import type { HomeProps } from '../view.ts';
 
 /** Articles on this page; the blog has them all. */
 const NEWEST = 3;

@@ -1,6 +1,6 @@
 /** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
+import type { NotFoundProps } from '../page-props.ts';
 import { SignDrawing } from '../signs/SignDrawing.tsx';
-import type { NotFoundProps } from '../view.ts';
 
 export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
   return (

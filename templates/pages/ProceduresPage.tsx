@@ -1,4 +1,5 @@
 /** Procedures: documents, process, exams and fees in tabs, the main centres and the common questions. */
+import type { ProceduresProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
@@ -6,7 +7,6 @@ import { DocumentsTab, ExamsTab, ProcessTab } from '../parts/ProcedureTabs.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
-import type { ProceduresProps } from '../view.ts';
 
 export function ProceduresPage({
   view,

@@ -1,11 +1,11 @@
 /** One question: stem, sign, options, the answer behind a press, its reason, its source and where it appears. */
+import { RichText } from '../islands/quiz/RichText.tsx';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
+import type { QuestionPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
-import { Html } from '../parts/Html.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { QuestionAnswer, quizHtml } from '../parts/QuestionAnswer.tsx';
+import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { QuestionPageProps } from '../view.ts';
 
 export function QuestionPage({
   view,
@@ -25,7 +25,9 @@ export function QuestionPage({
         </p>
         <div className="stem">
           <SignImage sign={question.sign} />
-          <Html as="h1" of={quizHtml(question.stem)} />
+          <h1>
+            <RichText text={question.stem} />
+          </h1>
         </div>
         <QuestionAnswer question={question} />
         <section>

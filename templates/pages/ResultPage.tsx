@@ -1,9 +1,9 @@
 /** The result of a test, which the script fills in, and the other tests below it. */
+import type { ResultPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestLink } from '../parts/TestCard.tsx';
-import type { ResultPageProps } from '../view.ts';
 
 export function ResultPage({ view, card, others, island, islandData, updated }: ResultPageProps) {
   return (

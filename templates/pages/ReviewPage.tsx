@@ -1,8 +1,8 @@
 /** The mistake bank: what the script finds on the device, and the one place to export, import and delete it. */
+import type { ReviewPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
-import type { ReviewPageProps } from '../view.ts';
 
 export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
   return (

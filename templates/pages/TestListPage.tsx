@@ -1,10 +1,10 @@
 /** The eight tests, each with its button and the way back to earlier results. */
+import type { TestListProps } from '../page-props.ts';
 import { LaneLine } from '../parts/LaneLine.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
-import type { TestListProps } from '../view.ts';
 
 export function TestListPage({ view, tests, exam, updated }: TestListProps) {
   return (

@@ -1,12 +1,13 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
+import { RichText } from '../islands/quiz/RichText.tsx';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
+import type { TestPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { QuestionAnswer, quizHtml } from '../parts/QuestionAnswer.tsx';
+import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { TestPageProps } from '../view.ts';
 
 export function TestPage({ view, card, quiz, island, islandData, updated }: TestPageProps) {
   return (
@@ -42,15 +43,17 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
 function Question({ question }: { question: QuizQuestion }) {
   return (
     <li id={question.id}>
-      {/* The question first: the number of the list stands beside its first line. */}
-      <Html as="h3" of={quizHtml(question.stem)} />
+      {/* The question first: the list prints its number beside the first line. */}
+      <h3>
+        <RichText text={question.stem} />
+      </h3>
       <SignImage sign={question.sign} lazy />
       <QuestionAnswer question={question} manual />
     </li>
   );
 }
 
-/** On paper only: a sheet to answer on, and the key on a page of its own. */
+/** Print only: a sheet for answers, and the key on its own page. */
 function Paper({ title, questions }: { title: string; questions: readonly QuizQuestion[] }) {
   return (
     <>

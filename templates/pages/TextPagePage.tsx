@@ -1,11 +1,11 @@
 /** A page that is one text: the legal pages and the accessibility page. */
+import type { TextPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
-import type { TextPageProps } from '../view.ts';
 
-/** Pages that say what is stored. */
+/** Pages that list the stored keys. */
 const STORAGE_PAGES = new Set(['politica-privacidad', 'politica-cookies']);
 
 export function TextPagePage({ view, page, body, legal }: TextPageProps) {

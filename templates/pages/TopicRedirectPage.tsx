@@ -1,5 +1,5 @@
 /** A study topic at its old address: says where its chapter is. The head sends the reader there. */
-import type { TopicRedirectProps } from '../view.ts';
+import type { TopicRedirectProps } from '../page-props.ts';
 
 export function TopicRedirectPage({ view, topic }: TopicRedirectProps) {
   return (

@@ -1,5 +1,5 @@
 /** Municipalities by region, each with the centre nearest to it in a straight line. */
-import type { HomeProps } from '../view.ts';
+import type { HomeProps } from '../page-props.ts';
 import { RegionTab } from './RegionTab.tsx';
 
 export function Coverage({ coverage }: { coverage: HomeProps['coverage'] }) {

@@ -1,4 +1,4 @@
-/** What a page says where its practice cannot be: at once without script, and later where the script or its data do not come. */
+/** The notice in place of a practice: at once without script, and later if the script or its data do not load. */
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -6,7 +6,7 @@ type Props = {
   what: string;
   /** The page's own address: without a hash it loads the page again. */
   page: string;
-  /** What can be done without it. */
+  /** What the reader can do without it. */
   children: ReactNode;
 };
 

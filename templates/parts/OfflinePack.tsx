@@ -1,4 +1,4 @@
-/** Room for the button that saves the whole site on the device; the script knows its size and whether it is saved. */
+/** The place of the button that saves the whole site on the device; the script fills it in. */
 import type { View } from '../view.ts';
 
 export function OfflinePack({ view }: { view: View }) {

@@ -1,4 +1,4 @@
-/** A link that leads to another site, and says so to eyes and ears. */
+/** A link that leads to another site, and says so on the screen and to screen readers. */
 import type { AnchorHTMLAttributes } from 'react';
 
 export function OutLink({

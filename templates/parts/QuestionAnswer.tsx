@@ -1,10 +1,6 @@
 /** The options of a question and, behind a press, the answer with its reason and its sources: on its own page and in the list of a test. */
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
-import type { Html as HtmlString } from '../view.ts';
-import { Html } from './Html.tsx';
-
-/** The strings of the quiz's data are HTML that the build made; the browser's types do not know the brand. */
-export const quizHtml = (text: string) => text as HtmlString;
+import { RichText } from '../islands/quiz/RichText.tsx';
 
 /** @param manual absent where the page itself links to the section */
 export function QuestionAnswer({
@@ -28,8 +24,10 @@ export function QuestionAnswer({
             Correcta: {'ABCD'[question.answer]}. {question.options[question.answer]}
           </b>
         </p>
-        <Html as="p" of={quizHtml(question.explanation)} />
-        {question.dispute && <Html as="p" className="nota" of={quizHtml(question.dispute)} />}
+        <p>
+          <RichText text={question.explanation} />
+        </p>
+        {question.dispute && <p className="nota">{question.dispute}</p>}
         <ul className="ficha">
           {question.sources.map((source) => (
             <li key={source.title}>

@@ -1,4 +1,4 @@
-/** The records that close a section of the manual: one component per kind of record. */
+/** The records at the end of a section of the manual: one component per kind of record. */
 import type { RecordTable as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';

@@ -1,5 +1,5 @@
 /** The hero's drawing: a road to the cordillera under a guide sign with the site's real counts. Colours follow the theme. */
-import type { HomeProps } from '../view.ts';
+import type { HomeProps } from '../page-props.ts';
 
 const ARROWS = {
   ahead: 'M20 38V6M6 20 20 5l14 15',

@@ -1,4 +1,4 @@
-/** Ways to send a page to somebody: plain links, and buttons that the page's script brings to life. */
+/** Ways to share a page: plain links, and buttons that work with the page's script. */
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 

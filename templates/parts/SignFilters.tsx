@@ -1,6 +1,6 @@
-/** The search and the filters of the gallery; the page's script brings them to life and enables what would do nothing before. */
+/** The search and the filters of the gallery; disabled until the page's script runs. */
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
-import type { GalleryProps } from '../view.ts';
+import type { GalleryProps } from '../page-props.ts';
 
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
   octagono: 'Octágono',

@@ -8,7 +8,8 @@ export function SignText({
   details,
 }: {
   view: View;
-  sign: Sign /** Its code and what is written on it. */;
+  sign: Sign;
+  /** Its code and what is written on it. */
   details: string | undefined;
 }) {
   return (

@@ -2,7 +2,7 @@
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 
-/** Only what weakens a source is worth a word. */
+/** Printed only for a weaker source. */
 const DOUBT = { high: '', medium: ' (fuente secundaria)', low: ' (fuente débil)' } as const;
 
 export function SourceList({ view, cites }: { view: View; cites: readonly string[] | undefined }) {

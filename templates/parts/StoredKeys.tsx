@@ -1,4 +1,4 @@
-/** Every key that the site keeps on the device, from the registry that the code itself uses: the page cannot fall behind it. */
+/** Every key that the site keeps on the device, from the registry that the code itself uses, so that the page is never out of date. */
 import { STORED_KEYS } from '../islands/storage/registry.ts';
 
 export function StoredKeys() {

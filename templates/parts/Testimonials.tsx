@@ -1,4 +1,4 @@
-/** What users are said to have said: examples, unless the record carries the person's consent and its source. */
+/** Testimonials: marked as examples, unless the record has the person's consent and a source. */
 import type { Testimonial } from '../../schemas/home.ts';
 import type { View } from '../view.ts';
 

@@ -23,13 +23,13 @@ export function signWords(sign: Sign): string[] {
   return painted === undefined ? (sign.legend ?? []).filter((line) => line !== '→') : [painted];
 }
 
-/** What is drawn and written, never what it means. */
+/** Describes the drawing and its words, never the meaning. */
 export function altText(sign: Sign): string {
   const words = signWords(sign).join(' ');
   return [sign.symbol, words && `Dice: ${words}.`].filter(Boolean).join(' ');
 }
 
-/** False for a record whose drawing nobody has made: better none than one drawn in part. */
+/** False for a record without a complete drawing: none is better than a partial one. */
 export function hasDrawing(sign: Sign): boolean {
   if (sign.kind === 'marca') return sign.id in MARKINGS;
   if (sign.kind !== 'senal') return sign.id in SIGNALS;

@@ -10,7 +10,7 @@ type Line = Row & { top: number; width: number };
 const NARROWEST = 0.68;
 const GAP = 0.46;
 
-/** Words that do not stand in a line of their own. */
+/** Words that never have a line of their own. */
 const PARTICLES = /^(A|CON|DE|EL|EN|LA|SU)$/;
 
 export function isDrawable(text: string): boolean {

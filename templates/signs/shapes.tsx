@@ -54,7 +54,7 @@ const INCHES: Record<Shape, readonly [number, number]> = {
   cuadrado: [24, 24],
 };
 
-/** What the panel takes up, in tenths of an inch: a diamond stands on its corner, a crossbuck is two slanted blades. */
+/** Size of the panel's box in tenths of an inch: a diamond is turned by 45°, a crossbuck is two slanted blades. */
 export function panelSize(shape: Shape, inches: readonly [number, number] = INCHES[shape]): Size {
   const w = inches[0] * 10;
   if (shape === 'diamante') {

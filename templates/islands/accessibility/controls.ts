@@ -1,14 +1,8 @@
-/** Turns the list of settings into switches that follow them; the panel and the page /accesibilidad use the same ones. */
+/** Switches of the settings, for the panel and the page /accesibilidad. */
 import { element } from '../page/element.ts';
-import {
-  accessibilitySettings,
-  GROUPS,
-  onAccessibilityChange,
-  resetSettings,
-  toggleSetting,
-} from './settings.ts';
+import { type Accessibility, GROUPS } from './settings.ts';
 
-export function settingControls(): HTMLElement {
+export function settingControls(accessibility: Accessibility): HTMLElement {
   const root = element('div', { class: 'ajustes-accesibilidad' });
   for (const group of GROUPS) {
     const section = element('section', {}, element('h3', {}, group.title));
@@ -16,13 +10,13 @@ export function settingControls(): HTMLElement {
       const state = element('small', { 'aria-hidden': 'true' });
       const box = element('input', { type: 'checkbox', role: 'switch' });
       const follow = () => {
-        box.checked = accessibilitySettings()[name];
+        box.checked = accessibility.settings()[name];
         state.textContent = box.checked ? 'ON' : 'OFF';
       };
       box.addEventListener('change', () => {
-        toggleSetting(name);
+        accessibility.toggle(name);
       });
-      onAccessibilityChange(follow);
+      accessibility.onChange(follow);
       follow();
       section.append(
         element('label', { class: 'ajuste' }, box, element('span', {}, label, ' ', state)),
@@ -31,7 +25,7 @@ export function settingControls(): HTMLElement {
     root.append(section);
   }
   const reset = element('button', { type: 'button', class: 'btn alt' }, 'Restablecer Todo');
-  reset.addEventListener('click', resetSettings);
+  reset.addEventListener('click', accessibility.reset);
   root.append(reset);
   return root;
 }

@@ -1,9 +1,11 @@
-/** Turns the settings into the floating panel (bottom left) and, on /accesibilidad, into the page's own form. */
+/** The accessibility settings: a floating panel at the bottom left and, on /accesibilidad, a form in the page. */
 import { element } from '../page/element.ts';
 import { settingControls } from './controls.ts';
+import { openAccessibility } from './settings.ts';
 
 export function startPanel(): void {
-  document.querySelector('[data-accessibility-settings]')?.append(settingControls());
+  const accessibility = openAccessibility();
+  document.querySelector('[data-accessibility-settings]')?.append(settingControls(accessibility));
 
   const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
   const panel = element(
@@ -11,7 +13,7 @@ export function startPanel(): void {
     { class: 'panel-accesibilidad', id: 'panel-accesibilidad', hidden: '' },
     element('h2', {}, 'Accesibilidad'),
     close,
-    settingControls(),
+    settingControls(accessibility),
   );
   const button = element(
     'button',

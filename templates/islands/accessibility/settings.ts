@@ -1,4 +1,4 @@
-/** Turns the reader's accessibility settings into classes of the document's root, and keeps them on the device. */
+/** The reader's accessibility settings: classes of the document's root, stored on the device. */
 import { ACCESSIBILITY_KEY } from '../storage/registry.ts';
 
 /** Groups, labels, keys and classes of the specification. before-paint.ts repeats keys and classes; a test compares them. */
@@ -37,20 +37,27 @@ const DEFAULTS: AccessibilitySettings = {
   screenReader: false,
 };
 
-/** For this page, if the device does not store. */
-let current: AccessibilitySettings = DEFAULTS;
-const listeners = new Set<() => void>();
+export type Accessibility = {
+  settings(): AccessibilitySettings;
+  onChange(listener: () => void): void;
+  toggle(name: SettingName): void;
+  reset(): void;
+};
 
-export const accessibilitySettings = (): AccessibilitySettings => current;
+/** Applies the reader's settings, and follows changes of the device and of other tabs. */
+export function openAccessibility(): Accessibility {
+  /** For this page, if the device does not store. */
+  let current = DEFAULTS;
+  const listeners: (() => void)[] = [];
 
-export function onAccessibilityChange(listener: () => void): void {
-  listeners.add(listener);
-}
-
-export function startAccessibility(): void {
+  const change = (settings: AccessibilitySettings) => {
+    current = settings;
+    for (const { name, className } of SETTINGS)
+      document.documentElement.classList.toggle(className, current[name]);
+    for (const listener of listeners) listener();
+  };
   const follow = () => {
-    current = fromSystem(stored());
-    apply();
+    change(fromSystem(stored() ?? current));
   };
   follow();
   // Another tab changed them, or another page that the reader comes back from: this page follows.
@@ -60,29 +67,34 @@ export function startAccessibility(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
+
+  return {
+    settings: () => current,
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+    toggle(name) {
+      const settings = { ...current, [name]: !current[name] };
+      try {
+        localStorage.setItem(ACCESSIBILITY_KEY, JSON.stringify(settings));
+      } catch {
+        // Blocked or full: the setting holds for this page.
+      }
+      change(settings);
+    },
+    reset() {
+      try {
+        localStorage.removeItem(ACCESSIBILITY_KEY);
+      } catch {
+        // Blocked: nothing is stored.
+      }
+      change(DEFAULTS);
+    },
+  };
 }
 
-export function toggleSetting(name: SettingName): void {
-  current = { ...current, [name]: !current[name] };
-  try {
-    localStorage.setItem(ACCESSIBILITY_KEY, JSON.stringify(current));
-  } catch {
-    // Blocked or full: the setting holds for this page.
-  }
-  apply();
-}
-
-export function resetSettings(): void {
-  current = DEFAULTS;
-  try {
-    localStorage.removeItem(ACCESSIBILITY_KEY);
-  } catch {
-    // Nothing was stored then.
-  }
-  apply();
-}
-
-function stored(): AccessibilitySettings {
+/** @returns nothing if storage is blocked or its text is damaged */
+function stored(): AccessibilitySettings | undefined {
   const settings = { ...DEFAULTS };
   try {
     const value: unknown = JSON.parse(localStorage.getItem(ACCESSIBILITY_KEY) ?? 'null');
@@ -91,8 +103,7 @@ function stored(): AccessibilitySettings {
     for (const { name } of SETTINGS)
       if (typeof found.get(name) === 'boolean') settings[name] = found.get(name) as boolean;
   } catch {
-    // Blocked or unreadable: what holds on this page goes on holding.
-    return current;
+    return undefined;
   }
   return settings;
 }
@@ -103,10 +114,4 @@ function fromSystem(settings: AccessibilitySettings): AccessibilitySettings {
     highContrast: settings.highContrast || matchMedia('(prefers-contrast: more)').matches,
     reducedMotion: settings.reducedMotion || matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
-}
-
-function apply(): void {
-  for (const { name, className } of SETTINGS)
-    document.documentElement.classList.toggle(className, current[name]);
-  for (const listener of listeners) listener();
 }

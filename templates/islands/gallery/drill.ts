@@ -1,4 +1,4 @@
-/** Turns the cards on screen into ten questions: from the sign to its meaning or back. Nothing is stored. */
+/** A drill of ten questions about the cards on screen, from the sign to its meaning or back. Nothing is stored. */
 import { element } from '../page/element.ts';
 
 type Mode = 'senal' | 'significado';
@@ -8,7 +8,8 @@ type Round = {
   questions: {
     right: Card;
     options: Card[];
-  }[] /** Index of the option chosen for each question so far. */;
+  }[];
+  /** Index of the option chosen for each question so far. */
   chosen: number[];
 };
 
@@ -30,7 +31,7 @@ export function startDrill(shown: () => HTMLElement[]): void {
       else ask(place, draw(cards, button.dataset.mode as Mode));
     });
   }
-  // The numbers choose; the buttons do the rest.
+  // Number keys choose; everything else is a button.
   section.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.altKey && !event.metaKey)
       place.querySelectorAll<HTMLElement>('.op')[Number(event.key) - 1]?.click();
@@ -52,7 +53,7 @@ function readCard(card: HTMLElement): Card[] {
     : [];
 }
 
-/** Wrong options come from the same family as far as it goes, and never mean the same. */
+/** Wrong options come from the same family while it has enough, and never have the same meaning. */
 function draw(cards: readonly Card[], mode: Mode): Round {
   const questions = shuffled(cards)
     .slice(0, QUESTIONS)

@@ -1,4 +1,7 @@
-/** Turns a search and three choices into the cards that match; what does not match is hidden. */
+/** The search and the filters of the gallery: cards that do not match are hidden. */
+import { folded } from '../page/text.ts';
+
+type Card = { card: HTMLElement; traits: (string | undefined)[]; text: string };
 
 /** @returns the cards that are on screen now */
 export function startFilters(): () => HTMLElement[] {
@@ -7,7 +10,7 @@ export function startFilters(): () => HTMLElement[] {
     [...section.querySelectorAll<HTMLElement>('.senal')].map((card) => ({
       card,
       traits: [section.id, card.dataset.forma, card.dataset.color],
-      text: plain(card.textContent),
+      text: folded(card.textContent),
     })),
   );
   const shown = () => all.map(({ card }) => card).filter((card) => !card.hidden);
@@ -17,25 +20,13 @@ export function startFilters(): () => HTMLElement[] {
 
   const apply = () => {
     const data = new FormData(form);
-    const words = plain(String(data.get('texto'))).split(/\s+/);
-    const wanted = ['familia', 'forma', 'color'].map((name) => data.get(name));
-    for (const { card, traits, text } of all)
-      card.hidden = !(
-        wanted.every((value, i) => !value || value === traits[i]) &&
-        words.every((word) => text.includes(word))
-      );
+    const matches = matcherOf(data);
+    for (const item of all) item.card.hidden = !matches(item);
     for (const section of sections) section.hidden = !section.querySelector('.senal:not([hidden])');
-    // Who searches wants the results next: the drill goes behind them.
+    // A reader who searches wants the results next: the drill goes behind them.
     if (drill) ([...data.values()].some(Boolean) ? sections.at(-1) : form)?.after(drill);
-    const count = shown().length;
     const found = form.querySelector('[data-found]');
-    if (found)
-      found.textContent =
-        count === 0
-          ? 'Ninguna señal es así. Quita un filtro.'
-          : count === 1
-            ? '1 señal'
-            : `${count} señales`;
+    if (found) found.textContent = countOf(shown().length);
   };
   form.addEventListener('input', apply);
   form.addEventListener('submit', (event) => {
@@ -46,9 +37,20 @@ export function startFilters(): () => HTMLElement[] {
   form.addEventListener('reset', () => {
     setTimeout(apply);
   });
-  // The browser may have kept the fields of an earlier visit.
+  // The browser may have restored the fields of an earlier visit.
   apply();
   return shown;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function matcherOf(data: FormData): (item: Card) => boolean {
+  const words = folded(String(data.get('texto'))).split(/\s+/);
+  const wanted = ['familia', 'forma', 'color'].map((name) => data.get(name));
+  return ({ traits, text }) =>
+    wanted.every((value, i) => !value || value === traits[i]) &&
+    words.every((word) => text.includes(word));
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'Ninguna señal es así. Quita un filtro.';
+  return count === 1 ? '1 señal' : `${count} señales`;
+}

@@ -1,4 +1,4 @@
-/** The worker that ends all workers: `offline: "off"` in data/site.json publishes it in place of the real one. */
+/** A worker that removes the site's worker: `offline: "off"` in data/site.json publishes it in its place. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;

@@ -1,16 +1,21 @@
-/** Turns `[data-offline]` into the button that saves the whole site, after saying its size, and the one that removes it. */
+/** The button in `[data-offline]` that saves the whole site, with its size, and the one that removes it. */
 import { element } from '../page/element.ts';
 import { toast } from '../page/toast.ts';
 
 type PackInfo = { bytes: number; pages: number };
 type Policy = { createScriptURL(url: string): string };
+type WorkerAddress = (worker: string) => string;
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 const PREFIX = 'licencia-';
-/** What the page tells itself through a reload. */
+/** State of the page's history entry after a removal: the reloaded page moves the focus. */
 const REMOVED = 'borrado';
 
-export async function startOffline(place: HTMLElement): Promise<void> {
+/** @param address gives the worker's address the type that the browser asks for */
+export async function startOffline(
+  place: HTMLElement,
+  address: WorkerAddress = workerAddress(),
+): Promise<void> {
   const text = place.querySelector<HTMLElement>('[data-offline-text]');
   const buttons = place.querySelector<HTMLElement>('[data-offline-buttons]');
   const { offline: infoAddress, worker } = place.dataset;
@@ -40,14 +45,18 @@ export async function startOffline(place: HTMLElement): Promise<void> {
       `Guardar el sitio (${size})`,
     );
     save.addEventListener('click', () => {
-      void savePack(save, worker, () => startOffline(place));
+      void savePack(
+        save,
+        () => address(worker),
+        () => startOffline(place, address),
+      );
     });
     text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
     buttons.replaceChildren(save);
   }
   place.hidden = false;
   if (!hadFocus) return;
-  // The sentence that says what is now so: the button that took the place of the pressed one would undo it.
+  // The sentence with the new state: a second press on the new button would undo it.
   text.tabIndex = -1;
   text.focus();
   if (history.state === REMOVED) history.replaceState(null, '');
@@ -77,7 +86,7 @@ async function packInfo(address: string): Promise<PackInfo | undefined> {
 
 async function savePack(
   button: HTMLButtonElement,
-  worker: string,
+  worker: () => string,
   done: () => Promise<void>,
 ): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return;
@@ -85,7 +94,7 @@ async function savePack(
   button.setAttribute('aria-disabled', 'true');
   button.textContent = 'Guardando…';
   try {
-    const registration = await navigator.serviceWorker.register(trusted(worker));
+    const registration = await navigator.serviceWorker.register(worker());
     await installed(registration);
     toast('Sitio guardado', 'Ya puedes abrirlo sin conexión');
     await done();
@@ -97,8 +106,9 @@ async function savePack(
   }
 }
 
-/** The one policy of the site; it lets this one address through. */
-function trusted(worker: string): string {
+/** The site's one Trusted Types policy lets this one address through. A browser creates it only once. */
+function workerAddress(): WorkerAddress {
+  let policy: Policy | undefined;
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const rules: Policy = {
     createScriptURL: (url) => {
@@ -106,10 +116,11 @@ function trusted(worker: string): string {
       return url;
     },
   };
-  policy ??= trustedTypes?.createPolicy('sw', rules) ?? rules;
-  return policy.createScriptURL(worker);
+  return (worker) => {
+    policy ??= trustedTypes?.createPolicy('sw', rules) ?? rules;
+    return policy.createScriptURL(worker);
+  };
 }
-let policy: Policy | undefined;
 
 function installed(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing;

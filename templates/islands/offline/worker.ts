@@ -6,7 +6,7 @@
 type Pack = { id: string; base: string; fallback: string; files: Record<string, string> };
 declare const PACK: Pack;
 
-/** What the page's own types do not know of workers. */
+/** Types of workers that the browser's page types do not have. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchRequest = Extendable & {
   request: Request;
@@ -62,7 +62,7 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(request, url.pathname));
 });
 
-/** All or nothing: one file that fails and the old build stays. */
+/** All or nothing: if one file fails, the old build stays. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const left = Object.entries(PACK.files);
@@ -81,7 +81,7 @@ async function install(): Promise<void> {
 
 async function save(cache: Cache, address: string, integrity: string): Promise<void> {
   const known = await caches.match(address);
-  // An older build's copy is as good as a new one: what did not change costs no data.
+  // Reuse an older build's copy: a file that did not change is not loaded again.
   if (known && (await hashOf(known.clone())) === integrity) return cache.put(address, known);
   const response = await fetch(address, { integrity, cache: 'no-cache' });
   if (response.status !== 200 || response.type !== 'basic' || response.redirected)

@@ -1,16 +1,8 @@
-/** Turns what an address says, however it is written, into text and into the element that it names. */
+/** What the page's address names. */
+import { decoded } from './text.ts';
 
-/** Sent to the list of articles in place of an article that is not there. */
+/** Appended to the address of the list of articles when an article does not exist. */
 export const MISSING_ARTICLE = '?no-encontrado';
-
-/** @returns the text as it is, if it is no sound encoding */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 export const elementOf = (hash: string): Element | null =>
   document.getElementById(decoded(hash.slice(1)));

@@ -1,4 +1,4 @@
-/** Turns an address that names a closed `<details>`, or a place in one, into an open one with the focus. */
+/** Opens the `<details>` that the address names, or that holds the named place, and focuses it. */
 import { elementOf } from './address.ts';
 
 export function startDetails(): void {

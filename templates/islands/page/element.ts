@@ -1,4 +1,4 @@
-/** Turns a tag, its attributes and children into an element; text stays text, so nothing can become markup. */
+/** Makes an element of a tag, attributes and children. Strings become text, never markup. */
 type Attributes = Record<string, string | undefined>;
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(

@@ -1,7 +1,7 @@
-/** Turns the header's native `<details>` button into one that closes on a link, on Escape and on a press outside. */
+/** Closes the header's menu, a native `<details>`, on a link, on Escape and on a press outside. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('header details');
-  // The links stand beside the button, in the same row.
+  // The links are beside the button, in the same row.
   const row = menu?.parentElement;
   if (!menu || !row) return;
   document.addEventListener('click', (event) => {

@@ -1,17 +1,15 @@
-/** Turns a misspelt centre into the listed one it is closest to, or into none. */
+/** Finds the listed centre that a misspelt one is closest to. */
+import { folded } from './text.ts';
 
 /** "Bayamón " and "bayamon" are one spelling. */
 export function plainSlug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return folded(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 }
 
-/** Levenshtein, one row at a time. fastest-levenshtein is 2 KB more than every page should pay for. */
+/** Levenshtein, one row at a time. The library fastest-levenshtein adds 2 KB. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,7 +1,8 @@
-/** Turns the one 404 page into the right help for an unknown test, centre or article. */
-import { decoded, MISSING_ARTICLE } from './address.ts';
+/** Shows the section of the 404 page that fits the unknown test, centre or article. */
+import { MISSING_ARTICLE } from './address.ts';
 import { element } from './element.ts';
 import { nearest } from './nearest.ts';
+import { decoded } from './text.ts';
 
 export function startNotFound(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];
@@ -9,7 +10,7 @@ export function startNotFound(): void {
   const [, kind, asked = ''] =
     /\/(test|test-result|centro|blog)\/([^/]+)\/?$/.exec(location.pathname) ?? [];
   const section = sections.find(
-    (each) => each.dataset['404'] === (kind === 'test-result' ? 'test' : kind),
+    ({ dataset }) => dataset['404'] === (kind === 'test-result' ? 'test' : kind),
   );
   if (section && kind === 'blog') {
     // The address comes from the build's own link, never from the path: "//other.site/blog/x" must not lead away.
@@ -18,7 +19,7 @@ export function startNotFound(): void {
       ?.getAttribute('href');
     if (blog) location.replace(blog + MISSING_ARTICLE);
   }
-  // Also while the browser leaves, or if it cannot.
+  // Shown also if the browser cannot leave, and until it does.
   if (section) section.hidden = false;
   if (section && kind === 'centro') suggest(section, asked);
   if (location.search === MISSING_ARTICLE && sections.length === 0) sayMissingArticle();

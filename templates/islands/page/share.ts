@@ -1,4 +1,4 @@
-/** Turns `[data-copy]`, `[data-share]` and `[data-popup]` into actions; one listener, so that buttons made later work too. */
+/** The actions of `[data-copy]`, `[data-share]` and `[data-popup]`. One listener, so that buttons made later work too. */
 import { toast } from './toast.ts';
 
 const COPIED_FOR = 2000;
@@ -52,7 +52,7 @@ async function share(button: HTMLElement, url: string): Promise<void> {
       text: button.dataset.shareText ?? document.title,
     });
   } catch (error) {
-    // Closing the sheet is no failure; any other is only logged, as the specification says.
+    // Closing the sheet is no failure; any other failure is only logged, as the specification says.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       console.warn('share', error);
   }

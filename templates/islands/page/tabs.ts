@@ -1,4 +1,4 @@
-/** Turns the panels of `<section data-tabs>` into tabs; the address keeps the open one, print shows them all. */
+/** Shows the panels of `<section data-tabs>` as tabs. The address holds the open one; print shows all. */
 import { elementOf } from './address.ts';
 import { element } from './element.ts';
 
@@ -25,15 +25,15 @@ function enhance(section: HTMLElement): void {
 
   const open = (panel: HTMLElement) => {
     opened = panel;
-    panels.forEach((each, i) => {
-      const selected = each === panel;
+    panels.forEach((other, i) => {
+      const selected = other === panel;
       tabs[i]?.setAttribute('aria-selected', String(selected));
       tabs[i]?.setAttribute('tabindex', selected ? '0' : '-1');
-      // A closed panel keeps a box of its own, so it would be an empty stop of the Tab key.
-      each.setAttribute('tabindex', selected ? '0' : '-1');
+      // A closed panel still has a box: without this the Tab key would stop at it.
+      other.setAttribute('tabindex', selected ? '0' : '-1');
       // Hidden text stays findable: the browser opens the tab when its search hits it.
-      if (selected) each.removeAttribute('hidden');
-      else each.setAttribute('hidden', 'until-found');
+      if (selected) other.removeAttribute('hidden');
+      else other.setAttribute('hidden', 'until-found');
     });
   };
   const choose = (i: number) => {
@@ -44,7 +44,7 @@ function enhance(section: HTMLElement): void {
   };
   const followAddress = (): void => {
     const wanted = elementOf(location.hash);
-    const panel = panels.find((each) => wanted !== null && each.contains(wanted));
+    const panel = panels.find((panel) => wanted !== null && panel.contains(wanted));
     if (!panel) return;
     open(panel);
     // On a phone the row of tabs is wider than the screen.

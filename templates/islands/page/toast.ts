@@ -1,15 +1,13 @@
-/** Turns a message into a short notice at the bottom right; it waits while it is hovered or focused. */
+/** Short notices at the bottom right; one that is hovered or focused stays. */
 import { element } from './element.ts';
 
 const DURATION = 4000;
 const VISIBLE = 3;
 const SWIPE = 60;
 
-let region: HTMLElement | undefined;
-
 /** The region is there before any message: a live region that arrives with its text is often not read. */
 export function startToasts(): void {
-  region = element('div', {
+  const region = element('div', {
     class: 'toasts',
     role: 'status',
     'aria-label': 'Notificaciones',
@@ -19,7 +17,7 @@ export function startToasts(): void {
   document.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyT') {
       event.preventDefault();
-      region?.focus();
+      region.focus();
     }
   });
 }
@@ -29,6 +27,7 @@ export function toast(
   description: string,
   look: 'normal' | 'error' = 'normal',
 ): void {
+  const region = document.querySelector('.toasts');
   if (!region) return;
   const close = element(
     'button',

@@ -1,9 +1,9 @@
-/** Turns the buttons below a question or the map into a bar that stays in sight, with what the reader has to know above them. */
+/** The buttons below a question or the map: a bar that stays in sight, with notices above the buttons. */
 import type { ReactNode } from 'react';
 
 type Props = {
   notice?: string;
-  /** There if another tab has the attempt: takes it back. */
+  /** Takes the attempt back; present if another tab has it. */
   onTakeOver?: (() => void) | undefined;
   children: ReactNode;
 };

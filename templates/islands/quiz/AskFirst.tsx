@@ -1,11 +1,11 @@
-/** Turns a button that throws a half-done attempt away into one that asks first, in the page. */
+/** A button that discards an attempt under way, and asks first, in the page. */
 import { type ReactNode, useState } from 'react';
 
 type Props = {
   label: string;
   look: string;
   onSure: () => void;
-  /** What has to be chosen for the new one. */
+  /** Choices for the new attempt. */
   children?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
         <button className="btn no" type="button" onClick={onSure}>
           Sí, {label.toLowerCase()}
         </button>
-        {/* The safe answer has the focus: who presses Enter twice loses nothing. */}
+        {/* The safe answer has the focus: pressing Enter twice loses nothing. */}
         <button
           ref={focus}
           className="btn alt"

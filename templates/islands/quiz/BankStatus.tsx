@@ -1,4 +1,4 @@
-/** Turns questions that did not come into a sentence and another try. While they are on their way the button says so. */
+/** A sentence and a button to retry when the questions did not load. While they load, the start button says so. */
 import type { ReactNode } from 'react';
 import type { Bank } from './use-bank.ts';
 

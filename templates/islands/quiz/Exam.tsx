@@ -1,4 +1,4 @@
-/** Turns the bank, the blueprint and a number into a simulated exam: no feedback until the end, then the whole result. */
+/** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { deviceProgress, EMPTY_PROGRESS, type ProgressStore } from '../storage/progress.ts';
 import { attemptHash, attemptIn } from './address.ts';

@@ -1,7 +1,7 @@
-/** Turns the blueprint into the start card of an exam: how long, how many, and which number. The server prints it blank. */
+/** The start card of an exam: how long, how many questions, and which number. The build prints it blank. */
 import type { ReactNode } from 'react';
 import { AskFirst } from './AskFirst.tsx';
-import { answered, remaining } from './attempt.ts';
+import { type Attempt, answered, remaining } from './attempt.ts';
 import { LOADING } from './BankStatus.tsx';
 import type { ExamBlueprint } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
@@ -11,7 +11,7 @@ import type { SettingsControls } from './use-settings.ts';
 
 type Props = {
   blueprint: ExamBlueprint;
-  /** Absent while the questions are on their way. */
+  /** Absent while the questions are loading. */
   controls: Controls | undefined;
   settings: SettingsControls;
   /** Number in the address. */
@@ -37,18 +37,8 @@ export function ExamCard({
   children,
 }: Props): ReactNode {
   const attempt = controls?.attempt;
-  const other = asked !== undefined && attempt?.ref !== String(asked);
-  // Of the one under way the time is chosen.
-  const left = attempt && remaining(attempt);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
-  const begin =
-    controls === undefined
-      ? LOADING
-      : asked === undefined
-        ? attempt
-          ? 'Comenzar otro'
-          : 'Comenzar simulacro'
-        : `Comenzar el ${asked}`;
+  const begin = controls === undefined ? LOADING : beginLabel(asked, attempt);
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Simulacro de examen</h1>
@@ -58,27 +48,14 @@ export function ExamCard({
       {unknown && (
         <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>
       )}
-      {attempt && (
-        <p>
-          {`Tienes el simulacro ${attempt.ref} a medias: ${answered(attempt)} de ${attempt.order.length} contestadas, ${
-            left === undefined
-              ? 'sin límite de tiempo'
-              : `te quedan ${Math.ceil(left / 60_000)} min`
-          }.`}
-        </p>
-      )}
+      {attempt && <p>{underWay(attempt)}</p>}
       {children}
       {!attempt && time}
       <div className="bar solo-con-script">
         {attempt ? (
-          <>
-            <a className={other ? 'btn alt' : 'btn go'} href={`#p${attempt.position + 1}`}>
-              Continuar en la pregunta {attempt.position + 1}
-            </a>
-            <AskFirst label={begin} look={other ? 'go' : 'alt'} onSure={onStart}>
-              {time}
-            </AskFirst>
-          </>
+          <ContinueOrBegin attempt={attempt} asked={asked} begin={begin} onStart={onStart}>
+            {time}
+          </ContinueOrBegin>
         ) : (
           <button
             className="btn go"
@@ -102,6 +79,39 @@ export function ExamCard({
         exam
       />
     </div>
+  );
+}
+
+function beginLabel(asked: number | undefined, attempt: Attempt | undefined): string {
+  if (asked !== undefined) return `Comenzar el ${asked}`;
+  return attempt ? 'Comenzar otro' : 'Comenzar simulacro';
+}
+
+function underWay(attempt: Attempt): string {
+  const left = remaining(attempt);
+  const time =
+    left === undefined ? 'sin límite de tiempo' : `te quedan ${Math.ceil(left / 60_000)} min`;
+  return `Tienes el simulacro ${attempt.ref} a medias: ${answered(attempt)} de ${attempt.order.length} contestadas, ${time}.`;
+}
+
+/** Continuing comes first, unless the address asks for another exam than the one under way. */
+function ContinueOrBegin({
+  attempt,
+  asked,
+  begin,
+  onStart,
+  children,
+}: Pick<Props, 'asked' | 'onStart' | 'children'> & { attempt: Attempt; begin: string }): ReactNode {
+  const isOther = asked !== undefined && attempt.ref !== String(asked);
+  return (
+    <>
+      <a className={isOther ? 'btn alt' : 'btn go'} href={`#p${attempt.position + 1}`}>
+        Continuar en la pregunta {attempt.position + 1}
+      </a>
+      <AskFirst label={begin} look={isOther ? 'go' : 'alt'} onSure={onStart}>
+        {children}
+      </AskFirst>
+    </>
   );
 }
 

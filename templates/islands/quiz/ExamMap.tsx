@@ -1,4 +1,4 @@
-/** Turns an exam under way into a map of its questions: which are blank, which are marked, and the way to the end. */
+/** The map of an exam under way: which questions are blank, which are marked, and the way to the end. */
 import type { ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
 import { type Attempt, answered } from './attempt.ts';

@@ -1,4 +1,4 @@
-/** Turns a finished or shared exam into its result. */
+/** The result of a finished or shared exam. */
 import type { ReactNode } from 'react';
 import type { ProgressStore } from '../storage/progress.ts';
 import type { Draw } from './outcome.ts';

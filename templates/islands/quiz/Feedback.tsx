@@ -1,7 +1,7 @@
-/** Turns a revealed question into its reason: verdict, explanation, disputed figure and sources. */
+/** The feedback of a revealed question: verdict, explanation, disputed figure and sources. */
 import type { ReactNode, RefObject } from 'react';
-import { FactHtml } from './FactHtml.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { RichText } from './RichText.tsx';
 
 type Props = {
   data: QuizData;
@@ -28,20 +28,16 @@ export function Feedback({ data, question, right, heading }: Props): ReactNode {
   );
 }
 
-/** Also used by the result page, under each item to go over again. */
+/** Also on the result page, under each question to review. */
 export function Reason({ question, id }: { question: QuizQuestion; id?: string }): ReactNode {
   if (question.explanation === '')
     return <p id={id}>La explicación todavía no ha llegado. Revisa tu conexión.</p>;
   return (
     <>
       <p id={id}>
-        <FactHtml html={question.explanation} />
+        <RichText text={question.explanation} />
       </p>
-      {question.dispute && (
-        <p className="nota">
-          <FactHtml html={question.dispute} />
-        </p>
-      )}
+      {question.dispute && <p className="nota">{question.dispute}</p>}
       <p className="ficha">
         {question.sources.map(({ title, href }, i) => (
           <span key={title}>

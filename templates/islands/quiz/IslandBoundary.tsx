@@ -1,18 +1,18 @@
-/** Turns a practice that fails into one that is set up anew, once, and after that into a calm message with ways to go on. */
+/** Starts a practice that fails anew, once; after that it shows a message with ways to go on. */
 import { Component, Fragment, type ReactNode } from 'react';
 import { deviceProgress } from '../storage/progress.ts';
 import type { PracticeLinks } from './quiz-data.ts';
 
 type Props = {
   links: PracticeLinks;
-  /** Called once the practice is there. */
+  /** Called once the practice is drawn. */
   onMount: () => void;
-  /** Called at each failure, before anything new is drawn: gives the page back what the practice put away. */
+  /** Called at each failure, before anything new is drawn: shows again what the practice hid in the page. */
   onFail: () => void;
   children: ReactNode;
 };
 
-/** A translator or another extension that rewrote the page is the likeliest cause: a fresh start from what is stored heals that. */
+/** The likeliest cause is a translator or another extension that rewrote the page: a fresh start from storage repairs that. */
 const FRESH_STARTS = 1;
 
 export class IslandBoundary extends Component<Props, { failed: boolean; started: number }> {
@@ -29,7 +29,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean; started:
   override componentDidCatch(): void {
     this.props.onFail();
     const { started } = this.state;
-    // Never more often: what fails again would fail for ever.
+    // Never more often: a practice that fails again would fail forever.
     if (started < FRESH_STARTS) this.setState({ failed: false, started: started + 1 });
   }
 

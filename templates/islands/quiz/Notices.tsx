@@ -1,4 +1,4 @@
-/** Turns what is wrong with storage or the bank into plain sentences above the practice. */
+/** Sentences above the practice about problems with storage or with a changed bank. */
 import type { ReactNode } from 'react';
 import type { StorageTrouble } from '../storage/progress.ts';
 

@@ -1,5 +1,5 @@
-/** Turns what this device holds of a test or of the exams into a list: earlier results and what is still to be reviewed. */
-import type { ReactNode } from 'react';
+/** Earlier results of a test or of the exams on this device, and the questions to review. */
+import { type ReactNode, useMemo } from 'react';
 import { type Progress, resultsOf } from '../storage/progress.ts';
 import { attemptHash } from './address.ts';
 import { type Attempt, percent, score } from './attempt.ts';
@@ -8,25 +8,28 @@ import type { QuizData } from './quiz-data.ts';
 const SHOWN = 20;
 
 /** Puerto Rico's own day, whatever the device's zone: the same date as everywhere on the site. */
-const dayOf = (time: number | undefined): string =>
-  (day ??= new Intl.DateTimeFormat('es-PR', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Puerto_Rico',
-  })).format(time);
-/** Made when there is a first date to print: it is slow on an old phone. */
-let day: Intl.DateTimeFormat | undefined;
+const DAY: Intl.DateTimeFormatOptions = {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Puerto_Rico',
+};
 
 type Props = { data: QuizData; progress: Progress; shown: string | undefined; exam?: boolean };
 
 export function PastResults({ data, progress, shown, exam = false }: Props): ReactNode {
   const keys = new Map(data.questions.map(({ id, answer }) => [id, answer]));
   const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
+  const hasResults = results.length > 0;
+  // Only if there is a date to print: making it is slow on an old phone.
+  const day = useMemo(
+    () => (hasResults ? new Intl.DateTimeFormat('es-PR', DAY) : undefined),
+    [hasResults],
+  );
   const waiting = exam ? 0 : data.questions.filter(({ id }) => progress.mistakes.has(id)).length;
   return (
     <section className="anteriores solo-con-script" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
-      {results.length === 0 ? (
+      {!hasResults ? (
         <p>
           {exam
             ? 'Todavía no has terminado un simulacro en este dispositivo.'
@@ -43,7 +46,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
                 {exam && `Simulacro ${attempt.ref}: `}
                 {grade(attempt, score(attempt, keys))}
               </a>{' '}
-              <small>{dayOf(attempt.endedAt)}</small>
+              <small>{day?.format(attempt.endedAt)}</small>
             </li>
           ))}
         </ol>

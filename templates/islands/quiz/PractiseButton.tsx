@@ -1,4 +1,4 @@
-/** Turns the missed questions of a result into a review of just those. */
+/** Starts a review of the questions that a result missed. */
 import type { ReactNode } from 'react';
 import { type ProgressStore, runningOf, withFinished, withRunning } from '../storage/progress.ts';
 import { cutShort, REVIEW, startAttempt } from './attempt.ts';

@@ -1,6 +1,6 @@
 /**
- * Turns one question of an attempt into its form: native radios, nothing revealed or advanced by selecting. Each text that
- * changes is the only child of its element: a translator takes text nodes out of the page, and React must not look for them.
+ * One question of an attempt as a form with native radios; selecting reveals nothing and does not move on. A text that
+ * changes is the only child of its element: translators replace text nodes, and React must not look for the old ones.
  */
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
@@ -13,9 +13,9 @@ import {
   isLast,
   isReady,
 } from './attempt.ts';
-import { FactHtml } from './FactHtml.tsx';
 import { Feedback } from './Feedback.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { RichText } from './RichText.tsx';
 import { Road } from './Road.tsx';
 import { SignImage } from './SignImage.tsx';
 import { optionOrder } from './shuffle.ts';
@@ -69,7 +69,7 @@ export function QuestionScreen(props: Props): ReactNode {
             {!clock.announcement && (
               <span>{`${done} ${done === 1 ? 'contestada' : 'contestadas'}${clock.minutesLeft === undefined ? '' : ` · ${clock.minutesLeft} min`}`}</span>
             )}
-            {/* In the line of the clock: a notice that pushes the buttons away is a wrong press. Always there, as below. */}
+            {/* In the line of the clock: a notice that moves the buttons causes a wrong press. Always present, as in AnswerBar. */}
             <strong role="status">{clock.announcement}</strong>
           </p>
           <Road done={done} total={total} label="Preguntas contestadas" />
@@ -99,7 +99,7 @@ export function QuestionScreen(props: Props): ReactNode {
           <legend className="stem">
             <SignImage sign={question.sign} />
             <h1 ref={props.heading} tabIndex={-1}>
-              <FactHtml html={question.stem} />
+              <RichText text={question.stem} />
             </h1>
           </legend>
           {options.map((choice, place) => {
@@ -186,7 +186,7 @@ function Mark({ ok, text }: { ok: boolean; text: string }): ReactNode {
   );
 }
 
-/** Keys work only inside the form and without a modifier; the arrows stay with the radios. */
+/** Keys work only inside the form and without a modifier. The radios keep the arrow keys. */
 function onKey(
   event: KeyboardEvent<HTMLFormElement>,
   props: Props,

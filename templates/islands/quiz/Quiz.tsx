@@ -1,4 +1,4 @@
-/** Turns a test into its practice: start card, one question at a time, then the result page. */
+/** The practice of a test: start card, one question at a time, then the result page. */
 import type { ReactNode } from 'react';
 import { deviceProgress, lastResultOf, type ProgressStore } from '../storage/progress.ts';
 import { ownHash } from './address.ts';
@@ -12,7 +12,7 @@ type Props = { data: QuizData; store?: ProgressStore };
 
 export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
   const showResult = (done: Attempt) => {
-    // The stored result is enough, unless this device could not store it: then the address carries it.
+    // If this device could not store the result, the address carries it.
     const stored =
       store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
     const code = stored ? undefined : codeOf(data, done);

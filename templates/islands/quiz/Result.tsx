@@ -1,4 +1,4 @@
-/** Turns the code in the address, or the results stored on this device, into a result; else an empty state. */
+/** The result of a test: from the code in the address, or from this device; else an empty state. */
 import { type ReactNode, useRef, useState } from 'react';
 import {
   deviceProgress,
@@ -32,7 +32,7 @@ export type Shown =
       seed?: number;
     };
 
-/** Only sentences of ours: nothing from the address is ever printed. */
+/** Fixed sentences: nothing from the address is ever printed. */
 export const WHY: Record<Trouble, string> = {
   none: 'No hay un resultado guardado en este dispositivo.',
   damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',
@@ -46,7 +46,7 @@ type Props = { data: QuizData; store?: ProgressStore };
 type State = { shown: Shown | undefined; progress: Progress | undefined };
 
 export function Result({ data, store = deviceProgress }: Props): ReactNode {
-  // The server and the first paint know no result, and must not say that there is none: on a slow line that stands for seconds.
+  // The build and the first paint know no result. They must not say that there is none: a slow connection would show it for seconds.
   const [{ shown, progress }, setState] = useState<State>({
     shown: undefined,
     progress: undefined,
@@ -57,12 +57,12 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
     const update = () => setState({ shown: readResult(data, store), progress: store.read() });
     const follow = () => {
       update();
-      // An earlier result is chosen far below: without this nothing seems to happen.
+      // The list of earlier results is far below: without this nothing seems to happen.
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      // Kept by the browser as it was, while the device's results went on.
+      // The browser restored the page as it was; the device's results may have changed.
       if (persisted) update();
     };
     update();
@@ -101,7 +101,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
           </a>
         </p>
       )}
-      {/* A list that says «todavía no» would deny what stands above it. */}
+      {/* For an unsaved result the list would say that there is none. */}
       {progress && !result?.unsaved && (
         <PastResults data={data} progress={progress} shown={result?.attempt?.id} />
       )}
@@ -109,7 +109,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
   );
 }
 
-/** @param draw there: results of exams; absent: of the test */
+/** @param draw draws an exam by its number; absent for a test */
 export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): Shown {
   const unsaved = isOwn();
   const { hash } = window.location;

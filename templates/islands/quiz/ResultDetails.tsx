@@ -1,11 +1,11 @@
-/** Turns an outcome into what the reader sees: verdict, band, counts, next steps, topics and what to go over again. */
+/** A result as the reader sees it: verdict, band, counts, next steps, topics and questions to review. */
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ProgressStore } from '../storage/progress.ts';
-import { FactHtml } from './FactHtml.tsx';
 import { Reason } from './Feedback.tsx';
 import type { Miss, Outcome, TopicScore } from './outcome.ts';
 import { PractiseButton } from './PractiseButton.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import { RichText } from './RichText.tsx';
 import { Road } from './Road.tsx';
 import { Share } from './Share.tsx';
 import { SignImage } from './SignImage.tsx';
@@ -13,7 +13,7 @@ import { SignImage } from './SignImage.tsx';
 const GOAL = 80;
 const TIPS_BELOW = 60;
 const NONE: readonly Miss[] = [];
-/** The sign never starts a line. */
+/** A no-break space: the sign never starts a line. */
 const PERCENT = '\u00a0%';
 
 /** Thresholds and texts of the specification, best first. */
@@ -45,16 +45,18 @@ export const TOPICS: Record<QuizQuestion['topic'], string> = {
   vehiculo: 'Vehículo',
 };
 
-/** Made from the route of the list, which carries the base path; the test's own route stands beside it. */
+/** Made from the address of the list, which has the base path. */
 export const testHref = (data: QuizData): string =>
   data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
 
 type Props = {
   data: QuizData;
   outcome: Outcome;
-  shared: boolean /** It is the reader's own, and on no device. */;
+  shared: boolean;
+  /** The reader's own, and stored on no device. */
   unsaved?: boolean | undefined;
-  store: ProgressStore /** The way to do it once more. */;
+  store: ProgressStore;
+  /** The link that repeats it. */
   again: { href: string; label: string };
 };
 
@@ -70,8 +72,6 @@ export function ResultDetails({
   const { links } = data;
   // A device that stores nothing cannot take the questions to the next page.
   const canPractise = outcome.misses.length > 0 && !unsaved;
-  // First the verdict, then the list: drawing forty questions takes a slow phone a quarter of a second.
-  const misses = useDeferredValue(outcome.misses, NONE);
   return (
     <>
       {(shared || unsaved) && (
@@ -116,30 +116,10 @@ export function ResultDetails({
           Otros Tests
         </a>
       </div>
-      <div className={outcome.percent >= GOAL ? 'bar' : 'bar menor'}>
-        <a className={outcome.percent >= GOAL ? 'btn go' : 'btn alt'} href={links.procedures}>
-          Ver Información de Trámites
-        </a>
-        <a className={outcome.percent >= GOAL ? 'btn go' : 'btn alt'} href={links.centres}>
-          Encontrar Centro CESCO
-        </a>
-      </div>
+      <NextSteps links={links} isReady={outcome.percent >= GOAL} />
       {outcome.percent < TIPS_BELOW && <Tips data={data} />}
       {outcome.topics.length > 1 && <Topics topics={outcome.topics} />}
-      {outcome.misses.length > 0 && (
-        <section
-          className={misses === outcome.misses ? undefined : 'por-venir'}
-          aria-labelledby="por-repasar"
-        >
-          <h2 id="por-repasar">
-            Para repasar:{' '}
-            {outcome.misses.length === 1 ? '1 pregunta' : `${outcome.misses.length} preguntas`}
-          </h2>
-          {misses.map((miss) => (
-            <MissItem key={miss.question.id} miss={miss} />
-          ))}
-        </section>
-      )}
+      {outcome.misses.length > 0 && <Misses misses={outcome.misses} />}
       {outcome.flagged.length > 0 && (
         <section aria-labelledby="marcadas">
           <h2 id="marcadas">Marcaste para revisar</h2>
@@ -167,6 +147,36 @@ function Verdict({ data, outcome }: Pick<Props, 'data' | 'outcome'>): ReactNode 
       <strong>{passes ? 'aprobaría' : 'todavía no aprobaría'}</strong>. Meta de práctica: {GOAL}
       {PERCENT}.
     </p>
+  );
+}
+
+/** The way to the exam itself; less visible while practice is what helps. */
+function NextSteps({ links, isReady }: { links: QuizData['links']; isReady: boolean }): ReactNode {
+  const look = isReady ? 'btn go' : 'btn alt';
+  return (
+    <div className={isReady ? 'bar' : 'bar menor'}>
+      <a className={look} href={links.procedures}>
+        Ver Información de Trámites
+      </a>
+      <a className={look} href={links.centres}>
+        Encontrar Centro CESCO
+      </a>
+    </div>
+  );
+}
+
+function Misses({ misses }: Pick<Outcome, 'misses'>): ReactNode {
+  // First the verdict, then the list: drawing forty questions takes a slow phone a quarter of a second.
+  const drawn = useDeferredValue(misses, NONE);
+  return (
+    <section className={drawn === misses ? undefined : 'por-venir'} aria-labelledby="por-repasar">
+      <h2 id="por-repasar">
+        Para repasar: {misses.length === 1 ? '1 pregunta' : `${misses.length} preguntas`}
+      </h2>
+      {drawn.map((miss) => (
+        <MissItem key={miss.question.id} miss={miss} />
+      ))}
+    </section>
   );
 }
 
@@ -204,7 +214,7 @@ export function MissItem({ miss: { number, question, choice } }: { miss: Miss })
       <h3 className="stem">
         <SignImage sign={question.sign} />
         <span>
-          {number}. <FactHtml html={question.stem} />
+          {number}. <RichText text={question.stem} />
         </span>
       </h3>
       {!right && (

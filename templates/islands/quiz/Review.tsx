@@ -1,4 +1,4 @@
-/** Turns the mistake bank into a review: every question once missed, until it is right twice in a row. */
+/** A review of the mistake bank: every question missed once, until it is right twice in a row. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { deviceProgress, type ProgressStore, resultsOf } from '../storage/progress.ts';
 import { attemptHash, attemptIn } from './address.ts';
@@ -12,7 +12,7 @@ import { newSeed, shuffle } from './shuffle.ts';
 import { type FullQuestion, useBank } from './use-bank.ts';
 import { useSettings } from './use-settings.ts';
 
-/** A review that ends is a review that is done again. */
+/** Short reviews get finished, and readers come back for the next one. */
 const SESSION_SIZE = 20;
 
 type Props = { data: PracticeData; store?: ProgressStore };
@@ -49,7 +49,7 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
   }
   const byId = new Map(bank.questions.map((question) => [question.id, question]));
   const scope = practice.tests.find(({ id }) => hash === `#test=${id}`);
-  // Read at each drawing of the card: an import or a deletion changes it under the page.
+  // Read each time the card is drawn: an import or a deletion may have changed it.
   const waitingNow = () =>
     [...store.read().mistakes.keys()].flatMap((id): FullQuestion[] => {
       const question = byId.get(id);

@@ -1,6 +1,6 @@
-/** Turns what waits in the mistake bank into the start card of a review. The server prints it blank. */
+/** The start card of a review: what waits in the mistake bank. The build prints it blank. */
 import type { ReactNode } from 'react';
-import { answered } from './attempt.ts';
+import { type Attempt, answered } from './attempt.ts';
 import { LOADING } from './BankStatus.tsx';
 import type { PracticeData } from './quiz-data.ts';
 import type { Controls } from './Session.tsx';
@@ -10,7 +10,7 @@ import type { SettingsControls } from './use-settings.ts';
 
 type Props = {
   practice: PracticeData;
-  /** Absent while the questions are on their way. */
+  /** Absent while the questions are loading. */
   waiting: readonly FullQuestion[] | undefined;
   /** The one test that the address asks for. */
   scope: PracticeData['tests'][number] | undefined;
@@ -36,60 +36,30 @@ export function ReviewCard({
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>{scope ? `Repaso: ${scope.title}` : 'Repaso'}</h1>
-      {/* One sentence or another in the same place: whether there is anything to review is known late, and nothing may move then. */}
-      <p className="datos">
-        {empty
-          ? scope
-            ? 'No tienes preguntas de este test por repasar.'
-            : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.'
-          : 'Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.'}
-      </p>
+      {/* Always one sentence: whether there is anything to review is known late, and nothing may move then. */}
+      <p className="datos">{sentence(empty, scope)}</p>
       {children}
       {attempt && (
         <p>
           Tienes un repaso a medias: {answered(attempt)} de {attempt.order.length} contestadas.
         </p>
       )}
-      {waiting ? (
-        <div className="bar solo-con-script">
-          {attempt && (
-            <a className="btn go" href={`#p${attempt.position + 1}`}>
-              Continuar en la pregunta {attempt.position + 1}
-            </a>
-          )}
-          {total > 0 && (
-            <button
-              className={attempt ? 'btn alt' : 'btn go'}
-              type="button"
-              onClick={() => {
-                controls?.onStart();
-              }}
-            >
-              {total > size
-                ? `Repasar ${size} de ${total}`
-                : total === 1
-                  ? 'Repasar 1 pregunta'
-                  : `Repasar ${total} preguntas`}
-            </button>
-          )}
-          {scope && (
-            <a className="btn alt" href="#">
-              Ver todo el repaso
-            </a>
-          )}
-          {empty && (
-            <a className={scope ? 'btn alt' : 'btn go'} href={practice.links.tests}>
-              Ir a los tests
-            </a>
-          )}
-        </div>
-      ) : (
-        <div className="bar solo-con-script">
+      <div className="bar solo-con-script">
+        {waiting ? (
+          <Ways
+            attempt={attempt}
+            size={size}
+            total={total}
+            scope={scope}
+            tests={empty ? practice.links.tests : undefined}
+            onStart={() => controls?.onStart()}
+          />
+        ) : (
           <button className="btn go" type="button" aria-disabled="true">
             {LOADING}
           </button>
-        </div>
-      )}
+        )}
+      </div>
       <Settings
         settings={settings.settings}
         onSettings={settings.onSettings}
@@ -98,6 +68,58 @@ export function ReviewCard({
       {waiting && !scope && waiting.length > 0 && <ByTest practice={practice} waiting={waiting} />}
     </div>
   );
+}
+
+function sentence(empty: boolean, scope: Props['scope']): string {
+  if (!empty) return 'Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.';
+  return scope
+    ? 'No tienes preguntas de este test por repasar.'
+    : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.';
+}
+
+function Ways({
+  attempt,
+  size,
+  total,
+  scope,
+  tests,
+  onStart,
+}: Pick<Props, 'size' | 'scope'> & {
+  attempt: Attempt | undefined;
+  total: number;
+  /** Address of the tests, if there is nothing to review. */
+  tests: string | undefined;
+  onStart: () => void;
+}): ReactNode {
+  return (
+    <>
+      {attempt && (
+        <a className="btn go" href={`#p${attempt.position + 1}`}>
+          Continuar en la pregunta {attempt.position + 1}
+        </a>
+      )}
+      {total > 0 && (
+        <button className={attempt ? 'btn alt' : 'btn go'} type="button" onClick={onStart}>
+          {reviewLabel(size, total)}
+        </button>
+      )}
+      {scope && (
+        <a className="btn alt" href="#">
+          Ver todo el repaso
+        </a>
+      )}
+      {tests !== undefined && (
+        <a className={scope ? 'btn alt' : 'btn go'} href={tests}>
+          Ir a los tests
+        </a>
+      )}
+    </>
+  );
+}
+
+function reviewLabel(size: number, total: number): string {
+  if (total > size) return `Repasar ${size} de ${total}`;
+  return total === 1 ? 'Repasar 1 pregunta' : `Repasar ${total} preguntas`;
 }
 
 function ByTest({

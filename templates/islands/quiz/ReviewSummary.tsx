@@ -1,4 +1,4 @@
-/** Turns a finished review into what is left of it. */
+/** The end of a review: its score and the questions still to review. */
 import type { ReactNode } from 'react';
 import type { Attempt } from './attempt.ts';
 import { outcomeOfAttempt } from './outcome.ts';

@@ -1,10 +1,10 @@
-/** Turns a count out of a total into a lane line: a dash for each of them, and those that are done filled. */
+/** A count out of a total as a lane line: one dash for each, filled if done. */
 import type { ReactNode } from 'react';
 
 type Props = {
   done: number;
   total: number;
-  /** What is counted, for who does not see the line. */
+  /** What is counted, for screen readers. */
   label: string;
 };
 
@@ -15,7 +15,7 @@ export function Road({ done, total, label }: Props): ReactNode {
       max={total}
       value={done}
       aria-label={label}
-      // Not in an attribute, which the site's policy refuses where the server prints it.
+      // Not as an attribute in the HTML: the site's policy refuses style attributes.
       ref={(lane) => {
         lane?.style.setProperty('--of', String(total));
         lane?.style.setProperty('--done', String(done));

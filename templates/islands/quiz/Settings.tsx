@@ -1,4 +1,4 @@
-/** Turns the reader's settings into switches; every start card has those that mean something there. */
+/** Switches of the reader's settings; each start card has those that apply to it. */
 import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
@@ -23,7 +23,8 @@ const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [
 type Props = {
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  only?: readonly Name[] /** Its keys reveal nothing. */;
+  only?: readonly Name[];
+  /** Its keys reveal nothing. */
   exam?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Turns a question to the reader and its choices into a framed list of radios or checkboxes; every start card has one. */
+/** A framed list of radios or checkboxes with a legend, for the start cards. */
 import type { ReactNode } from 'react';
 
 export type BoxChoice = {

@@ -1,10 +1,10 @@
-/** Turns a result that a link can carry into ways to send it; the page's script copies, shares and opens the popup. */
+/** Ways to send a result by link; the page's script copies, shares and opens the popup. */
 import type { ReactNode } from 'react';
 import type { QuizData } from './quiz-data.ts';
 
 type Props = { data: QuizData; code: string | undefined; text: string };
 
-/** Only ever drawn in the browser: the address of a result exists nowhere else. */
+/** Drawn only in the browser, because only there the result has an address. */
 export function Share({ data, code, text }: Props): ReactNode {
   const page = data.links.result;
   const url = `${window.location.origin}${page}#r=${code}`;

@@ -1,4 +1,4 @@
-/** Turns a test and what is stored of it into its start card. The server prints it blank; storage is read later. */
+/** The start card of a test. The build prints it blank; storage is read later. */
 import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
 import { AskFirst } from './AskFirst.tsx';

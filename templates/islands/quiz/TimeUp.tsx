@@ -1,4 +1,4 @@
-/** Turns the end of an exam's time into a question: nothing is taken away. */
+/** The end of an exam's time: asks whether to finish or to go on; no answer is lost. */
 import type { ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
 import { type Attempt, answered } from './attempt.ts';

@@ -1,4 +1,4 @@
-/** Turns what is on the screen into the page's address (#p7, #mapa, #intento=…) and back, so that the browser's Back works. */
+/** What is on the screen as the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
 
 const MAP = '#mapa';
 
@@ -16,11 +16,11 @@ export const attemptIn = (hash: string): string | undefined =>
 
 export const attemptHash = (id: string): string => `#intento=${id}`;
 
-/** What an entry remembers: the question before it, how many entries of this attempt lie before it, or whose result it is. */
+/** State of a history entry: the question before it, the number of this attempt's entries before it, and whether the result is the reader's. */
 type Entry = { from?: number; steps?: number; own?: true } | null;
 const entry = (): Entry => history.state as Entry;
 
-/** Every forward step is one entry. */
+/** Every step forward adds one entry. */
 export function pushPosition(position: number, from: number | undefined): void {
   push(`#p${position + 1}`, from);
 }
@@ -35,50 +35,51 @@ function push(hash: string, from = -1): void {
   write('pushState', { from, steps }, hash);
 }
 
-/** A browser that takes no more entries (Safari: 100 in 30 seconds) throws: the practice goes on at the address it has. */
+/** A browser that accepts no more entries (Safari: 100 in 30 seconds) throws: the practice goes on at its old address. */
 function write(way: 'pushState' | 'replaceState', state: Entry, address: string): void {
   try {
     history[way](state, '', address);
   } catch {
-    // The question is shown all the same; only Back is coarser.
+    // The question is shown anyway; only Back skips it.
   }
 }
 
-/** Forgets the question: a result that takes its entry, or the plain page. */
+/** Replaces the question's entry by a result or by the plain page. */
 export function replaceHash(hash: string): void {
   write('replaceState', null, hash);
 }
 
-let isLeaving = false;
-
-/** Goes back to the first entry of the attempt, then calls: forty questions must not stand between the result and Back. */
-export function leaveQuestions(then: () => void): void {
-  if (isLeaving) return;
+/**
+ * Goes back to the first entry of the attempt, then calls: otherwise Back leads from the result through forty questions.
+ * @param isLeaving kept by the session: a second press while the browser goes back does nothing
+ */
+export function leaveQuestions(isLeaving: { current: boolean }, then: () => void): void {
+  if (isLeaving.current) return;
   // The browser forgets the oldest entries of a long visit.
   const steps = Math.min(entry()?.steps ?? 0, history.length - 1);
   if (steps <= 0) {
     then();
     return;
   }
-  isLeaving = true;
+  isLeaving.current = true;
   const leave = (event?: Event) => {
-    // For nobody else: the question there is not to be shown again.
+    // No other listener may see it: the question there must not be shown again.
     event?.stopImmediatePropagation();
-    isLeaving = false;
+    isLeaving.current = false;
     window.removeEventListener('popstate', leave, true);
     window.clearTimeout(timer);
     then();
   };
   window.addEventListener('popstate', leave, true);
-  // A browser that does not get there must not keep the result.
+  // If the browser never goes back, the result must still be shown.
   const timer = window.setTimeout(leave, 1000);
   history.go(-steps);
 }
 
-/** Of a result that this device could not store: nobody else is sent it by this address. */
+/** For a result that this device could not store. isOwn() replaces it by an address that can be sent. */
 export const ownHash = (code: string): string => `#mio=${code}`;
 
-/** Is it the result of the reader, who just came from the test? The entry keeps that, and the address becomes one to send. */
+/** Whether the result is the reader's, who came from the test. The entry stores that, and the address becomes one to send. */
 export function isOwn(): boolean {
   if (location.hash.startsWith('#mio='))
     write('replaceState', { own: true }, location.hash.replace('mio', 'r'));
@@ -91,5 +92,5 @@ export function replacePosition(position: number): void {
 
 export const dropPosition = (): void => replaceHash(location.pathname + location.search);
 
-/** Is the entry before this one the given question? Then *Anterior* is the browser's own Back, and no entry is doubled. */
+/** Whether the entry before this one is the given question. Then *Anterior* goes Back instead of adding a second entry. */
 export const cameFrom = (position: number): boolean => entry()?.from === position;

@@ -1,10 +1,10 @@
-/** Turns an attempt and one action of the reader into the next attempt; everything that can be counted is derived. */
+/** An attempt, and a reducer for the reader's actions. Counts are derived, never stored. */
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { type Choice, shuffle } from './shuffle.ts';
 
 export type { Choice } from './shuffle.ts';
 
-/** `choice` is the option's index in the bank, so the key follows any shuffle by itself. */
+/** `choice` is the option's index in the bank, so shuffling does not affect it. */
 export type Answer = { readonly choice: Choice; readonly revealed: boolean };
 /** The revision the reader saw: an answer to an older one is void. */
 export type QuestionRef = { readonly id: string; readonly revision: number };
@@ -24,14 +24,14 @@ export type Attempt = {
   readonly startedAt: number;
   readonly endedAt?: number;
   readonly order: readonly QuestionRef[];
-  /** A map: "constructor" is a fair question id and must not reach an object's prototype. */
+  /** A map: as an object, the question id "constructor" would reach the prototype. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Marked to look at again. */
+  /** Ids of the questions marked to look at again. */
   readonly flagged: readonly string[];
   readonly position: number;
   /** Only in an exam with a clock. */
   readonly limitMinutes?: number;
-  /** Time with the attempt on the screen; counted forward, so a clock that is set back changes nothing. */
+  /** Time with the attempt on the screen. Counted up, so setting the device's clock back changes nothing. */
   readonly usedMs: number;
 };
 
@@ -85,26 +85,20 @@ export function startAttempt(
   };
 }
 
+const MAX_USED_MS = 31 * 86_400_000;
+
 /** An exam gives no feedback and lets the reader skip; the others ask for an answer before they go on. */
 export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind === 'simulacro';
 
 export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
   if (attempt.endedAt !== undefined) return attempt;
-  const answer = currentAnswer(attempt);
   switch (action.type) {
     case 'choose':
-      // What was chosen before the reveal is what counts.
-      if (answer?.revealed || answer?.choice === action.choice) return attempt;
-      return withAnswer(attempt, { choice: action.choice, revealed: false });
+      return choose(attempt, action.choice);
     case 'reveal':
-      return answer && !answer.revealed && !isExam(attempt)
-        ? withAnswer(attempt, { ...answer, revealed: true })
-        : attempt;
+      return reveal(attempt);
     case 'next':
-      if (!answer && !isExam(attempt)) return attempt;
-      if (answer && action.explain && !answer.revealed && !isExam(attempt))
-        return withAnswer(attempt, { ...answer, revealed: true });
-      return moveTo(attempt, attempt.position + 1);
+      return goForward(attempt, action.explain);
     case 'previous':
       return moveTo(attempt, attempt.position - 1);
     case 'goTo':
@@ -112,36 +106,61 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
     case 'flag':
       return toggleFlag(attempt);
     case 'spend':
-      return action.ms > 0
-        ? { ...attempt, usedMs: Math.min(attempt.usedMs + Math.trunc(action.ms), MAX_USED_MS) }
-        : attempt;
+      return spend(attempt, action.ms);
     case 'untime': {
       const { limitMinutes: _, ...rest } = attempt;
       return rest;
     }
     case 'finish':
-      return attempt.order.length > 0 &&
-        (isExam(attempt) || answered(attempt) === attempt.order.length)
-        ? { ...attempt, endedAt: action.at }
-        : attempt;
+      return mayFinish(attempt) ? { ...attempt, endedAt: action.at } : attempt;
     default:
       action satisfies never;
       return attempt;
   }
 }
 
-const MAX_USED_MS = 31 * 86_400_000;
+/** The choice before the reveal counts. */
+function choose(attempt: Attempt, choice: Choice): Attempt {
+  const answer = currentAnswer(attempt);
+  return answer?.revealed || answer?.choice === choice
+    ? attempt
+    : withAnswer(attempt, { choice, revealed: false });
+}
+
+function reveal(attempt: Attempt): Attempt {
+  const answer = currentAnswer(attempt);
+  return answer && !answer.revealed && !isExam(attempt)
+    ? withAnswer(attempt, { ...answer, revealed: true })
+    : attempt;
+}
+
+function goForward(attempt: Attempt, explain: boolean): Attempt {
+  if (!isReady(attempt)) return attempt;
+  const revealed = explain ? reveal(attempt) : attempt;
+  return revealed === attempt ? moveTo(attempt, attempt.position + 1) : revealed;
+}
+
+function spend(attempt: Attempt, ms: number): Attempt {
+  return ms > 0
+    ? { ...attempt, usedMs: Math.min(attempt.usedMs + Math.trunc(ms), MAX_USED_MS) }
+    : attempt;
+}
+
+function mayFinish(attempt: Attempt): boolean {
+  const total = attempt.order.length;
+  return total > 0 && (isExam(attempt) || answered(attempt) === total);
+}
 
 function toggleFlag(attempt: Attempt): Attempt {
   const id = attempt.order[attempt.position]?.id;
   if (id === undefined) return attempt;
   const flagged = attempt.flagged.includes(id)
-    ? attempt.flagged.filter((each) => each !== id)
+    ? attempt.flagged.filter((flagged) => flagged !== id)
     : [...attempt.flagged, id];
   return { ...attempt, flagged };
 }
 
-/** Outside an exam no one gets past the first blank question, by button or by address. */
+/** Outside an exam neither a button nor an address leads past the first blank question. */
 function moveTo(attempt: Attempt, position: number): Attempt {
   const reached = Math.min(Math.max(0, Math.trunc(position) || 0), furthest(attempt));
   return reached === attempt.position ? attempt : { ...attempt, position: reached };
@@ -158,7 +177,7 @@ export function currentAnswer(attempt: Attempt): Answer | undefined {
   return asked && attempt.answers.get(asked.id);
 }
 
-/** May the reader move on? */
+/** Whether the reader may move on. */
 export function isReady(attempt: Attempt): boolean {
   return isExam(attempt) || currentAnswer(attempt) !== undefined;
 }
@@ -178,7 +197,7 @@ export function answered(attempt: Attempt): number {
   return attempt.order.filter((asked) => attempt.answers.has(asked.id)).length;
 }
 
-/** Derived and never incremented: going back and forth cannot count a point twice. */
+/** Derived, never incremented: going back and forth cannot count a point twice. */
 export function score(attempt: Attempt, keys: Keys): number {
   return attempt.order.filter((asked) => {
     const answer = attempt.answers.get(asked.id);
@@ -199,8 +218,8 @@ export function remaining(attempt: Attempt): number | undefined {
 }
 
 /**
- * Brings a stored attempt to the bank of today: answers to unchanged questions stay, the others are void,
- * questions that are gone leave the order and, in a test, new ones join its end.
+ * Updates a stored attempt to the present bank: answers to unchanged questions stay, the others are void; removed questions
+ * leave the order and, in a test, new ones go to its end.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
   const bank = new Map<string, QuizQuestion>(

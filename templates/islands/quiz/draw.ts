@@ -1,4 +1,4 @@
-/** Turns the bank, the blueprint and a number into an exam: the same number always asks the same questions. */
+/** Draws an exam from the bank by blueprint and number: the same number always asks the same questions. */
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
 import { hash32, shuffle } from './shuffle.ts';
 
@@ -30,8 +30,8 @@ export function shares(total: number, weights: Weights): Map<string, number> {
 }
 
 /**
- * Never two near-duplicates, as long as the bank has others; a topic that runs dry is filled from the rest.
- * Sorted by id first: where a question stands in its file must not change the exam.
+ * Never two near-duplicates while the bank has others; a topic with too few questions is filled from the rest.
+ * Sorted by id first: the order of the questions in their files must not change the exam.
  */
 export function drawExam<Q extends Drawable>(
   bank: readonly Q[],
@@ -64,7 +64,7 @@ export function drawExam<Q extends Drawable>(
   return shuffle(drawn, number);
 }
 
-/** The number of a new exam: of a few at random, the one that asks most of what this device has not seen. */
+/** The number of a new exam: of a few random ones, the one with the most questions that this device has not seen. */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],
   blueprint: Pick<ExamBlueprint, 'questions' | 'weights'>,

@@ -1,4 +1,4 @@
-/** Turns a server-rendered island and its JSON into a living one. What fails leaves the plain page readable. */
+/** Hydrates an island that the build printed. If that fails, the plain page stays readable. */
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandBoundary } from './IslandBoundary.tsx';
@@ -8,8 +8,8 @@ import type { PracticeLinks } from './quiz-data.ts';
 type DataElsewhere = { src: string };
 
 /**
- * The server wrote the data, or its address. @throws if the data did not come: the page stays the plain one it was, and has
- * the words for it (NeedsScript.tsx)
+ * The page holds the data, or their address.
+ * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
  */
 export async function mountIsland<Data extends { links: PracticeLinks }>(
   place: Element | null,
@@ -30,14 +30,14 @@ export async function mountIsland<Data extends { links: PracticeLinks }>(
     <IslandBoundary links={data.links} onMount={choose} onFail={showPlainPage}>
       {island(data)}
     </IslandBoundary>,
-    // A translator was here first: React draws the island anew, and nothing is lost.
+    // A translator changed the page before: React draws the island anew, and nothing is lost.
     { onRecoverableError: () => {} },
   );
 }
 
-/** Hydration overlooks what a reader chose before the script was there: it is set back first. @returns chooses it again */
+/** Hydration ignores what a reader chose before the script ran: this resets it. @returns a function that chooses it again */
 function choicesIn(container: HTMLElement): () => void {
-  // By its number: an island that is drawn anew has other elements.
+  // By index: an island that is drawn anew has new elements.
   const inputs = () => [...container.querySelectorAll('input')];
   const wanted = inputs().map(
     (input) =>

@@ -1,6 +1,6 @@
 /**
- * Turns the island of a practice page into the practice. One script for all of them: who takes a test goes on to its
- * result and to the review, and a page that asks for one file is ready before a page that asks for eight.
+ * Starts the practice of a page. One script for all of them: a test leads to its result and to the review, and one request
+ * is faster than eight.
  */
 import { Exam } from './Exam.tsx';
 import { mountIsland } from './mount-island.tsx';

@@ -1,4 +1,4 @@
-/** Turns answers and the bank into a result; the numbers come from the bank's own keys, never from a link or from storage. */
+/** The result of an attempt or of a code. Scores are computed from the bank's keys, never read from a link or from storage. */
 import { type Attempt, type Choice, percent } from './attempt.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { bankHash, decodeResult, encodeResult } from './result-code.ts';
@@ -13,12 +13,12 @@ export type Outcome = {
   total: number;
   percent: number;
   misses: Miss[];
-  /** Marked to look at again and right: those that were wrong are among the misses. */
+  /** Right answers that were marked to look at again; wrong ones are among the misses. */
   flagged: Miss[];
   topics: TopicScore[];
   /** Questions that changed since and do not count. */
   changed: number;
-  /** Absent where no link can say the same. */
+  /** Absent if a link cannot carry the result. */
   code?: string;
   usedMs?: number;
 };
@@ -62,13 +62,13 @@ function judge({ asked, choiceOf, flagged = [], changed = 0, code }: Judged): Ou
   };
 }
 
-/** Number that stands for an exam in a code; tests count from 1. */
+/** Test number of an exam in a code; tests count from 1. */
 const EXAM = 0;
 
 /** Draws the questions of an exam by its number. */
 export type Draw = (number: number) => readonly QuizQuestion[];
 
-/** A review has no code: its questions are its reader's own. Nor has an exam whose bank changed on the way. */
+/** A review has no code, because its questions are only on this device; nor has an exam whose bank changed meanwhile. */
 export function codeOf(data: QuizData, attempt: Attempt, draw?: Draw): string | undefined {
   const exam = attempt.kind === 'simulacro';
   const order = exam ? (draw?.(attempt.seed) ?? []) : data.questions;
@@ -108,14 +108,14 @@ export type CodeReading =
   | { state: 'ok'; outcome: Outcome; seed: number }
   | { state: 'damaged' | 'other-test' | 'other-bank' };
 
-/** @param draw there: the code must be of an exam; absent: of this test */
+/** @param draw draws an exam by its number: the code must be of an exam; absent: of this test */
 export function outcomeOfCode(data: QuizData, code: string, draw?: Draw): CodeReading {
   const shared = decodeResult(code);
   if (!shared) return { state: 'damaged' };
   if (draw ? shared.test !== EXAM : String(shared.test) !== data.test.id)
     return { state: 'other-test' };
   if (shared.bank !== bankHash(data.bankRevision)) return { state: 'other-bank' };
-  // The answers stand in the bank's order, the questions are shown in the reader's.
+  // Answers are in the bank's order; questions are shown in the reader's.
   const listed = draw ? draw(shared.seed) : data.questions;
   if (shared.answers.length !== listed.length) return { state: 'damaged' };
   const choices = new Map(listed.map(({ id }, i) => [id, shared.answers[i]]));

@@ -1,12 +1,28 @@
 /** What the build hands to the practice pages: plain values only, embedded in the page or fetched as JSON. */
 
+/** A text of `pipeline/text/tree.ts` with its facts filled in; a string if it has words only. */
+export type QuizText = string | QuizNode[];
+export type QuizNode =
+  | string
+  | FactNode
+  /** The mark of a claim without evidence. */
+  | { type: 'unverified'; text: string }
+  /** `external` leads to another site, and says so. */
+  | { type: 'a' | 'external'; href: string; text: QuizText }
+  | { type: 'strong' | 'em' | 'del' | 'code'; text: QuizText }
+  | { type: 'br' };
+/**
+ * A fact as visitors read it; `value` is for programs, and is absent where it is the text. A tuple, because the files of the
+ * data hold many: as an object they are larger than as HTML (docs/decisions/parse-once.md).
+ */
+export type FactNode = [fact: string, text: string, value?: string, isDate?: boolean];
+
 export type QuizQuestion = {
   id: string;
   /** Rises with every change of substance: answers given to an older revision are void. */
   revision: number;
-  /** HTML made by the build from checked text (facts as `<data>`). */
-  stem: string;
-  /** Plain text: nothing may mark the right one. */
+  stem: QuizText;
+  /** Plain text: no markup may give away the right one. */
   options: [string, string, string, string];
   answer: 0 | 1 | 2 | 3;
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
@@ -18,9 +34,9 @@ export type QuizQuestion = {
 
 /** Why the right option is right: what a question needs once it is revealed. */
 export type QuestionReason = {
-  /** HTML made by the build; empty while it is on its way. */
-  explanation: string;
-  /** HTML sentence about a disputed figure, shown after the reveal. */
+  /** Empty until it is loaded. */
+  explanation: QuizText;
+  /** About a disputed figure, shown after the reveal. */
   dispute?: string;
   sources: { title: string; href?: string }[];
   section: { title: string; href: string };
@@ -47,7 +63,7 @@ export type QuizData = {
   passMark: PassMark;
 };
 
-/** A question of the fetched bank: its reason comes in a second file, and it knows its near-duplicates. */
+/** A question of the fetched bank, with the ids of its near-duplicates. Its reason is in a second file. */
 export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
   test: string;
   twins?: string[];
@@ -55,7 +71,7 @@ export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = { revision: string; reasons: Record<string, QuestionReason> };
 
-/** What /repaso/ and /simulacro/ start from: where the bank is, and what the tests are called. */
+/** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */
 export type PracticeData = {
   bank: { questions: string; reasons: string };
   tests: { id: string; title: string }[];

@@ -1,10 +1,10 @@
-/** Turns a finished test into a short code for the address and back; a damaged code gives nothing, never a guess. */
+/** A finished test as a short code for the address. A damaged code is refused, never guessed. */
 import { type Choice, hash32 } from './shuffle.ts';
 
 export type SharedResult = {
   /** Number of the test. */
   test: number;
-  /** Hash of the bank revision: tells that a code belongs to other questions. */
+  /** Hash of the bank revision: shows that a code is of other questions. */
   bank: number;
   seed: number;
   /** In the bank's order; undefined is a blank. */
@@ -44,24 +44,35 @@ export function encodeResult(result: SharedResult): string {
 export function decodeResult(code: string): SharedResult | undefined {
   if (code.length > MAX_CODE || !/^[\w-]+$/.test(code)) return undefined;
   const bytes = fromText(code);
-  // A code has one spelling: leftover bits at its end are damage too.
+  // A result has exactly one code: leftover bits at its end are damage.
   if (bytes.length < HEADER + CHECK || toText(bytes) !== code) return undefined;
   const view = new DataView(bytes.buffer);
   const count = view.getUint8(11);
   const packed = Math.ceil(count / PER_BYTE);
   if (view.getUint8(0) !== VERSION || bytes.length !== HEADER + packed + CHECK) return undefined;
   if (view.getUint32(HEADER + packed) !== checkOf(bytes)) return undefined;
-  const answers: (Choice | undefined)[] = [];
-  for (let i = 0; i < packed * PER_BYTE; i += 1) {
-    const byte = bytes[HEADER + Math.floor(i / PER_BYTE)] ?? 0;
-    const state = Math.floor(byte / STATES ** (i % PER_BYTE)) % STATES;
-    if (byte >= STATES ** PER_BYTE || (i >= count && state !== 0)) return undefined;
-    if (i < count) answers.push(state === 0 ? undefined : ((state - 1) as Choice));
-  }
-  return { test: view.getUint16(1), bank: view.getUint32(3), seed: view.getUint32(7), answers };
+  const answers = unpackAnswers(bytes.subarray(HEADER, HEADER + packed), count);
+  return (
+    answers && {
+      test: view.getUint16(1),
+      bank: view.getUint32(3),
+      seed: view.getUint32(7),
+      answers,
+    }
+  );
 }
 
-/** Check digits over everything before them. They find damage; they are no proof against a forger, and need not be. */
+/** Undefined for bytes that no result is written as. */
+function unpackAnswers(bytes: Uint8Array, count: number): SharedResult['answers'] | undefined {
+  const states = [...bytes].flatMap((byte) =>
+    Array.from({ length: PER_BYTE }, (_, i) => Math.floor(byte / STATES ** i) % STATES),
+  );
+  if (bytes.some((byte) => byte >= STATES ** PER_BYTE)) return undefined;
+  if (states.slice(count).some((state) => state !== 0)) return undefined;
+  return states.slice(0, count).map((state) => (state === 0 ? undefined : ((state - 1) as Choice)));
+}
+
+/** Check digits over everything before them. They detect damage, not forgery. */
 function checkOf(bytes: Uint8Array): number {
   return hash32(String.fromCharCode(...bytes.subarray(0, bytes.length - CHECK)));
 }

@@ -1,4 +1,4 @@
-/** Turns a seed into an order: the same seed always gives the same one, and seed 0 is the bank's own. */
+/** Orders from seeds: the same seed always gives the same order, and seed 0 the bank's own. */
 import type { QuizQuestion } from './quiz-data.ts';
 
 export type Choice = 0 | 1 | 2 | 3;
@@ -21,7 +21,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Fisher and Yates: every order is equally likely, nothing is lost or doubled. */
+/** Fisher–Yates: every order is equally likely. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const shuffled = [...items];
   if (seed === 0) return shuffled;
@@ -36,8 +36,8 @@ export function shuffle<T>(items: readonly T[], seed: number): T[] {
 const BANK_ORDER: readonly Choice[] = [0, 1, 2, 3];
 
 /**
- * Bank indexes of the options in the order the reader sees them. It hangs on the question's id, not on its
- * place, so that a bank with one question more leaves all the others as they were.
+ * Bank indexes of the options in the order the reader sees them. It depends on the question's id and not on its place, so
+ * that adding a question to the bank does not change the others.
  */
 export function optionOrder(
   seed: number,
@@ -47,7 +47,7 @@ export function optionOrder(
   return shuffle(BANK_ORDER, (seed ^ hash32(question.id)) >>> 0 || 1);
 }
 
-/** Never 0, which is the bank's own order. Chance need not be secret here: a browser without `crypto` has another source. */
+/** Never 0, which is the bank's own order. Need not be unpredictable: without `crypto` Math.random will do. */
 export function newSeed(): number {
   const { crypto } = globalThis as Partial<typeof globalThis>;
   return crypto?.getRandomValues?.(new Uint32Array(1))[0] || Math.ceil(Math.random() * 0xffff_ffff);

@@ -1,4 +1,4 @@
-/** Turns the device's stored progress into the attempt on the screen, and each action into a stored attempt before it is painted. */
+/** The attempt on the screen: read from the device, and stored after each action before it is painted. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   DEFAULT_SETTINGS,
@@ -29,7 +29,7 @@ import type { QuizData } from './quiz-data.ts';
 import { newSeed } from './shuffle.ts';
 
 export type AttemptSession = {
-  /** Undefined on the server and until storage has been read. */
+  /** Undefined in the build and until storage has been read. */
   attempt: Attempt | undefined;
   settings: PracticeSettings;
   trouble: StorageTrouble | undefined;
@@ -45,7 +45,7 @@ export type AttemptSession = {
   set(change: Partial<PracticeSettings>): void;
 };
 
-/** What a new attempt asks; absent: the whole test. */
+/** The questions of a new attempt; absent: the whole test. */
 export type StartPlan = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
 
 type Shown = Pick<AttemptSession, 'attempt' | 'settings' | 'trouble' | 'voided' | 'readOnly'>;
@@ -61,7 +61,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   const [shown, setShown] = useState(BLANK);
   const place = data.test.id;
   const keys = useMemo(() => new Map(data.questions.map(({ id, answer }) => [id, answer])), [data]);
-  /** Truth between two paints: a quick second press must not act on the attempt of the last paint. */
+  /** Newer than what is painted: a quick second press must not act on the attempt of the last paint. */
   const live = useRef(BLANK);
   const claimed = useRef<Pick<Running, 'tab' | 'claimedAt'>>({ tab: '', claimedAt: -1 });
 
@@ -99,7 +99,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     const progress = store.read();
     const stored = runningOf(progress, place);
     const today = stored ? reconcile(stored.attempt, data) : undefined;
-    // Of a review every question may be gone by now.
+    // All questions of a review may have been removed.
     const attempt = today && today.attempt.order.length > 0 ? today.attempt : undefined;
     const voided = today?.voided ?? 0;
     show({ attempt, voided, settings: progress.settings, readOnly: false });
@@ -168,26 +168,21 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   );
 
   useEffect(() => {
-    const onStorage = (event: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       const { attempt, readOnly } = live.current;
-      if (
-        (event.key !== PROGRESS_KEY && event.key !== null) ||
-        !attempt ||
-        readOnly ||
-        claimed.current.claimedAt < 0
-      )
-        return;
+      // A key of null: everything was deleted.
+      const isProgress = key === PROGRESS_KEY || key === null;
+      const isOwner = !readOnly && claimed.current.claimedAt >= 0;
+      if (!isProgress || !isOwner || !attempt) return;
       const stored = runningOf(store.read(), placeOf(attempt));
-      // Gone: finished or deleted in another tab. Writing here again would bring it back from the dead.
-      if (!stored || isLater(stored, claimed.current)) return show({ readOnly: true });
-      // An older tab wrote after we took over: its answers are kept, the attempt stays ours.
-      if (stored.tab === claimed.current.tab || stored.attempt.id !== attempt.id) return;
-      const merged = mergeAttempts(attempt, stored.attempt);
+      const merged = attemptAfter(stored, { attempt, ...claimed.current });
+      if (!merged) return show({ readOnly: true });
+      if (merged === attempt) return;
       // The other tab has counted its own answers already.
       live.current = { ...live.current, attempt: merged };
       if (keep(merged)) show({ attempt: merged });
     };
-    // Imported or deleted on this page, which is possible beside a start card alone.
+    // Imported or deleted on this page, which only a start card allows.
     const onChanged = () => void load();
     window.addEventListener('storage', onStorage);
     window.addEventListener(PROGRESS_CHANGED, onChanged);
@@ -198,6 +193,16 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   }, [keep, load, show, store]);
 
   return { ...shown, load, start, claim, act, set };
+}
+
+/** The attempt of this tab after another tab wrote; undefined if this tab has lost it. */
+function attemptAfter(stored: Running | undefined, mine: Running): Attempt | undefined {
+  // Finished or deleted in the other tab: writing it here would restore it.
+  if (!stored || isLater(stored, mine)) return undefined;
+  // An older tab wrote after this one took over: its answers stay, and this tab keeps the attempt.
+  return stored.tab !== mine.tab && stored.attempt.id === mine.attempt.id
+    ? mergeAttempts(mine.attempt, stored.attempt)
+    : mine.attempt;
 }
 
 function isLater(

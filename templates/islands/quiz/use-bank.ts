@@ -1,4 +1,4 @@
-/** Turns the bank's two files into questions: first what is asked, then, with the first touch, the reasons. */
+/** Loads the bank's two files: first the questions, then, with the reader's first input, the reasons. */
 import { useCallback, useState } from 'react';
 import { useEffect } from './effects.ts';
 import type {
@@ -63,7 +63,7 @@ export function useBank(files: PracticeData['bank']): Bank {
       let full: BankReasons | undefined;
       for (let wait = window.location.hash === ''; !full && !gone; wait = true) {
         if (wait) await nextInput();
-        // Who is out of reach for a moment gets them with a later touch.
+        // Without a connection: tried again with the next input.
         full = await load<BankReasons>(files.reasons).catch(() => undefined);
       }
       if (!gone && full?.revision === revision)

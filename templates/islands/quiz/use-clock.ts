@@ -1,4 +1,4 @@
-/** Turns the time with an exam on the screen into spent time, and that into what the reader is told. */
+/** The clock of an exam: counts the time with the exam on the screen, and what the reader is told of it. */
 import { useRef } from 'react';
 import { type Action, type Attempt, isExam, remaining } from './attempt.ts';
 import { useEffect } from './effects.ts';
@@ -9,7 +9,7 @@ const SAVE_EVERY = 10_000;
 const MINUTE = 60_000;
 const ANNOUNCED = [10, 5, 1];
 
-/** The page's own clock only runs forward: setting the device's back or ahead changes nothing. */
+/** `performance.now()` only runs forward: changing the device's clock has no effect. */
 export function useClock(
   attempt: Attempt | undefined,
   running: boolean,

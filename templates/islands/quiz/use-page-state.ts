@@ -1,4 +1,4 @@
-/** Turns the screen of a practice into the page's title and the mark that lets the style put away the list below it. */
+/** The screen of a practice in the page's title, and as an attribute by which the stylesheet hides the list below it. */
 import { useRef } from 'react';
 import { useEffect } from './effects.ts';
 

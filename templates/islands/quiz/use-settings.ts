@@ -1,4 +1,4 @@
-/** Turns the settings on this device into switches for a card whose questions are still on their way. */
+/** The settings on this device, for a card whose questions are still loading. */
 import { useState } from 'react';
 import {
   DEFAULT_SETTINGS,
@@ -14,7 +14,7 @@ export type SettingsControls = {
 };
 
 export function useSettings(store: ProgressStore): SettingsControls {
-  // What the server printed, until the device is asked.
+  // What the build printed, until the device is read.
   const [settings, show] = useState(DEFAULT_SETTINGS);
   useEffect(() => {
     show(store.read().settings);

@@ -1,4 +1,4 @@
-/** Turns stored text into progress and back, believing nothing: every field is checked and every size is bounded. */
+/** Progress as stored text. Reading trusts nothing: every field is checked and every size is limited. */
 import type { Answer, Attempt, QuestionRef } from '../quiz/attempt.ts';
 
 export const PROGRESS_VERSION = 2;
@@ -13,7 +13,7 @@ export type PracticeSettings = {
 /** An attempt under way, and the tab that owns it: the one that claimed it last. */
 export type Running = { attempt: Attempt; tab: string; claimedAt: number };
 
-/** The mistake bank: every question once missed, with how often in a row it has been right since (0 or 1; at 2 it leaves). */
+/** The mistake bank: each missed question with its number of right answers in a row since (0 or 1; with 2 it leaves). */
 export type Mistakes = ReadonlyMap<string, 0 | 1>;
 
 export type Progress = {
@@ -31,7 +31,7 @@ export const EMPTY_PROGRESS: Progress = {
   mistakes: new Map(),
 };
 
-/** `damaged`: something was refused; what was sound is in `progress`. */
+/** `damaged`: a part was refused; `progress` holds the valid rest. */
 export type Reading = { state: 'ok' | 'damaged'; progress: Progress } | { state: 'newer' };
 
 const MAX_TEXT = 2_000_000;
@@ -65,29 +65,32 @@ const mapped = (list: unknown, change: (item: Plain) => unknown): unknown =>
 const withoutFlags = (attempt: unknown): unknown =>
   isPlain(attempt) ? { flagged: [], usedMs: 0, ...attempt } : attempt;
 
-export function writeProgress(progress: Progress): string {
-  const changing = JSON.stringify({
-    version: PROGRESS_VERSION,
-    settings: progress.settings,
-    running: progress.running.map(({ attempt, tab, claimedAt }) => ({
-      tab,
-      claimedAt,
-      attempt: packAttempt(attempt),
-    })),
-    mistakes: [...progress.mistakes],
-  });
-  return `${changing.slice(0, -1)},"finished":[${progress.finished.map(textOfFinished).join()}]}`;
-}
+export type ProgressWriter = (progress: Progress) => string;
 
-/** A result never changes again, and each press of a practice writes all of them: a hundred exams would be packed anew each time. */
-const finishedTexts = new WeakMap<Attempt, string>();
-
-function textOfFinished(attempt: Attempt): string {
-  const known = finishedTexts.get(attempt);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(packAttempt(attempt));
-  finishedTexts.set(attempt, text);
-  return text;
+/**
+ * A function that writes progress as text. It keeps the texts of finished attempts: they never change, and each press of a
+ * practice writes all of them, up to a hundred exams.
+ */
+export function progressWriter(): ProgressWriter {
+  const texts = new WeakMap<Attempt, string>();
+  const textOf = (attempt: Attempt): string => {
+    const text = texts.get(attempt) ?? JSON.stringify(packAttempt(attempt));
+    texts.set(attempt, text);
+    return text;
+  };
+  return ({ settings, running, mistakes, finished }) => {
+    const changing = JSON.stringify({
+      version: PROGRESS_VERSION,
+      settings,
+      running: running.map(({ attempt, tab, claimedAt }) => ({
+        tab,
+        claimedAt,
+        attempt: packAttempt(attempt),
+      })),
+      mistakes: [...mistakes],
+    });
+    return `${changing.slice(0, -1)},"finished":[${finished.map(textOf).join()}]}`;
+  };
 }
 
 export function readProgress(text: string): Reading {
@@ -133,49 +136,18 @@ function packAttempt(attempt: Attempt): Plain {
 }
 
 function unpackAttempt(value: unknown): Attempt | undefined {
-  if (!isPlain(value)) return undefined;
+  if (!isPlain(value) || !hasSoundFields(value)) return undefined;
   const { id, kind, ref, bankRevision, seed, startedAt, endedAt, position, usedMs, limitMinutes } =
     value;
-  if (
-    !isName(id) ||
-    !isName(ref) ||
-    !isName(bankRevision) ||
-    (kind !== 'test' && kind !== 'simulacro' && kind !== 'repaso')
-  )
-    return undefined;
-  if (
-    !isCount(seed) ||
-    seed > 0xffff_ffff ||
-    !isTime(startedAt) ||
-    !isCount(position) ||
-    (endedAt !== undefined && !isTime(endedAt))
-  )
-    return undefined;
-  if (
-    !isCount(usedMs) ||
-    (limitMinutes !== undefined &&
-      !(isCount(limitMinutes) && limitMinutes > 0 && limitMinutes <= MAX_MINUTES))
-  )
-    return undefined;
   const order = listOf(value.order, unpackRef, MAX_QUESTIONS);
   const pairs = listOf(value.answers, unpackAnswer, MAX_QUESTIONS);
   const flagged = listOf(value.flagged, (item) => (isName(item) ? item : undefined), MAX_QUESTIONS);
+  if (!order.sound || !pairs.sound || !flagged.sound || position >= order.items.length)
+    return undefined;
   const ids = new Set(order.items.map((asked) => asked.id));
   const answers = new Map(pairs.items);
-  if (
-    !order.sound ||
-    !pairs.sound ||
-    !flagged.sound ||
-    ids.size !== order.items.length ||
-    order.items.length === 0 ||
-    position >= order.items.length
-  )
-    return undefined;
-  if (
-    answers.size !== pairs.items.length ||
-    [...answers.keys()].some((answeredId) => !ids.has(answeredId))
-  )
-    return undefined;
+  const isDistinct = ids.size === order.items.length && answers.size === pairs.items.length;
+  if (!isDistinct || [...answers.keys()].some((answered) => !ids.has(answered))) return undefined;
   return {
     id,
     kind,
@@ -191,6 +163,27 @@ function unpackAttempt(value: unknown): Attempt | undefined {
     ...(endedAt === undefined ? {} : { endedAt }),
     ...(limitMinutes === undefined ? {} : { limitMinutes }),
   };
+}
+
+/** The fields of an attempt that are stored as they are. */
+type PlainFields = Omit<Attempt, 'order' | 'answers' | 'flagged'>;
+
+const FIELD_CHECKS: Record<keyof PlainFields, (value: unknown) => boolean> = {
+  id: isName,
+  kind: (kind) => kind === 'test' || kind === 'simulacro' || kind === 'repaso',
+  ref: isName,
+  bankRevision: isName,
+  seed: (seed) => isCount(seed) && seed <= 0xffff_ffff,
+  startedAt: isTime,
+  endedAt: (time) => time === undefined || isTime(time),
+  position: isCount,
+  usedMs: isCount,
+  limitMinutes: (minutes) =>
+    minutes === undefined || (isCount(minutes) && minutes > 0 && minutes <= MAX_MINUTES),
+};
+
+function hasSoundFields(value: Plain): value is Plain & PlainFields {
+  return Object.entries(FIELD_CHECKS).every(([name, isSound]) => isSound(value[name]));
 }
 
 function unpackRunning(value: unknown): Running | undefined {
@@ -233,7 +226,7 @@ function unpackSettings(value: unknown): PracticeSettings | undefined {
     : undefined;
 }
 
-/** Keeps the sound items of a list and says whether all were. */
+/** The valid items of a list, and whether all were valid. */
 function listOf<T>(
   value: unknown,
   unpack: (item: unknown) => T | undefined,
@@ -247,10 +240,18 @@ function listOf<T>(
   return { items, sound: items.length === value.length };
 }
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-const isTime = (value: unknown): value is number => isCount(value) && value <= MAX_TIME;
-const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= 80;
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isTime(value: unknown): value is number {
+  return isCount(value) && value <= MAX_TIME;
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 80;
+}

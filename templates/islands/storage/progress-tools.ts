@@ -1,10 +1,10 @@
-/** Turns `[data-progress-tools]` into the one place to export, import and delete what this device holds. */
+/** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
 import { element } from '../page/element.ts';
 import { toast } from '../page/toast.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
-/** The browser's own words for a file ("Choose File") are in the browser's language, and too small to press: the label is the button. */
+/** Hidden, with its label as the button: the browser's own ("Choose File") is in the browser's language and too small to press. */
 const FILE_INPUT = { type: 'file', accept: 'application/json,.json', class: 'oculto' };
 
 export function startProgressTools(place: HTMLElement): void {
@@ -25,7 +25,7 @@ export function startProgressTools(place: HTMLElement): void {
   });
 }
 
-/** Asks in the page instead of in a dialog, with what will be gone and a way out. */
+/** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */
 function deletion(): HTMLElement {
   const asking = element('button', { type: 'button', class: 'btn alt' }, 'Borrar todo');
   const question = element('p', { role: 'status' });
@@ -39,7 +39,7 @@ function deletion(): HTMLElement {
     question.textContent = open
       ? '¿Borrar tus respuestas, resultados y ajustes de práctica de este dispositivo? No se puede deshacer.'
       : '';
-    // The safe answer first: who presses Enter twice loses nothing.
+    // The safe answer gets the focus: pressing Enter twice loses nothing.
     (open ? keep : asking).focus();
   };
   asking.addEventListener('click', () => {
@@ -60,7 +60,7 @@ function deletion(): HTMLElement {
 async function importFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
-  // A file that was moved away or cannot be read is no progress either.
+  // A file that cannot be read is treated as one without progress.
   const result = deviceProgress.importText(await file.text().catch(() => ''));
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));

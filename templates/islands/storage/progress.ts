@@ -1,5 +1,4 @@
-/** Turns the browser's local storage into one safe place for progress; if it is blocked or full, memory takes over. */
-
+/** Progress in the browser's local storage, or in memory if storage is blocked or full. */
 import { type Attempt, type Keys, settled } from '../quiz/attempt.ts';
 import {
   DEFAULT_SETTINGS,
@@ -7,45 +6,46 @@ import {
   type Mistakes,
   type PracticeSettings,
   type Progress,
+  progressWriter,
   type Running,
   readProgress,
-  writeProgress,
 } from './progress-format.ts';
 import { CORRUPT_KEY, PROGRESS_KEY } from './registry.ts';
 
 export type { Mistakes, PracticeSettings, Progress, Running } from './progress-format.ts';
 
-/** Why progress is not, or not wholly, on the device. */
+/** Why progress is not, or only in part, on the device. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
 export type ProgressStore = {
   read(): Progress;
-  /** Reads afresh, changes and writes at once, so that another tab's newer work is kept. */
+  /** Reads, changes and writes at once, so that newer work of another tab is not lost. */
   update(change: (progress: Progress) => Progress): void;
   trouble(): StorageTrouble | undefined;
   exportText(): string;
-  /** Adds what a file holds to what is here; nothing is replaced by less. */
+  /** Adds the progress of a file to the device's; it never replaces an attempt by one with fewer answers. */
   importText(text: string): 'ok' | 'damaged' | 'newer';
   deleteAll(): void;
 };
 
-/** Event of the window after an import or a deletion: what an island shows has changed under it. */
+/** Event of the window after an import or a deletion: islands read their progress again. */
 export const PROGRESS_CHANGED = 'progreso';
 
-const KEPT_RESULTS = 100;
-/** A review is over when it is over; only its own last page needs it. */
-const KEPT_REVIEWS = 5;
-const KEPT_CORRUPT = 5;
+const MAX_RESULTS = 100;
+/** Only the last page of a review needs its result. */
+const MAX_REVIEWS = 5;
+const MAX_CORRUPT = 5;
 
-/** `storage` is a function because in a browser that blocks it the mere look at `window.localStorage` throws. */
+/** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
 export function openProgress(storage: () => Storage): ProgressStore {
-  /** The last text seen, with its meaning: parsing again what did not change is waste. */
+  /** The last text read or written: a text that did not change is not parsed again. */
   let seen: { text: string; progress: Progress } | undefined;
-  /** Set while the device does not take our writes: from then on this is the truth. */
+  /** Set while the device refuses writes: then this is what counts. */
   let memory: Progress | undefined;
   let trouble: StorageTrouble | undefined;
-  /** Writing would lose something that is not ours to lose, or cannot work at all. */
+  /** Never write: it would lose what another version stored, or it is impossible. */
   let locked = false;
+  const textOf = progressWriter();
 
   const keepInMemory = (why: StorageTrouble, progress: Progress): Progress => {
     trouble = why;
@@ -63,22 +63,28 @@ export function openProgress(storage: () => Storage): ProgressStore {
       return keepInMemory('blocked', seen?.progress ?? EMPTY_PROGRESS);
     }
     if (text === null) return EMPTY_PROGRESS;
-    if (seen?.text === text) return seen.progress;
+    return seen?.text === text ? seen.progress : readText(text);
+  };
+
+  const readText = (text: string): Progress => {
     const reading = readProgress(text);
-    // A newer page wrote it: leave it alone rather than cut it down to what this one understands.
-    if (reading.state === 'newer') return keepInMemory('newer', EMPTY_PROGRESS);
-    if (reading.state === 'damaged') {
-      if (!setAside(storage, text)) return keepInMemory('full', reading.progress);
-      trouble = 'damaged';
-      write(reading.progress);
-      return reading.progress;
+    switch (reading.state) {
+      case 'newer':
+        // A newer page wrote it: this one would cut off what it does not know.
+        return keepInMemory('newer', EMPTY_PROGRESS);
+      case 'damaged':
+        if (!setAside(storage, text)) return keepInMemory('full', reading.progress);
+        trouble = 'damaged';
+        write(reading.progress);
+        return reading.progress;
+      default:
+        seen = { text, progress: reading.progress };
+        return reading.progress;
     }
-    seen = { text, progress: reading.progress };
-    return reading.progress;
   };
 
   const write = (progress: Progress): void => {
-    const text = writeProgress(progress);
+    const text = textOf(progress);
     try {
       storage().setItem(PROGRESS_KEY, text);
       seen = { text, progress };
@@ -94,14 +100,14 @@ export function openProgress(storage: () => Storage): ProgressStore {
   const update = (change: (progress: Progress) => Progress): void => {
     const progress = change(read());
     if (locked) memory = progress;
-    else write({ ...progress, finished: kept(progress.finished) });
+    else write({ ...progress, finished: newest(progress.finished) });
   };
 
   return {
     read,
     update,
     trouble: () => trouble,
-    exportText: () => writeProgress(read()),
+    exportText: () => textOf(read()),
     importText(text) {
       const reading = readProgress(text);
       if (reading.state !== 'ok') return reading.state;
@@ -123,10 +129,10 @@ export function openProgress(storage: () => Storage): ProgressStore {
   };
 }
 
-/** The one store of the page; touches nothing until it is first read. */
+/** The one store of the page. It touches the device when it is first read. */
 export const deviceProgress: ProgressStore = openProgress(() => window.localStorage);
 
-/** Where an attempt is done: each test has its place, and there is one for the exam and one for the review. */
+/** Each test has its place; all exams share one, and all reviews another. */
 export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
   kind === 'test' ? ref : kind;
 
@@ -153,7 +159,7 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
 
-/** Twice right in a row takes a question out of the mistake bank, once wrong puts it back at the start. */
+/** Two right answers in a row take a question out of the mistake bank; a wrong one starts the count again. */
 export function withMistakes(
   mistakes: Mistakes,
   before: Attempt | undefined,
@@ -174,7 +180,7 @@ export function withMistakes(
   return next;
 }
 
-/** Only what the reader touched: a card that has not read the rest yet must not overwrite it. */
+/** Changes only what the reader touched: a card that has not read the rest yet must not overwrite it. */
 export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({
   ...progress,
   settings: { ...progress.settings, ...change },
@@ -187,7 +193,7 @@ function combine(here: Progress, brought: Progress): Progress {
   const finished = [...here.finished, ...brought.finished.filter(({ id }) => !known.has(id))].sort(
     (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0),
   );
-  // What is still to be learned on either side stays to be learned.
+  // A question that is to be learned on either side is still to be learned.
   const mistakes = new Map(
     [...brought.mistakes, ...here.mistakes].map(([id, rights]) => [
       id,
@@ -203,19 +209,19 @@ function combine(here: Progress, brought: Progress): Progress {
   return progress;
 }
 
-function kept(finished: readonly Attempt[]): Attempt[] {
-  const reviews = new Set(finished.filter(({ kind }) => kind === 'repaso').slice(-KEPT_REVIEWS));
+function newest(finished: readonly Attempt[]): Attempt[] {
+  const reviews = new Set(finished.filter(({ kind }) => kind === 'repaso').slice(-MAX_REVIEWS));
   return finished
     .filter((attempt) => attempt.kind !== 'repaso' || reviews.has(attempt))
-    .slice(-KEPT_RESULTS);
+    .slice(-MAX_RESULTS);
 }
 
 const corruptKeys = (): string[] =>
-  Array.from({ length: KEPT_CORRUPT }, (_, i) =>
+  Array.from({ length: MAX_CORRUPT }, (_, i) =>
     i === 0 ? CORRUPT_KEY : `${CORRUPT_KEY}:${i + 1}`,
   );
 
-/** Never thrown away: the first free place, or the last one if all are taken. */
+/** Keeps a damaged text in the first free place, or in the last one if all are taken. */
 function setAside(storage: () => Storage, text: string): boolean {
   try {
     const device = storage();

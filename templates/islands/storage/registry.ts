@@ -1,4 +1,4 @@
-/** Turns the site's use of local storage into one list: every key, what it is for and how long it stays. */
+/** Every key that the site uses in local storage: what it is for and how long it stays. */
 
 export const ACCESSIBILITY_KEY = 'accessibility-settings';
 export const PERFORMANCE_KEY = 'show-performance-monitor';

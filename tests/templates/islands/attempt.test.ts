@@ -42,11 +42,11 @@ describe('any sequence of actions', () => {
       fc.property(fc.array(action, { maxLength: 200 }), fc.nat(), (actions, seed) => {
         const chosen = new Map<string, Choice>();
         let attempt = begin(seed);
-        for (const each of actions) {
+        for (const action of actions) {
           const asked = attempt.order[attempt.position]?.id ?? '';
           const locked = attempt.answers.get(asked)?.revealed || attempt.endedAt !== undefined;
-          if (each.type === 'choose' && !locked) chosen.set(asked, each.choice);
-          attempt = reduceAttempt(attempt, each);
+          if (action.type === 'choose' && !locked) chosen.set(asked, action.choice);
+          attempt = reduceAttempt(attempt, action);
           const expected = [...chosen].filter(([id, c]) => keys.get(id) === c).length;
           expect(score(attempt, keys)).toBe(expected);
           expect(answered(attempt)).toBe(chosen.size);
@@ -66,9 +66,9 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
         let attempt = begin();
-        for (const each of actions) {
+        for (const action of actions) {
           const before = attempt;
-          attempt = reduceAttempt(attempt, each);
+          attempt = reduceAttempt(attempt, action);
           for (const [id, answer] of before.answers)
             if (answer.revealed) expect(attempt.answers.get(id)).toEqual(answer);
         }

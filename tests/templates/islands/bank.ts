@@ -7,10 +7,10 @@ export function question(n: number, over: Partial<QuizQuestion> = {}): QuizQuest
   return {
     id: `pregunta-${n}`,
     revision: 1,
-    stem: `¿Pregunta <data value="${n}">${n}</data>?`,
+    stem: ['¿Pregunta ', ['numero', `${n}`], '?'],
     options: ['uno', 'dos', 'tres', 'cuatro'],
     answer: (n % 4) as QuizQuestion['answer'],
-    explanation: `Porque <strong>sí</strong> &amp; ya.`,
+    explanation: ['Porque ', { type: 'strong', text: 'sí' }, ' & ya.'],
     sources: [{ title: 'Ley 22-2000', href: 'https://example.org/ley' }],
     section: { title: 'Velocidad', href: '/manual/reglas-transito/#velocidad' },
     topic: TOPICS[n % 4] ?? 'reglas',

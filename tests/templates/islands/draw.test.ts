@@ -32,9 +32,9 @@ describe('shares', () => {
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }),
         (total, percents) => {
           const weights = percents.map((percent, i) => ({ topic: `t${i}`, percent }));
-          const sum = percents.reduce((all, each) => all + each, 0);
+          const sum = percents.reduce((sum, percent) => sum + percent, 0);
           const found = shares(total, weights);
-          expect([...found.values()].reduce((all, each) => all + each, 0)).toBe(total);
+          expect([...found.values()].reduce((sum, count) => sum + count, 0)).toBe(total);
           for (const { topic, percent } of weights)
             expect(Math.abs(found.get(topic)! - (total * percent) / sum)).toBeLessThan(1);
         },
@@ -106,7 +106,7 @@ it('a new exam asks more of what was not seen than an average one', () => {
   const unseen = (number: number) =>
     drawExam(bank, BLUEPRINT, number).filter(({ id }) => !seen.has(id)).length;
   const average =
-    Array.from({ length: 100 }, (_, i) => unseen(2000 + i)).reduce((all, each) => all + each, 0) /
+    Array.from({ length: 100 }, (_, i) => unseen(2000 + i)).reduce((sum, count) => sum + count, 0) /
     100;
   let state = 1;
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -53,11 +53,11 @@ describe('an exam', () => {
       fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
         let attempt = begin('simulacro', 40);
         const chosen = new Map<string, Choice>();
-        for (const each of actions) {
+        for (const action of actions) {
           const asked = attempt.order[attempt.position]!.id;
-          if (each.type === 'choose') chosen.set(asked, each.choice);
+          if (action.type === 'choose') chosen.set(asked, action.choice);
           const before = attempt.usedMs;
-          attempt = reduceAttempt(attempt, each);
+          attempt = reduceAttempt(attempt, action);
           expect(attempt.usedMs).toBeGreaterThanOrEqual(before);
           expect(remaining(attempt)).toBeGreaterThanOrEqual(0);
         }
@@ -94,7 +94,9 @@ describe('an exam', () => {
 
   it('has a code that gives the same outcome while the bank is the same', () => {
     const draw = () =>
-      begin('simulacro').order.map(({ id }) => data.questions.find((each) => each.id === id)!);
+      begin('simulacro').order.map(
+        ({ id }) => data.questions.find((question) => question.id === id)!,
+      );
     const done = play(
       [
         { type: 'choose', choice: 1 },

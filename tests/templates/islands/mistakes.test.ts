@@ -1,24 +1,13 @@
 /** The mistake bank: in with a miss, out after twice right in a row, each answer counted once. */
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Action,
-  type Attempt,
   type Choice,
   reduceAttempt,
   startAttempt,
 } from '../../../templates/islands/quiz/attempt.ts';
-import {
-  type Mistakes,
-  openProgress,
-  resultsOf,
-  runningOf,
-  withFinished,
-  withMistakes,
-  withRunning,
-} from '../../../templates/islands/storage/progress.ts';
-import { readProgress, writeProgress } from '../../../templates/islands/storage/progress-format.ts';
-import { PROGRESS_KEY } from '../../../templates/islands/storage/registry.ts';
+import { type Mistakes, withMistakes } from '../../../templates/islands/storage/progress.ts';
 import { bank } from './bank.ts';
 
 const data = bank(4);
@@ -85,7 +74,7 @@ describe('a question', () => {
   });
 });
 
-it('a bank of any history holds only 0 and 1, and exactly the questions whose last misses are not yet made good', () => {
+it('after any history, holds only 0 and 1, and exactly the questions not yet right twice since the last miss', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(3), fc.constantFrom<Choice>(0, 1, 2, 3)), { maxLength: 60 }),
@@ -115,217 +104,5 @@ it('a bank of any history holds only 0 and 1, and exactly the questions whose la
         expect(new Map(held)).toEqual(expected);
       },
     ),
-  );
-});
-
-describe('on the device', () => {
-  let values: Map<string, string>;
-  const open = () =>
-    openProgress(
-      () =>
-        ({
-          getItem: (key: string) => values.get(key) ?? null,
-          setItem: (key: string, value: string) => void values.set(key, value),
-          removeItem: (key: string) => void values.delete(key),
-        }) as unknown as Storage,
-    );
-  const ended = (attempt: Attempt, n: number): Attempt => ({
-    ...attempt,
-    id: `fin${n}`,
-    answers: new Map(
-      data.questions.map(({ id }) => [id, { choice: 0 as Choice, revealed: false }]),
-    ),
-    endedAt: n,
-  });
-  beforeEach(() => {
-    values = new Map();
-  });
-
-  it('the bank outlives the results it came from', () => {
-    const store = open();
-    store.update((progress) => ({ ...progress, mistakes: practise(none, answer(wrong)) }));
-    for (let n = 1; n < 130; n++)
-      store.update((progress) =>
-        withFinished(progress, ended(startAttempt(data, { id: `t${n}`, seed: 0, now: n }), n)),
-      );
-    expect(open().read().finished).toHaveLength(100);
-    expect([...open().read().mistakes]).toEqual([[FIRST, 0]]);
-  });
-
-  it('many reviews remove no result of a test', () => {
-    const store = open();
-    store.update((progress) =>
-      withFinished(progress, ended(startAttempt(data, { id: 't', seed: 0, now: 1 }), 1)),
-    );
-    for (let n = 2; n < 150; n++)
-      store.update((progress) =>
-        withFinished(
-          progress,
-          ended(
-            startAttempt(data, { id: `r${n}`, seed: 0, now: n, kind: 'repaso', ref: 'todo' }),
-            n,
-          ),
-        ),
-      );
-    expect(resultsOf(open().read(), '2')).toHaveLength(1);
-  });
-
-  it('each test, the exam and the review have a place of their own, even an exam with a test’s number', () => {
-    const store = open();
-    const place = (kind: 'test' | 'simulacro' | 'repaso', id: string) => ({
-      attempt: startAttempt(data, { id, seed: 2, now: 1, kind, ref: '2' }),
-      tab: 'a',
-      claimedAt: 1,
-    });
-    for (const [kind, id] of [
-      ['test', 'a'],
-      ['simulacro', 'b'],
-      ['repaso', 'c'],
-    ] as const)
-      store.update((progress) => withRunning(progress, place(kind, id)));
-    expect(
-      ['2', 'simulacro', 'repaso'].map((at) => runningOf(open().read(), at)?.attempt.id),
-    ).toEqual(['a', 'b', 'c']);
-  });
-
-  it('an import keeps what is still to be learned on either side', () => {
-    const there = open();
-    there.update((progress) => ({
-      ...progress,
-      mistakes: new Map([
-        ['a', 1],
-        ['b', 0],
-      ] as const),
-    }));
-    const text = there.exportText();
-    values = new Map();
-    const here = open();
-    here.update((progress) => ({
-      ...progress,
-      mistakes: new Map([
-        ['b', 1],
-        ['c', 1],
-      ] as const),
-    }));
-    here.importText(text);
-    expect(new Map(here.read().mistakes)).toEqual(
-      new Map([
-        ['a', 1],
-        ['b', 0],
-        ['c', 1],
-      ]),
-    );
-  });
-
-  it('progress of the first version is brought to this one', () => {
-    const old = {
-      version: 1,
-      settings: { explain: true, shuffle: false, keys: true },
-      running: [
-        {
-          tab: 'a',
-          claimedAt: 1,
-          attempt: {
-            id: 'x',
-            kind: 'test',
-            ref: '2',
-            bankRevision: 'r',
-            seed: 0,
-            startedAt: 1,
-            position: 0,
-            order: [[FIRST, 1]],
-            answers: [[FIRST, 2, 0]],
-          },
-        },
-      ],
-      finished: [],
-    };
-    values.set(PROGRESS_KEY, JSON.stringify(old));
-    const store = open();
-    expect(store.trouble()).toBeUndefined();
-    expect(runningOf(store.read(), '2')?.attempt).toMatchObject({
-      id: 'x',
-      flagged: [],
-      usedMs: 0,
-    });
-    expect(store.read().settings.explain).toBe(true);
-    expect(store.read().mistakes.size).toBe(0);
-  });
-});
-
-it('2,000 random values: no exception, nothing undefined, and what comes out goes back in', () => {
-  let kept: string | null = null;
-  const sound = openProgress(
-    () =>
-      ({
-        getItem: () => kept,
-        setItem: (_: string, value: string) => void (kept = value),
-      }) as unknown as Storage,
-  );
-  sound.update((progress) =>
-    withRunning(progress, {
-      attempt: startAttempt(data, {
-        id: 'a',
-        seed: 3,
-        now: 1,
-        limitMinutes: 40,
-        kind: 'simulacro',
-        ref: '7',
-      }),
-      tab: 't',
-      claimedAt: 2,
-    }),
-  );
-  const base = JSON.parse(sound.exportText()) as Record<string, unknown>;
-  /** A sound value with one part of it replaced by anything: such damage is harder to see than noise. */
-  const damaged = fc
-    .tuple(
-      fc.constantFrom('version', 'settings', 'running', 'finished', 'mistakes'),
-      fc.jsonValue(),
-    )
-    .map(([key, value]) => JSON.stringify({ ...base, [key]: value }));
-  const inner = fc
-    .tuple(
-      fc.constantFrom(
-        'id',
-        'kind',
-        'ref',
-        'seed',
-        'startedAt',
-        'endedAt',
-        'position',
-        'usedMs',
-        'limitMinutes',
-        'order',
-        'answers',
-        'flagged',
-      ),
-      fc.jsonValue(),
-    )
-    .map(([key, value]) => {
-      const [running] = base.running as { attempt: object }[];
-      return JSON.stringify({
-        ...base,
-        running: [{ ...running, attempt: { ...running!.attempt, [key]: value } }],
-      });
-    });
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json(), damaged, inner), (text) => {
-      const reading = readProgress(text);
-      if (reading.state === 'newer') return;
-      for (const { attempt } of reading.progress.running) {
-        expect(attempt.order.length).toBeGreaterThan(attempt.position);
-        expect(Number.isFinite(new Date(attempt.startedAt).getTime())).toBe(true);
-      }
-      expect(
-        [...reading.progress.mistakes.values()].every((rights) => rights === 0 || rights === 1),
-      ).toBe(true);
-      expect(readProgress(writeProgress(reading.progress))).toEqual({
-        state: 'ok',
-        progress: reading.progress,
-      });
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    }),
-    { numRuns: 2000 },
   );
 });

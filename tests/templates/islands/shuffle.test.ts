@@ -33,6 +33,6 @@ it('ordered options keep their order, and shuffled ones hold every option once',
 
 it('gives every place to every option about as often', () => {
   const places = Array.from({ length: 4000 }, (_, i) => optionOrder(i + 1, question(1)).indexOf(0));
-  for (const count of [0, 1, 2, 3].map((place) => places.filter((each) => each === place).length))
+  for (const count of [0, 1, 2, 3].map((place) => places.filter((other) => other === place).length))
     expect(Math.abs(count - 1000)).toBeLessThan(150);
 });

@@ -71,7 +71,7 @@ describe('a crossing', () => {
             diagram={Diagram.parse({
               ...diagram,
               controls: Object.fromEntries(
-                Object.entries(diagram.controls ?? {}).filter(([, each]) => each !== control),
+                Object.entries(diagram.controls ?? {}).filter(([, other]) => other !== control),
               ),
             })}
           />,

@@ -1,0 +1,14 @@
+/** Texts as readers and addresses write them. Part of the page's script, so that other scripts share it. */
+
+/** Without accents and in lower case, to compare. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** @returns the text as it is if its percent-encoding is invalid */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,66 @@
+/** The screen of a practice, and the focus that follows it. */
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useEffect } from './effects.ts';
+import {
+  FIRST_SCREEN,
+  reduceScreen,
+  type Screen,
+  type ScreenEvent,
+  type ScreenState,
+} from './screen.ts';
+
+export type ScreenControls = {
+  /** What is drawn. */
+  shown: ScreenState;
+  /** What was asked for last, which may not be drawn yet. */
+  live: { current: ScreenState };
+  change: (event: ScreenEvent) => void;
+  show: (screen: Screen) => void;
+};
+
+export function useScreen(): ScreenControls {
+  const [shown, setShown] = useState(FIRST_SCREEN);
+  const live = useRef(FIRST_SCREEN);
+  const change = useCallback((event: ScreenEvent) => {
+    live.current = reduceScreen(live.current, event);
+    setShown(live.current);
+  }, []);
+  const show = useCallback((screen: Screen) => change({ type: 'show', screen }), [change]);
+  return { shown, live, change, show };
+}
+
+export type FocusTargets = {
+  root: RefObject<HTMLDivElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  feedback: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Moves the focus to what the last event asked for. */
+export function useFocus(
+  { shown, live }: ScreenControls,
+  { root, heading, feedback }: FocusTargets,
+  isTimeUp: boolean,
+): void {
+  useEffect(() => {
+    if (live.current.screen !== shown.screen) return;
+    const { focus } = live.current;
+    // A card draws its own heading.
+    const firstHeading = heading.current ?? root.current?.querySelector('h1');
+    const target = focus === 'feedback' ? feedback.current : firstHeading;
+    if (!focus || !target) return;
+    // Without another rendering: the screen stays the same.
+    live.current = reduceScreen(live.current, { type: 'focused' });
+    target.focus({ preventScroll: true });
+    if (focus === 'heading') {
+      root.current?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    // As much of the reason as fits; of one that is taller than the screen, its beginning.
+    target.parentElement?.scrollIntoView({ block: 'nearest' });
+    target.scrollIntoView({ block: 'nearest' });
+  });
+
+  useEffect(() => {
+    if (isTimeUp) heading.current?.focus();
+  }, [heading, isTimeUp]);
+}

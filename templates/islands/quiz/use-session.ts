@@ -1,0 +1,190 @@
+/** A session of a practice: the address and the reader's presses change the attempt and the screen. */
+import { useCallback, useRef } from 'react';
+import type { ProgressStore } from '../storage/progress.ts';
+import {
+  cameFrom,
+  dropPosition,
+  isMap,
+  leaveQuestions,
+  positionIn,
+  pushMap,
+  pushPosition,
+  replaceHash,
+  replacePosition,
+} from './address.ts';
+import { type Attempt, isExam } from './attempt.ts';
+import { useEffect } from './effects.ts';
+import type { QuizData } from './quiz-data.ts';
+import { type Screen, screenAt, stepForward } from './screen.ts';
+import { type AttemptSession, type StartPlan, useAttempt } from './use-attempt.ts';
+import { type ScreenControls, useScreen } from './use-screen.ts';
+
+export type SessionOptions = {
+  data: QuizData;
+  store: ProgressStore;
+  /** The address #p1 alone starts a new attempt. */
+  startsByAddress?: boolean;
+  /** Every answer is explained before the next question, whatever the setting. */
+  alwaysExplains?: boolean;
+  /** Returns the place of the result on this page; nothing if the page is being left for it. */
+  onFinish: (done: Attempt) => string | undefined;
+  /** Called for an address that is no place of a session: #examen=…, #r=…. */
+  onOtherAddress?: (hash: string) => void;
+};
+
+export type Presses = {
+  start(plan?: StartPlan): void;
+  goTo(position: number): void;
+  openMap(): void;
+  next(): void;
+  previous(): void;
+  reveal(): void;
+  finish(): void;
+  goOnUntimed(): void;
+  takeOver(): void;
+};
+
+export type SessionControls = { session: AttemptSession; screen: ScreenControls; press: Presses };
+
+export function useSession(options: SessionOptions): SessionControls {
+  const session = useAttempt(options.data, options.store);
+  const screen = useScreen();
+  const follow = useAddress(options, session, screen);
+  const isLeaving = useRef(false);
+  const { attempt, act } = session;
+  const { show, change } = screen;
+
+  const showQuestion = (position: number, from: number | undefined) => {
+    pushPosition(position, from);
+    show('question');
+  };
+
+  const openMap = () => {
+    pushMap();
+    show('map');
+  };
+
+  const finish = () => {
+    const done = act({ type: 'finish', at: Date.now() });
+    if (done?.endedAt === undefined) return;
+    leaveQuestions(isLeaving, () => {
+      const result = options.onFinish(done);
+      // Until the page is left the last question stays: a start card would flash by.
+      if (result === undefined) return;
+      replaceHash(result);
+      follow();
+    });
+  };
+
+  const goOn = (before: Attempt, explain: boolean) => {
+    const next = act({ type: 'next', explain });
+    if (!next || next === before) return;
+    if (next.position === before.position) change({ type: 'reveal' });
+    else showQuestion(next.position, before.position);
+  };
+
+  const next = () => {
+    if (!attempt) return;
+    const explain =
+      (session.settings.explain || options.alwaysExplains === true) &&
+      !session.readOnly &&
+      !isExam(attempt);
+    const steps = {
+      refuse: () => change({ type: 'refuse' }),
+      next: () => goOn(attempt, explain),
+      map: openMap,
+      finish,
+    };
+    steps[stepForward(attempt, explain)]();
+  };
+
+  const press: Presses = {
+    start(plan) {
+      session.start(plan);
+      showQuestion(0, undefined);
+    },
+    goTo(position) {
+      const reached = act({ type: 'goTo', position });
+      // It comes from the map: the entry before it is no question.
+      if (reached) showQuestion(reached.position, undefined);
+    },
+    openMap,
+    next,
+    previous() {
+      if (!attempt || attempt.position === 0) return;
+      if (cameFrom(attempt.position - 1)) {
+        history.back();
+        return;
+      }
+      act({ type: 'previous' });
+      showQuestion(attempt.position - 1, attempt.position);
+    },
+    reveal() {
+      if (act({ type: 'reveal' }) !== attempt) change({ type: 'reveal' });
+    },
+    finish,
+    goOnUntimed() {
+      act({ type: 'untime' });
+      // Back where the reader was, the focus too: the button that was pressed is gone.
+      show(screen.shown.screen);
+    },
+    takeOver() {
+      const taken = session.claim();
+      if (taken) replacePosition(taken.position);
+      else dropPosition();
+      show(taken ? 'question' : 'card');
+    },
+  };
+  return { session, screen, press };
+}
+
+/** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns a function that reads the address again */
+function useAddress(
+  { startsByAddress = false, onOtherAddress }: SessionOptions,
+  { act, claim, load, start }: AttemptSession,
+  { live, show, change }: ScreenControls,
+): () => void {
+  const follow = useCallback(
+    (from: Screen = live.current.screen) => {
+      const { hash } = location;
+      const wanted = positionIn(hash);
+      if (wanted === undefined && !isMap(hash)) {
+        show('card');
+        return onOtherAddress?.(hash);
+      }
+      if (from === 'card' && !claim() && wanted === 0 && startsByAddress) start();
+      // Without a position the attempt stays where it is: spending nothing only looks at it.
+      const reached = act(
+        wanted === undefined ? { type: 'spend', ms: 0 } : { type: 'goTo', position: wanted },
+      );
+      const screen = screenAt(wanted === undefined ? 'map' : 'question', reached);
+      if (screen === 'card') dropPosition();
+      if (screen === 'question' && reached && reached.position !== wanted)
+        replacePosition(reached.position);
+      show(screen);
+    },
+    [act, claim, live, onOtherAddress, show, start, startsByAddress],
+  );
+
+  useEffect(() => {
+    load();
+    follow();
+    const { userActivation } = navigator as { userActivation?: UserActivation };
+    change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
+    const onMove = () => follow();
+    const onShow = (event: PageTransitionEvent) => {
+      // Back from the result page: the browser kept this page as it was, but the attempt is over.
+      if (!event.persisted) return;
+      load();
+      follow('card');
+    };
+    window.addEventListener('popstate', onMove);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('popstate', onMove);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [change, load, follow]);
+
+  return follow;
+}

@@ -1,0 +1,149 @@
+/** Props of the pages. `view` is in each of them. */
+import type { Article } from '../schemas/article.ts';
+import type { Blueprint } from '../schemas/blueprint.ts';
+import type { Centre } from '../schemas/centre.ts';
+import type { Chapter } from '../schemas/chapter.ts';
+import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
+import type { Home } from '../schemas/home.ts';
+import type { TextPage } from '../schemas/page.ts';
+import type {
+  ProcedureDocuments,
+  ProcedureExams,
+  ProcedureFaq,
+  ProcedureFees,
+  ProcedureProcess,
+} from '../schemas/procedure.ts';
+import type { Sign } from '../schemas/sign.ts';
+import type { Region } from '../schemas/site.ts';
+import type { QuizData, QuizQuestion } from './islands/quiz/quiz-data.ts';
+import type {
+  ChapterSectionView,
+  CoverageView,
+  ExamRow,
+  HoursView,
+  Html,
+  Linked,
+  TestCardView,
+  View,
+} from './view.ts';
+
+export type HomeProps = {
+  view: View;
+  home: Home;
+  tests: TestCardView[];
+  articles: Linked<Article>[];
+  coverage: CoverageView;
+  centres: Linked<Centre>[];
+  counts: { questions: number; chapters: number; centres: number };
+};
+export type TestListProps = {
+  view: View;
+  tests: TestCardView[];
+  /** Whether there is a simulator to link to. */
+  exam: boolean;
+  updated: string;
+};
+export type TestPageProps = {
+  view: View;
+  card: TestCardView;
+  quiz: QuizData;
+  /** Server-rendered island. */
+  island: Html;
+  islandData: Html;
+  updated: string;
+};
+export type ResultPageProps = {
+  view: View;
+  card: TestCardView;
+  others: TestCardView[];
+  island: Html;
+  islandData: Html;
+  updated: string;
+};
+export type ReviewPageProps = { view: View; island: Html; islandData: Html };
+export type ExamPageProps = {
+  view: View;
+  blueprint: Blueprint;
+  rows: ExamRow[];
+  /** A learner who masters this share passes that many of 1,000 exams. */
+  chances: { mastery: string; passes: string }[];
+  goal: string;
+  island: Html;
+  islandData: Html;
+};
+type Neighbour = { title: string; route: string };
+export type QuestionPageProps = {
+  view: View;
+  card: TestCardView;
+  question: QuizQuestion;
+  number: number;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  updated: string;
+};
+export type ProceduresProps = {
+  view: View;
+  documents: ProcedureDocuments;
+  process: ProcedureProcess;
+  exams: ProcedureExams;
+  fees: ProcedureFees;
+  faq: ProcedureFaq;
+  mainCentres: Linked<Centre>[];
+  hours: (centre: Centre) => HoursView;
+};
+export type GuideProps = {
+  view: View;
+  topics: GuideTopics;
+  plan: GuidePlan;
+  tips: GuideTips;
+  mistakes: GuideMistakes;
+  chapters: Linked<Chapter>[];
+  tests: TestCardView[];
+};
+export type ChapterProps = {
+  view: View;
+  chapter: Linked<Chapter>;
+  sections: ChapterSectionView[];
+  previous: Linked<Chapter> | undefined;
+  next: Linked<Chapter> | undefined;
+};
+export type CentreListProps = {
+  view: View;
+  centres: Linked<Centre>[];
+  others: Linked<Centre>[];
+  hours: (centre: Centre) => HoursView;
+  coverage: CoverageView;
+};
+export type CentreProps = {
+  view: View;
+  centre: Linked<Centre>;
+  region: Region;
+  hours: HoursView;
+  mapHref: string;
+  municipalities: string[];
+  /** Ids of the municipalities of its region. */
+  regionTowns: string[];
+};
+export type ArticleListProps = { view: View; articles: Linked<Article>[] };
+export type ArticleProps = {
+  view: View;
+  article: Linked<Article>;
+  body: Html;
+  expired: boolean;
+  previous: Linked<Article> | undefined;
+  next: Linked<Article> | undefined;
+};
+export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; legal: boolean };
+export type GalleryProps = {
+  view: View;
+  families: { id: string; title: string; description: string; items: Sign[] }[];
+  updated: string;
+};
+export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };
+export type NotFoundProps = {
+  view: View;
+  tests: TestCardView[];
+  centres: Linked<Centre>[];
+  /** The sign of a dead end. */
+  sign: Sign | undefined;
+};

@@ -1,0 +1,72 @@
+/** A text as the quiz's data hold it, and the HTML that a page prints of the same text. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { quizText } from '../../pipeline/render/quiz-text.ts';
+import { textRenderer } from '../../pipeline/render/rich-text.ts';
+import { parseLine } from '../../pipeline/text/line.ts';
+import { RichText } from '../../templates/islands/quiz/RichText.tsx';
+import { fact, quantity, says } from '../ledger/facts.ts';
+import { audited, spaced } from './pages.ts';
+
+const FACTS = {
+  'facts/prueba.json': {
+    'prueba.limite': quantity('mph', says('manual', 25)),
+    'prueba.dia': fact('date', says('manual', '2025-10-01')),
+    'prueba.texto': fact('text', says('manual', 'luz roja')),
+    'prueba.zonas': quantity(
+      'mph',
+      says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+      says('manual', 25, { id: 'rural', when: 'zona rural' }),
+    ),
+    'prueba.promesa': { ...quantity('personas', says('site', 900)), claim: true },
+  },
+};
+const { site, ledger } = audited(FACTS);
+const basePath = '/base';
+const treeOf = (source: string) => quizText(parseLine(source).nodes, ledger, basePath);
+
+describe('the tree of a text', () => {
+  test('is a string where the text has words only', () => {
+    expect(treeOf('Para en la {{"línea"}}.')).toBe('Para en la línea.');
+  });
+
+  test('holds a fact with its value for programs, unless that is its text', () => {
+    expect(treeOf('A {{prueba.limite}} con {{prueba.texto}}')).toEqual([
+      'A ',
+      ['prueba.limite', '25\u00a0mph', '25'],
+      ' con ',
+      ['prueba.texto', 'luz roja'],
+    ]);
+  });
+
+  test('joins the words around several readings to one string', () => {
+    expect(treeOf('Entre {{prueba.zonas}} corre.')).toEqual([
+      'Entre ',
+      ['prueba.zonas', '15\u00a0mph', '15'],
+      ' (zona urbana) y ',
+      ['prueba.zonas', '25\u00a0mph', '25'],
+      ' (zona rural) corre.',
+    ]);
+  });
+});
+
+test.each([
+  'Solo palabras & signos <aquí>.',
+  'El límite es {{prueba.limite}} desde el {{prueba.dia}}.',
+  '{{prueba.zonas}}',
+  'Somos {{prueba.promesa}}.',
+  '**Para** con *luz **roja*** y `PARE`.',
+  'Lee [el **manual**](/manual/) y [la ley](https://example.org/ley?a=1&b=2).',
+  'Llama al [centro](tel:+17875551234).',
+])('RichText prints the HTML of the page: %s', (source) => {
+  const { nodes, problems } = parseLine(source);
+  expect(problems).toEqual([]);
+  const settings = { ...site.settings, basePath };
+  const page = textRenderer({ ...site, settings, lines: new Map([[source, nodes]]) }, ledger).html(
+    source,
+  );
+  const printed = renderToStaticMarkup(createElement(RichText, { text: treeOf(source) }));
+  // React's spelling of the attribute.
+  expect(spaced(printed.replace('dateTime', 'datetime'))).toBe(spaced(page));
+});
