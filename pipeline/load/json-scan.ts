@@ -16,7 +16,7 @@ export type JsonProblem = {
 };
 
 const SPACE = /[ \t\n\r]*/y;
-/** A string up to its closing quote, or to what may not be in it. No part of it can match in two ways. */
+/** A string up to its closing quote, or to the first invalid character. It cannot backtrack: no part matches in two ways. */
 export const OPEN_STRING =
   /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
 const STRING = new RegExp(`${OPEN_STRING.source}"`, 'y');

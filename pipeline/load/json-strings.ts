@@ -121,7 +121,7 @@ export function quoteInside(
   };
 }
 
-/** `"key: "value"` or `"key”: "value"`: what was read as the key goes on to the quote that opens the value. */
+/** `"key: "value"` or `"key”: "value"`: the token read as the key ends at the quote that opens the value. */
 export function keyQuote(
   text: string,
   { at, expected, previous }: JsonProblem,

@@ -9,8 +9,7 @@ import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
 import { brokenLinks, type PageLinks } from './page-links.ts';
 import { pageProblems } from './page-problems.ts';
-import type { Problem } from './problem.ts';
-import { sourceOf } from './source-of.ts';
+import { type Problem, sourceOf } from './problem.ts';
 
 export type Verifier = {
   /** Checks one page; keeps only its links and ids. */

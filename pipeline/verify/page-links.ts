@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
 import type { Markup } from './html.ts';
-import { sourceOf } from './source-of.ts';
+import { sourceOf } from './problem.ts';
 
 /** The links and ids of a page, in parts that pages share. */
 export type PageLinks = readonly Pick<Markup, 'ids' | 'links'>[];

@@ -1,5 +1,6 @@
-/** What is wrong in a page, before it is reported as a finding at that page. */
+/** A problem in a page, before it is reported as a finding at that page. */
 import type { RuleId } from '../findings/finding.ts';
+import type { Site } from '../link/site.ts';
 
 export type Problem = { rule: RuleId; title: string; help: string };
 
@@ -17,3 +18,8 @@ export const unsafeHtml = (title: string, help = 'Look for unescaped text.'): Pr
 
 export const duplicateId = (id: string): Problem =>
   invalidHtml(`duplicate id "${id}"`, 'Give each element an id of its own.');
+
+/** The content file that a page is made from. */
+export function sourceOf(site: Site, path: string): string {
+  return site.routes.get(path)?.entry?.document.file ?? site.entries.site[0]!.document.file;
+}
