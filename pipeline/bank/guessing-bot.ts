@@ -1,4 +1,4 @@
-/** Options → how likely someone picks the key who knows nothing but how questions are written ("adivinador"). */
+/** Options → the chance that a reader who knows nothing of the law guesses the key from how the options are written. */
 import type { Item } from './item.ts';
 import {
   areNumeric,
@@ -29,7 +29,7 @@ function richGuess({ key, options, stem }: Item): number {
   }
   const shared = sharedStems(options);
   const cues = options.map(
-    ({ stems, index }) => shared[index]! + [...stems].filter((each) => stem.stems.has(each)).length,
+    ({ stems, index }) => shared[index]! + [...stems].filter((word) => stem.stems.has(word)).length,
   );
   return share(
     best(plausible(options), ({ index }) => cues[index]!),

@@ -19,7 +19,7 @@ export class ItemText {
     this.plain = normalise(this.text);
   }
 
-  /** Its own words: one sign stands for each reference and each literal. */
+  /** Its own words, with the sign `HELD` in place of each reference and literal. */
   get written(): string {
     return passageOf([this.nodes]).text;
   }

@@ -31,7 +31,7 @@ export type Item = {
   /** Facts that the key prints, as `fact` or `fact@reading`. */
   keyFacts: string[];
   place(path: DataPath): Place;
-  /** Where its id is written: found without parsing the file, for notes that every run prints. */
+  /** The place of its id, found without parsing the file: every run prints notes with it. */
   idPlace(): Place;
 };
 
@@ -46,7 +46,7 @@ export type Bank = {
   withKeyFact: ReadonlyMap<string, Item[]>;
 };
 
-/** Every sound question of the site. A key outside the options, or a fact that is not there, is a finding of another rule. */
+/** Every valid question of the site. Other rules report a key outside the options and a fact that does not exist. */
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
   const tests = site.entries.tests.map((test) => {
@@ -68,13 +68,13 @@ export function readBank(site: Site, ledger: Ledger): Bank {
   };
 }
 
-/** "¿Qué indica esta señal?" is a question of its own for each sign. */
+/** Stem and sign: "¿Qué indica esta señal?" is another question for each sign. */
 export const stemName = ({ question, stem }: Item) => `${question.sign ?? ''} ${stem.plain}`;
 
 /** The fact of `fact@reading`. */
 export const withoutReading = (reference: string) => reference.split('@', 1)[0]!;
 
-/** Things under each name that they have, in their own order. */
+/** The things by their names, in their own order; a thing may have several names. */
 export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {
@@ -133,13 +133,13 @@ function placeOfId(test: Entry<Test>, id: string): Place {
   };
 }
 
-/** What a reference prints, so that `{{velocidad.urbana}}` counts as "25 mph". */
+/** The text that a reference prints: "25 mph" for `{{velocidad.urbana}}`. */
 export function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
   const entry = ledger.get(id);
   return entry === undefined
     ? referenceTo(id, reading)
     : printedReadings(entry, reading)
-        .map((each) => readingText(entry, each))
+        .map((printed) => readingText(entry, printed))
         .join(' y ');
 }
 

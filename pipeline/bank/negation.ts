@@ -1,4 +1,4 @@
-/** A question's stem → the negation that turns it round, and whether a reader sees it. */
+/** A question's stem → its negation, and whether that is stressed. */
 import { HELD } from '../text/passages.ts';
 import { plain } from '../text/plain.ts';
 import { type Inline, inlinesIn } from '../text/tree.ts';
@@ -17,7 +17,7 @@ const ASKED =
 const NEGATION =
   /(?<!\p{L})(no)\s+(?!\p{L}+(?:(?:ad|id|it)[oa]s?|[aei]r(?:me|te|se|nos)?(?:l[aeo]s?)?)(?!\p{L}))/iu;
 
-/** The negation of a question and whether it stands out: in capitals or between `**`. */
+/** The negation of a question, and whether it is stressed: in capitals or between `**`. */
 export function negationOf({ stem }: Item): { word: string; stressed: boolean } | undefined {
   const written = stem.written.replaceAll(HELD, ' ');
   const opened = written.lastIndexOf('¿');
@@ -36,7 +36,7 @@ function isStrong(word: string, nodes: readonly Inline[]): boolean {
 
 function negativeVerb(clause: string, isCompletion: boolean): string | undefined {
   const asked = ASKED.exec(clause);
-  // "¿Por qué no …?" asks for a reason: its answer is not turned round.
+  // "¿Por qué no …?" asks for a reason: its answer is not negated.
   if ((asked === null && !isCompletion) || /^por qué/i.test(clause)) return undefined;
   const rest = clause.slice(asked?.[0].length ?? 0);
   return NEGATION.exec(rest.split(SUBORDINATE, 1)[0]!)?.[1];

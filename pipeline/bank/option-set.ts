@@ -1,4 +1,4 @@
-/** Options of a question → their quantities, ranges and grammatical forms: what one option may not have alone. */
+/** Options of a question → their quantities, ranges and grammatical forms. */
 import { fold } from '../text/fold.ts';
 import { measuresIn, type Quantity } from '../text/quantities.ts';
 import type { FactNode, Inline } from '../text/tree.ts';
@@ -37,7 +37,7 @@ function measured({ unit, value: [min, max] }: Quantity): OptionQuantity {
   };
 }
 
-/** What an option says besides its quantities: "A 15 pies o más del hidrante" → "a del hidrante". */
+/** The words of an option besides its quantities: "A 15 pies o más del hidrante" → "a del hidrante". */
 export function aroundQuantities({ text }: ItemText): string {
   let around = '';
   let from = 0;
@@ -66,7 +66,7 @@ export function areNumeric(options: readonly Option[]): boolean {
   );
 }
 
-/** Where a quantity stands on its scale. */
+/** The number by which options are sorted: the middle of a range, or its only end. */
 export function rankOf({ quantities }: Option): number {
   const { min, max } = quantities[0]!;
   return Number.isFinite(min) ? (Number.isFinite(max) ? (min + max) / 2 : min) : max;
@@ -127,7 +127,7 @@ export function formOf({ plain }: { plain: string }): FormClass {
 /** Words of an option, as learners count them. */
 export const countWords = ({ plain }: ItemText) => plain.split(' ').length;
 
-/** How much each option shares with the others: for each of its stems, in how many other options it stands. */
+/** For each option, how many other options have each of its stems, added up. */
 export function sharedStems(options: readonly Option[]): number[] {
   const count = new Map<string, number>();
   for (const { stems } of options)

@@ -14,7 +14,7 @@ export function jsonSchemas(): Map<string, string> {
       io: 'input',
       reused: 'inline',
     });
-    // In a map the record's schema lies one level down, but its references start from the top.
+    // In a map the record's schema is one level down, but `$defs` must be at the top.
     const { $schema, $defs, ...rest } = record;
     const title = `${pattern} of Licencia PR`;
     const whole =
@@ -25,9 +25,10 @@ export function jsonSchemas(): Map<string, string> {
             type: 'object',
             properties: { $schema: { type: 'string' } },
             additionalProperties: rest,
-            ...($defs === undefined ? {} : { $defs }),
+            $defs,
           }
-        : { $schema, title, ...rest, ...($defs === undefined ? {} : { $defs }) };
+        : { $schema, title, ...rest, $defs };
+    // JSON leaves $defs out where it is undefined.
     files.set(`${name}.schema.json`, `${JSON.stringify(whole, null, 2)}\n`);
   }
   return files;

@@ -103,7 +103,7 @@ function article(id: string, { today }: NewContext): NewRecord {
 }
 
 function chapter(id: string, { entries, today }: NewContext): NewRecord {
-  const order = Math.max(0, ...entries.chapters.map((each) => each.data.order)) + 1;
+  const order = Math.max(0, ...entries.chapters.map(({ data }) => data.order)) + 1;
   const front = {
     title: 'TODO',
     description: 'TODO',
@@ -132,7 +132,7 @@ function markdown(front: Record<string, string | number>, body: string): string 
 
 /** A centre named like a municipality takes its name, region and place from there. */
 function centre(id: string, { entries, today }: NewContext): NewRecord {
-  const town = entries.municipalities.find((each) => each.id === id)?.data;
+  const town = entries.municipalities.find((municipality) => municipality.id === id)?.data;
   const value = {
     id,
     name: 'TODO',
@@ -166,8 +166,7 @@ function test(id: string, { entries, today }: NewContext): NewRecord {
     correctAnswer: 0,
     explanation: 'TODO',
     cite: [
-      (entries.sources.find((each) => each.data.kind === 'ley') ?? entries.sources[0])?.id ??
-        'todo',
+      (entries.sources.find(({ data }) => data.kind === 'ley') ?? entries.sources[0])?.id ?? 'todo',
     ],
     section:
       place === undefined ? 'todo' : section === undefined ? place.id : `${place.id}#${section}`,
@@ -195,19 +194,19 @@ function jsonFile(path: string, collection: string, value: object): NewRecord {
   };
 }
 
-/** A fact joins the file of its topic, by name or by where the topic's facts stand. */
+/** A fact goes into the file with the name of its topic, or else into a file that has facts of the topic. */
 function fact(id: string, { entries }: NewContext): NewRecord {
   const topic = id.slice(0, id.indexOf('.'));
   const files = entries.facts
-    .filter((each) => each.id.startsWith(`${topic}.`))
-    .map((each) => each.document.path);
+    .filter((entry) => entry.id.startsWith(`${topic}.`))
+    .map(({ document }) => document.path);
   const named = `facts/${topic}.json`;
-  const path = entries.facts.some((each) => each.document.path === named)
+  const path = entries.facts.some(({ document }) => document.path === named)
     ? named
     : (files[0] ?? named);
   const surface =
-    entries.surfaces.find((each) => each.data.authority !== true && each.data.computed !== true)
-      ?.id ?? 'manual';
+    entries.surfaces.find(({ data }) => data.authority !== true && data.computed !== true)?.id ??
+    'manual';
   return {
     path,
     schema: schemaFrom(path, 'facts'),

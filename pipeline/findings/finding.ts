@@ -1,6 +1,6 @@
-/** What every stage reports: findings are values, never exceptions. */
+/** The findings of every stage: they are values, never exceptions. */
 
-/** What a rule is about: a stage (load, parse, schema, link, markdown, output, export) or a part of the content. */
+/** The subject of a rule: a stage (load, parse, schema, link, markdown, output, export) or a part of the content. */
 type Family =
   | 'load'
   | 'parse'
@@ -25,7 +25,7 @@ export type Severity = 'error' | 'warning' | 'note';
 export type Position = { line: number; column: number };
 export type Range = { start: Position; end: Position };
 
-/** Where something is: a file as the maintainer names it, and the addresses where visitors see it. */
+/** A place in a file of the project, and the addresses of the pages that show it. */
 export type Place = { file: string; range?: Range; entry?: string; urls: string[] };
 
 /** `data/x.json:3:5` */
@@ -35,10 +35,10 @@ export const addressOf = ({ file, range }: Place): string =>
 export type Finding = {
   rule: RuleId;
   severity: Severity;
-  /** What happened, in one line, and nothing else. */
+  /** The problem, in one line. */
   title: string;
   at: Place;
-  /** The other places concerned; `says` is what stands there. */
+  /** The other places concerned, each with its text; `frameless` ones are printed without their line of source. */
   related: { at: Place; says: string; frameless?: true }[];
   /** What it means for a visitor; the rule's own text if absent. */
   why?: string;
@@ -49,7 +49,7 @@ export type Finding = {
   fact?: string;
 };
 
-/** What a stage returns. The next stage runs only on what is sound. */
+/** The result of a stage. The next stage gets only the valid part. */
 export type Stage<T> = { value: T; findings: Finding[] };
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
@@ -69,7 +69,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Findings without those that follow from others: whatever is reported on a line whose text could not be read as it is.
+ * Findings without those that follow from others: those on a line whose text could not be read.
  * @param causes findings about the text of a file: its characters and its syntax
  */
 export function withoutConsequences(

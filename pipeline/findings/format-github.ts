@@ -1,4 +1,4 @@
-/** Findings → GitHub annotations, one a finding: errors, warnings and notes on the lines of a pull request. */
+/** Findings → GitHub annotations: errors and warnings on the lines of a pull request. */
 import type { Finding } from './finding.ts';
 
 const LEVEL = { error: 'error', warning: 'warning', note: 'notice' } as const;
@@ -18,8 +18,8 @@ export function formatGithub(findings: readonly Finding[]): string {
       const message = [
         title,
         ...related.map(
-          (each) =>
-            `${each.says} (${each.at.file}${each.at.range === undefined ? '' : `:${each.at.range.start.line}`})`,
+          (place) =>
+            `${place.says} (${place.at.file}${place.at.range === undefined ? '' : `:${place.at.range.start.line}`})`,
         ),
         ...help,
       ].join('\n');

@@ -22,29 +22,30 @@ export function formatJson(
 ): string {
   const report = {
     version: REPORT_VERSION,
-    ...(error === undefined ? {} : { error }),
+    error,
     findings: findings.map(({ rule, severity, title, at, related, help, why, detail, fact }) => ({
       rule,
       severity,
       title,
       at: place(at),
-      related: related.map((each) => ({ says: each.says, at: place(each.at) })),
+      related: related.map((other) => ({ says: other.says, at: place(other.at) })),
       help,
-      ...(why === undefined ? {} : { why }),
-      ...(detail === undefined || detail.length === 0 ? {} : { detail }),
-      ...(fact === undefined ? {} : { fact }),
+      why,
+      detail: detail?.length === 0 ? undefined : detail,
+      fact,
     })),
     summary,
   };
+  // JSON leaves out the keys whose value is undefined.
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** A finding about a whole file stands at its first line. */
+/** A finding about a whole file gets the first line. */
 function place({ file, range, entry, urls }: Place) {
   return {
     file,
     range: range ?? { start: START, end: START },
-    ...(entry === undefined ? {} : { entry }),
+    entry,
     urls,
   };
 }

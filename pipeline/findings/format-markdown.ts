@@ -1,4 +1,4 @@
-/** Findings → Markdown for a job summary: the counts, what must be mended, and what was decided. */
+/** Findings → Markdown for a job summary: the counts, the errors and warnings, and the notes. */
 import type { Finding, Place } from './finding.ts';
 import type { Summary } from './summary.ts';
 
@@ -19,9 +19,9 @@ export function formatMarkdown(
     `| ${[errors, warnings, notes, conflicts.open, conflicts.ruled, conflicts.due, conflicts.stale, coverage.referenced, coverage.quoted, coverage.unbound].join(' | ')} |`,
     '',
     ...(open.length === 0
-      ? ['Nothing to mend.', '']
+      ? ['Nothing to fix.', '']
       : [
-          '## To mend',
+          '## To fix',
           '',
           '| | rule | what | where | do |',
           '| --- | --- | --- | --- | --- |',

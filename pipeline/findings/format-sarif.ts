@@ -6,11 +6,11 @@ import type { Summary } from './summary.ts';
 
 type Tool = { version: string; aboutRule: (id: RuleId) => string; informationUri?: string };
 
-/** What code scanning takes of one run. */
+/** The most results that code scanning accepts from one run. */
 const MAX_RESULTS = 25_000;
 
 /**
- * @param tool version of the program, what each rule guards, and where people can read about the findings
+ * @param tool version of the program, the sentence that describes a rule, and a page about the findings
  */
 export function formatSarif(
   findings: readonly Finding[],
@@ -27,7 +27,7 @@ export function formatSarif(
           driver: {
             name: 'licencia',
             semanticVersion: version,
-            ...(informationUri === undefined ? {} : { informationUri }),
+            informationUri,
             rules: ids.map((id) => descriptor(id, aboutRule(id), findings)),
           },
         },
@@ -55,8 +55,8 @@ function descriptor(id: RuleId, text: string, findings: readonly Finding[]): Rep
     shortDescription: { text },
     fullDescription: { text },
     help: {
-      text: `${text} Run "licencia explain ${id}" for how to mend it.`,
-      markdown: `${text}\n\nRun \`licencia explain ${id}\` for how to mend it.`,
+      text: `${text} Run "licencia explain ${id}" for how to fix it.`,
+      markdown: `${text}\n\nRun \`licencia explain ${id}\` for how to fix it.`,
     },
     defaultConfiguration: { level: worst },
     properties: { tags: [id.slice(0, id.indexOf('/'))] },
@@ -80,10 +80,10 @@ function result(finding: Finding, ids: readonly RuleId[], aboutRule: Tool['about
     ...(related.length === 0
       ? {}
       : {
-          relatedLocations: related.map((each, index) => ({
+          relatedLocations: related.map(({ at: place, says }, index) => ({
             id: index + 1,
-            ...location(each.at),
-            message: { text: sentence(each.says.replace(/\s+/g, ' ')) },
+            ...location(place),
+            message: { text: sentence(says.replace(/\s+/g, ' ')) },
           })),
         }),
     partialFingerprints: {
@@ -130,13 +130,13 @@ function location({ file, range, urls }: Place): Location {
   };
 }
 
-/** Two findings of one fingerprint are told apart by their order, as the standard's own tools do. */
+/** Numbers findings with the same fingerprint, as the SARIF SDK does. */
 function fingerprinted(results: Result[]): Result[] {
   const seen = new Map<string, number>();
-  return results.map((each) => {
-    const key = each.partialFingerprints!['licencia/v1']!;
+  return results.map((one) => {
+    const key = one.partialFingerprints!['licencia/v1']!;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return { ...each, partialFingerprints: { 'licencia/v1': `${key}:${count}` } };
+    return { ...one, partialFingerprints: { 'licencia/v1': `${key}:${count}` } };
   });
 }

@@ -1,4 +1,4 @@
-/** What the stages report by themselves: each id, which is never renamed, and what it guards. Its page is <family>/<problem>.md. */
+/** The findings of other stages than the audit: each id, which is never renamed, and a sentence. Its page is <family>/<problem>.md. */
 import type { RuleId } from '../findings/finding.ts';
 
 export const STAGE_RULES = {
@@ -9,7 +9,7 @@ export const STAGE_RULES = {
   'load/stray-file': 'A file in the data folder belongs to no collection.',
   'parse/json-syntax': 'A JSON file cannot be parsed.',
   'parse/front-matter-syntax': 'The front matter of a Markdown file cannot be parsed.',
-  'parse/duplicate-key': 'The same key stands twice in one object, or is reserved by JavaScript.',
+  'parse/duplicate-key': 'A key is twice in one object, or is reserved by JavaScript.',
   'parse/markdown': 'A text that is too long or nested too deeply to be read.',
   'schema/invalid': 'A value does not fit its schema.',
   'schema/unknown-key': 'A key is not in the schema.',
@@ -18,7 +18,7 @@ export const STAGE_RULES = {
     'A reference to an entry, fact, reading, source or surface that does not exist.',
   'link/broken-route': 'An internal link to an address or anchor that the site does not have.',
   'link/bad-reference':
-    'A {{…}} that is no reference and no quoted literal, or stands where none may stand.',
+    'A {{…}} that is neither a reference nor a quoted literal, or is in a place that allows none.',
   'link/chapter-sections':
     'The level-2 headings of a chapter differ from the sections its front matter declares.',
   'markdown/active-content':

@@ -1,4 +1,4 @@
-/** Every rule of the audit, a line each. What a stage reports on its own is in `stages.ts`. */
+/** Every rule of the audit, one on each line. The findings of other stages are in `stages.ts`. */
 
 export { claimUnsupported } from './claim/unsupported.ts';
 export { factAgainstAuthority } from './fact/against-authority.ts';

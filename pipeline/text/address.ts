@@ -1,9 +1,9 @@
-/** Addresses of links: what a browser takes them for, and which may be linked. */
+/** Addresses of links: how a browser reads them, and which are allowed. */
 import { decodeEntities } from './entities.ts';
 
 const ALLOWED_SCHEMES = new Set(['https', 'mailto', 'tel']);
 
-/** What a browser would take an address for: entities decoded, controls and spaces gone. */
+/** An address as a browser reads it: entities decoded, without controls and spaces. */
 export function bareAddress(written: string): string {
   return decodeEntities(written).replace(/[\u0000-\u0020\u007f-\u009f\u200b\ufeff]/g, '');
 }

@@ -25,7 +25,7 @@ import {
   type TextProblem,
 } from './tree.ts';
 
-/** What is read so far: ids are given in the order of the headings, and tables are counted. */
+/** The state of reading one body: the ids given so far, and the number of tables. */
 type Reader = InlineReader & {
   anchors: string[];
   taken: Set<string>;
@@ -181,7 +181,7 @@ function heading(
   isTop: boolean,
 ): Heading {
   if (depth === 1)
-    report(reader, span, 'a heading of the first level stands in the text', [
+    report(reader, span, 'the text has a heading of the first level', [
       'Begin with "##": the title of the page is the only one of the first level.',
     ]);
   return {
@@ -193,7 +193,7 @@ function heading(
   };
 }
 
-/** A changed figure must not move an anchor: what a reference prints is no part of it. */
+/** The text of a reference is no part of an id: an anchor must not change with a figure. */
 function headingId(reader: Reader, depth: number, children: Inline[], isTop: boolean): string {
   const base = slugify(plain(children, () => ' ')) || 'seccion';
   if (!isTop || depth !== 2)
@@ -239,8 +239,8 @@ function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): B
     const at = shifted(origin, start);
     const end = at(Math.max(0, item.raw.trimEnd().length - 1)) + 1;
     if (item.task)
-      report(reader, { start: at(0), end }, 'a box to tick stands in the text', [
-        'Write a plain list item: nobody can tick it.',
+      report(reader, { start: at(0), end }, 'the text has a box to tick', [
+        'Write a plain list item: visitors cannot tick a box.',
       ]);
     return {
       start: at(0),

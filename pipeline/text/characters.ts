@@ -1,8 +1,9 @@
-/** Characters that no honest text needs: nobody sees them, and some show a text as another one. */
+/** Characters that no text needs: they are invisible, and some make a text look like another one. */
+import { defined } from '../../schemas/defined.ts';
 
 /**
  * Controls, marks and overrides of writing direction, joiners, hyphens and letters without ink, what bad decoding leaves
- * behind, and codes that stand for no character. What emoji are made with stays: the zero-width joiner, and tags behind
+ * behind, and codes that are no character. Those of emoji are allowed: the zero-width joiner, and tags behind
  * a black flag.
  */
 const FORBIDDEN =
@@ -51,13 +52,7 @@ export function allHiddenIn(
   for (const { 0: character, index } of text.matchAll(new RegExp(FORBIDDEN, 'gu'))) {
     const code = codeOf(character);
     const { name, help = 'Delete the character.' } = KNOWN[code] ?? {};
-    found.push({
-      code,
-      start: index,
-      end: index + character.length,
-      help,
-      ...(name === undefined ? {} : { name }),
-    });
+    found.push(defined({ code, start: index, end: index + character.length, help, name }));
     if (found.length === most) break;
   }
   return found;

@@ -1,7 +1,7 @@
 /** Character references of HTML, `&amp;` and `&#8211;`, in a text of Markdown → the characters that they name. */
 import { hiddenIn } from './characters.ts';
 
-/** The names in use: the signs of HTML itself, the letters and signs of Spanish, and what no text may hold. */
+/** Known names: the signs of HTML, the letters and signs of Spanish, and invisible characters, which are reported. */
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -78,7 +78,7 @@ export function decodeEntities(text: string): string {
 
 export type EntityProblem = { kind: 'unknown' } | { kind: 'hidden'; code: string };
 
-/** Why an entity may not stand in a text: it names nothing here, or an invisible character. Words are no entity. */
+/** The problem with a text that is one entity: it is unknown, or names an invisible character. */
 export function entityProblem(text: string): EntityProblem | undefined {
   const match = WHOLE.exec(text);
   if (match === null) return undefined;
@@ -94,11 +94,11 @@ function characterOf([hex, decimal, name]: (string | undefined)[]): string | und
   return numbered(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
 }
 
-/** What HTML makes of the numbers from 128 to 159, signs of an older code: their publishers meant – and €. */
-const OLDER_CODE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** The characters of the numbers from 128 to 159: HTML reads them as those of Windows-1252, such as – and €. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function numbered(code: number): string {
-  if (code >= 0x80 && code <= 0x9f) return OLDER_CODE[code - 0x80]!;
+  if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252[code - 0x80]!;
   return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)
     ? '\ufffd'
     : String.fromCodePoint(code);

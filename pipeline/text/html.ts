@@ -3,9 +3,9 @@ import { escapeHtml } from './escape.ts';
 import type { Block, Cell, FactNode, Inline, Link, Table } from './tree.ts';
 
 export type HtmlPrinting = {
-  /** What stands for a fact, in a link or not. */
+  /** The HTML of a fact, in a link or not. */
   fact: (fact: FactNode, isInLink: boolean) => string;
-  /** What follows a link, such as a link to a note about its fact: links cannot hold links. */
+  /** The HTML after a link, such as a link to a note about its fact: links cannot contain links. */
   afterLink?: () => string;
   /** Makes an address of a route of this site. */
   href: (route: string) => string;

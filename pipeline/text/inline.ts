@@ -1,4 +1,5 @@
-/** Inline tokens → nodes that know their place, and what may not stand in a text. */
+/** Inline tokens → nodes with their place, and the problems of the text. */
+import { defined } from '../../schemas/defined.ts';
 import { addressProblem, bareAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
@@ -11,10 +12,10 @@ const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 
 export const isComment = (html: string): boolean => COMMENTS.test(html);
 
-/** Reads the inline tokens of one text; `problems` receives what may not stand in it. */
+/** Collects the problems of one text while its tokens are read. */
 export type InlineReader = { problems: TextProblem[] };
 
-/** @param text what the tokens were made of; @param origin where its offsets are in the whole text */
+/** @param text the source of the tokens; @param origin maps its offsets to the whole text */
 export function inlineNodes(
   reader: InlineReader,
   tokens: readonly Token[],
@@ -51,7 +52,7 @@ export function inlineNodes(
   return nodes;
 }
 
-/** Whether words are written as they read, so that each letter has its offset: no entity, no backslash. */
+/** Whether the source of words is the words themselves, without entities and backslashes, so that offsets agree. */
 const isExact = ({ start, end, text }: Words) => end - start === text.length;
 
 function nodesOf(
@@ -105,12 +106,12 @@ function referenceNode(
   span: Span,
 ): Inline {
   if (reference?.kind === 'fact')
-    return {
-      type: 'fact',
+    return defined({
+      type: 'fact' as const,
       ...span,
       id: reference.id,
-      ...(reference.reading === undefined ? {} : { reading: reference.reading }),
-    };
+      reading: reference.reading,
+    });
   if (reference?.kind === 'literal') return { type: 'literal', ...span, text: reference.text };
   problems.push({
     rule: 'link/bad-reference',
@@ -118,7 +119,7 @@ function referenceNode(
     help: ['Write {{topic.name}}, {{topic.name@reading}} or {{"a literal"}}.'],
     ...span,
   });
-  // Neither words nor a literal: it would be reported again.
+  // As words or as a literal it would be reported a second time.
   return { type: 'code', ...span, text: raw };
 }
 
@@ -169,7 +170,7 @@ function labelEnd(raw: string, text: string): number {
 function htmlNodes(reader: InlineReader, raw: string, span: Span): Inline[] {
   if (isComment(raw)) return [];
   refuseHtml(reader, raw, span);
-  // In a preview of broken content a visitor reads what is written.
+  // A preview of invalid content shows the HTML as words.
   return [{ type: 'words', ...span, text: raw }];
 }
 
@@ -190,14 +191,14 @@ export function refuseInCode(
   const at = raw.indexOf('{{');
   problems.push({
     rule: 'link/bad-reference',
-    title: 'a reference stands in code, which is printed as it is written',
+    title: 'a reference is in code, which is printed as it is written',
     help: ['Take the marks of code away, or the reference out of them.'],
     start: origin(at),
     end: origin(at + 1) + 1,
   });
 }
 
-/** Words in pieces that each have their place: lines of a quote begin with marks, and entities are longer than their sign. */
+/** Words in pieces, each with its place: the lines of a quote begin with marks, and an entity is longer than its character. */
 function wordNodes(reader: InlineReader, raw: string, span: Span, origin: Origin): Words[] {
   const isWhole = span.end - span.start === raw.length;
   if (isWhole && !raw.includes('&')) return [{ type: 'words', ...span, text: raw }];
@@ -216,27 +217,27 @@ function wordNodes(reader: InlineReader, raw: string, span: Span, origin: Origin
   return nodes;
 }
 
-/** An entity as its sign. */
+/** A piece of words with an entity replaced by its character. */
 function decoded({ problems }: InlineReader, piece: string, place: Span): string {
   const problem = entityProblem(piece);
   if (problem?.kind === 'hidden')
     problems.push({
       rule: 'load/encoding',
-      title: `an entity stands for the invisible or broken character ${problem.code}`,
+      title: `an entity for the invisible or broken character ${problem.code}`,
       help: ['Delete the entity.'],
       ...place,
     });
   else if (problem !== undefined)
     problems.push({
       rule: 'parse/markdown',
-      title: `${piece} is no entity that is known here`,
-      help: ['Write the sign itself.'],
+      title: `unknown entity ${piece}`,
+      help: ['Write the character itself.'],
       ...place,
     });
   return decodeEntities(piece);
 }
 
-/** Words that a reader would take for a reference are none, however their braces are written. */
+/** Reports the first words that look like a reference, even where an entity splits them. */
 function checkWords({ problems }: InlineReader, nodes: readonly Inline[]): void {
   for (let first = 0; first < nodes.length; first++) {
     const words: Words[] = [];
@@ -257,7 +258,7 @@ function checkWords({ problems }: InlineReader, nodes: readonly Inline[]): void 
       start,
       end: isExact(node) ? Math.min(start + near.raw.length, node.end) : node.end,
     });
-    // What follows is most likely the other end of the same mistake.
+    // A second one is most likely the other end of the same mistake.
     return;
   }
 }

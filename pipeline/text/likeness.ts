@@ -6,7 +6,7 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  for (const each of small) if (large.has(each)) shared++;
+  for (const item of small) if (large.has(item)) shared++;
   return shared / (a.size + b.size - shared);
 }
 

@@ -6,7 +6,7 @@
 
 /** Letters of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
 export const MAX_PARAGRAPH = 5_000;
-/** Signs in it that Markdown may make something of: each is compared with the others. */
+/** Characters in it that can be marks of Markdown: each is compared with the others. */
 const MAX_MARKS = 400;
 const MARK = /[*_~`[\]<>!&\\]/g;
 /** Letters of a body. */
@@ -20,13 +20,13 @@ const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|
 
 export type LimitProblem = { title: string; help: string[]; at: number };
 
-/** @returns what is too long about a text of one paragraph */
+/** The first limit that a text of one paragraph exceeds. */
 export function paragraphProblem(text: string): LimitProblem | undefined {
   if (text.length <= MAX_MARKS) return undefined;
   const help = ['Make several paragraphs of it.'];
   if (text.length > MAX_PARAGRAPH)
     return {
-      title: `a paragraph of ${text.length} letters: ${MAX_PARAGRAPH} are the most`,
+      title: `a paragraph is ${text.length} letters long (maximum ${MAX_PARAGRAPH})`,
       help,
       at: 0,
     };
@@ -34,17 +34,17 @@ export function paragraphProblem(text: string): LimitProblem | undefined {
   return marks <= MAX_MARKS
     ? undefined
     : {
-        title: `a paragraph with ${marks} marks of Markdown: ${MAX_MARKS} are the most`,
+        title: `a paragraph has ${marks} marks of Markdown (maximum ${MAX_MARKS})`,
         help,
         at: 0,
       };
 }
 
-/** @returns what is too long or too deep about a body, before it is read */
+/** The first limit that a body exceeds; checked before it is read. */
 export function bodyProblem(text: string): LimitProblem | undefined {
   if (text.length > MAX_BODY)
     return {
-      title: `a body of ${text.length} letters: ${MAX_BODY} are the most`,
+      title: `a body is ${text.length} letters long (maximum ${MAX_BODY})`,
       help: ['Make several texts of it.'],
       at: MAX_BODY,
     };

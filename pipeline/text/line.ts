@@ -18,17 +18,17 @@ export function parseLine(text: string): LineText {
   }
 }
 
-/** What Markdown would make something of, written out in full. */
+/** Complete marks of Markdown. */
 const MARKS =
   /\*\*[^*\s][^*]*\*\*|(?<![*\p{L}\p{N}])\*[^*\s][^*]*\*|`[^`]+`|\[[^[\]]+\]\([^()]*\)/u;
 
-/** What a plain text must not hold, and most have none of. */
+/** Cheap: a text without one of these characters holds neither marks nor references. */
 const SUSPECT = /[*`{}[]/;
 
 type PlainText = { nodes?: undefined; problems: TextProblem[]; isUnread?: true };
 const SOUND: PlainText = { problems: [] };
 
-/** A plain text is printed as it is written: what would be a mark or a reference in another field is refused. */
+/** A plain text is printed as it is written, so marks of Markdown and references in it are problems. */
 export function checkPlain(text: string): PlainText {
   const limit = paragraphProblem(text);
   if (limit !== undefined) {
@@ -53,7 +53,7 @@ function printedAsWritten(
   start: number,
   what: string,
 ): PlainText {
-  const title = `${raw} stands in a plain text, where it would be printed as it is`;
+  const title = `${raw} is in a plain text, where it would be printed as it is`;
   const help = [`Write the text without ${what}, or use a field that visitors read as rich text.`];
   return { problems: [{ rule, title, help, start, end: start + raw.length }] };
 }

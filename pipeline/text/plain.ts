@@ -2,7 +2,7 @@
 import { referenceTo } from './references.ts';
 import type { FactNode, Inline } from './tree.ts';
 
-/** @param factText what a reference prints; as it is written if nothing is given */
+/** @param factText the text of a reference; by default the reference as it is written */
 export function plain(
   nodes: readonly Inline[],
   factText: (fact: FactNode) => string = ({ id, reading }) => referenceTo(id, reading),

@@ -101,7 +101,7 @@ export function quantitiesIn(text: string): Quantity[] {
   return read(text, WITH_A_UNIT).filter(({ unit }) => isLedgerUnit(unit));
 }
 
-/** Every quantity and every bare number: what an option may say. */
+/** Every quantity, and every number without a unit. */
 export const measuresIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 
 function read(text: string, forms: readonly Form[]): Quantity[] {

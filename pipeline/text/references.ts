@@ -1,4 +1,5 @@
 /** `{{…}}` in a text: a fact, one reading of it, or a quoted literal. The only place that knows how they are written. */
+import { defined } from '../../schemas/defined.ts';
 
 export type Reference =
   | { kind: 'fact'; id: string; reading?: string }
@@ -11,22 +12,21 @@ const LITERAL = /^\s*"([^"]+)"\s*$/;
 /** The `{{…}}` that a text begins with, as it is written; undefined where it begins otherwise. */
 export const bracesAt = (text: string): string | undefined => BRACES.exec(text)?.[0];
 
-/** What stands between the braces of `{{…}}`; undefined if it is neither a fact nor a literal. */
+/** The fact or literal between the braces of `{{…}}`; undefined if it is neither. */
 export function readReference(raw: string): Reference | undefined {
   const inside = raw.slice(2, -2);
   const fact = FACT.exec(inside);
-  if (fact !== null)
-    return { kind: 'fact', id: fact[1]!, ...(fact[2] === undefined ? {} : { reading: fact[2] }) };
+  if (fact !== null) return defined({ kind: 'fact' as const, id: fact[1]!, reading: fact[2] });
   const literal = LITERAL.exec(inside);
   return literal === null ? undefined : { kind: 'literal', text: literal[1]! };
 }
 
-/** How a fact is referred to: what `{{…}}` says, and what a message tells people to write. */
+/** The reference to a fact, as it is written in a text. */
 export const referenceTo = (id: string, reading?: string): string =>
   `{{${id}${reading === undefined ? '' : `@${reading}`}}}`;
 
 /**
- * What looks like a reference and is none: braces that were never closed or stand in each other, one brace, square
+ * Words that look like a reference: braces that are not closed or are in each other, single braces, double square
  * brackets. Each group has its advice.
  */
 const LOOKS_LIKE_ONE =

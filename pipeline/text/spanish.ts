@@ -1,4 +1,4 @@
-/** Spanish text → words, content stems, syllables, sentences: what the checks of questions and chapters count and compare. */
+/** Spanish text → words, content stems, syllables, sentences, for the rules about questions and chapters. */
 import { fold } from './fold.ts';
 
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
@@ -31,7 +31,7 @@ const STOP = new Set(
   ).split(' '),
 );
 
-/** Pronouns that hang on an infinitive or gerund: dejarlo, llevarte. */
+/** Pronouns at the end of an infinitive or gerund: dejarlo, llevarte. */
 const CLITIC = /(?<=(?:[aei]r|ando|iendo))(?:se|te|me|nos)?(?:l[aeo]s?)?$/;
 /** Endings, longest first, with the letters that must be left before them. */
 const ENDINGS: [RegExp, number][] = [

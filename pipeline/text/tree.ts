@@ -1,5 +1,5 @@
 /**
- * What a text can say, as data. Every node knows where it stands: `start` and `end` are offsets in the text that was
+ * A text as data. Every node has its place: `start` and `end` are offsets in the text that was
  * parsed. HTML, pictures and unsafe links have no node, so none of them can reach a page.
  */
 
@@ -36,7 +36,7 @@ export type Table = Span & {
 };
 export type Block = Paragraph | Heading | List | Quote | CodeBlock | Line | Table;
 
-/** What may not stand in a text, where it does. */
+/** Something that a text must not contain, with its place. */
 export type TextProblem = Span & {
   rule: 'markdown/active-content' | 'parse/markdown' | 'link/bad-reference' | 'load/encoding';
   title: string;

@@ -63,7 +63,7 @@ describe('an open conflict', () => {
     expect(junit).toMatch(
       /<testcase classname="fact\/contradiction" name="prueba.distancia"[^>]*><failure/,
     );
-    expect(markdown).toContain('## To mend');
+    expect(markdown).toContain('## To fix');
   });
 });
 

@@ -34,16 +34,16 @@ describe('item/key-positions', () => {
   ])('accepts positions that are %s', (_, keys) => expect(positions(keys)).toEqual([]));
 
   it.each([
-    ['one position', RANDOM.map((key, index) => (index % 4 === 0 ? key : 1)), 'too unevenly'],
+    ['one position', RANDOM.map((key, index) => (index % 4 === 0 ? key : 1)), 'too uneven'],
     [
       'dealt out evenly',
       Array.from({ length: 40 }, (_, index) => [0, 0, 1, 1, 2, 2, 3, 3][index % 8]!),
-      'too evenly',
+      'too even',
     ],
     [
       'a long run',
       [...RANDOM.slice(0, 12), 2, 2, 2, 2, 2, 2, 2, ...[0, 1, 3, 0, 1, 3, 0, 1, 1, 3]],
-      'in a row stand in the same position',
+      'in a row are in the same position',
     ],
     [
       'no repeat',

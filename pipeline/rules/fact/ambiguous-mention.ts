@@ -1,4 +1,4 @@
-/** A quantity whose sentence names two facts equally well is reported, never guessed. */
+/** A quantity whose sentence fits several facts equally. */
 import type { Rule } from '../rule.ts';
 
 export const factAmbiguousMention: Rule = {

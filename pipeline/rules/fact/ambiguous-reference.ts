@@ -1,4 +1,5 @@
-/** A bare {{fact}} has one value to print only if the readings agree or a ruling prefers one. */
+/** A bare {{fact}} can be printed only if the readings agree or a ruling prefers one. */
+import { referenceTo } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const factAmbiguousReference: Rule = {
@@ -8,8 +9,7 @@ export const factAmbiguousReference: Rule = {
   check({ site, ledger }, report) {
     for (const { fact, reading, place } of site.references) {
       const entry = ledger.get(fact);
-      // While the conflict itself is undecided it is the one finding; its report names these places.
-      // A fact without one sound reading has its own finding.
+      // An open or stale conflict is a finding that lists these places; a fact without a valid reading has one too.
       if (
         entry === undefined ||
         entry.readings.length === 0 ||
@@ -24,7 +24,7 @@ export const factAmbiguousReference: Rule = {
         at: place(),
         fact,
         help: [
-          `Name the reading you mean: ${entry.readings.map((each) => `{{${fact}@${each.id}}}`).join(', ')}`,
+          `Name the reading you mean: ${entry.readings.map(({ id }) => referenceTo(fact, id)).join(', ')}`,
           `or decide: licencia settle ${fact} --prefer <reading> --because "…"`,
         ],
       });

@@ -1,4 +1,4 @@
-/** A quantity with a unit that belongs to no fact: listed for coverage. */
+/** A quantity with a unit that belongs to no fact. Reports count them as coverage. */
 import type { Rule } from '../rule.ts';
 
 export const factUnbound: Rule = {

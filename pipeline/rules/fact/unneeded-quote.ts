@@ -1,4 +1,4 @@
-/** Quotes keep a number out of the scan; around anything else they only puzzle the next reader. */
+/** Quotes keep a number out of the scan, so anything else needs none. */
 import type { Rule } from '../rule.ts';
 
 export const factUnneededQuote: Rule = {

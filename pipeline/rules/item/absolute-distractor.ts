@@ -1,4 +1,4 @@
-/** IW-08. "Siempre", "nunca", "solo" stand in wrong options so often that guessers cross them out. */
+/** IW-08. "Siempre", "nunca", "solo" are so often in wrong options that guessers cross these out. */
 
 import { isAbsolute, isAllOfThem, isNoneOfThem } from '../../bank/option-set.ts';
 import type { ItemRule } from '../rule.ts';
@@ -9,7 +9,7 @@ export const absoluteDistractor: ItemRule = {
   severity: 'warning',
   checkItem({ stem, key, distractors }, report) {
     if (isAbsolute(key) || isAbsolute(stem)) return;
-    // Options that stand for the others have rules of their own.
+    // "Todas" and "ninguna de las anteriores" have rules of their own.
     for (const { text, index } of distractors.filter(
       (option) => isAbsolute(option) && !isAllOfThem(option) && !isNoneOfThem(option),
     )) {

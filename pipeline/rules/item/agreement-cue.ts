@@ -1,5 +1,6 @@
 /** IW-12. A sentence to be completed that ends in an article fits only the options of its gender and number. */
 
+import { defined } from '../../../schemas/defined.ts';
 import { words } from '../../text/spanish.ts';
 import type { ItemRule } from '../rule.ts';
 
@@ -19,7 +20,7 @@ const DETERMINERS: Record<string, Form> = {
   unas: { gender: 'f', plural: true },
   su: { plural: false },
 };
-/** Nouns whose ending misleads. */
+/** Nouns whose gender is not that of their ending. */
 const GENDER: Record<string, 'm' | 'f'> = {
   dia: 'm',
   mapa: 'm',
@@ -42,14 +43,14 @@ const GENDER: Record<string, 'm' | 'f'> = {
   autopista: 'f',
 };
 
-/** Gender and number that the first word of an option shows; nothing where its ending does not tell. */
+/** Gender and number of the first word of an option; no gender where its ending does not show one. */
 function formOf(plain: string): Form {
   const [first = ''] = plain.split(' ');
   const singular = first.replace(/e?s$/, '');
   const known = GENDER[first] ?? GENDER[singular] ?? GENDER[`${singular}e`];
   const ending = /[ao](?=s?$)/.exec(first)?.[0];
   const gender = known ?? (ending === 'a' ? 'f' : ending === 'o' ? 'm' : undefined);
-  return { ...(gender === undefined ? {} : { gender }), plural: /[aeo]s$/.test(first) };
+  return defined({ gender, plural: /[aeo]s$/.test(first) });
 }
 
 export const agreementCue: ItemRule = {

@@ -5,7 +5,7 @@ import type { ItemRule } from '../rule.ts';
 
 export const allOfThem: ItemRule = {
   id: 'item/all-of-them',
-  about: 'An option that stands for all the others: «Todas las anteriores».',
+  about: 'An option that says that all others are right: «Todas las anteriores».',
   severity: 'warning',
   checkItem({ options }, report) {
     for (const option of options) {
@@ -15,8 +15,8 @@ export const allOfThem: ItemRule = {
         at: ['options', option.index],
         severity: last ? 'warning' : 'error',
         title: last
-          ? `"${option.text}" stands for the other options`
-          : `"${option.text}" stands before options that it speaks of`,
+          ? `"${option.text}" means the other options`
+          : `"${option.text}" comes before options that it means`,
         help: ['Write a fourth answer of its own, or ask for one thing at a time.'],
       });
     }

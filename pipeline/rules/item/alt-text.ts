@@ -5,7 +5,7 @@ import type { ItemRule } from '../rule.ts';
 
 export const altText: ItemRule = {
   id: 'item/alt-text',
-  about: 'The description of a sign tells its meaning, or is missing.',
+  about: 'The description of a sign gives its meaning away, or is missing.',
   severity: 'error',
   checkItem({ question, key, distractors }, report, { site }) {
     const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
@@ -14,7 +14,7 @@ export const altText: ItemRule = {
     if (alt === undefined) {
       report({
         at: ['sign'],
-        title: `the sign "${sign.id}" has no "symbol" to describe it to who cannot see it`,
+        title: `the sign "${sign.id}" has no "symbol", its description for people who cannot see it`,
         help: ['Describe its shape, colour and symbol in data/senales, without its meaning.'],
       });
       return;
@@ -22,12 +22,12 @@ export const altText: ItemRule = {
     const described = contentStems(alt);
     // A word of the description that wrong options have as well gives nothing away.
     const leaked = [...key.stems].filter(
-      (each) => described.has(each) && !distractors.some(({ stems }) => stems.has(each)),
+      (stem) => described.has(stem) && !distractors.some(({ stems }) => stems.has(stem)),
     );
     if (leaked.length > 0)
       report({
         at: ['sign'],
-        title: `the description of the sign "${sign.id}" holds ${leaked.map((each) => `"${each}…"`).join(', ')} of the right option`,
+        title: `the description of the sign "${sign.id}" holds ${leaked.map((stem) => `"${stem}…"`).join(', ')} of the right option`,
         help: [
           `Describe what is drawn, not what it means: "${alt}"`,
           'or use another word in the right option.',

@@ -18,8 +18,8 @@ export const combinedOptions: ItemRule = {
       ) {
         report({
           at: ['options', index],
-          title: `"${text}" speaks of other options`,
-          help: ['Write one answer that stands alone.'],
+          title: `"${text}" refers to other options`,
+          help: ['Write one answer that does not need the other options.'],
         });
       }
     }

@@ -40,7 +40,7 @@ function answersOtherwise(a: Item, b: Item): boolean {
   );
 }
 
-/** Keys that print comparable readings of one fact which contradict each other. */
+/** Whether both keys print one fact, and comparable readings of it that contradict each other. */
 function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
   if (
@@ -52,14 +52,14 @@ function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   )
     return false;
   const entry = ledger.get(withoutReading(first));
-  // Where a ruling prefers one, the question that prints the other is reported as against it.
+  // Where a ruling prefers a reading, quiz/answer-against-ruling reports the question that prints another.
   if (entry === undefined || entry.fact.ruling?.verdict === 'prefer') return false;
   const { fact, readings } = entry;
-  return printedReadings(entry, readingName(first)).some((each) =>
+  return printedReadings(entry, readingName(first)).some((reading) =>
     printedReadings(entry, readingName(second)).some(
       (other) =>
-        areComparable(each, other, readings) &&
-        valueRelation(fact.kind, each.value, other.value) === 'contradict',
+        areComparable(reading, other, readings) &&
+        valueRelation(fact.kind, reading.value, other.value) === 'contradict',
     ),
   );
 }

@@ -1,4 +1,4 @@
-/** IW-13. The right option is the only infinitive, or the only one without an article: its grammar tells. */
+/** IW-13. The right option is the only infinitive, or the only one without an article: its grammar gives it away. */
 
 import { formOf } from '../../bank/option-set.ts';
 import { type ItemRule, keyPath } from '../rule.ts';

@@ -1,4 +1,4 @@
-/** The bank against someone who only guesses: neither bot may do better than chance, over the bank or in one test. */
+/** Neither guessing bot may do better than chance, over the bank or in one test. */
 
 import { type Guess, guess, mean } from '../../bank/guessing-bot.ts';
 import { placeOf } from '../../link/place.ts';
@@ -37,18 +37,18 @@ export const guessable: Rule = {
       'Rewrite the options of the questions named here: lengths, absolute words, words of the question, middle numbers.',
     ];
     for (const bot of BOTS) {
-      const score = mean(guesses.map((each) => each[bot]));
+      const score = mean(guesses.map((guessed) => guessed[bot]));
       if (score > BANK_LIMIT)
         report({
-          title: `the ${bot} guessing bot gets ${percent(score)} of the bank: ${percent(BANK_LIMIT)} is the most`,
+          title: `the ${bot} guessing bot gets ${percent(score)} of the bank (maximum ${percent(BANK_LIMIT)})`,
           ...all,
           help,
         });
       for (const { test, own } of banks) {
-        const ownScore = mean(own.map((each) => each[bot]));
+        const ownScore = mean(own.map((guessed) => guessed[bot]));
         if (own.length >= ENOUGH && ownScore > TEST_LIMIT)
           report({
-            title: `the ${bot} guessing bot gets ${percent(ownScore)} of "${test.data.title}": ${percent(TEST_LIMIT)} is the most`,
+            title: `the ${bot} guessing bot gets ${percent(ownScore)} of "${test.data.title}" (maximum ${percent(TEST_LIMIT)})`,
             at: placeOf(test, ['questions'], 'key'),
             related: mostGuessable(own).map(named),
             help,
@@ -69,7 +69,7 @@ const named = ({ item, plain, rich }: Guess) => ({
   says: `${item.id}: ${percent(plain)} / ${percent(rich)}`,
 });
 
-/** What gives the bots most; among equals the one whose right option stands out most by its length. */
+/** The questions that the bots guess best; among equals, those whose right option is longest compared with the others. */
 function mostGuessable(guesses: readonly Guess[]): Guess[] {
   const lead = ({ item }: Guess) =>
     item.key.text.length / Math.max(...item.distractors.map(({ text }) => text.length));
@@ -83,4 +83,4 @@ function mostGuessable(guesses: readonly Guess[]): Guess[] {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const scores = (guesses: readonly Guess[]) =>
-  BOTS.map((bot) => `${bot} ${percent(mean(guesses.map((each) => each[bot])))}`).join(' · ');
+  BOTS.map((bot) => `${bot} ${percent(mean(guesses.map((guessed) => guessed[bot])))}`).join(' · ');

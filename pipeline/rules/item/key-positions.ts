@@ -1,4 +1,4 @@
-/** IW-24. Keys that favour a position, or that were dealt out evenly, can be guessed: they should be drawn at random. */
+/** IW-24. Right options that are in one position too often, or evenly distributed, can be guessed: draw them at random. */
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -39,15 +39,15 @@ export function problemsOf(keys: readonly number[]): string[] {
   const problems: string[] = [];
   if (chi > TOO_UNEVEN)
     problems.push(
-      `the right options stand too unevenly: ${counts.join(', ')} times in the four positions`,
+      `the positions of the right options are too uneven: ${counts.join(', ')} times in the four positions`,
     );
   if (chi < TOO_EVEN && keys.length >= ENOUGH_FOR_EVEN)
     problems.push(
-      `the right options are dealt out too evenly: ${counts.join(', ')} times in the four positions`,
+      `the positions of the right options are too even: ${counts.join(', ')} times in the four positions`,
     );
   const { longest, fresh } = runs(keys);
   if (longest > LONGEST_RUN)
-    problems.push(`${longest} right options in a row stand in the same position`);
+    problems.push(`${longest} right options in a row are in the same position`);
   if (fresh >= WITHOUT_REPEAT)
     problems.push(`no position repeats in ${fresh} right options in a row`);
   return problems;

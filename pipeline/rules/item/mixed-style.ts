@@ -1,4 +1,4 @@
-/** IW-14. Options that differ in full stops, capitals or units show who wrote which. */
+/** IW-14. Options that differ in full stops, capitals or units show which of them was written otherwise. */
 
 import type { Option } from '../../bank/option-set.ts';
 import type { ItemRule } from '../rule.ts';
@@ -41,7 +41,7 @@ export const mixedStyle: ItemRule = {
     if (odd !== undefined)
       report({
         at: ['options', odd.index],
-        title: `"${odd.text}" is measured otherwise than other options`,
+        title: `"${odd.text}" has another unit than other options`,
         help: ['Write all four quantities in one unit.'],
       });
   },
@@ -62,11 +62,11 @@ function minority(
     : [...groups.values()].sort((a, b) => a.length - b.length)[0]![0];
 }
 
-/** Units of a set of plain quantities. "%" beside bare numbers counts; seconds beside minutes are one measure of time in steps. */
+/** The units of options that are one quantity each and should have one unit: of one dimension, but not time, or "%" and bare numbers. */
 function unitsOf(options: readonly Option[]): string[] | undefined {
   if (!options.every(({ quantities }) => quantities.length === 1)) return undefined;
   const dimensions = new Set(options.map(({ quantities }) => quantities[0]!.dimension));
-  const percentOrBare = [...dimensions].every((each) => each === '%' || each === '');
+  const percentOrBare = [...dimensions].every((dimension) => dimension === '%' || dimension === '');
   return (dimensions.size === 1 && !dimensions.has('tiempo')) || percentOrBare
     ? options.map(({ quantities }) => quantities[0]!.unit)
     : undefined;

@@ -23,7 +23,7 @@ export const numericRank: Rule = {
     const ranks = items.filter(({ options }) => areNumeric(options)).map(rankOfKey);
     const [first] = items;
     if (ranks.length < ENOUGH || first === undefined) return;
-    const counts = RANKS.map((_, rank) => ranks.filter((each) => each === rank).length);
+    const counts = RANKS.map((_, rank) => ranks.filter((rankOfOne) => rankOfOne === rank).length);
     const chi = counts.reduce(
       (sum, count, rank) =>
         sum +

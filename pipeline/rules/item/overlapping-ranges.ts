@@ -9,7 +9,7 @@ export const overlappingRanges: ItemRule = {
   severity: 'error',
   checkItem(item, report) {
     for (const [index, option] of item.options.entries()) {
-      const other = item.options.slice(0, index).find((each) => overlap(each, option));
+      const other = item.options.slice(0, index).find((earlier) => overlap(earlier, option));
       if (other === undefined) continue;
       report({
         at: ['options', index],
@@ -21,7 +21,7 @@ export const overlappingRanges: ItemRule = {
   },
 };
 
-/** Interiors that meet, of two options that speak of the same thing: a point has no interior. */
+/** Whether the values of two options with the same words overlap. Two single values never do, nor ranges with one end in common. */
 function overlap(a: Option, b: Option): boolean {
   const [x, y] = [a.quantities[0], b.quantities[0]];
   if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)

@@ -36,11 +36,11 @@ function checkLengths({ stem, options, explanation }: Item, report: ReportItem):
     if (count > most)
       report({
         at,
-        title: `${what} of ${count} words: ${most} are the most`,
+        title: `${what} is ${count} words long (maximum ${most})`,
         help: ['Say it in fewer words, or in two sentences.'],
       });
   };
-  long('a question', stem.text, LONGEST.stem, ['question']);
+  long('the question', stem.text, LONGEST.stem, ['question']);
   for (const { text, index } of options)
     long('an option', text, LONGEST.option, ['options', index]);
   for (const sentence of sentencesOf(explanation.text))

@@ -19,7 +19,7 @@ export const structure: ItemRule = {
           title: `"${option.text}" makes it a true-or-false question`,
           help: ['Ask what, where or how much, with four answers.'],
         });
-      const twin = options
+      const similar = options
         .slice(0, index)
         .find(
           (other) =>
@@ -27,16 +27,16 @@ export const structure: ItemRule = {
             other.plain !== option.plain &&
             areAlike(other.plain, option.plain, ALIKE),
         );
-      if (twin !== undefined)
+      if (similar !== undefined)
         report({
           at: ['options', index],
-          title: `"${option.text}" and "${twin.text}" read nearly the same`,
+          title: `"${option.text}" and "${similar.text}" read nearly the same`,
           help: ['Make the difference plain, or write another answer.'],
-          related: [{ at: place(['options', twin.index]), says: 'the other one' }],
+          related: [{ at: place(['options', similar.index]), says: 'the other one' }],
         });
     }
   },
 };
 
-/** Options that differ in a figure differ where readers look. */
+/** The figures of an option: options that differ in one are not similar. */
 const figures = (plain: string) => (/\d/.test(plain) ? plain.match(/\d[\d.]*/g)!.join(' ') : '');

@@ -1,8 +1,8 @@
-/** How many questions each weight topic of the exam has: what a simulated exam can draw from. */
+/** How many questions each weight topic of the exam has. A simulated exam draws from them. */
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import type { Rule } from '../rule.ts';
 
-/** A handful of questions is no bank yet. */
+/** Fewer questions are not a bank yet. */
 const ENOUGH = 16;
 
 export const topicSupply: Rule = {

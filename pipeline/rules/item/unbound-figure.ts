@@ -20,9 +20,9 @@ export const unboundFigure: ItemRule = {
         if (at[0] === 'explanation' && wrong.has(valueOf(quantity))) continue;
         report({
           at,
-          title: `"${quantity.text}" is written out, so nothing keeps it true`,
+          title: `"${quantity.text}" is written out, so it does not change with its fact`,
           help: [
-            'Refer to its fact, {{topic.name}}; or quote it, {{"…"}}, if no law or claim stands behind it.',
+            'Refer to its fact, {{topic.name}}; or quote it, {{"…"}}, if it comes from no law and no claim.',
           ],
         });
       }

@@ -16,7 +16,7 @@ export const unorderedNumbers: ItemRule = {
     const order = [...options].sort((a, b) => rankOf(a) - rankOf(b)).map(({ text }) => text);
     report({
       at: ['options', wrong + 1],
-      title: `the quantities stand in no order: "${options[wrong + 1]!.text}" breaks it`,
+      title: `the quantities are in no order: "${options[wrong + 1]!.text}" breaks it`,
       help: [`Write them as: ${order.join(' · ')}; and set correctAnswer to match.`],
     });
   },

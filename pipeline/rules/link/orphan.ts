@@ -1,4 +1,4 @@
-/** A fact that no text, record, question or page refers to is either forgotten or superfluous. */
+/** A fact that no text, record, question or page refers to is either forgotten or not needed. */
 import { placeOf } from '../../link/place.ts';
 import { linksOf } from '../../link/relations.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -16,7 +16,7 @@ export const linkOrphan: Rule = {
         for (const { kind, target } of linksOf(entry)) if (kind === 'fact') used.add(target);
     }
     for (const { id, entry, fact, readings } of ledger.values()) {
-      // What the content counts is compared with what it claims, printed or not.
+      // A count is needed to check claims, whether or not a page prints it.
       const isCount = readings.some(({ computed }) => computed !== undefined);
       if (!used.has(id) && !isCount && fact.unprinted === undefined)
         report({

@@ -13,7 +13,7 @@ export const quizExplanationDiffers: Rule = {
       for (const quantity of quantitiesIn(key.text)) {
         const others = explained.filter(({ unit }) => unit === quantity.unit);
         // Other figures may be named, to say why they are wrong; the right one must be among them.
-        if (others.length === 0 || others.some((each) => meets(each, quantity))) continue;
+        if (others.length === 0 || others.some((other) => meets(other, quantity))) continue;
         report({
           title: `${id}: the right option says ${quantity.text}, the explanation ${others.map(({ text }) => text).join(', ')}`,
           at: place(['explanation']),
@@ -27,7 +27,7 @@ export const quizExplanationDiffers: Rule = {
   },
 };
 
-/** Equal at one end: "21 años o más" and "21 años" speak of one age. */
+/** Whether they have an end in common, as "21 años o más" and "21 años". */
 function meets(a: Quantity, b: Quantity): boolean {
   return a.value.some(
     (end) =>

@@ -1,4 +1,4 @@
-/** Two questions of one test with the same words and the same sign ask one thing twice. */
+/** Two questions of one test with the same words and the same sign. */
 import type { Rule } from '../rule.ts';
 
 export const quizNearDuplicate: Rule = {

@@ -1,4 +1,4 @@
-/** No ruling may prefer a claim over what the build counts. */
+/** A ruling must not prefer a claim over a value that the build computes. */
 
 import { prefersAgainstComputed } from '../../ledger/rulings.ts';
 import { placeOf } from '../../link/place.ts';

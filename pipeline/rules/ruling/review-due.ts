@@ -1,4 +1,4 @@
-/** The day has come on which a ruling was to be looked at again. */
+/** The review date of a ruling has come. */
 import { placeOf } from '../../link/place.ts';
 import type { DayRule } from '../rule.ts';
 

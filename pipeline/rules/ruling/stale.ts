@@ -1,4 +1,4 @@
-/** The readings are no longer those the ruling was made about. */
+/** The readings changed since the ruling was made. */
 
 import { readingText } from '../../ledger/describe.ts';
 import { ledgerLines } from '../../ledger/ledger.ts';
@@ -35,7 +35,7 @@ export const rulingStale: Rule = {
         ],
         help: [
           `Look again, then: licencia settle ${id} --renew --because "…"`,
-          ...(added.length > 0 ? ['Or, if what is new is wrong, correct it where it stands.'] : []),
+          ...(added.length > 0 ? ['Or correct the new readings, if they are wrong.'] : []),
         ],
       });
     }

@@ -1,4 +1,4 @@
-/** A ruling where there is nothing to decide any more. */
+/** A ruling on readings that agree. */
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 

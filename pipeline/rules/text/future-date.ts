@@ -1,16 +1,16 @@
-/** The day on which something was written, read or decided lies behind us. A mistyped year would date every page of the site. */
+/** A day on which something was written, read or decided is not in the future. One mistyped year would date every page of the site. */
 
 import { placeOf } from '../../link/place.ts';
 import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { DayRule } from '../rule.ts';
 
-/** Fields for days that have been; "review" looks ahead, and a fact's value may be any day. */
+/** Fields for days in the past. "review" is a day to come, and a fact's value may be any day. */
 const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date']);
 
 export const textFutureDate: DayRule = {
   id: 'text/future-date',
-  about: 'A day on which something happened, and that is still to come.',
+  about: 'A day on which something was written, read or decided is in the future.',
   severity: 'warning',
   checkOnDay({ site, today }, report) {
     for (const list of Object.values(site.entries) as Entry[][]) {

@@ -1,4 +1,4 @@
-/** Chapters are read by people who learn: INFLESZ of 65 or more, and no sentence longer than 25 words. Quoted law is excepted. */
+/** Chapters must be easy to read: INFLESZ of 65 or more, and no sentence longer than 25 words, except in quoted law. */
 
 import { printedFact } from '../../bank/item.ts';
 import type { Place } from '../../findings/finding.ts';
@@ -35,7 +35,7 @@ export const textReadability: Rule = {
       for (const { words, place } of sentences) {
         if (words > LONGEST)
           report({
-            title: `a sentence of ${words} words: ${LONGEST} are the most`,
+            title: `a sentence is ${words} words long (maximum ${LONGEST})`,
             at: place(),
             help: ['Make two sentences of it; quoted law goes into a block quote (">").'],
           });
