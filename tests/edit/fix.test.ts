@@ -38,7 +38,7 @@ describe('literals', () => {
     ],
     ['El límite es de 30 mph.', 'El límite es de 30 mph.'],
     ['El límite es de {{"25 mph"}}.', 'El límite es de {{"25 mph"}}.'],
-    // The reference prints its own "o más": together with these words it would stand twice.
+    // The reference prints its own "o más": together with these words it would be printed twice.
     ['La edad es desde los 21 años o más.', 'La edad es desde los 21 años o más.'],
     ['La edad es de más de 21 años.', 'La edad es de más de 21 años.'],
     ['La edad es de por lo\u00a0menos 21 años.', 'La edad es de por lo\u00a0menos 21 años.'],

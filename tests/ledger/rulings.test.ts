@@ -108,7 +108,7 @@ describe('states', () => {
       const line =
         json({ 'prueba.dato': keepBoth({ review }) })
           .split('\n')
-          .findIndex((each) => each.includes('"review"')) + 1;
+          .findIndex((line) => line.includes('"review"')) + 1;
       expect(first!.at).toMatchObject({
         file: 'data/facts/prueba.json',
         range: { start: { line } },
@@ -290,10 +290,12 @@ describe('a bare reference', () => {
     'manual/reglas-transito.md': CHAPTER.replace('[enlace](/tests/)', '{{prueba.dato}}'),
   };
   const found = (entry: object) =>
-    findingsOf(withFact(entry, page)).filter((each) => each.startsWith('fact/ambiguous-reference'));
+    findingsOf(withFact(entry, page)).filter((finding) =>
+      finding.startsWith('fact/ambiguous-reference'),
+    );
 
   test('is an error where both readings are kept; an open conflict is the one finding', () => {
-    const line = CHAPTER.split('\n').findIndex((each) => each.includes('[enlace]')) + 1;
+    const line = CHAPTER.split('\n').findIndex((line) => line.includes('[enlace]')) + 1;
     expect(found(keepBoth())).toEqual([
       `fact/ambiguous-reference data/manual/reglas-transito.md:${line}:17`,
     ]);

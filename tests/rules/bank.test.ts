@@ -52,7 +52,7 @@ describe('item/key-positions', () => {
     ],
   ])('reports: %s', (_, keys, title) => {
     const found = positions(keys);
-    expect(found.map((each) => each.title).join('\n')).toContain(title);
+    expect(found.map((finding) => finding.title).join('\n')).toContain(title);
     expect(found[0]?.written).toBe('questions');
   });
 

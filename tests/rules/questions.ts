@@ -136,7 +136,7 @@ const TAUGHT = chapter(
     .join(' '),
 );
 
-/** A finding with what stands in the file where it points. */
+/** A finding with the text of the file at its place. */
 export type Reported = Finding & { written: unknown };
 
 /** Findings of the audit over one test per list of questions; ids are p-1, p-2 … where the literal has none. */
@@ -204,6 +204,6 @@ function documentOf(path: string, text: string): SourceDocument {
   return document;
 }
 
-/** What one rule reports about questions that stand in one test. */
+/** The findings of one rule about the questions of one test. */
 export const reportsOf = (rule: RuleId, ...questions: Literal[]) =>
   auditOf([questions]).filter((finding) => finding.rule === rule);

@@ -1,4 +1,4 @@
-/** What is written like a reference has one meaning in each place: it is filled in, or refused where it stands. */
+/** Words that look like a reference are filled in, or refused at their place. */
 import { describe, expect, test } from 'vitest';
 import { CHAPTER } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';

@@ -127,7 +127,7 @@ describe('printers', () => {
     expect(plain(parseLine(text).nodes, () => '25')).toBe(words),
   );
 
-  test('what stands behind a link does not stand in it', () => {
+  test('the HTML after a link is not inside of it', () => {
     const html = inlineHtml(parseLine('[con {{a.b}}](/x/) y {{a.b}}').nodes, {
       ...printing,
       fact: (_, isInLink) => (isInLink ? 'dentro' : 'fuera'),
