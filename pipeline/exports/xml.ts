@@ -1,8 +1,8 @@
-/** The one writer of XML, and of HTML that is sound as XML. Text never reaches a file unescaped. */
+/** Writes XML, and HTML that is well-formed XML. All text in exports is escaped here. */
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What XML 1.0 cannot hold at all. */
+/** Characters that XML 1.0 does not allow. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ENTITIES: Record<string, string> = {
@@ -18,14 +18,14 @@ export function xml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (char) => ENTITIES[char]!);
 }
 
-/** For attributes whose line breaks and tabs matter: a reader would make spaces of them. */
+/** Attributes with line breaks and tabs, which a reader would turn into spaces. */
 export function xmlAttribute(text: string): string {
   return xml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
 export type Attributes = Record<string, string | number | boolean>;
 
-/** @param children markup already */
+/** @param children markup */
 export function element(name: string, attributes: Attributes = {}, ...children: string[]): string {
   const start = `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`)
@@ -33,7 +33,7 @@ export function element(name: string, attributes: Attributes = {}, ...children: 
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
 }
 
-/** Text with its line breaks. */
+/** Text with its line breaks as `<br/>`. */
 export function inline(text: string): string {
   return xml(text).replaceAll('\n', '<br/>');
 }
