@@ -14,12 +14,12 @@ import { guardOutput, isOutputWhole, print, printError } from './pipeline/comman
  * 70  a bug in this program
  *
  * @param root folder of this program
- * @param program hash of its sources, for what is cached
+ * @param program hash of its sources: part of the keys of the cache
  */
 export async function main(argv: string[], root: string, program?: string): Promise<number> {
   guardOutput();
   const how = { debug: argv.includes('--debug'), json: asksForJson(argv), root };
-  // An error of a stream or a watcher reaches no caller.
+  // Errors of streams and watchers reach no caller.
   const stop = (error: unknown) => process.exit(reportFailure(error, how));
   process.on('uncaughtException', stop);
   try {
@@ -63,7 +63,7 @@ async function runArguments({ argv, root, program, how }: Run): Promise<number> 
   }
 }
 
-/** Whether a program reads standard output: the last --format decides, as it does for the command. */
+/** Whether a program reads standard output. The last --format decides, as it does for the command. */
 function asksForJson(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   const options = end === -1 ? argv : argv.slice(0, end);
@@ -74,7 +74,7 @@ function asksForJson(argv: readonly string[]): boolean {
   return formats.at(-1) === 'json';
 }
 
-/** The sentence of the argument parser, in one line. */
+/** The message of the argument parser in one line. */
 function usageMessage({ code, message }: CommanderError): string {
   return code === 'commander.help'
     ? 'no command was named; see licencia --help'

@@ -58,6 +58,20 @@ export const Centre = z
       .meta({ description: 'Services that a source names for this centre.' }),
     status: Sourced.optional().meta({ description: 'What is known of it today.' }),
     notice: RichText.optional().meta({ description: 'A warning to print first (closed, moved).' }),
+    closed: z
+      .strictObject({
+        since: z.iso.date(),
+        reason: RichText.meta({ description: 'Why, and what is known of its opening again.' }),
+        moves: Slug.optional().meta({
+          description: 'The centre that takes its place, if one does.',
+        }),
+        source: WebAddress,
+      })
+      .optional()
+      .meta({
+        description:
+          'Set while it is closed: it has no hours then, and it is not the nearest centre of a town.',
+      }),
     parking: Sourced.optional(),
     transport: Sourced.optional(),
     accessibility: Sourced.optional(),

@@ -120,6 +120,8 @@ export type CentreProps = {
   region: Region;
   hours: HoursView;
   mapHref: string;
+  /** Other open centres, the nearest first. */
+  nearby: { name: string; href: string; km: number }[];
   municipalities: string[];
   /** Ids of the municipalities of its region. */
   regionTowns: string[];

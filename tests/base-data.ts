@@ -297,8 +297,6 @@ export const BASE: Record<string, string | object> = {
       confidence: 'high',
       latitude: 18.01,
       longitude: -66.61,
-      nearestCentre: 'ponce',
-      distanceKm: 0,
     },
   },
   'blog/un-articulo.md': ARTICLE,

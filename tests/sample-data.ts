@@ -295,14 +295,12 @@ export const SAMPLE: Files = {
       region: 'noroeste',
       latitude: 18.43,
       longitude: -67.15,
-      nearestCentre: 'aguadilla',
     };
     towns.anasco = {
       ...towns.aguadilla,
       name: 'Añasco',
       latitude: 18.28,
       longitude: -67.14,
-      distanceKm: 16.7,
     };
     towns.yauco = { ...towns.ponce, name: 'Yauco', latitude: 18.03, longitude: -66.85 };
   }),

@@ -1,4 +1,4 @@
-/** The audit of the content → SARIF, JUnit and Markdown beside consistencia.json. */
+/** The audit of the content in SARIF, JUnit and Markdown, beside consistencia.json. */
 import { formatJunit } from '../findings/format-junit.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';

@@ -1,5 +1,4 @@
-/** The audited site → one plain object that every export is written from. Types here; what fills them is in extract/. */
-
+/** Types of the canonical data: one plain object from which every export is written. `extract/` makes it. */
 import { createHash } from 'node:crypto';
 import type { Hours, Value } from '../../schemas/fact.ts';
 import type { Confidence } from '../../schemas/primitives.ts';
@@ -8,12 +7,12 @@ import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
 
-/** Raised when a reader of the exports would have to change: major for a removed or renamed key, minor for a new one. */
+/** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
 export const SCHEMA_VERSION = '1.0.0';
 
 export type Meta = {
   name: string;
-  /** Educational, unofficial: stands in every export. */
+  /** Educational, unofficial: part of every export. */
   notice: string;
   /** The same in one line. */
   shortNotice: string;
@@ -39,7 +38,7 @@ export type CanonicalSource = {
   confidence: Confidence;
   note?: string;
 };
-/** A source as a question or reading names it. */
+/** A source that a question or reading cites. */
 export type Citation = { id: string; title: string; url?: string };
 
 export type CanonicalQuestion = {
@@ -57,7 +56,7 @@ export type CanonicalQuestion = {
   answer: 0 | 1 | 2 | 3;
   explanation: string;
   sources: Citation[];
-  /** Where it is practised, and where the manual teaches it. */
+  /** The page where it is practised, and the section of the manual that teaches it. */
   url: string;
   section: { title: string; url: string };
   topic: string;
@@ -66,7 +65,7 @@ export type CanonicalQuestion = {
   updated: string;
   /** Every fact that it states or tests. */
   facts: string[];
-  /** Whether one of them is disputed; which, and the sentence that says so. */
+  /** Whether one of them is disputed, and the sentences about the disputed ones. */
   disputed: boolean;
   disputes: { fact: string; note: string }[];
 };
@@ -109,7 +108,7 @@ export type CanonicalCentre = {
     precision: 'edificio' | 'pueblo';
     source?: string;
   };
-  /** The fact with its opening hours; `agreed` only where one reading holds. */
+  /** The fact with its opening hours; `agreed` if one reading is valid. */
   hours: { fact: string; agreed: boolean; readings: { who: string; hours: Hours; text: string }[] };
   services: string[];
   documentedServices: Statement[];
@@ -150,9 +149,9 @@ export type CanonicalFact = {
   /** Whether its readings contradict each other and are not about different things. */
   disputed: boolean;
   state: FactState['kind'];
-  /** What pages print where they do not name a reading; absent while nothing is preferred. */
+  /** The text on pages that name no reading; absent if no reading is preferred. */
   text?: string;
-  /** Ids of the readings that `text` is made of. */
+  /** Ids of the readings in `text`. */
   preferred: string[];
   readings: CanonicalReading[];
   ruling?: {
@@ -162,7 +161,7 @@ export type CanonicalFact = {
     on: string;
     review?: string;
   };
-  /** What visitors are told about a disputed figure. */
+  /** The sentence for visitors about a disputed figure. */
   note?: string;
   /** Its place on the public ledger, and the pages that print it. */
   url: string;
@@ -228,17 +227,17 @@ export type Canonical = {
   chapters: CanonicalChapter[];
   signs: CanonicalSign[];
   sources: CanonicalSource[];
-  /** What the audit says of the content on its newest day. */
+  /** Result of the audit on the content's newest day. */
   audit: { findings: Finding[]; summary: Summary };
-  /** Earlier releases, oldest first, and ids that records declare to have had. */
+  /** Earlier releases, oldest first, and the old ids that records declare. */
   releases: Release[];
   aliases: { kind: RecordKind; id: string; to: string }[];
 };
 
-/** The content alone: what the version is the hash of. */
+/** The content alone: the version is its hash. */
 export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
 
-/** The version says when the content last changed and which content it is: the same bytes, the same version. */
+/** Adds the version: the day of the last change and a hash of the content. */
 export function versioned(
   meta: Omit<Meta, 'version'>,
   content: Omit<CanonicalContent, 'meta'>,

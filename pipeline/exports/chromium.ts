@@ -1,4 +1,4 @@
-/** Finds the Chromiums of this machine and the one from npm, for the PDFs and for the browser tests. Downloads nothing. */
+/** Finds a Chromium for the PDFs and for the browser tests: an installed one, or the one from npm. Downloads nothing. */
 import { execFile, execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -13,20 +13,21 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { defined } from '../../schemas/defined.ts';
 
 export type Chromium = {
   path: string;
-  /** Where it comes from, for the log. */
+  /** Its origin, for the log. */
   origin: string;
-  /** As "156.0.8078.79"; absent on Windows, where the program cannot be asked. */
+  /** Such as "156.0.8078.79"; absent on Windows, where the program cannot be asked. */
   version?: string;
-  /** What it needs in its environment beside what is there. */
+  /** Variables that it needs besides the current environment. */
   env: Record<string, string>;
 };
 
 export type Attempt = { found: Chromium } | { origin: string; path: string; why: string };
 
-/** Headless shell first: it starts and runs about twice as fast as the whole browser. */
+/** The headless shell is first, because it is about twice as fast as the whole browser. */
 const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
     '/usr/bin/chromium-headless-shell',
@@ -66,7 +67,7 @@ export async function findChromium(root: string): Promise<Chromium> {
 
 async function* attempts(root: string): AsyncGenerator<Attempt> {
   yield* installedChromiums();
-  // A browser that was named is used or reported, never replaced by another one.
+  // Never replace a browser that was named in CHROMIUM_PATH by another one.
   if (!process.env.CHROMIUM_PATH && hasPackagedChromium()) yield packagedChromium(root);
 }
 
@@ -90,7 +91,7 @@ export async function* installedChromiums(): AsyncGenerator<Attempt> {
 export const hasPackagedChromium = (): boolean =>
   process.platform === 'linux' && process.arch === 'x64';
 
-/** A file that is there need not run: a snap stub, a build for another machine, a missing library. */
+/** A file that exists need not run: it may be a snap stub, or for another machine, or lack a library. */
 async function tryToStart(
   path: string,
   origin: string,
@@ -105,12 +106,7 @@ async function tryToStart(
     });
     const version = /\d+(\.\d+)+/.exec(stdout)?.[0];
     return {
-      found: {
-        path,
-        origin: `${origin}, ${stdout.trim()}`,
-        env,
-        ...(version === undefined ? {} : { version }),
-      },
+      found: defined({ path, origin: `${origin}, ${stdout.trim()}`, env, version }),
     };
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
@@ -119,8 +115,9 @@ async function tryToStart(
 }
 
 /**
- * Unpacks the browser inside @sparticuz/chromium, once for each version of the package. Its own executablePath() is not used: it unpacks to one fixed temporary
- * path whatever version lies there, and two workers race for it. Nor its args: they switch web security off.
+ * Unpacks the browser inside @sparticuz/chromium, once for each version of the package. The package's executablePath()
+ * is not used: it unpacks to one fixed temporary path, ignores the version there, and two workers race for it. Its args
+ * are not used either: they switch web security off.
  */
 export async function packagedChromium(root: string): Promise<Attempt> {
   const origin = 'npm package @sparticuz/chromium';
@@ -143,21 +140,21 @@ export async function packagedChromium(root: string): Promise<Attempt> {
   if ('found' in plain || !/shared librar/.test(plain.why)) return plain;
   const libraries = join(cache, 'al2023');
   if (!existsSync(libraries)) await unpack(archive('al2023.tar.br'), libraries);
-  const helped = await tryToStart(path, `${origin} with its own libraries`, {
+  const withLibraries = await tryToStart(path, `${origin} with its own libraries`, {
     ...fonts,
     LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH]
       .filter(Boolean)
       .join(':'),
   });
-  return 'found' in helped
-    ? helped
+  return 'found' in withLibraries
+    ? withLibraries
     : {
-        ...helped,
-        why: `${helped.why}; on Debian and Ubuntu "apt-get install libnss3 libnspr4 libexpat1" brings what it needs`,
+        ...withLibraries,
+        why: `${withLibraries.why}; on Debian and Ubuntu "apt-get install libnss3 libnspr4 libexpat1" brings what it needs`,
       };
 }
 
-/** A bare container has none, and text without a font has no height. */
+/** A bare container has no fonts, and text without a font has no height. */
 function hasFonts(): boolean {
   return ['/usr/share/fonts', '/usr/local/share/fonts'].some(
     (folder) => existsSync(folder) && readdirSync(folder).length > 0,
@@ -187,7 +184,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   });
 }
 
-/** Written beside and renamed, so that two runs that start together never use half of it. */
+/** Writes a draft and renames it, so that two runs that start together never use half of it. */
 async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });
@@ -195,7 +192,7 @@ async function writeWhole(path: string, write: (draft: string) => Promise<void>)
   try {
     renameSync(draft, path);
   } catch (error) {
-    // The other run was first: what it wrote is the same.
+    // The other run was first and wrote the same.
     if (!existsSync(path)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-/** Tables → CSV: RFC 4180 for programs, and a copy for spreadsheets in which no cell is taken for a formula. */
+/** The tables as CSV: RFC 4180 for programs, and a copy for spreadsheets without live formulas. */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';
 import { tablesOf } from './tables/index.ts';
@@ -32,15 +32,15 @@ export const csv: ExportFormat = (canonical) => {
   };
 };
 
-/** The library quotes a cell for its own line ending only; a reader breaks at any. */
+/** The library quotes cells with its own line ending only, but readers break lines at any. */
 const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
-/** UTF-8 without a mark, CRLF, the text as it is. */
+/** UTF-8 without a byte order mark, CRLF, the exact text. */
 export function strict({ columns, rows }: Table): string {
   return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(plain))], LINES);
 }
 
-/** With the mark by which Excel knows UTF-8, and without live formulas. */
+/** With the byte order mark by which Excel recognises UTF-8, and without live formulas. */
 export function forSpreadsheets({ columns, rows }: Table): string {
   return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(harmless))], {
     ...LINES,
@@ -50,7 +50,7 @@ export function forSpreadsheets({ columns, rows }: Table): string {
 
 const plain = (cell: Cell) => (cell === null ? '' : typeof cell === 'string' ? cell : String(cell));
 
-/** What a spreadsheet may take for a formula, also after spaces and at the start of a later line. */
+/** Cells that a spreadsheet may read as a formula, also after spaces and at the start of a later line. */
 const FORMULA = /(^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t＝＋－＠]|^[\t\r\n]/u;
 
 function harmless(cell: Cell): string {

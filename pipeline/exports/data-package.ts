@@ -1,4 +1,4 @@
-/** Tables → datapackage.json (Frictionless v1) beside the CSV files: types, keys, licence, sizes and hashes. */
+/** datapackage.json (Frictionless v1) beside the CSV files: types, keys, licence, sizes and hashes of the tables. */
 import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import { strict } from './csv.ts';

@@ -1,4 +1,4 @@
-/** Articles → Atom, RSS 2.0 and JSON Feed 1.1, newest first. Written by hand: libraries put titles into Atom unescaped. */
+/** The articles as Atom, RSS 2.0 and JSON Feed 1.1, newest first. Without a library: those tried leave titles in Atom unescaped. */
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { xml } from './xml.ts';

@@ -1,11 +1,11 @@
-/** What a format is: canonical data in, files out, and a list of what it had to leave out. */
+/** An export format: from canonical data it makes files, and a list of what it has to leave out. */
 import type { ExportFile, LeftOut } from '../render/downloads.ts';
 import type { Canonical } from './canonical.ts';
 
 export type ExportTools = {
   /** Folder of this program. */
   root: string;
-  /** Slow parts of a format (a PDF, a picture): made once for the same input, then read from the cache. */
+  /** Caches slow parts of a format, such as a PDF or a picture, by their input. */
   cached(
     name: string,
     input: string,
@@ -19,7 +19,7 @@ export type ExportFormat = (
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 
-/** The content cannot become this format. A finding of the build; anything else that is thrown is a bug. */
+/** The content cannot be exported in a format. The build reports it as a finding; any other error is a bug. */
 export class ExportFailure extends Error {
   readonly format: string;
   readonly help: string[];

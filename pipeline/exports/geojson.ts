@@ -1,4 +1,4 @@
-/** Centres → GeoJSON (RFC 7946): longitude first, and no point where none is known. */
+/** The centres as GeoJSON (RFC 7946): longitude first, and no point if none is known. */
 import type { Canonical, CanonicalCentre } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 

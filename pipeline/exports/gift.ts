@@ -1,4 +1,4 @@
-/** Canonical questions → GIFT, the plain text that Moodle reads and teachers edit: one file for each test and one with all. */
+/** The questions in GIFT, the plain text that Moodle reads and teachers edit: one file for each test and one with all. */
 import {
   type Canonical,
   type CanonicalQuestion,
@@ -34,7 +34,7 @@ function document(canonical: Canonical, tests: readonly CanonicalTest[]): string
   const { meta } = canonical;
   const about = imprint(meta).map((line) => `// ${oneLine(line)}`);
   const categories = tests.flatMap((test) => [
-    // GIFT reads the path of a category as it is: only the slash is escaped in it.
+    // In the path of a category GIFT has no escapes but that of the slash.
     `$CATEGORY: $course$/top/${categoryName(oneLine(meta.name))}/${categoryName(oneLine(test.title))}`,
     ...questionsOf(canonical, test).map(giftQuestion),
   ]);
@@ -50,7 +50,7 @@ function giftQuestion(question: CanonicalQuestion): string {
   return [
     `// [id:${bare(id)}] ${tags.join(' ')}`,
     `::${escaped(id)}::[html]${escaped(paragraph(text) + image)}{`,
-    // The format is named before the text, so that a leading % is no weight.
+    // With the format before the text, a leading % is not a weight.
     ...LETTERS.map(
       (_, index) => `${index === answer ? '=' : '~'}[html]${escaped(paragraph(options[index]!))}`,
     ),
@@ -59,7 +59,7 @@ function giftQuestion(question: CanonicalQuestion): string {
   ].join('\n');
 }
 
-/** What GIFT itself reads is preceded by a backslash, and so is the backslash. */
+/** Escapes the characters of GIFT's syntax. */
 const escaped = (html: string) => html.replace(/[\\~=#{}:]/g, (char) => `\\${char}`);
 /** A comment ends with its line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** The audited site → every export, from the cache where neither the content nor the program changed. */
+/** Makes the exports of the audited site, or reads them from the cache if neither content nor program changed. */
 import { deserialize, serialize } from 'node:v8';
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
@@ -14,7 +14,7 @@ import { extractCanonical } from './extract/index.ts';
 import { ExportFailure, type ExportFormat, type ExportTools } from './format.ts';
 import { inventory } from './inventory.ts';
 
-/** Every format, loaded only when it is made. */
+/** Every format. Its code is loaded when it is made. */
 export const FORMATS: Record<string, () => Promise<ExportFormat>> = {
   api: async () => (await import('./api/index.ts')).api,
   csv: async () => (await import('./csv.ts')).csv,
@@ -34,16 +34,16 @@ export const FORMATS: Record<string, () => Promise<ExportFormat>> = {
   pdf: async () => (await import('./pdf/index.ts')).pdf,
 };
 
-/** What is made where nobody names formats: all but the PDFs, which need a browser. */
+/** The default formats: all but the PDFs, which need a browser. */
 export const USUAL_FORMATS = Object.keys(FORMATS).filter((id) => id !== 'pdf');
 
-/** What an export is made with; another state of these files makes other exports. */
+/** The files that exports depend on, besides the content. */
 const PROGRAM = ['package-lock.json', 'pipeline', 'schemas', 'templates'];
 
 export type ExportOptions = {
   /** Folder of this program. */
   root: string;
-  /** Hash of its sources, where the caller knows it. */
+  /** Hash of its sources, if the caller has it. */
   program?: string | undefined;
   /** The day that states depend on; no export knows the clock. */
   day: string;
@@ -83,10 +83,10 @@ export async function makeExports(
   }
 }
 
-/** A result as it is cached: with the version of the content, so that nothing has to be extracted to know it. */
+/** A cached result. It has the version of the content, so that nothing has to be extracted to know it. */
 type Cached = { result: ExportResult; version: string };
 
-/** @returns makes one format, or reads it from the cache */
+/** @returns a function that makes a format or reads it from the cache */
 function exporterOf(content: Content, { root, program, day }: ExportOptions) {
   const cache = openCache(root);
   const tools: ExportTools = { root, cached: partsIn(cache) };
@@ -110,7 +110,7 @@ function exporterOf(content: Content, { root, program, day }: ExportOptions) {
   };
 }
 
-/** Slow parts of a format that several states of the content share, like a printed page. */
+/** Caches parts of a format that several states of the content share, such as a printed test. */
 function partsIn(cache: Cache): ExportTools['cached'] {
   return async (name, input, make) => {
     const key = keyOf('part', process.version, name, input);
@@ -123,7 +123,7 @@ function partsIn(cache: Cache): ExportTools['cached'] {
 }
 
 /**
- * Everything that the exports are written from.
+ * The data from which the exports are written.
  * @param day the day that states and findings depend on, so that the clock decides nothing that is published
  * @throws Error if the content was not audited
  */
@@ -132,12 +132,9 @@ export function canonicalOf(content: Content, day: string): Canonical {
   if (site === undefined || content.ledger === undefined || coverage === undefined)
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
-  // A file that is not content, such as a stray one, is the maintainer's concern and no input of the cache.
+  // Leave out stray files: they are not content, and not in the key of the cache.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
-  const told = withReadings(sortFindings(findings), site, ledger).map((finding) =>
-    renamed(finding, paths),
-  );
   const { articles, chapters, releases } = site.entries;
   const aliases = [
     ...articles.map((entry) => ({ kind: 'articulos' as const, entry })),
@@ -146,7 +143,9 @@ export function canonicalOf(content: Content, day: string): Canonical {
   return {
     ...extractCanonical(site, ledger),
     audit: {
-      findings: told,
+      findings: withReadings(sortFindings(findings), site, ledger).map((finding) =>
+        withContentPaths(finding, paths),
+      ),
       summary: summarise(findings, countConflicts(ledger), coverage, countReadings(ledger)),
     },
     releases: releases.map((entry) => entry.data),
@@ -156,12 +155,12 @@ export function canonicalOf(content: Content, day: string): Canonical {
   };
 }
 
-/** Files by their path in the content, wherever its folder is. */
-function renamed(finding: Finding, paths: ReadonlyMap<string, string>): Finding {
+/** Names files by their path in the content: the folder of the content has another name on other machines. */
+function withContentPaths(finding: Finding, paths: ReadonlyMap<string, string>): Finding {
   const place = (at: Place): Place => ({ ...at, file: `data/${paths.get(at.file) ?? at.file}` });
   return {
     ...finding,
     at: place(finding.at),
-    related: finding.related.map((each) => ({ ...each, at: place(each.at) })),
+    related: finding.related.map((related) => ({ ...related, at: place(related.at) })),
   };
 }

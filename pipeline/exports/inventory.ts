@@ -1,4 +1,4 @@
-/** Finished exports → /descargas/informe.json: every file with its size and hash, and what each format had to leave out. */
+/** /descargas/informe.json: every exported file with its size and hash, and what each format leaves out. */
 import { createHash } from 'node:crypto';
 import type { Site } from '../link/site.ts';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';

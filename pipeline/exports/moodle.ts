@@ -1,4 +1,4 @@
-/** Canonical questions → Moodle XML: one file for each test and one with all. Pictures travel inside. */
+/** The questions in Moodle XML, with their pictures inside: one file for each test and one with all. */
 import {
   type Canonical,
   type CanonicalQuestion,
@@ -49,10 +49,10 @@ function category(
   ].join('\n');
 }
 
-/** A slash parts categories; two are a slash in a name. */
+/** A slash separates categories; two are a slash in a name. */
 export const categoryName = (name: string) => name.replaceAll('/', '//');
 
-/** Whatever it holds, it is one string: markup inside is escaped too. */
+/** Markup in the content is escaped, too: Moodle reads it as one string. */
 const text = (content: string) => element('text', {}, xml(content));
 const html = (name: string, content: string, inside = '') =>
   element(name, { format: 'html' }, text(content), inside);
@@ -97,7 +97,7 @@ function multipleChoice(question: CanonicalQuestion, picture: Picture | undefine
   ].join('\n');
 }
 
-/** Enough to know it by in a long list. */
+/** The start of a question, for long lists. */
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, 59).trimEnd()}…`;

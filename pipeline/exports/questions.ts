@@ -1,5 +1,4 @@
-/** What several formats say of a question, of a test and of themselves. */
-
+/** Texts about a question, a test and the export itself that several formats share. */
 import type { ExportFile } from '../render/downloads.ts';
 import type { Canonical, CanonicalQuestion, CanonicalTest, Meta } from './canonical.ts';
 import { link, paragraph } from './xml.ts';
@@ -30,7 +29,7 @@ export function filesByTest(
   ];
 }
 
-/** What a learner is told after answering: the explanation, a sentence for each disputed figure, and the sources. */
+/** The feedback after an answer: the explanation, a sentence for each disputed figure, and the sources. */
 export function feedbackHtml({ explanation, disputes, sources, url }: CanonicalQuestion): string {
   const cited = sources.map(({ title }) => title).join('; ');
   return [
@@ -40,7 +39,7 @@ export function feedbackHtml({ explanation, disputes, sources, url }: CanonicalQ
   ].join('');
 }
 
-/** Words without spaces: the test, the topic, and for a disputed figure a mark that is the same in all formats, and its facts. */
+/** Tags without spaces: the test, the topic, and for a disputed figure `cifra-disputada` and its facts. */
 export function tagsOf({ test, topic, disputed, disputes }: CanonicalQuestion): string[] {
   return [
     `prueba::${test}`,
@@ -50,7 +49,7 @@ export function tagsOf({ test, topic, disputed, disputes }: CanonicalQuestion): 
   ];
 }
 
-/** What every export says of itself: notice, version, licence, address; one sentence each. */
+/** Notice, version, licence and address, which every export prints; one sentence each. */
 export function imprint({ notice, version, schemaVersion, licence, address }: Meta): string[] {
   return [
     notice,

@@ -1,9 +1,9 @@
-/** Drawings of signs → PNG files, for readers that do not all show SVG: phones with Anki, learning platforms. */
+/** Signs as PNG files, for readers that may not show SVG: phones with Anki, learning platforms. */
 import { Resvg } from '@resvg/resvg-js';
 import type { CanonicalQuestion } from './canonical.ts';
 import type { ExportTools } from './format.ts';
 
-/** @property name file name, the same for good: learners' collections know the picture by it */
+/** @property name file name; it never changes, because learners' collections refer to it */
 export type Picture = { name: string; bytes: Uint8Array };
 
 /** Longest side in pixels: sharp on a phone at the size of a thumb. */
@@ -26,7 +26,7 @@ export async function signPictures(
 function drawn(svg: string): Uint8Array {
   const [, width = 1, height = 1] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
   const mode = width >= height ? 'width' : 'height';
-  // Letters are outlines; the fonts of the machine would only cost time and change the bytes.
+  // Letters are outlines: the fonts of the machine would only cost time and change the bytes.
   return new Resvg(svg, { fitTo: { mode, value: LONGEST }, font: { loadSystemFonts: false } })
     .render()
     .asPng();

@@ -1,4 +1,4 @@
-/** SQL → the bytes of a SQLite file. The library writes to files only, so it works in a temporary folder. */
+/** Makes the bytes of a SQLite file. The library writes to files only, so it works in a temporary folder. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
@@ -7,7 +7,7 @@ import { withTemporaryFolder } from '../program/temporary-folder.ts';
 
 export type SqliteWriter = InstanceType<typeof sqlite.Database>;
 
-/** What SQLite says when the disk is at fault; it gives no code of the system. */
+/** Messages of SQLite about the disk: its errors have no code of the system. */
 const DISK = /disk|unable to open database file|readonly database/;
 
 /** @throws EnvironmentError if the temporary folder is missing, full or not writable */

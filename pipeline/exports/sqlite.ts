@@ -1,11 +1,11 @@
-/** Tables → one SQLite file: strict types, foreign keys, the open conflicts as a view, full text of the questions. */
+/** The tables as a SQLite file: strict types, foreign keys, a view of the conflicts, full-text search of the questions. */
 import type { Canonical } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { type SqliteWriter, sqliteBytes } from './sqlite-bytes.ts';
 import { tablesOf } from './tables/index.ts';
 import type { Cell, Column, ColumnType, Table } from './tables/table.ts';
 
-/** "LPR1": by which `file` and the like can tell the format. */
+/** "LPR1": programs such as `file` recognise the format by it. */
 const APPLICATION_ID = 0x4c505231;
 const USER_VERSION = 1;
 const TYPES: Record<ColumnType, string> = {

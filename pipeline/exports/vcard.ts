@@ -1,5 +1,4 @@
-/** Centres → vCard 4.0 and 3.0: contacts for a phone, with what a source supports and nothing else. */
-
+/** The centres as vCard 4.0 and 3.0, with only what a source supports. */
 import type { LeftOut } from '../render/downloads.ts';
 import type { CanonicalCentre, Meta } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
@@ -19,7 +18,7 @@ export const vcard: ExportFormat = ({ centres, meta }) => {
   };
 };
 
-/** What the two versions write differently. */
+/** Differences between the two versions. */
 type Version = {
   start: (centre: CanonicalCentre) => string[];
   address: string;
@@ -34,7 +33,7 @@ const VERSION_4: Version = {
   point: (latitude, longitude) => `GEO:geo:${latitude},${longitude}`,
 };
 
-/** Phones ask for a name in parts too. */
+/** Phones need the name in parts, too. */
 const VERSION_3: Version = {
   start: ({ url, name }) => [
     'VERSION:3.0',
@@ -49,7 +48,7 @@ const VERSION_3: Version = {
 
 const sure = (statement: CanonicalCentre['phone']) =>
   statement?.confidence === 'low' ? undefined : statement?.text;
-/** A point in the town centre is not the building, and a contact has no room to say so. */
+/** A contact has no field to say that a point is only the town centre. */
 const building = ({ coordinates }: CanonicalCentre) =>
   coordinates?.precision === 'edificio' ? coordinates : undefined;
 
@@ -112,7 +111,7 @@ function common(meta: Meta, centre: CanonicalCentre): string[] {
   ];
 }
 
-/** The statement is the street: it is one text, and cutting it would invent parts. */
+/** The whole address is in the field for the street: its parts are not known. */
 const postal = ({ municipality }: CanonicalCentre, address: string) =>
   ['', '', escape(address), escape(municipality), 'PR', '', 'Puerto Rico'].join(';');
 

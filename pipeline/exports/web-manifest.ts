@@ -1,4 +1,4 @@
-/** Site settings and the favicon → the web manifest and its icons, so that the site can stand on a home screen. */
+/** The web manifest and its icons, with which the site can be added to a home screen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportFormat } from './format.ts';

@@ -1,4 +1,4 @@
-/** The one writer of XML, and of HTML that is sound as XML. Text never reaches a file unescaped. */
+/** Writes XML, and HTML that is well-formed XML. All text in exports is escaped here. */
 import { escapeXml as xml } from '../text/escape.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -6,14 +6,14 @@ export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** For elements and for attributes in double quotes. */
 export { xml };
 
-/** For attributes whose line breaks and tabs matter: a reader would make spaces of them. */
+/** Attributes with line breaks and tabs, which a reader would turn into spaces. */
 export function xmlAttribute(text: string): string {
   return xml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
 export type Attributes = Record<string, string | number | boolean>;
 
-/** @param children markup already */
+/** @param children markup */
 export function element(name: string, attributes: Attributes = {}, ...children: string[]): string {
   const start = `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`)
@@ -21,7 +21,7 @@ export function element(name: string, attributes: Attributes = {}, ...children: 
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
 }
 
-/** Text with its line breaks. */
+/** Text with its line breaks as `<br/>`. */
 export function inline(text: string): string {
   return xml(text).replaceAll('\n', '<br/>');
 }

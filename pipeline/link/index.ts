@@ -3,6 +3,7 @@ import type { Fact } from '../../schemas/fact.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { duplicateIds } from './duplicate-ids.ts';
+import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
 import { relations } from './relations.ts';
 import { routeTable } from './route-table.ts';
@@ -42,6 +43,7 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
     bodies: texts.bodies,
     lines: texts.lines,
     ...targetsOf(texts),
+    nearest: nearestByTown(ordered),
     newest: newestDate(ordered),
     isWhole: known.isWhole && texts.unread.size === 0,
   };

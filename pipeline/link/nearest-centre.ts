@@ -1,8 +1,8 @@
-/** Towns and centres → the open centre nearest to each town, in a straight line. */
+/** The open centres nearest to a place, in a straight line. */
 import { geoDistance } from 'd3-geo';
 import type { Centre } from '../../schemas/centre.ts';
-import type { Municipality } from '../../schemas/municipality.ts';
-import type { Entry } from '../validate/index.ts';
+import { compareText } from '../findings/finding.ts';
+import type { Entries, Entry } from '../validate/index.ts';
 
 /** Mean radius of the Earth in kilometres (IUGG R₁). */
 const EARTH_KM = 6371.0088;
@@ -17,17 +17,27 @@ export function distanceKm(a: Point, b: Point): number {
   return Math.round(radians * EARTH_KM * 10) / 10;
 }
 
-/** Centres that are closed or have no known place are nobody's nearest. Of two at the same distance the first by id is taken. */
-export function nearestCentre(
-  town: Municipality,
-  centres: readonly Entry<Centre>[],
-): NearestCentre | undefined {
-  let nearest: NearestCentre | undefined;
-  for (const centre of centres) {
-    const { coordinates } = centre.data;
-    if (coordinates === undefined) continue;
-    const km = distanceKm(town, coordinates);
-    if (nearest === undefined || km < nearest.km) nearest = { centre, km };
-  }
-  return nearest;
+/** Open centres with a known place, the nearest first; of two at the same distance the first by id. */
+export function nearestCentres(place: Point, centres: readonly Entry<Centre>[]): NearestCentre[] {
+  return centres
+    .flatMap((centre) => {
+      const { coordinates, closed } = centre.data;
+      return coordinates === undefined || closed !== undefined
+        ? []
+        : [{ centre, km: distanceKm(place, coordinates) }];
+    })
+    .sort((a, b) => a.km - b.km || compareText(a.centre.id, b.centre.id));
+}
+
+/** The nearest centre of each town, by the town's id; none where every centre is closed. */
+export function nearestByTown({
+  municipalities,
+  centres,
+}: Entries): ReadonlyMap<string, NearestCentre> {
+  return new Map(
+    municipalities.flatMap(({ id, data }) => {
+      const [nearest] = nearestCentres(data, centres);
+      return nearest === undefined ? [] : [[id, nearest] as const];
+    }),
+  );
 }

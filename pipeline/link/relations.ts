@@ -36,7 +36,6 @@ const FIELDS: Fields = {
   fact: 'fact',
   sign: 'sign',
   signs: 'signFamily',
-  nearestCentre: 'centre',
   mainCentres: 'centre',
   chapter: 'chapter',
   section: 'section',
@@ -48,7 +47,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   facts: { surface: 'surface', source: 'source' },
   sources: {},
   surfaces: {},
-  centres: { ...FIELDS, hours: 'fact', region: 'region' },
+  centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
   municipalities: { ...FIELDS, region: 'region' },
 };
 

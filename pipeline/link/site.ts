@@ -7,6 +7,7 @@ import type { Surface } from '../../schemas/surface.ts';
 import type { Question, Test } from '../../schemas/test.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
+import type { NearestCentre } from './nearest-centre.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText } from './texts.ts';
 
@@ -28,6 +29,8 @@ export type Site = {
   lines: ReadonlyMap<string, readonly Inline[]>;
   references: FactReference[];
   links: ContentLink[];
+  /** The open centre nearest to each municipality, by the municipality's id. */
+  nearest: ReadonlyMap<string, NearestCentre>;
   /** The newest date of the content: "today" for pages and exports. */
   newest: string;
   /** Whether every file and record is valid: only then does an absent record mean anything. */

@@ -1,6 +1,6 @@
 /**
- * The one cache: key → bytes, in files that may vanish at any time. Whatever is wrong with it (full, read-only, damaged,
- * another version, another user's) costs time and nothing else, so no function here throws.
+ * The one cache: key → bytes, in files that may vanish at any time. No function here throws: a cache that is full,
+ * read-only, damaged, of another version or of another user only costs time.
  * CommonJS, because the launcher needs it before any TypeScript is compiled.
  */
 const { createHash } = require('node:crypto');
@@ -31,20 +31,20 @@ const DAY = 24 * 3600 * 1000;
 const LIMIT = { bytes: 256 * 2 ** 20, age: 30 * DAY };
 
 /**
- * The date of files that are linked into a site: 1 January 2000, in seconds since 1970. Whoever changes such a file under
- * its other name changes its date too, and it is made again.
+ * The date of files that are linked into a site: 1 January 2000, in seconds since 1970. A change of such a file under its
+ * other name changes the date, too, and the file is made again.
  */
 const UNTOUCHED = 946_684_800;
 
 const digest = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** A file name: what kind of thing it is, and a hash of everything that it is made from. */
+/** A file name: the kind of the entry, and a hash of everything that it is made from. */
 function keyOf(kind, ...inputs) {
   return `${kind}-${digest(...inputs.flatMap((input) => [`${Buffer.byteLength(input)}\0`, input])).toString('hex', 0, 16)}`;
 }
 
-/** Hash of names, sizes and times of all files at or below the paths: cheap, and any edit changes it. Throws what the system says. */
+/** Hash of names, sizes and times of all files at or below the paths: cheap, and any edit changes it. Throws errors of the system. */
 function fingerprint(root, paths) {
   const lines = [];
   const visit = (path) => {
@@ -116,7 +116,7 @@ function openCache(root) {
   }
 }
 
-/** Drafts of killed runs and folders of earlier versions go the same way as entries that are too old. */
+/** Removes old entries, with them drafts of killed runs, and folders of earlier versions. */
 function sweep(folder) {
   const entries = readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);

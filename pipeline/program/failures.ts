@@ -1,6 +1,6 @@
 /** Failures that are not about content: wrong usage (exit 2) and the environment (exit 3). Any other error is a bug (70). */
 
-/** What a failure is about, besides its sentence. */
+/** Details of a failure besides its message. */
 type FailureDetails = {
   /** The file or folder concerned, if there is one. */
   path?: string;
@@ -51,7 +51,7 @@ const REASONS: Record<string, string> = {
   MODULE_NOT_FOUND: 'a module is not installed; run "npm ci"',
 };
 
-/** Codes that the system returns for a call that is wrong in itself: those are bugs of this program. */
+/** Codes of the system for an invalid call: those are bugs of this program. */
 const WRONG_CALLS = new Set(['EBADF', 'EFAULT', 'EINVAL', 'ENOSYS', 'ENOTSOCK']);
 
 /** @returns an environment error that names the file of the failed system call; another error as it is */
@@ -59,7 +59,7 @@ export function environmentFailure(error: unknown, doing: string): Error {
   if (error instanceof Failure || !(error instanceof Error)) return error as Error;
   const { code, syscall, dest, path: first } = error as NodeJS.ErrnoException & { dest?: string };
   if (code === undefined) return error;
-  // The first path of a symbolic link is what it is to say, which need not be a file.
+  // The first path of a symbolic link is its target, which need not exist.
   const path = syscall === 'symlink' ? dest : first;
   return new EnvironmentError(
     `${doing}: ${REASONS[code] ?? code}${path === undefined ? '' : ` (${path})`}`,
@@ -68,21 +68,19 @@ export function environmentFailure(error: unknown, doing: string): Error {
 }
 
 /**
- * Tells the environment's faults from bugs. Any error of a system call is the environment's, unless the call itself was
- * wrong; so is a module that is not installed. The causes of an error are searched too.
+ * Distinguishes failures of the environment from bugs. An error of a system call is one of the environment, unless the
+ * call was invalid; so is a module that is not installed. The causes of an error are searched, too.
  * @returns the failure to report; undefined for a bug
  */
 export function failureOf(error: unknown): UsageError | EnvironmentError | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof UsageError || each instanceof EnvironmentError) return each;
-    const { code, syscall } = each as NodeJS.ErrnoException;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof UsageError || cause instanceof EnvironmentError) return cause;
+    const { code, syscall } = cause as NodeJS.ErrnoException;
     if (code === undefined || WRONG_CALLS.has(code)) continue;
     if (syscall !== undefined)
-      return environmentFailure(each, `the system refused "${syscall}"`) as EnvironmentError;
+      return environmentFailure(cause, `the system refused "${syscall}"`) as EnvironmentError;
     if (code === 'MODULE_NOT_FOUND' || code === 'ERR_DLOPEN_FAILED')
-      return new EnvironmentError(`${REASONS[code]}: ${each.message.split('\n')[0]}`, {
-        cause: each,
-      });
+      return new EnvironmentError(`${REASONS[code]}: ${cause.message.split('\n')[0]}`, { cause });
   }
   return undefined;
 }

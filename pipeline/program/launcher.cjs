@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts the CLI: bundles cli.ts once with esbuild for each state of the sources, and keeps the bundle and V8's compiled
- * code of it in the cache. Running TypeScript through a loader would cost several times the start-up of the bundle.
+ * Starts the CLI: bundles cli.ts with esbuild once for each state of the sources, and caches the bundle and the code that
+ * V8 compiles from it. Running TypeScript through a loader would take several times as long to start.
  */
 const { dirname, join } = require('node:path');
 const v8 = require('node:v8');
@@ -76,12 +76,12 @@ async function start() {
   script.runInThisContext()(module.exports, require, module, filename, root);
   if (cachedData === undefined || script.cachedDataRejected)
     process.on('exit', () => cache.write(compiledKey, script.createCachedData()));
-  // From here on the program reports its own errors.
+  // From now on the program reports its own errors.
   process.off('uncaughtException', stop);
   process.exitCode = await module.exports.main(process.argv.slice(2), root, program);
 }
 
-/** The program does not start: something is not installed (3), a file of it cannot be read (3), or it does not compile (70). */
+/** Reports why the program does not start: a module is missing (3), a file cannot be read (3), or it does not compile (70). */
 function reportFailure(error) {
   const [message] = String(error.message).split('\n');
   const problems = (error.errors ?? []).map(
@@ -108,7 +108,7 @@ const asksForJson = (argv) =>
     (word, at) => word === '--format=json' || (word === '--format' && argv[at + 1] === 'json'),
   );
 
-/** The report of cli.ts, without findings. */
+/** The JSON report of cli.ts without findings. */
 function emptyReport(exitCode, message) {
   const counts = (...names) => Object.fromEntries(names.map((name) => [name, 0]));
   const summary = {
@@ -121,7 +121,7 @@ function emptyReport(exitCode, message) {
   return { version: 1, error, findings: [], summary };
 }
 
-/** An error outside of any call, such as that of a program that cannot be started. */
+/** Reports an error that reaches no caller, such as that of a program that cannot be started. */
 function stop(error) {
   reportFailure(error);
   process.exit();

@@ -1,4 +1,4 @@
-/** bundle: islands and styles → hashed files, by esbuild. Cached by the sources' sizes and times, so most builds reuse them. */
+/** bundle: makes hashed files of islands and styles with esbuild. They are cached by the sizes and times of their sources. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import type { Assets, IconName, ScriptName } from '../render/assets.ts';
 
-/** One script for all practice: the pages lead to each other, and each file more is one request more. */
+/** One script for all practice: its pages link to each other, and another file would be another request. */
 const PRACTICE = 'islands/quiz/mount.tsx';
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
@@ -18,7 +18,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   bank: PRACTICE,
   gallery: 'islands/gallery.ts',
 };
-/** What is loaded after the page's script: at once by some pages, or when it is needed. */
+/** Scripts that are loaded after the page's script: at once by some pages, or when they are needed. */
 const PARTS = [
   PRACTICE,
   SCRIPTS.gallery,
@@ -27,17 +27,17 @@ const PARTS = [
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',
 ];
-/** Drawn from favicon.svg; a test sees to it that they show the same. */
+/** The PNG files are drawn from favicon.svg; a test compares them. */
 const ICONS: Record<IconName, string> = {
   svg: 'favicon.svg',
   small: 'favicon-32.png',
   touch: 'apple-touch-180.png',
 };
 
-/** Already compressed: a host sends them as they are. */
+/** Files that hosts send as they are, because they are compressed already. */
 export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 
-/** What the assets are made from. */
+/** The files that the assets depend on. */
 const SOURCES = [
   'package-lock.json',
   'package.json',
@@ -47,7 +47,7 @@ const SOURCES = [
   'templates/icons',
 ];
 
-/** esbuild's names of the browsers in package.json's `browserslist`, the one list of what the site supports: docs/browsers.md. */
+/** esbuild's names of the browsers in `browserslist` of package.json, the list of supported browsers: docs/browsers.md. */
 export function browserTargets(root: string): string[] {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     browserslist: string[];
@@ -136,8 +136,8 @@ async function build(templates: string, root: string): Promise<Assets> {
   const closure = (output: string): string[] => [
     output,
     ...(outputs[output]?.imports ?? [])
-      .filter((each) => each.kind === 'import-statement')
-      .flatMap((each) => closure(each.path)),
+      .filter(({ kind }) => kind === 'import-statement')
+      .flatMap(({ path }) => closure(path)),
   ];
   const closures = forEachScript((entry) => [
     ...new Set(closure(scriptOf(entry)).map((path) => `/${path}`)),
@@ -172,7 +172,7 @@ async function build(templates: string, root: string): Promise<Assets> {
   };
 }
 
-/** What esbuild only warns of, such as a brace too few, would be a broken look for visitors. */
+/** Warnings of esbuild are errors here: unbalanced braces would break the page's styles. */
 function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never {
   const lines = messages.map(
     ({ text, location }) =>

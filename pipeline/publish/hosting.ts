@@ -1,11 +1,11 @@
-/** Files that hosts and crawlers read: headers, redirects, nginx block, sitemap and robots; all from one source. */
+/** Files that hosts and crawlers read: headers, redirects, a server block for nginx, sitemap and robots. */
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Site } from '../link/site.ts';
 import type { Assets } from '../render/assets.ts';
 import { escapeHtml } from '../text/escape.ts';
 
-/** What the meta element cannot say and only a header can. */
+/** A directive that works in a header only, not in a meta element. */
 const HEADER_ONLY = "; frame-ancestors 'none'";
 
 export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): string {
@@ -24,14 +24,15 @@ export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): stri
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy of the site: it registers /sw.js and nothing else.
+    // The site's only policy registers /sw.js and nothing else.
     'trusted-types sw',
   ].join('; ');
 }
 
 type HeaderRule = {
   path: string;
-  headers: [string, string][] /** For a file whose ending hosts may not know. */;
+  headers: [string, string][];
+  /** For a file whose ending hosts may not know. */
   type?: string;
 };
 
@@ -54,7 +55,7 @@ const TYPES: [ending: RegExp, type: string][] = [
   [/feed\.json$/, 'application/feed+json; charset=utf-8'],
 ];
 
-/** Which headers go with which addresses, most general first. @param files paths of the site */
+/** Headers of addresses, most general first. @param files paths of the site */
 export function headerRules(csp: string, files: Iterable<string> = []): HeaderRule[] {
   return [
     {
@@ -94,7 +95,7 @@ export function headerRules(csp: string, files: Iterable<string> = []): HeaderRu
   ];
 }
 
-/** `_headers` of Netlify and Cloudflare Pages. A later block takes a header over by detaching it first. */
+/** `_headers` of Netlify and Cloudflare Pages. A later block replaces a header by detaching it first. */
 export function headersFile(rules: readonly HeaderRule[], basePath: string): string {
   const general = new Set(rules[0]!.headers.map(([name]) => name));
   return rules
@@ -127,7 +128,7 @@ export function nginxFile(site: Site, rules: readonly HeaderRule[]): string {
     );
   const general = rules[0]!.headers;
   const blocks = rules.slice(1).flatMap(({ path, headers, type }) => {
-    // nginx drops the outer add_header lines where an inner block has any, and takes one block for an address.
+    // nginx uses one block for an address, and drops the outer add_header lines if that block has its own.
     if (type !== undefined) {
       const folders = rules
         .slice(1)
@@ -193,7 +194,7 @@ export function sitemapFile(
   ].join('\n');
 }
 
-/** Nothing is blocked: a page that must not be indexed says so itself, and crawlers have to be able to read that. */
+/** Nothing is blocked: a page that must not be indexed says so itself, and crawlers must be able to read that. */
 export function robotsFile({ origin, basePath }: SiteSettings): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${basePath}/sitemap.xml\n`;
 }

@@ -1,9 +1,9 @@
-/** The finished files → the service worker with its list, and what the button says before it saves them. */
+/** The service worker with its list of files, and the figures that the button shows before it saves them. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { COMPRESSED } from './bundle.ts';
 
-/** What a reader practises and reads; question pages, downloads and share images are left out. */
+/** The saved files: practice and texts, without question pages, downloads and share images. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
 const LEFT_OUT = /^\/(api|descargas|compartir)\//;
@@ -17,12 +17,13 @@ export type OfflinePack = {
     worker: string,
     basePath: string,
   ): {
-    files: { path: string; data: string }[] /** What a visitor downloads, compressed. */;
+    files: { path: string; data: string }[];
+    /** Size of the visitor's download, compressed. */
     bytes: number;
   };
 };
 
-/** Of the blog, this many articles are saved, the newest ones: the pack must not grow with the years. */
+/** Number of saved articles, the newest ones: the pack must not grow with the blog. */
 const ARTICLES = 24;
 
 /** @param articles addresses of the blog's articles, oldest first */

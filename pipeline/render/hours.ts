@@ -2,7 +2,7 @@
 import type { Centre } from '../../schemas/centre.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import type { HoursView, Html } from '../../templates/view.ts';
-import { hoursLines } from '../ledger/format-value.ts';
+import { formatDate, hoursLines } from '../ledger/format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -28,6 +28,12 @@ export function areHoursAgreed({ state, fact, preferred }: LedgerFact): boolean 
 }
 
 export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView {
+  if (centre.closed !== undefined)
+    return {
+      agreed: true,
+      readings: [],
+      sentence: `Cerrado desde el ${formatDate(centre.closed.since)}.` as Html,
+    };
   const entry = ledger.get(centre.hours);
   if (entry === undefined)
     return {

@@ -3,6 +3,7 @@ import { Locator } from '../map/Locator.tsx';
 import type { CentreProps } from '../page-props.ts';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
+import { CentreNotice } from '../parts/CentreNotice.tsx';
 import { HoursTable } from '../parts/HoursTable.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { RegionTab } from '../parts/RegionTab.tsx';
@@ -17,6 +18,7 @@ export function CentrePage({
   region,
   hours,
   mapHref,
+  nearby,
   municipalities,
   regionTowns,
 }: CentreProps) {
@@ -30,7 +32,8 @@ export function CentrePage({
       </p>
       <h1>{data.name}</h1>
       <p className="entrada">{view.text(data.description)}</p>
-      {data.notice && <p className="aviso">{view.text(data.notice)}</p>}
+      <CentreNotice view={view} centre={data} />
+      {data.closed && <Nearby centres={nearby} />}
       <div className="dos">
         <section>
           <h2>Contacto</h2>
@@ -143,6 +146,7 @@ export function CentrePage({
           <p>{municipalities.join(', ')}.</p>
         </section>
       )}
+      {!data.closed && <Nearby centres={nearby} />}
       <section>
         <h2>Sigue preparándote</h2>
         <RelatedLinks
@@ -159,6 +163,23 @@ export function CentrePage({
       </section>
       <Reviewed view={view} dates={[data.updated]} />
     </>
+  );
+}
+
+/** Other open centres, with the distance between the towns. */
+function Nearby({ centres }: { centres: CentreProps['nearby'] }) {
+  if (centres.length === 0) return null;
+  return (
+    <section>
+      <h2>Otros centros cerca</h2>
+      <ul>
+        {centres.map(({ name, href, km }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>, a unos {Math.round(km)} km en línea recta
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A centre with its fields in one fixed order: region, name, what it is, address, phone, hours. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { HoursView, Linked, View } from '../view.ts';
+import { CentreNotice } from './CentreNotice.tsx';
 import { Html } from './Html.tsx';
 import { RegionTab } from './RegionTab.tsx';
 import { Sourced } from './Sourced.tsx';
@@ -16,7 +17,7 @@ export function CentreCard({ view, centre, hours, as: Heading = 'h2' }: Props) {
       </p>
       <Heading>{data.name}</Heading>
       <p>{view.text(data.description)}</p>
-      {data.notice && <p className="aviso">{view.text(data.notice)}</p>}
+      <CentreNotice view={view} centre={data} />
       <dl>
         <dt>Dirección</dt>
         <dd>

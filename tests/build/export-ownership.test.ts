@@ -25,7 +25,7 @@ describe('a folder of exports', () => {
     expect(trace(here)).toEqual(before);
   };
 
-  test('writes what is new, changed or gone, and nothing else', () => {
+  test('writes only files that are new, changed or missing', () => {
     const here = place();
     expect(write(here, 'uno')).toEqual(['a/b.csv', 'c.csv']);
     expect(write(here, 'uno')).toEqual([]);

@@ -1,4 +1,4 @@
-/** The published folder: wholly the old site or wholly the new one, whatever happens; and never somebody else's. */
+/** The published folder: always the whole old site or the whole new one, and never files of other people. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -89,8 +89,8 @@ describe('refused, and left untouched', () => {
   test('the root of the file system', () => refused(() => '/'));
   test('the home folder', () => refused(() => homedir()));
   test('a folder above the home folder', () => refused(() => dirname(homedir())));
-  test('the folder one stands in', () => refused(() => process.cwd()));
-  test('a folder above the one one stands in', () => refused(() => dirname(process.cwd())));
+  test('the current folder', () => refused(() => process.cwd()));
+  test('a folder above the current folder', () => refused(() => dirname(process.cwd())));
   test('the data folder', () => refused(({ parent }) => join(parent, 'data')));
   test('a folder inside the data folder', () =>
     refused(({ parent }) => join(parent, 'data/sitio')));
@@ -120,7 +120,7 @@ describe('refused, and left untouched', () => {
       return join(parent, 'alias/sitio');
     });
   });
-  test('a folder with somebody else’s files', () => {
+  test('a folder with files of other people', () => {
     refused(({ out }) => {
       mkdirSync(out);
       writeFileSync(join(out, 'importante.txt'), 'x');

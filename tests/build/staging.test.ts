@@ -75,7 +75,7 @@ describe('writing over an older build', () => {
       expect(statSync(join(here.out, page)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('a server that nobody asked during two builds serves the last one, headers and all', async () => {
+  test('a server without requests during two builds serves the last one, with its headers', async () => {
     const here = place();
     const build = (version: string) => {
       const folder = openOutputFolder(here.out, here.folders);

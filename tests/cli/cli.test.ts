@@ -63,7 +63,7 @@ describe('help and version', () => {
   });
 });
 
-describe('wrong usage ends with 2, says what is wrong, and prints nothing else', () => {
+describe('wrong usage ends with 2 and one message about it', () => {
   test.each<[string, string[], string]>([
     ['an unknown command', ['validat'], 'Did you mean validate?'],
     ['an unknown option', ['validate', '--formt', 'json'], 'Did you mean --format?'],
@@ -124,7 +124,7 @@ describe('exit codes', () => {
     expect(licencia([...args, '--data', data()]).status).toBe(status);
   });
 
-  test('--today decides what is due', () => {
+  test('--today decides which reviews are due', () => {
     const due = withFact(
       ruled(quantity('ft', says('manual', 10), says('preguntas', 15)), {
         verdict: 'keep-both',

@@ -146,7 +146,7 @@ function started(args: readonly string[], cwd: string) {
   };
 }
 
-describe('whoever runs it', () => {
+describe('users and permissions', () => {
   test('a port in use is said before anything is built, with one JSON object', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
@@ -228,7 +228,7 @@ describe('failureOf', () => {
     ).toBeUndefined();
   });
 
-  test('what is said already stays as it was said', () => {
+  test('earlier output stays as it was', () => {
     const usage = new UsageError('x');
     expect(environmentFailure(usage, 'y')).toBe(usage);
     expect(failureOf(usage)).toBe(usage);

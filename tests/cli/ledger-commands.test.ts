@@ -1,4 +1,4 @@
-/** `diff` and `impact`: what a change does, and where a fact stands. */
+/** `diff` and `impact`: the effect of a change, and the places of a fact. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -137,7 +137,7 @@ test('diff with a commit that is not there', async () => {
   });
 });
 
-test('impact lists where a fact stands, and guesses a mistyped one', async () => {
+test('impact lists the places of a fact, and suggests one for a typing error', async () => {
   const data = project(FILES);
   const { code, out } = await licencia('impact', 'prueba.limite', '--data', data);
   expect(code).toBe(0);

@@ -7,7 +7,7 @@ import { SAMPLE } from '../sample-data.ts';
 
 const ROOT = process.cwd();
 
-/** Nothing is cached in tests: what is tested is what was just made. */
+/** Tests use no cache, so that they test new files. */
 export const TOOLS: ExportTools = { root: ROOT, cached: async (_name, _key, make) => make() };
 
 let sample: Canonical | undefined;

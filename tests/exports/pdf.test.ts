@@ -75,7 +75,7 @@ function checkPaper(
   for (const font of fonts) expect(font).toMatch(/\/FontFile[23]? /);
 }
 
-/** The text of a page has no pictographs: they are drawn. */
+/** The text layer of a PDF need not have pictographs. */
 const withoutPictographs = (text: string) =>
   squeezed(text.replace(/\p{Extended_Pictographic}|\u200d/gu, ''));
 const hasPictographs = ({ text, options, explanation }: CanonicalQuestion) =>

@@ -1,4 +1,4 @@
-/** CSV, the spreadsheet copy, the data package and SQLite, each read back by somebody else. */
+/** CSV, the spreadsheet copy, the data package and SQLite, each read by another program. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

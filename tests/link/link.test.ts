@@ -69,9 +69,14 @@ describe('a reference by id that leads nowhere is reported at its place, with th
       'Did you mean "sur"?',
     ],
     [
-      'the nearest centre of a town',
-      changed('municipios.json', (towns) => {
-        towns.yauco.nearestCentre = 'yaucos';
+      'the centre that takes the place of a closed one',
+      changed('centros/aguadilla.json', (centre) => {
+        centre.closed = {
+          since: '2026-01-10',
+          reason: 'Cerró.',
+          moves: 'yaucos',
+          source: 'https://ejemplo.example/',
+        };
       }),
       'there is no centre "yaucos"',
       'Did you mean "yauco"?',

@@ -217,8 +217,13 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a centre',
-    changedIn('municipios.json', (data) => {
-      data.ponce.nearestCentre = 'ponc';
+    changedIn('centros/ponce.json', (data) => {
+      data.closed = {
+        since: '2026-01-10',
+        reason: 'Cerró.',
+        moves: 'ponc',
+        source: 'https://ejemplo.example/',
+      };
     }),
     'link/missing-target',
     '"ponc"',

@@ -65,7 +65,7 @@ test('does not grow without limit: the oldest entries go first, and drafts that 
   expect(entriesOf(root)).toEqual(['c-1', 'e-1', 'f-1']);
 }, 60_000);
 
-test('a file that a site holds under a second name is given out until somebody changes it', () => {
+test('returns a file that a site links to until it is changed', () => {
   const root = temporaryFolder();
   const cache = openCache(root);
   expect(cache.file('p-1')).toBeUndefined();

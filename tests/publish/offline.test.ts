@@ -1,4 +1,4 @@
-/** The pack for use without a connection: what is in it, what is not, and that its name follows its content. */
+/** The offline pack: the files in it, the files left out, and its name, which depends on its content. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createOfflinePack } from '../../pipeline/publish/offline.ts';

@@ -1,4 +1,4 @@
-/** Titles → where the letters of a share picture stand: all of them on the sign; and the picture itself. */
+/** Pictures for sharing: the places of the letters, all of them on the sign, and the picture itself. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
@@ -62,7 +62,7 @@ test.each([
     `Antes ${'A'.repeat(400)} y después, y otra vez después, y todavía más después, hasta que no cabe`,
     3,
   ],
-])('what is too long ends in an ellipsis: %s', (_, title, count) => {
+])('a text that is too long ends in an ellipsis: %s', (_, title, count) => {
   const lines = layOut({ title, section: title, name: title }, letters);
   expect(lines).toHaveLength(count + 2);
   for (const { text, size } of lines)
@@ -149,7 +149,7 @@ test('a picture does not depend on those drawn before it', async () => {
   expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
 });
 
-test('all ink of a line stands between the same two cuts', () => {
+test('all ink of a line is between the same two cuts', () => {
   // A bar may reach two pixels into the name's rows; it is cut off there, and no title has one.
   const alphabet = Array.from({ length: 0x17f - 0x20 }, (_, index) =>
     String.fromCodePoint(0x20 + index),

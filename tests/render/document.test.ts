@@ -1,4 +1,4 @@
-/** A page → its document: the head, the parts that pages share, and what is asked for early. */
+/** The document of a page: its head, the parts that pages share, and preloaded files. */
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Assets } from '../../pipeline/render/assets.ts';
@@ -51,7 +51,7 @@ describe('the head', () => {
     expect(html()).toContain('<meta name="description" content="Una &lt;página&gt;.">');
   });
 
-  test('names the page’s own address, or the canonical one, or none for what is not found', () => {
+  test('names the page’s own address, or the canonical one, or none for the page of missing addresses', () => {
     const canonical = /<link rel="canonical" href="([^"]+)">/;
     expect(canonical.exec(html())?.[1]).toBe('https://licencia.example/blog/uno/');
     expect(canonical.exec(html({ canonical: '/blog/' }))?.[1]).toBe(

@@ -74,7 +74,7 @@ describe('the value of a fact', () => {
 describe('the sentence about a dispute', () => {
   const over = ['blog: 15 ft', 'manual: 10 ft'];
 
-  test('says what is used and what the others say, with the reason', () => {
+  test('says which reading is used, what the others say, and why', () => {
     expect(
       sentenceOf(
         ruled(quantity('ft', says('manual', 10), says('blog', 15, { superseded: true })), {
@@ -114,7 +114,7 @@ describe('the sentence about a dispute', () => {
   });
 
   test.each([
-    ['nobody has decided', quantity('ft', says('manual', 10), says('blog', 15))],
+    ['there is no ruling', quantity('ft', says('manual', 10), says('blog', 15))],
     ['the readings agree', quantity('ft', says('manual', 10), says('blog', 10))],
     [
       'the readings are about different things',

@@ -7,7 +7,7 @@ import { rendered, spaced } from './pages.ts';
 const site = rendered();
 
 describe('which pages there are', () => {
-  test('one for every route, and the page for what is not found', () => {
+  test('one for every route, and the page of missing addresses', () => {
     expect([...site.pages.keys()].sort()).toEqual([...site.site.routes.keys(), '/404.html'].sort());
   });
 
@@ -83,7 +83,7 @@ describe('a centre', () => {
     expect(own).not.toContain('7:30 AM a 4:00 PM');
   });
 
-  test('prints its notice and what is confirmed, and says what is not', () => {
+  test('prints its notice and confirmed data, and says which data are not confirmed', () => {
     const main = site.main('/centro/aguadilla/');
     expect(main).toContain('Confirma antes de ir: la seña es antigua.');
     expect(main).toMatch(/no confirmad[ao]/i);

@@ -87,7 +87,7 @@ describe('the data of a test', () => {
 });
 
 describe('the bank of all tests', () => {
-  test('keeps the reasons apart from what is asked', () => {
+  test('stores the reasons apart from the questions', () => {
     const { files, read } = dataOf(site);
     const { questions } = read('banco') as { questions: Asked[] };
     const { reasons } = read('razones') as { reasons: Record<string, object> };

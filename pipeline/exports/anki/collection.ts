@@ -1,4 +1,4 @@
-/** Notes and decks → the collection file of Anki's schema 11, which every Anki, AnkiDroid and AnkiMobile imports. */
+/** The collection file of Anki's schema 11, which every Anki, AnkiDroid and AnkiMobile imports. */
 import { type SqliteWriter, sqliteBytes } from '../sqlite-bytes.ts';
 import { MODEL_ID, noteType } from './model.ts';
 import type { Note } from './note.ts';
@@ -6,7 +6,7 @@ import type { Note } from './note.ts';
 /** @property cards the notes of the deck, in the order in which they are learnt */
 export type Deck = { id: number; name: string; description: string; notes: readonly Note[] };
 
-/** Seconds at which collections of this kind were first made: the 20th of November 2026, at four in the morning. */
+/** Creation time of every collection, in seconds: 20 November 2026, four in the morning in Puerto Rico. */
 const CREATED = 1_795_161_600;
 
 const SCHEMA = `

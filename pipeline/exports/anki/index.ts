@@ -1,4 +1,4 @@
-/** Canonical questions → one .apkg: a deck for each test under one parent, with the drawings of the signs inside. */
+/** An Anki package (.apkg) of all questions: one parent deck, a deck for each test, and the drawings of the signs. */
 import { releaseOf } from '../api/changes.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
@@ -9,7 +9,7 @@ import { zipped } from '../zip.ts';
 import { collection, type Deck } from './collection.ts';
 import { type Note, noteOf } from './note.ts';
 
-/** Decks are known by their ids; a test's deck is the parent's id and the test's number. */
+/** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
 
 export const anki: ExportFormat = async (canonical, tools) => {
@@ -69,8 +69,8 @@ export function deckName(
 }
 
 /**
- * A question may read differently without a revision of its own: a fact that it prints was corrected, a source renamed.
- * The releases on record say how often its record changed, and each change makes its note newer.
+ * The text of a question may change without a new revision: a fact that it prints is corrected, or a source renamed.
+ * Counts such changes between the recorded releases, because each of them must make the note newer.
  */
 function rewordingsOf(canonical: Canonical): (id: string) => number {
   const history = [

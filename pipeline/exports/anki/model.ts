@@ -1,4 +1,4 @@
-/** The note type of the Anki deck. A learner's collection knows it by its id and its field names: these never change. */
+/** The note type of the Anki decks. Collections recognise it by its id and its field names: these never change. */
 
 export const FIELDS = [
   'Id',
@@ -31,7 +31,7 @@ const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1
 .nightMode.card,.night_mode.card{color:#ecefe8;background:#1c2421}
 .nightMode .lpr .pie,.night_mode .lpr .pie{color:#a9b5ae}`;
 
-/** The class keeps MathJax, which Anki runs over every card, away from the text. */
+/** Anki runs MathJax over every card; the classes make it ignore the text. */
 const QUESTION = `<div class="lpr mathjax_ignore tex2jax_ignore">
 <p class="pregunta">{{Pregunta}}</p>
 {{#Imagen}}<p>{{Imagen}}</p>{{/Imagen}}
@@ -82,7 +82,7 @@ export function noteType(deck: number): object {
         did: null,
       },
     ],
-    // A card is made where the question is not empty.
+    // Make a card if the question is not empty.
     req: [[0, 'any', [1]]],
   };
 }

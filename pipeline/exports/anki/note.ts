@@ -1,4 +1,4 @@
-/** A canonical question → an Anki note: identity and date from the content, fields as HTML. */
+/** The Anki note of a question: identity and date come from the content, fields are HTML. */
 import { createHash } from 'node:crypto';
 import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
@@ -7,18 +7,18 @@ import { inline, xml } from '../xml.ts';
 import type { FIELDS } from './model.ts';
 
 export type Note = {
-  /** What Anki knows a note by when it meets it again: the question's id, never its text. */
+  /** Anki recognises a note by it: made from the question's id, never from its text. */
   guid: string;
-  /** In the form of the milliseconds at which a note was made; from the id alone. */
+  /** Looks like a creation time in milliseconds, and depends on the question's id only. */
   id: number;
-  /** Seconds. Anki takes a note over only where this is newer than what the learner has. */
+  /** Seconds. Anki updates a note only if this is newer than the learner's. */
   modified: number;
   fields: string[];
   tags: string;
   checksum: number;
 };
 
-/** @param rewordings how often its record changed between releases without a revision of its own */
+/** @param rewordings number of changes of its record without a new revision */
 export function noteOf(
   question: CanonicalQuestion,
   picture: Picture | undefined,
@@ -64,7 +64,7 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
   return Object.values(fields);
 }
 
-/** Square brackets would be taken for sounds and LaTeX. */
+/** Anki would read square brackets as sounds and LaTeX. */
 const html = (text: string) => inline(text).replaceAll('<br/>', '<br>').replaceAll('[', '&#91;');
 const link = (address: string, label: string) => `<a href="${xml(address)}">${html(label)}</a>`;
 const tag = (text: string) => text.replace(/[\s"]+/g, '_');

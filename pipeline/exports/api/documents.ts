@@ -1,4 +1,4 @@
-/** Canonical data → the JSON documents of /api/v1/. */
+/** The JSON documents of /api/v1/. */
 import { formatJson } from '../../findings/format-json.ts';
 import type { Canonical } from '../canonical.ts';
 import { changesSince } from './changes.ts';
@@ -12,7 +12,7 @@ export type ApiDocument = {
   schema: string;
   operation: string;
   summary: string;
-  /** Path with its parameter, where there is one file for each record. */
+  /** Path with a parameter, for documents of one record. */
   template?: { path: string; id: string };
   data: object;
 };

@@ -1,4 +1,5 @@
-/** Canonical data → /api/v1/: versioned JSON, its schemas and openapi.json. Nothing leaves without passing its schema. */
+/** The files of /api/v1/: versioned JSON, its schemas and openapi.json. Documents are checked against their schemas. */
+import { defined } from '../../../schemas/defined.ts';
 import type { Canonical } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
 import { API, type ApiDocument, apiDocuments } from './documents.ts';
@@ -28,7 +29,7 @@ export const api: ExportFormat = (canonical) => {
   };
 };
 
-/** What people see on the downloads page instead of the file's name. */
+/** Labels on the downloads page. */
 const LABELS: Record<string, string> = {
   'dataset.json': 'Todo el contenido',
   'openapi.json': 'OpenAPI 3.1',
@@ -36,9 +37,9 @@ const LABELS: Record<string, string> = {
   'hechos.json': 'Todos los hechos',
   'consistencia.json': 'Auditoría en JSON',
 };
-const labelOf = (path: string) => (LABELS[path] === undefined ? {} : { label: LABELS[path] });
+const labelOf = (path: string) => defined({ label: LABELS[path] });
 
-/** One record a file is a slice of the dataset, so each kind is checked once as a whole and its first file alone. */
+/** The dataset has every record, so of the files with one record only the first of each kind is checked. */
 function check(canonical: Canonical, documents: readonly ApiDocument[]): void {
   const gate = schemaGate(canonical);
   const seen = new Set<string>();

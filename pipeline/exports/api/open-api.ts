@@ -1,4 +1,4 @@
-/** The documents of the API → openapi.json: every path, its parameter's values, and the schema of its answer. */
+/** openapi.json: every path of the API, the values of its parameter, and the schema of its answer. */
 import type { Canonical } from '../canonical.ts';
 import { API, type ApiDocument } from './documents.ts';
 

@@ -1,4 +1,4 @@
-/** The hand-written schemas → what is published beside the data, and the gate that no document passes unchecked. */
+/** The hand-written schemas of the API: as they are published, and as a check of every document. */
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Canonical } from '../canonical.ts';
@@ -25,7 +25,7 @@ const SCHEMAS: Record<string, object> = {
   report,
 };
 
-/** Each schema with the address that it is published at; references between them are relative to it. */
+/** The schemas with the addresses where they are published; references between them are relative to these. */
 export function publishedSchemas(
   canonical: Pick<Canonical, 'meta'>,
 ): { name: string; schema: object }[] {
@@ -37,7 +37,7 @@ export function publishedSchemas(
 
 export type Gate = (name: string, data: unknown) => string | undefined;
 
-/** @returns what is wrong with a document, or undefined */
+/** @returns a function that describes the first error of a document, or returns undefined */
 export function schemaGate(canonical: Pick<Canonical, 'meta'>): Gate {
   const ajv = new Ajv2020.default({
     strict: true,

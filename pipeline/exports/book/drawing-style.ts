@@ -1,4 +1,4 @@
-/** The site's rules for diagrams → a style inside each drawing, so that it keeps its colours as a file of its own. */
+/** Puts the site's CSS rules for diagrams into a drawing, so that it keeps its colours as a separate file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,7 +22,7 @@ export function drawingStyle(root: string): DrawingStyle {
     selector: selector!.trim(),
     body: body!.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => light.get(name) ?? whole),
   }));
-  const ground = rules
+  const background = rules
     .find(({ selector }) => selector === '.diagrama')
     ?.body.match(/background:([^;]+)/)?.[1];
   return (svg) => {
@@ -43,7 +43,7 @@ export function drawingStyle(root: string): DrawingStyle {
             classNames(selector).every((name) => classes.has(name))),
       );
     const style = [
-      ...(ground === undefined ? [] : [`svg{background:${ground}}`]),
+      ...(background === undefined ? [] : [`svg{background:${background}}`]),
       'text{font-family:sans-serif;font-weight:700}',
       ...used.map(({ selector, body }) => `${selector}{${body}}`),
     ].join('');
@@ -54,7 +54,7 @@ export function drawingStyle(root: string): DrawingStyle {
 const classNames = (selector: string) =>
   [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
 
-/** Without comments, line breaks and the spaces that only readers of the source need. */
+/** Removes comments, line breaks and needless spaces. */
 const compactCss = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')

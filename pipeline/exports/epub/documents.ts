@@ -1,8 +1,7 @@
-/** The documents of the EPUB around its text: package, navigation, title page, style. */
+/** The documents of the EPUB besides its text: package, navigation, title page, style. */
 import type { BookPart } from '../book/book.ts';
 import type { Meta } from '../canonical.ts';
 import { imprint } from '../questions.ts';
-
 import { inline, xml } from '../xml.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

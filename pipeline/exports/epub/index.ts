@@ -1,4 +1,4 @@
-/** The manual → an EPUB 3 book, with the articles as its annex and every drawing inside. */
+/** The manual as an EPUB 3 book, with the articles as its annex and every drawing inside. */
 import { createHash } from 'node:crypto';
 import { type BookPart, bookParts } from '../book/book.ts';
 import { drawingStyle } from '../book/drawing-style.ts';
@@ -49,7 +49,7 @@ function book(
   const inside = (path: string, content: string) => ({ path: `${FOLDER}/${path}`, content });
   return zipped(
     [
-      // Readers know the format by these bytes at this place.
+      // Readers recognise the format by these bytes at this place.
       { path: 'mimetype', content: 'application/epub+zip', stored: true },
       { path: 'META-INF/container.xml', content: containerDocument(`${FOLDER}/libro.opf`) },
       inside('libro.opf', packageDocument(meta, parts, [...pictures.keys()])),

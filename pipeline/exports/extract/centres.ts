@@ -45,7 +45,7 @@ function canonicalCentre(extraction: Extraction, entry: Entry<Centre>): Canonica
     listed: data.directory,
     url: text.href(`/centro/${id}/`),
     description: text.plain(data.description),
-    notice: data.notice === undefined ? undefined : text.plain(data.notice),
+    notice: noticeOf(data, text.plain),
     ...statements,
     coordinates: data.coordinates === undefined ? undefined : defined(data.coordinates),
     hours: hoursOf(extraction, data),
@@ -56,7 +56,7 @@ function canonicalCentre(extraction: Extraction, entry: Entry<Centre>): Canonica
     documents: data.documents.map(text.plain),
     tips: data.tips.map(text.plain),
     municipalities: site.entries.municipalities
-      .filter((municipality) => municipality.data.nearestCentre === id)
+      .filter((municipality) => site.nearest.get(municipality.id)?.centre.id === id)
       .map((municipality) => municipality.data.name),
     facts,
     disputed: extraction.disputes(facts).length > 0,
@@ -71,9 +71,16 @@ function statement(
   return defined({ text: text.plain(rich), confidence, date, source });
 }
 
+/** What must be known first: that it is closed, or its own warning. */
+function noticeOf({ closed, notice }: Centre, plain: (rich: string) => string): string | undefined {
+  const first = closed?.reason ?? notice;
+  return first === undefined ? undefined : plain(first);
+}
+
+/** A closed centre has no hours. */
 function hoursOf({ site, ledger }: Extraction, centre: Centre): CanonicalCentre['hours'] {
   const entry = ledger.get(centre.hours);
-  if (entry === undefined || entry.fact.kind !== 'hours')
+  if (entry === undefined || entry.fact.kind !== 'hours' || centre.closed !== undefined)
     return { fact: centre.hours, agreed: false, readings: [] };
   return {
     fact: centre.hours,

@@ -1,4 +1,4 @@
-/** Canonical tests, questions, centres and articles → schema.org nodes. Nothing disputed stands as if it were settled. */
+/** schema.org nodes of tests, questions, centres and articles. Disputed values are left out or marked. */
 import { defined } from '../../../schemas/defined.ts';
 import {
   type Canonical,
@@ -88,7 +88,7 @@ function questionNode(
   });
 }
 
-/** Telephone, address and point only where they are the building's own; hours only once they are agreed. */
+/** Telephone, address and point only if they are the building's own; hours only if they are agreed. */
 function centreNode(centre: CanonicalCentre, facts: ReadonlyMap<string, string>): object {
   const { coordinates, hours, url } = centre;
   const [address, phone] = [centre.address, centre.phone].map((statement) =>

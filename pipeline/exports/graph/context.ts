@@ -1,4 +1,4 @@
-/** The inline @context of the dump: a remote one would have to be fetched. Every term is named, so none is dropped or guessed. */
+/** The inline @context of the graph: a remote one would have to be fetched. */
 
 export function contextOf(address: string): Record<string, string> {
   return {
@@ -9,7 +9,7 @@ export function contextOf(address: string): Record<string, string> {
   };
 }
 
-/** A literal with its type or its language. JSON numbers would become xsd:double. */
+/** Literals with their type or their language. JSON numbers would become xsd:double. */
 export const decimal = (value: number) => ({
   '@value': plainNumber(value),
   '@type': 'xsd:decimal',

@@ -1,4 +1,4 @@
-/** Canonical data → one linked-data graph, as JSON-LD and as sorted N-Quads. */
+/** The canonical data as a linked-data graph, in JSON-LD and in sorted N-Quads. */
 import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
 import { contentNodes } from './content.ts';

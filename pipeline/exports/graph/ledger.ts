@@ -1,4 +1,4 @@
-/** Canonical facts → graph nodes: one for each reading, because two values on one property lose who said which. */
+/** Graph nodes of facts. Each reading is a node: two values of one property would not say who says which. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
 import { hoursByDay, isInterval } from '../../ledger/format-value.ts';
@@ -118,7 +118,7 @@ function valueOf({ kind }: CanonicalFact, { value }: CanonicalReading, id: strin
   return { 'schema:value': Array.isArray(value) ? (value as string[]) : spanish(String(value)) };
 }
 
-/** A day that is closed opens and closes at the same time, as schema.org says it. */
+/** A closed day opens and closes at the same time, as schema.org defines it. */
 export function hoursNodes(hours: Hours, id: string): object[] {
   return [...hoursByDay(hours)].map(([day, range]) => {
     const [opens = '00:00', closes = '00:00'] = range === 'cerrado' ? [] : range.split('-');

@@ -1,4 +1,4 @@
-/** The nodes of the graph → sorted N-Quads. Knows only the JSON-LD that this folder writes, and refuses everything else. */
+/** Prints graph nodes as sorted N-Quads. Supports only the JSON-LD that this folder writes. */
 
 type Literal = { '@value': string; '@type'?: string; '@language'?: string };
 type Value = string | Literal | Node | readonly Value[];
@@ -19,7 +19,7 @@ export function nQuads(
   const value = (subject: string, property: string, given: Value): void => {
     if (typeof given === 'string') add(subject, property, quoted(given));
     else if (Array.isArray(given))
-      for (const each of given as readonly Value[]) value(subject, property, each);
+      for (const item of given as readonly Value[]) value(subject, property, item);
     else if ('@value' in given) add(subject, property, literal(given as Literal, iri));
     else {
       add(subject, property, `<${escapeIri((given as Node)['@id'])}>`);
@@ -35,7 +35,7 @@ export function nQuads(
       else value(subject, iri(property), inner as Value);
     }
   };
-  for (const each of nodes) node(each as Node);
+  for (const given of nodes) node(given as Node);
   return `${[...lines].sort().join('\n')}\n`;
 }
 

@@ -1,5 +1,4 @@
-/** Tests and manual → PDFs on Letter paper. Made on request only: they need a browser. */
-
+/** PDFs of the tests and of the manual on Letter paper. Made only on request: they need a browser. */
 import type { ExportFile } from '../../render/downloads.ts';
 import type { ExportFormat } from '../format.ts';
 import { testLabel } from '../questions.ts';

@@ -1,9 +1,8 @@
-/** The manual → one document to print: title page, contents, a chapter on each new page. */
+/** The printed document of the manual: title page, contents, and each chapter on a new page. */
 import { bookParts } from '../book/book.ts';
 import { drawingStyle } from '../book/drawing-style.ts';
 import type { Canonical } from '../canonical.ts';
 import { imprint } from '../questions.ts';
-
 import { inline, xml } from '../xml.ts';
 import { sheet } from './sheet.ts';
 

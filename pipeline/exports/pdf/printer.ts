@@ -1,4 +1,4 @@
-/** HTML → PDF through Chromium, tagged and with an outline, and the same bytes whenever the HTML is the same. */
+/** Prints HTML with Chromium as a tagged PDF with an outline. The same HTML gives the same bytes. */
 import { type Browser, chromium } from 'playwright-core';
 import { withTemporaryFolder } from '../../program/temporary-folder.ts';
 import { findChromium } from '../chromium.ts';
@@ -9,7 +9,7 @@ export type Printer = {
   close(): Promise<void>;
 };
 
-/** The browser starts with the first page that is printed. @param root folder of this program */
+/** The browser starts when the first document is printed. @param root folder of this program */
 export function openPrinter(root: string): Printer {
   let browser: Promise<Browser> | undefined;
   return {
@@ -50,7 +50,7 @@ async function startBrowser(root: string): Promise<Browser> {
       error.message.split('\n'),
     );
   });
-  // The browser needs one, and says so in words of its own.
+  // Fails here with a clear message: the browser needs a temporary folder.
   withTemporaryFolder('pdf', () => undefined);
   return chromium.launch({
     executablePath: found.path,
@@ -59,11 +59,11 @@ async function startBrowser(root: string): Promise<Browser> {
 }
 
 /**
- * Chromium writes the clock, numbers the tags by how many it has made since it started, and puts a heading that begins
- * a page into the outline twice over ("ServiciosServicios"). Each is replaced by as many bytes, so that offsets hold.
+ * Chromium writes the time, numbers tags from its start, and doubles the outline's title of a heading that begins a page
+ * ("ServiciosServicios"). Each is replaced by as many bytes, so that offsets stay valid.
  */
 export function settled(pdf: Uint8Array, day: string): Uint8Array {
-  // One byte a character, so that compressed streams stay as they are.
+  // One byte for each character, so that compressed streams stay as they are.
   const text = Buffer.from(pdf).toString('latin1');
   const tag = /\(node(\d{8})\)/g;
   const order = [...new Set([...text.matchAll(tag)].map(([, number]) => number!))].sort();
@@ -80,7 +80,7 @@ export function settled(pdf: Uint8Array, day: string): Uint8Array {
   return Buffer.from(rewritten, 'latin1');
 }
 
-/** The title of an outline entry, as text or in hexadecimal; white space between two entries is as good as none. */
+/** Halves a doubled title of the outline, as text or in hexadecimal. Spaces between two entries fill the gap. */
 function halved(whole: string, literal?: string, hexadecimal?: string): string {
   const title = literal ?? hexadecimal!;
   const half = title.slice(0, title.length / 2);

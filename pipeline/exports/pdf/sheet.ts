@@ -1,9 +1,8 @@
-/** The paper of every PDF: Letter, the site's typefaces, black on white, page numbers and notice at the foot. */
+/** The frame of every PDF: Letter paper, the site's typefaces, black on white, page numbers and notice at the foot. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Meta } from '../canonical.ts';
 import { imprint } from '../questions.ts';
-
 import { inline, xml } from '../xml.ts';
 
 const FONTS = [
@@ -24,7 +23,7 @@ export function sheet(root: string, meta: Meta, title: string, body: string): st
 `;
 }
 
-/** Inside the document: the browser that prints it is given no network. */
+/** Fonts are inside the document, because the browser that prints it has no network. */
 function fontFaces(root: string): string {
   return FONTS.map(([family, weight, file]) => {
     const bytes = readFileSync(join(root, 'templates/styles/fonts', file));
@@ -32,7 +31,7 @@ function fontFaces(root: string): string {
   }).join('');
 }
 
-/** For a string in CSS. */
+/** A string in CSS. */
 const quoted = (text: string) =>
   `"${text.replace(/["\\\n<]/g, (char) => `\\${char.codePointAt(0)!.toString(16)} `)}"`;
 

@@ -1,16 +1,16 @@
-/** The two versions of QTI as two ways to write the same elements. */
+/** The two versions of QTI write the same elements in two ways. */
 import { type Attributes, element, XML } from '../xml.ts';
 
 export type Dialect = {
   id: 'qti21' | 'qti3';
-  /** Namespace of items and tests, with where its schema is. */
+  /** Namespace of items and tests, and the address of its schema. */
   namespace: string;
   schema: string;
   /** The package around them. */
   manifest: { namespace: string; schema: string; version: string; item: string; test: string };
-  /** Element of QTI; what it holds is markup already. HTML inside is written as it is in both. */
+  /** An element of QTI. @param children markup; HTML is the same in both versions */
   element(name: string, attributes?: Attributes, ...children: string[]): string;
-  /** What feedback is wrapped in. */
+  /** Wraps feedback. */
   body(content: string): string;
 };
 

@@ -1,4 +1,4 @@
-/** Canonical questions → a QTI 2.1 package, which most platforms import today, and a QTI 3 package. */
+/** The questions as a QTI 2.1 package, which most platforms import today, and as a QTI 3 package. */
 import type { ExportFormat } from '../format.ts';
 import { signPictures } from '../sign-pictures.ts';
 import { zipped } from '../zip.ts';

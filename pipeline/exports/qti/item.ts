@@ -1,4 +1,4 @@
-/** A canonical question → a QTI item that any player can score by itself. */
+/** The QTI item of a question, with its scoring inside. */
 import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
 import { element, inline, paragraph } from '../xml.ts';
@@ -63,7 +63,7 @@ function outcome({ element: q }: Dialect, identifier: string, baseType: string, 
   return q('outcomeDeclaration', { identifier, cardinality: 'single', baseType }, ...initial);
 }
 
-/** Written out rather than by the name of a template, which players would have to fetch. */
+/** Written out: players would have to fetch a template that is only named. */
 function responseProcessing({ element: q }: Dialect): string {
   const set = (identifier: string, baseType: string, value: string) =>
     q('setOutcomeValue', { identifier }, q('baseValue', { baseType }, value));

@@ -1,4 +1,4 @@
-/** Items, a test with a section for each category, and the manifest that lists every file → what goes into the zip. */
+/** The files of a QTI package: items, a test with a section for each category, pictures, and the manifest. */
 import type { Canonical, CanonicalQuestion } from '../canonical.ts';
 import { imprint, questionsOf, tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
@@ -134,7 +134,7 @@ function packageMetadata({ meta }: Canonical): string {
   );
 }
 
-/** The question's own id, and the words by which a disputed figure and its facts are found. */
+/** The id of a question, and keywords for its topic, its disputes and their facts. */
 function questionMetadata(question: CanonicalQuestion): string {
   const { id, url } = question;
   const identifier = element(

@@ -1,4 +1,4 @@
-/** Canonical data → the tables of the site. A conflict is several rows of `lecturas`; nothing is flattened. */
+/** The canonical data as tables. A conflict is several rows of `lecturas`. */
 import { isInterval } from '../../ledger/format-value.ts';
 import {
   type Canonical,
@@ -17,7 +17,7 @@ export function tablesOf(canonical: Canonical): Table[] {
     question.facts.map((fact) => ({
       question: question.id,
       fact,
-      disputed: question.disputes.some((each) => each.fact === fact),
+      disputed: question.disputes.some((dispute) => dispute.fact === fact),
     })),
   );
   const readings = facts.flatMap((fact) =>
@@ -59,79 +59,79 @@ const onDay = column('date', true);
 const to = (fields: string, table: string) => ({ fields, table, reference: 'id' });
 
 const QUESTIONS: ColumnOf<CanonicalQuestion>[] = [
-  text('id', 'Id estable; nunca se usa otra vez.', (each) => each.id),
-  text('test', 'Número del test.', (each) => each.test),
-  text('categoria', 'Título del test.', (each) => each.category),
-  whole('posicion', 'Lugar en su test, desde 1.', (each) => each.position),
-  text('pregunta', 'Enunciado.', (each) => each.text),
+  text('id', 'Id estable; nunca se usa otra vez.', (question) => question.id),
+  text('test', 'Número del test.', (question) => question.test),
+  text('categoria', 'Título del test.', (question) => question.category),
+  whole('posicion', 'Lugar en su test, desde 1.', (question) => question.position),
+  text('pregunta', 'Enunciado.', (question) => question.text),
   ...LETTERS.map((letter, index) =>
     text<CanonicalQuestion>(
       `opcion_${letter.toLowerCase()}`,
       `Opción ${letter}.`,
-      (each) => each.options[index],
+      (question) => question.options[index],
     ),
   ),
   text(
     'respuesta',
     'Letra de la opción correcta (no es un índice).',
-    (each) => LETTERS[each.answer],
+    (question) => LETTERS[question.answer],
     LETTERS,
   ),
-  text('explicacion', 'Por qué es esa.', (each) => each.explanation),
-  text('fuentes', 'Títulos de las fuentes, separados por «; ».', (each) =>
-    each.sources.map(({ title }) => title).join('; '),
+  text('explicacion', 'Por qué es esa.', (question) => question.explanation),
+  text('fuentes', 'Títulos de las fuentes, separados por «; ».', (question) =>
+    question.sources.map(({ title }) => title).join('; '),
   ),
-  text('tema', 'Tema del examen.', (each) => each.topic),
-  text('seccion', 'Sección del manual.', (each) => each.section.title),
-  maybe('senal', 'Id de la señal que se muestra con la pregunta.', (each) => each.sign?.id),
+  text('tema', 'Tema del examen.', (question) => question.topic),
+  text('seccion', 'Sección del manual.', (question) => question.section.title),
+  maybe('senal', 'Id de la señal que se muestra con la pregunta.', (question) => question.sign?.id),
   maybe(
     'senal_descripcion',
     'Cómo es la señal, sin decir qué significa.',
-    (each) => each.sign?.alt,
+    (question) => question.sign?.alt,
   ),
-  whole('revision', 'Sube cuando la pregunta cambia.', (each) => each.revision),
-  onDay('actualizada', 'Día del último cambio.', (each) => each.updated),
+  whole('revision', 'Sube cuando la pregunta cambia.', (question) => question.revision),
+  onDay('actualizada', 'Día del último cambio.', (question) => question.updated),
   maybe(
     'hechos',
     'Ids de los hechos que usa, separados por un espacio.',
-    (each) => each.facts.join(' ') || null,
+    (question) => question.facts.join(' ') || null,
   ),
-  flag('en_disputa', 'Si alguna de sus cifras está en disputa.', (each) => each.disputed),
+  flag('en_disputa', 'Si alguna de sus cifras está en disputa.', (question) => question.disputed),
   maybe(
     'nota_disputa',
     'Qué dice cada lectura de la cifra en disputa.',
-    (each) => each.disputes.map(({ note }) => note).join(' ') || null,
+    (question) => question.disputes.map(({ note }) => note).join(' ') || null,
   ),
-  text('direccion', 'Dirección de la pregunta en el sitio.', (each) => each.url),
+  text('direccion', 'Dirección de la pregunta en el sitio.', (question) => question.url),
 ];
 
 const PAIRS: ColumnOf<{ question: string; fact: string; disputed: boolean }>[] = [
-  text('pregunta', 'Id de la pregunta.', (each) => each.question),
-  text('hecho', 'Id del hecho.', (each) => each.fact),
-  flag('en_disputa', 'Si ese hecho está en disputa.', (each) => each.disputed),
+  text('pregunta', 'Id de la pregunta.', (pair) => pair.question),
+  text('hecho', 'Id del hecho.', (pair) => pair.fact),
+  flag('en_disputa', 'Si ese hecho está en disputa.', (pair) => pair.disputed),
 ];
 
 const FACTS: ColumnOf<CanonicalFact>[] = [
-  text('id', 'Id del hecho.', (each) => each.id),
-  text('tema', 'Tema del registro.', (each) => each.topic),
-  text('titulo', 'De qué trata.', (each) => each.label),
-  text('clase', 'Qué clase de valor tiene.', (each) => each.kind, [
+  text('id', 'Id del hecho.', (fact) => fact.id),
+  text('tema', 'Tema del registro.', (fact) => fact.topic),
+  text('titulo', 'De qué trata.', (fact) => fact.label),
+  text('clase', 'Qué clase de valor tiene.', (fact) => fact.kind, [
     'quantity',
     'hours',
     'set',
     'date',
     'text',
   ]),
-  maybe('unidad', 'Unidad de una cantidad.', (each) => each.unit),
-  maybe('valor', 'Lo que imprime el sitio; vacío si no hay una sola lectura.', (each) => each.text),
-  flag('en_disputa', 'Si sus lecturas se contradicen.', (each) => each.disputed),
-  text('estado', 'Estado en el registro.', (each) => each.state),
-  flag('afirmacion', 'Si es una afirmación del sitio sobre sí mismo.', (each) => each.claim),
-  flag('sin_evidencia', 'Si nada la sostiene.', (each) => each.unsupported),
-  maybe('decision', 'prefer, keep-both o distinct.', (each) => each.ruling?.verdict),
-  maybe('motivo', 'Por qué se decidió así.', (each) => each.ruling?.because),
-  day('decidido', 'Día de la decisión.', (each) => each.ruling?.on),
-  text('direccion', 'Dirección del hecho en el sitio.', (each) => each.url),
+  maybe('unidad', 'Unidad de una cantidad.', (fact) => fact.unit),
+  maybe('valor', 'Lo que imprime el sitio; vacío si no hay una sola lectura.', (fact) => fact.text),
+  flag('en_disputa', 'Si sus lecturas se contradicen.', (fact) => fact.disputed),
+  text('estado', 'Estado en el registro.', (fact) => fact.state),
+  flag('afirmacion', 'Si es una afirmación del sitio sobre sí mismo.', (fact) => fact.claim),
+  flag('sin_evidencia', 'Si nada la sostiene.', (fact) => fact.unsupported),
+  maybe('decision', 'prefer, keep-both o distinct.', (fact) => fact.ruling?.verdict),
+  maybe('motivo', 'Por qué se decidió así.', (fact) => fact.ruling?.because),
+  day('decidido', 'Día de la decisión.', (fact) => fact.ruling?.on),
+  text('direccion', 'Dirección del hecho en el sitio.', (fact) => fact.url),
 ];
 
 const ends = ({ value }: CanonicalReading): [number | null, number | null] =>
@@ -139,7 +139,7 @@ const ends = ({ value }: CanonicalReading): [number | null, number | null] =>
 
 const READINGS: ColumnOf<{ fact: CanonicalFact; reading: CanonicalReading; number: number }>[] = [
   text('hecho', 'Id del hecho.', ({ fact }) => fact.id),
-  whole('n', 'Número de la lectura, desde 1.', (each) => each.number),
+  whole('n', 'Número de la lectura, desde 1.', (row) => row.number),
   text('lectura', 'Id de la lectura en su hecho.', ({ reading }) => reading.id),
   text('quien', 'Quién lo dice.', ({ reading }) => reading.who),
   text('texto', 'El valor en palabras.', ({ reading }) => reading.text),
@@ -158,47 +158,55 @@ const READINGS: ColumnOf<{ fact: CanonicalFact; reading: CanonicalReading; numbe
 ];
 
 const SOURCES: ColumnOf<CanonicalSource>[] = [
-  text('id', 'Id de la fuente.', (each) => each.id),
-  text('titulo', 'Nombre de la obra.', (each) => each.title),
-  text('clase', 'Qué clase de fuente es.', (each) => each.kind),
-  maybe('articulo', 'Artículo de la ley.', (each) => each.article),
-  maybe('edicion', 'Qué copia se leyó.', (each) => each.edition),
-  maybe('direccion', 'Dirección.', (each) => each.url),
-  onDay('leida', 'Día en que se leyó.', (each) => each.readOn),
-  text('confianza', 'high, medium o low.', (each) => each.confidence, ['high', 'medium', 'low']),
+  text('id', 'Id de la fuente.', (source) => source.id),
+  text('titulo', 'Nombre de la obra.', (source) => source.title),
+  text('clase', 'Qué clase de fuente es.', (source) => source.kind),
+  maybe('articulo', 'Artículo de la ley.', (source) => source.article),
+  maybe('edicion', 'Qué copia se leyó.', (source) => source.edition),
+  maybe('direccion', 'Dirección.', (source) => source.url),
+  onDay('leida', 'Día en que se leyó.', (source) => source.readOn),
+  text('confianza', 'high, medium o low.', (source) => source.confidence, [
+    'high',
+    'medium',
+    'low',
+  ]),
 ];
 
 const CENTRES: ColumnOf<CanonicalCentre>[] = [
-  text('id', 'Id del centro.', (each) => each.id),
-  text('nombre', 'Nombre.', (each) => each.name),
-  text('municipio', 'Municipio.', (each) => each.municipality),
-  text('region', 'Región.', (each) => each.region.name),
-  flag('en_directorio', 'Si está en el directorio del sitio.', (each) => each.listed),
+  text('id', 'Id del centro.', (centre) => centre.id),
+  text('nombre', 'Nombre.', (centre) => centre.name),
+  text('municipio', 'Municipio.', (centre) => centre.municipality),
+  text('region', 'Región.', (centre) => centre.region.name),
+  flag('en_directorio', 'Si está en el directorio del sitio.', (centre) => centre.listed),
   maybe(
     'direccion_postal',
     'Dirección; vacía si no está confirmada por ninguna fuente.',
-    (each) => each.address?.text,
+    (centre) => centre.address?.text,
   ),
-  maybe('direccion_confianza', 'high, medium o low.', (each) => each.address?.confidence),
-  maybe('telefono', 'Teléfono; vacío si ninguna fuente lo da.', (each) => each.phone?.text),
-  maybe('telefono_confianza', 'high, medium o low.', (each) => each.phone?.confidence),
-  number('latitud', 'Grados; vacía si no se conoce.', (each) => each.coordinates?.latitude),
-  number('longitud', 'Grados; vacía si no se conoce.', (each) => each.coordinates?.longitude),
+  maybe('direccion_confianza', 'high, medium o low.', (centre) => centre.address?.confidence),
+  maybe('telefono', 'Teléfono; vacío si ninguna fuente lo da.', (centre) => centre.phone?.text),
+  maybe('telefono_confianza', 'high, medium o low.', (centre) => centre.phone?.confidence),
+  number('latitud', 'Grados; vacía si no se conoce.', (centre) => centre.coordinates?.latitude),
+  number('longitud', 'Grados; vacía si no se conoce.', (centre) => centre.coordinates?.longitude),
   maybe(
     'precision',
     'edificio: el edificio mismo; pueblo: un punto del pueblo.',
-    (each) => each.coordinates?.precision,
+    (centre) => centre.coordinates?.precision,
   ),
-  text('horario', 'Id del hecho con su horario.', (each) => each.hours.fact),
-  flag('horario_confirmado', 'Falso mientras haya más de un horario.', (each) => each.hours.agreed),
+  text('horario', 'Id del hecho con su horario.', (centre) => centre.hours.fact),
+  flag(
+    'horario_confirmado',
+    'Falso mientras haya más de un horario.',
+    (centre) => centre.hours.agreed,
+  ),
   maybe(
     'horario_lecturas',
     'Qué horario da cada fuente.',
-    (each) =>
-      each.hours.readings.map(({ who, text: words }) => `${who}: ${words}`).join(' | ') || null,
+    (centre) =>
+      centre.hours.readings.map(({ who, text: words }) => `${who}: ${words}`).join(' | ') || null,
   ),
-  maybe('aviso_del_centro', 'Lo primero que hay que saber.', (each) => each.notice),
-  text('servicios', 'Servicios, separados por «; ».', (each) => each.services.join('; ')),
-  onDay('actualizado', 'Día del último cambio.', (each) => each.updated),
-  text('pagina', 'Dirección de su página.', (each) => each.url),
+  maybe('aviso_del_centro', 'Lo primero que hay que saber.', (centre) => centre.notice),
+  text('servicios', 'Servicios, separados por «; ».', (centre) => centre.services.join('; ')),
+  onDay('actualizado', 'Día del último cambio.', (centre) => centre.updated),
+  text('pagina', 'Dirección de su página.', (centre) => centre.url),
 ];

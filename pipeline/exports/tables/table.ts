@@ -1,4 +1,4 @@
-/** A table as CSV, Excel, the data package and SQLite all see it. */
+/** A table, for CSV, spreadsheets, the data package and SQLite. */
 import { type Defined, defined } from '../../../schemas/defined.ts';
 
 export type Cell = string | number | boolean | null;
@@ -12,10 +12,10 @@ export type Column = Defined<{
   values: readonly string[] | undefined;
 }>;
 
-/** A column that says what it holds of a record. */
+/** A column with a function that reads its cell from a record. */
 export type ColumnOf<T> = Column & { of: (record: T) => Cell | undefined };
 
-/** @returns makes columns of a type: name, description, what they hold, and their only values if these are few */
+/** @returns a function that makes columns of a type @param values all allowed values, if they are few */
 export const column =
   (type: ColumnType, required?: true) =>
   <T>(
@@ -47,6 +47,6 @@ export function tableOf<T>(
     columns: columns.map(({ of: _, ...rest }) => rest),
     primaryKey: keys.primary,
     foreignKeys: keys.foreign ?? [],
-    rows: records.map((record) => columns.map((each) => each.of(record) ?? null)),
+    rows: records.map((record) => columns.map(({ of }) => of(record) ?? null)),
   };
 }

@@ -29,7 +29,7 @@ export function writeFileWhole(path: string, content: string | Uint8Array): void
   }
 }
 
-/** A file of that name that is there already is left alone, and so is what a link of that name leads to. */
+/** Never opens an existing file or link of the draft's name. */
 function openDraft(path: string): [string, number] {
   for (let attempt = 0; ; attempt++) {
     const draft = `${path}.${process.pid}${attempt === 0 ? '' : `-${attempt}`}.tmp`;

@@ -1,6 +1,6 @@
 /**
- * The hidden folder beside an output folder: the builds of a site, the lists of what was written, the lock. Everything
- * in it is recognised by name and content, or the command is refused.
+ * The hidden folder beside an output folder: the builds of a site, the lists of written files, the lock. A command is
+ * refused unless everything in it is recognised by name and content.
  */
 import {
   accessSync,
@@ -30,13 +30,13 @@ import { isLock } from './lock.ts';
 import { buildsFolder, realOf } from './output-place.ts';
 import { type RefusedFiles, refusal } from './refusal.ts';
 
-/** The two builds of a site: the published one, and the one that the next build writes over. */
+/** The two builds of a site: the published one, and the one that the next build overwrites. */
 export const SLOTS = ['build-1', 'build-2'] as const;
 export type Slot = (typeof SLOTS)[number];
 /** Name of a list without its ending. */
 export type ListName = Slot | 'export';
 
-/** A file that becomes a list or an exported file when it is whole. */
+/** Name of a list or an exported file until it is complete. */
 export const DRAFT = '.licencia-draft';
 /** The link that is renamed over the published one. */
 export const NEW_LINK = 'new';
@@ -127,20 +127,20 @@ function readList(path: string, folder: string, out: string): Inventory | undefi
   return list.inventory;
 }
 
-/** A build and what is in it; a build that does not exist is empty. */
+/** The files of a build; none if it does not exist. */
 export function inspectBuild({ folder, lists }: Builds, slot: Slot): Inspection {
   if (!existsSync(join(folder, slot)))
     return { unknown: [], altered: [], owned: new Map(), folders: [] };
   return inspectFolder(join(folder, slot), lists.get(slot) ?? emptyInventory());
 }
 
-/** @param label what the reader knows the folder as */
+/** @param label name of the folder in messages */
 export function problemsIn(inspection: Inspection, label: string): RefusedFiles {
   const below = (paths: readonly string[]) => paths.map((path) => `${label}/${path}`);
   return { unknown: below(inspection.unknown), altered: below(inspection.altered) };
 }
 
-/** Writes a whole list in the place of the old one: with one rename, so a reader meets the old or the new one. */
+/** Writes a complete list as a draft. Renamed over the old list, it replaces that in one step. @returns its path */
 export function draftList(builds: string, place: Place, lines: Iterable<string>): string {
   const draft = join(builds, DRAFT);
   rmSync(draft, { force: true });

@@ -1,6 +1,6 @@
 /**
- * A plain folder for exported files. What is already there as it should be is not written. Only files that the folder's
- * list names, unchanged since, are written over; nothing is ever removed.
+ * A plain folder for exported files. Files with the right bytes are not written. Only files that the folder's list names,
+ * and that are unchanged since, are overwritten; nothing is removed.
  */
 import {
   appendFileSync,
@@ -38,7 +38,7 @@ import { isUnchanged } from './staging.ts';
 export type ExportFolder = {
   /** @returns whether the file was written: it was not if it had the same bytes */
   write(path: string, content: string | Uint8Array): boolean;
-  /** Writes the list. To be called in any case. */
+  /** Writes the list. Call it in any case. */
   close(): void;
 };
 
@@ -81,7 +81,7 @@ function writer(real: string, { owned }: Inspection, lock: { release(): void }):
     const before = owned.get(path);
     const isThere = before !== undefined && isUnchanged(file, before);
     if (isThere && before.hash === hash) return false;
-    // In the list first: an export that is killed leaves nothing that the list does not name.
+    // List the file first, so that a killed export leaves no file that the list does not name.
     appendFileSync(list, fileLine(path, { size: bytes.length, hash }));
     mkdirSync(dirname(file), { recursive: true });
     const draft = join(folder, DRAFT);
@@ -113,7 +113,7 @@ function writer(real: string, { owned }: Inspection, lock: { release(): void }):
         const lines = [...files].map(([path, version]) => fileLine(path, version));
         renameSync(draftList(folder, place, lines), list);
       } catch {
-        // The list still names every file, only at greater length.
+        // Ignore: the old list names every file, too. It is only longer.
       }
       lock.release();
     },

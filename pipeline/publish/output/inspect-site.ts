@@ -1,4 +1,4 @@
-/** What is in the place of a site before a build: the link, both builds, their lists, and whatever is not ours. */
+/** Inspects the place of a site before a build: the link, both builds, their lists, and files of other people. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
@@ -19,15 +19,15 @@ import { type RefusedFiles, refusal, refusalOfFiles } from './refusal.ts';
 const CHOOSE_ANOTHER =
   'Only a folder that is empty, or that this program made and has its list of, is written to. Choose another --out, or move these files to another place.';
 
-/** What was found in an output folder's place. */
+/** The state of an output folder's place. */
 export type Situation = {
   builds: Builds;
   /** Changes with every list that is written. */
   state: string;
-  /** The build that is written over or made. */
+  /** The build that is overwritten or made. */
   spare: Slot;
   found: Inspection;
-  /** What is in the published build. */
+  /** The files of the published build. */
   published: Inspection['owned'];
   problems: RefusedFiles;
 };

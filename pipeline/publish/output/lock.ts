@@ -1,4 +1,4 @@
-/** One command at a time writes to an output folder. The lock is a link that names the process: made in one step. */
+/** Lets one command at a time write to an output folder. The lock is a link that names the process: it is made in one step. */
 import {
   lstatSync,
   readdirSync,
@@ -13,7 +13,7 @@ import { EnvironmentError, environmentFailure } from '../../program/failures.ts'
 
 export type Lock = { release(): void };
 
-/** A process number, and the time when the process started where the system tells it: numbers are used again. */
+/** A process number, and the start time of the process if the system tells it: numbers are used again. */
 const OWNER = /^(\d+)(?::(\d+))?$/;
 
 /**
@@ -53,7 +53,7 @@ export function isHeld(path: string): boolean {
   return started === undefined || now === undefined || now === started;
 }
 
-/** Two commands may find the same old lock. The one that moves it away looks again: it may be the other's new one by then. */
+/** Two commands may find the same old lock. After moving it, this one looks again: it may be the other's new lock. */
 function removeStale(path: string, owner: string): void {
   const aside = `${path}-${process.pid}`;
   try {
@@ -69,13 +69,13 @@ function removeStale(path: string, owner: string): void {
   try {
     renameSync(aside, path);
   } catch (error) {
-    // The one that got the lock has removed it.
+    // The other command has removed it.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw environmentFailure(error, 'the output folder cannot be locked');
   }
 }
 
-/** Old locks that were moved away by a command that was killed then. */
+/** Removes old locks that a killed command had moved away. */
 function removeAsides(path: string): void {
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {
@@ -84,12 +84,12 @@ function removeAsides(path: string): void {
   }
 }
 
-/** A lock that stays behind is taken over by the next command: no reason to call a published site a failure. */
+/** Ignores errors: the next command takes over a lock that stays. */
 function releaseLock(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // As above.
+    // Ignore.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Publishes a finished site in one step: it is put together in a folder beside the published one, and a symbolic link is
- * renamed over the old link. One rename is atomic, so a reader, or a kill, meets the old site or the new one. A real
- * folder is never turned into a link: that would take two steps.
+ * Publishes a finished site in one step: it is written to a folder beside the published one, and a symbolic link is
+ * renamed over the old link. A rename is atomic, so a reader sees the old site or the new one, also after a kill. A real
+ * folder is never replaced by a link: that would take two steps.
  */
 import {
   closeSync,
@@ -25,7 +25,7 @@ import { type RefusedFiles, refusalOfFiles } from './refusal.ts';
 import { openStaging } from './staging.ts';
 
 export type OutputFolder = {
-  /** Where the new site is put together. */
+  /** The folder of the new site. */
   staging: string;
   /** Builds of an earlier version of this program, which are left alone. */
   former: readonly string[];
@@ -34,7 +34,7 @@ export type OutputFolder = {
   adopt(path: string, from: string): void;
   /** Makes the staged site the published one. */
   publish(): void;
-  /** Throws the staged site away. */
+  /** Removes the staged site. */
   discard(): void;
 };
 
@@ -42,9 +42,9 @@ export const MOVE_THEM =
   'Move these files to another place, or delete them, and run the command again.';
 
 /**
- * Refuses an output folder that is dangerous or holds anything that this program did not write. Reads only: to be called
- * before anything expensive is made.
- * @returns what was found, for openOutputFolder
+ * Refuses an output folder that is dangerous or holds anything that this program did not write. Only reads: call it before
+ * expensive work.
+ * @returns the state of the place, for openOutputFolder
  * @throws EnvironmentError with the reason, the files and what to do
  */
 export function checkOutputFolder(out: string, folders: ProtectedFolders): Situation | undefined {
@@ -58,8 +58,8 @@ export function checkOutputFolder(out: string, folders: ProtectedFolders): Situa
 }
 
 /**
- * @param inspect finds the files that are not ours. While another command writes there, its files look like that too:
- * then the lock refuses, or the other command has ended and the second look is the true one.
+ * @param inspect finds the files of other people. Files of a command that is writing there look like them: then the lock
+ * refuses, or the other command has ended and the second inspection is right.
  * @throws EnvironmentError that names them
  */
 export function refuseProblems(out: string, inspect: () => RefusedFiles): void {
@@ -75,7 +75,7 @@ export function refuseProblems(out: string, inspect: () => RefusedFiles): void {
 }
 
 /**
- * @param checked what checkOutputFolder found: it is not looked at again if no other build wrote there since
+ * @param checked result of checkOutputFolder: the place is not inspected again if no other build wrote there since
  * @throws EnvironmentError if the folder is dangerous, holds files of others, is locked by another command, or cannot
  * be written
  */
@@ -111,10 +111,10 @@ export function openOutputFolder(
     if (!isOpen) return;
     isOpen = false;
     try {
-      // The rename may have been made in spite of the error it ended with.
+      // The rename may have succeeded in spite of its error.
       if (publishedBuild(out) !== basename(staging.folder)) staging.discard();
     } catch {
-      // What is left is in its list: the next build removes it, or says what is not ours.
+      // Ignore: the list names every file that is left, and the next build removes them.
     }
     lock.release();
   };
@@ -145,7 +145,7 @@ export function environmentError(error: unknown, doing: string): Error {
 
 /**
  * Makes the hidden folder beside the output and locks it; the lock's release removes the folder if it is empty.
- * @param check refuses what is in the output's place; nothing is made before it has passed
+ * @param check refuses a place with anything else in it; nothing is made before it has passed
  */
 export function lockOutput(out: string, check: () => void): Lock {
   const folder = buildsFolder(realOutput(out));
@@ -170,7 +170,7 @@ export function lockOutput(out: string, check: () => void): Lock {
   };
 }
 
-/** One after the other: where none can be made, as in /proc, Node's own recursive way never ends. */
+/** Makes one folder after the other. Node's recursive mode never ends where none can be made, as in /proc. */
 export function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
@@ -187,7 +187,7 @@ function swap(out: string, staging: string, builds: string): void {
   const real = realOutput(out);
   rmSync(link, { force: true });
   symlinkSync(relative(dirname(real), staging), link);
-  // Somebody may have put something there since the first look.
+  // Look again: another program may have put a file there.
   publishedBuild(out);
   if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) rmdirSync(real);
   renameSync(link, real);

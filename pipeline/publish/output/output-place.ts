@@ -22,7 +22,7 @@ export type ProtectedFolders = {
   closed: readonly string[];
 };
 
-/** What the program consists of, below its folder. */
+/** Parts of the program, below its folder. */
 const CLOSED = [
   '.ci',
   '.git',
@@ -67,13 +67,13 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
 }
 
 /**
- * Refuses what is inside the content, the program or something that was published: nothing is ever written there.
+ * Refuses a place inside the content, the program or a published site.
  * @throws EnvironmentError with the reason
  */
 export function refuseInside(out: string, closed: readonly string[]): void {
   for (const folder of closed)
     if (isInside(out, folder)) throw refusal(out, 'it is inside the content or the program itself');
-  // The output itself may be the link to a build: what counts is the folder that it is in.
+  // The output itself may be the link to a build, so its folder decides.
   const parent = realOf(dirname(out));
   const builds = [join(parent, basename(out)), ...ancestors(parent)].find(isBuildsFolder);
   if (builds !== undefined)
@@ -107,7 +107,7 @@ function isBuildsFolder(folder: string): boolean {
   );
 }
 
-/** The real path, also of what does not exist yet. */
+/** The real path, also of a file that does not exist yet. */
 export function realOf(path: string): string {
   try {
     return realpathSync.native(path);
@@ -132,7 +132,7 @@ function isInside(path: string, folder: string): boolean {
   if (real === realFolder || real.startsWith(realFolder === sep ? sep : realFolder + sep))
     return true;
   const wanted = identity(realFolder);
-  return wanted !== undefined && ancestors(real).some((each) => identity(each) === wanted);
+  return wanted !== undefined && ancestors(real).some((above) => identity(above) === wanted);
 }
 
 function identity(path: string): string | undefined {
@@ -144,7 +144,7 @@ function identity(path: string): string | undefined {
   }
 }
 
-/** A mounted folder cannot be replaced, and what is mounted below it belongs to another place. */
+/** A mounted folder cannot be replaced, and a folder mounted below it belongs to another place. */
 function refuseMounts(out: string): void {
   const real = join(realOf(dirname(out)), basename(out));
   const builds = buildsFolder(real);
@@ -158,7 +158,7 @@ function refuseMounts(out: string): void {
     );
 }
 
-/** Linux lists its mounts; elsewhere the system call itself fails. */
+/** The mounts that Linux lists. On other systems the rename fails. */
 function mountPoints(): string[] {
   try {
     return readFileSync('/proc/self/mountinfo', 'utf8')
@@ -174,7 +174,7 @@ function mountPoints(): string[] {
   }
 }
 
-/** What cannot be written is said before the content is read. */
+/** Reports a read-only place before the content is read. */
 function refuseReadOnly(out: string): void {
   const parent = ancestors(dirname(out)).find((folder) => existsSync(folder));
   if (parent !== undefined) accessSync(parent, constants.W_OK | constants.X_OK);

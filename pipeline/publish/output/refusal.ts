@@ -1,4 +1,4 @@
-/** How a refused output folder is reported: what is wrong, which files (the first ten and the number), what to do. */
+/** The message about a refused output folder: the reason, the first ten files and their number, and what to do. */
 import { EnvironmentError } from '../../program/failures.ts';
 import { COUNTED } from './inventory.ts';
 
@@ -42,7 +42,7 @@ export function refusalOfFiles(
   );
 }
 
-/** What is at the top is what the reader knows by name. */
+/** Files at the top first: people know them by name. */
 function byDepth(one: string, other: string): number {
   return one.split('/').length - other.split('/').length || (one < other ? -1 : 1);
 }
@@ -52,7 +52,7 @@ function counted(count: number): string {
   return count === 1 ? '1 file' : `${count} files`;
 }
 
-/** A file's name may hold anything, also what a terminal would obey. */
+/** A file's name may contain control characters, which a terminal would obey. */
 function printable(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,

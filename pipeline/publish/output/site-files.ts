@@ -1,5 +1,4 @@
-/** Where every finished file goes: into the output folder if there is one, into the offline pack, and on the list. */
-
+/** Writes finished files into the output folder, if there is one, adds them to the offline pack, and lists them. */
 import type { Site } from '../../link/site.ts';
 import type { Assets } from '../../render/assets.ts';
 import { createOfflinePack } from '../offline.ts';
@@ -9,9 +8,9 @@ import type { OutputFolder } from './output-folder.ts';
 export type SiteFiles = {
   /** @param compressed bytes over the wire, if they are known */
   write(path: string, data: string | Uint8Array, compressed?: number): void;
-  /** A picture for sharing: a second name for a cached file costs less than its bytes. */
+  /** Adds a picture for sharing. A link to a cached file costs less than writing its bytes. */
   share(image: ShareImage): void;
-  /** The service worker and its list. @returns compressed bytes of what a visitor may save */
+  /** Writes the service worker and its list. @returns compressed bytes that a visitor may save */
   writeOffline(assets: Assets): number;
   /** Paths of all files so far. */
   paths: ReadonlySet<string>;
@@ -19,7 +18,7 @@ export type SiteFiles = {
   bytes(): number;
 };
 
-/** @param output absent: everything but writing */
+/** @param output absent for a check, which writes nothing */
 export function createSiteFiles(
   output: OutputFolder | undefined,
   { settings, entries }: Site,

@@ -1,7 +1,7 @@
 /**
- * The folder where a new site is put together: an empty one, or the build before last. Writing over thousands of files
- * costs a fraction of deleting them and making them again. Every file is announced in the folder's list before it is
- * written, so that a build that was killed leaves nothing that no list names.
+ * The folder of a new site: an empty one, or the build before last. Overwriting thousands of files costs a fraction of
+ * deleting them and making them again. Every file is announced in the folder's list before it is written, so that a killed
+ * build leaves no file that no list names.
  */
 import {
   chmodSync,
@@ -47,16 +47,16 @@ export type Staging = {
   write(path: string, content: string | Uint8Array): void;
   /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
   adopt(path: string, from: string): void;
-  /** Removes what is left of the earlier site, and writes the list of the new one. */
+  /** Removes the other files of the earlier site, and writes the list of the new one. */
   finish(): void;
   /** Removes every file of the folder that its list names. */
   discard(): void;
 };
 
 /**
- * @param slot the build to write over or to make
- * @param found what is in it: only files of this program
- * @param published what is in the published build
+ * @param slot the build to overwrite or to make
+ * @param found its files: all of them are of this program
+ * @param published the files of the published build
  */
 export function openStaging(
   builds: Builds,
@@ -77,7 +77,7 @@ export function openStaging(
   if (!lstatSync(list, { throwIfNoEntry: false })?.size) writeFileSync(list, headerLine(place));
   const journal = openSync(list, 'a');
   writeSync(journal, '\n');
-  // The file system's own clock, so that one build has one.
+  // The time of the file system, and the same for all files of a build.
   const now = lstatSync(list).mtime;
   const folders = new Set(old);
   const needed = new Set(['', '.']);
@@ -90,11 +90,11 @@ export function openStaging(
     removeUnchanged(join(folder, path), file);
   }
   const clearFolder = (path: string) => {
-    for (const [each, file] of owned) if (each.startsWith(`${path}/`)) remove(each, file);
-    for (const each of [...folders].reverse())
-      if (each === path || each.startsWith(`${path}/`)) {
-        rmdirSync(join(folder, each));
-        folders.delete(each);
+    for (const [below, file] of owned) if (below.startsWith(`${path}/`)) remove(below, file);
+    for (const below of [...folders].reverse())
+      if (below === path || below.startsWith(`${path}/`)) {
+        rmdirSync(join(folder, below));
+        folders.delete(below);
       }
   };
   const makeFolder = (path: string) => {
@@ -111,7 +111,7 @@ export function openStaging(
     owned.delete(path);
     return file !== undefined && isUnchanged(join(folder, path), file) ? file : undefined;
   };
-  /** Into the list first: the folders of a listed file are ours, too. */
+  /** Lists the file first: the folders of a listed file are ours, too. */
   const announce = (path: string, version: FileVersion) => {
     writeSync(journal, fileLine(path, version));
     makeFolder(dirname(path));
@@ -127,18 +127,17 @@ export function openStaging(
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const version = { size: bytes.length, hash: hashOf(bytes) };
       const file = join(folder, path);
-      const kept = owned.get(path);
-      if (kept?.hash === version.hash && published.get(path)?.hash === version.hash) {
+      const existing = owned.get(path);
+      if (existing?.hash === version.hash && published.get(path)?.hash === version.hash) {
         owned.delete(path);
         makeFolder(dirname(path));
-        record(path, version, kept);
+        record(path, version, existing);
         return;
       }
       const before = take(path);
       if (before?.hash === version.hash && before.links === 1) {
         makeFolder(dirname(path));
-        // The published site says something else. The file gets the day of this build, so that a copy of "anything
-        // newer" includes it.
+        // The published file differs. This one gets the time of this build, so that a copy of "anything newer" includes it.
         lutimesSync(file, now, now);
         record(path, version, stateOf(lstatSync(file)));
         return;
@@ -180,11 +179,11 @@ export function openStaging(
   };
 }
 
-/** Whether a server can read the folder, and we can write in it. */
+/** Whether a server can read the folder, and this program can write in it. */
 function isFit(folder: string): boolean {
   const { mode, uid } = lstatSync(folder);
   if (uid !== (process.getuid?.() ?? uid)) return false;
-  // A private folder that is ours is opened instead of made anew.
+  // Open up a private folder of this program instead of making a new one.
   const wanted = 0o777 & ~process.umask();
   if ((mode & 0o777) !== wanted) chmodSync(folder, wanted);
   return true;
@@ -217,7 +216,7 @@ function removeUnchanged(path: string, before: FileState): void {
   if (isUnchanged(path, before)) unlinkSync(path);
 }
 
-/** Writes over an old file. What has a second name elsewhere, or cannot be opened, makes way for a new file. */
+/** Overwrites an old file. Removes it instead if it has a second name elsewhere or cannot be opened. */
 function rewrite(path: string, bytes: Uint8Array): FileState | undefined {
   const file = opened(path);
   if (file === undefined) {
@@ -245,7 +244,7 @@ function opened(path: string): number | undefined {
   return undefined;
 }
 
-/** Refuses to write over a file that appeared in the meantime. */
+/** Fails if a file has appeared at the path in the meantime. */
 function writeNew(path: string, bytes: Uint8Array): FileState {
   const file = openSync(path, 'wx');
   try {

@@ -1,10 +1,10 @@
-/** Rows of numbered colours that letters are pressed on, for one picture after the other. */
+/** Rows of numbered colours on which letters are stamped, for one picture after the other. */
 import { adler32, compress, type Part, remainder } from './png.ts';
 
-/** How much of a pixel a letter covers: from nothing (0) to all of it. */
+/** Levels of how much of a pixel a letter covers, above 0 for nothing. */
 export const LEVELS = 24;
 
-/** The pixels of a letter that have ink: how far each lies behind the letter's own place, and how much of it is covered. */
+/** The inked pixels of a letter: the offset of each from the letter's place, and how much of it is covered. */
 export type Stamp = { offsets: Int32Array; levels: Uint8Array };
 
 export type Canvas = {
@@ -15,8 +15,8 @@ export type Canvas = {
 };
 
 /**
- * The sums of Adler-32 are kept as bytes change: a byte counts once in the one, and in the other as often as there are
- * bytes from it to the end. Adding all of them up again for each picture would cost more than pressing its letters.
+ * The sums of Adler-32 are updated as bytes change: a byte counts once in the low sum, and in the high sum once for each
+ * byte from it to the end. Adding all bytes again for each picture would cost more than stamping its letters.
  * @param blank row by row, each after the number of its filter
  */
 export function canvas(blank: Uint8Array): Canvas {
@@ -30,7 +30,7 @@ export function canvas(blank: Uint8Array): Canvas {
         const at = place + offsets[index]!;
         const before = bytes[at];
         const after = ink + levels[index]!;
-        // What would stand beside the canvas is cut off. Two letters may share a pixel at their edges: the one that covers more of it stays.
+        // Cut off pixels outside of the canvas. If two letters share a pixel, the one that covers more of it wins.
         if (before === undefined || (before > after && before <= ink + LEVELS)) continue;
         bytes[at] = after;
         more += after - before;

@@ -1,4 +1,4 @@
-/** A page's title and section → what stands where on the picture that other sites show when the page is shared: a guide sign over the road. */
+/** The layout of the picture that other sites show when a page is shared: its title and section on a guide sign over the road. */
 import { ISLAND } from '../../../templates/map/municipios.ts';
 import { type Fit, fitted, type Lettering } from './lettering.ts';
 
@@ -41,11 +41,11 @@ export const TITLE = {
     { size: 54, lines: 3 },
   ] satisfies Fit[],
 };
-/** The island stands to the right of it. */
+/** Leaves room for the island to the right. */
 export const SECTION = { width: 770, fits: [{ size: 38, lines: 1 }] satisfies Fit[] };
 const NAME = { width: 970, fits: [{ size: 34, lines: 1 }] satisfies Fit[] };
 
-/** Where rows are cut so that the section, the title and the name each have rows of their own, with all of their ink. */
+/** Rows between these cuts contain all ink of the section, of the title or of the name, and of nothing else. */
 export const CUTS = [0, 84, 148, 383, 436, SIZE.height] as const;
 
 export function layOut({ title, section, name }: Card, letters: Lettering): Line[] {

@@ -1,4 +1,4 @@
-/** Pages → the picture of each for sharing, drawn once and cached by what it shows. */
+/** The pictures of pages for sharing, drawn once and cached by their content. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Page } from '../../render/page.ts';
 import type { Card } from './card.ts';
 import { painter } from './painter.ts';
 
-/** A drawn picture: in a file of the cache, or its bytes where nothing can be cached. */
+/** A drawn picture: in a file of the cache, or as bytes if nothing can be cached. */
 export type ShareImage = { path: string } & ({ file: CachedFile } | { bytes: Uint8Array });
 
 export type ShareImages = {
@@ -17,7 +17,7 @@ export type ShareImages = {
   files(): AsyncGenerator<ShareImage>;
 };
 
-/** What a picture looks like, besides its words. */
+/** The files that decide how a picture looks, besides its words. */
 const LOOK = [
   ...['canvas', 'card', 'lettering', 'painter', 'png'].map(
     (name) => `pipeline/publish/share/${name}.ts`,
@@ -63,8 +63,8 @@ export function shareImages(root: string, name: string): ShareImages {
 const pathOf = (hash: string) => `/compartir/${hash}.png`;
 
 /**
- * Pages that search engines must not list, and addresses that only lead on, show the site's own picture; the questions
- * of a test share one: two hundred more would be ten megabytes.
+ * Pages that search engines must not list, and redirects, show the picture of the site. The questions of a test share
+ * one: two hundred more pictures would be ten megabytes.
  */
 function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: string): Card {
   if (robots !== undefined || canonical !== undefined || crumbs.length === 0)

@@ -1,17 +1,17 @@
-/** Words → how wide they are and the outlines of their letters in the site's sign face. */
+/** Measures words, and outlines their letters, in the site's typeface for signs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PathCommand } from 'opentype.js';
 
 const FACE = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff';
 
-/** What one letter looks like on a baseline that starts at 0, 0: path data and the box around it, in pixels, y downwards. */
+/** A letter on a baseline that starts at 0, 0: path data and the box around it, in pixels, y downwards. */
 export type Outline = { path: string; left: number; top: number; width: number; height: number };
 
 export type Lettering = {
   /** Pixels. */
   width(text: string, size: number): number;
-  /** Each letter of a line, and how far from the line's start it stands, in pixels. */
+  /** The letters of a line, each with its distance from the start in pixels. */
   letters(text: string, size: number): { letter: string; at: number }[];
   /** @returns nothing for a letter without ink */
   outline(letter: string, size: number): Outline | undefined;
@@ -24,16 +24,16 @@ export async function lettering(root: string): Promise<Lettering> {
   const font = opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
   );
-  // Shaping a line is the dear part, and few pairs of letters make all lines. Steps grow with the size.
+  // Shaping a line is expensive, and all lines consist of few pairs of letters. Steps are proportional to the size.
   const steps = new Map<string, number>();
   /** From the start of a letter to the start of the one after it, kerned; for a size of one. */
   const step = (letter: string, after: string): number => {
     const pair = letter + after;
-    const known =
+    const width =
       steps.get(pair) ??
       font.getAdvanceWidth(pair, 1) - (after === '' ? 0 : font.getAdvanceWidth(after, 1));
-    steps.set(pair, known);
-    return known;
+    steps.set(pair, width);
+    return width;
   };
   const letters = (text: string, size: number) => {
     let at = 0;
@@ -82,8 +82,8 @@ export type Fit = { size: number; lines: number };
 type Word = { word: string; width: number };
 
 /**
- * Lines no wider than the room, as large as they fit, the largest first, and about as long as each other; what is too
- * long for all ends in an ellipsis.
+ * Wraps a text into lines of about the same length, in the largest size that fits. A text that is too long for all sizes
+ * ends in an ellipsis.
  */
 export function fitted(
   text: string,
@@ -94,7 +94,7 @@ export function fitted(
   const space = letters.width(' ', 1);
   for (const { size, lines } of fits) {
     const rows = wrapped(words, width / size, space);
-    if (rows.length <= lines && words.every((each) => each.width * size <= width))
+    if (rows.length <= lines && words.every((word) => word.width * size <= width))
       return { size, rows: balanced(words, width / size, space, rows) };
   }
   const { size, lines } = fits.at(-1)!;
@@ -117,9 +117,9 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
     .join('')}…`;
 }
 
-/** The same number of lines in the narrowest room: no line of one word below a full one. */
+/** The same number of lines in the narrowest room, so that no line has a single word below a full one. */
 function balanced(words: readonly Word[], room: number, space: number, rows: string[]): string[] {
-  // A single line is as it is; and one without any ink would fit into ever less.
+  // A single line stays as it is: one without ink would fit into ever less room.
   if (rows.length === 1) return rows;
   const widest = Math.max(...words.map(({ width }) => width));
   const narrower = room * 0.96;

@@ -1,11 +1,11 @@
-/** Cards → PNG. The scene and each letter are drawn once by the renderer; a picture is a copy of the one with the others stamped on it. */
+/** Draws cards as PNG. The renderer draws the scene and each letter once; a picture is a copy of the scene with letters stamped on it. */
 import type { Resvg } from '@resvg/resvg-js';
 import { canvas, LEVELS, type Stamp } from './canvas.ts';
 import { type Card, CUTS, INKS, type Line, layOut, SCENE, SIGN, SIZE } from './card.ts';
 import { type Lettering, lettering } from './lettering.ts';
 import { type Part, png } from './png.ts';
 
-/** @param root folder of this program @returns draws a card as a PNG of numbered colours */
+/** @param root folder of this program @returns a function that draws a card as a PNG of numbered colours */
 export async function painter(root: string): Promise<(card: Card) => Uint8Array> {
   const [{ Resvg }, letters] = await Promise.all([import('@resvg/resvg-js'), lettering(root)]);
   const scene = numbered(pixelsOf(SCENE, Resvg));
@@ -32,7 +32,7 @@ export async function painter(root: string): Promise<(card: Card) => Uint8Array>
     );
   };
 
-  /** Most cards share what stands above and below their title with the card before: that is not drawn twice. */
+  /** Rows of the picture. Most cards have the same section and name as the card before: these rows are drawn once. */
   function band(blank: Uint8Array, from: number) {
     const rows = canvas(blank);
     let last: { lines: string; part: Part } | undefined;
@@ -92,10 +92,10 @@ function stamp(
 /** Rows of a PNG begin with the number of their filter; 0 is none, which suits numbered colours. */
 const ROW = SIZE.width + 1;
 
-/** Inks share what a byte can number with the scene. */
+/** Colours of the scene: inks need the rest of the numbers of a byte. */
 const ROOM = 256 - Object.keys(INKS).length * LEVELS;
 
-/** Colours of a drawing as numbers, the most frequent first; the rarest, if there are too many, as the nearest other. Each row begins with a 0. */
+/** Numbers the colours of a drawing, the most frequent first. If there are too many, the rarest become the nearest other. Each row begins with a 0. */
 function numbered(pixels: Uint8Array): { numbers: Uint8Array; colours: number[] } {
   const colourAt = (pixel: number) =>
     (pixels[pixel * 4]! << 16) | (pixels[pixel * 4 + 1]! << 8) | pixels[pixel * 4 + 2]!;

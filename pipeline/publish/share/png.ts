@@ -1,7 +1,7 @@
-/** Rows of numbered colours → a PNG, put together from parts that are compressed apart: what many pictures share is compressed once. */
+/** Makes a PNG of parts that are compressed separately, so that rows that many pictures share are compressed once. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Some rows of a picture, compressed, with the two sums of Adler-32 (RFC 1950, 8.2) over what they hold. */
+/** Some rows of a picture, compressed, with the two sums of Adler-32 (RFC 1950, 8.2) over their bytes. */
 export type Part = { compressed: Uint8Array; length: number; low: number; high: number };
 
 /** The largest prime below 2^16, as Adler-32 has it. */
@@ -17,14 +17,14 @@ export function adler32(bytes: Uint8Array): Pick<Part, 'low' | 'high'> {
   return { low, high };
 }
 
-/** Runs alone suit flat colours, and need no search whose outcome depends on the processor. A full flush ends on a whole byte: more may follow. */
+/** Run lengths suit flat colours, and need no search whose result depends on the processor. A full flush ends on a whole byte, so parts can be joined. */
 export function compress(bytes: Uint8Array): Uint8Array {
   return deflateRawSync(bytes, { strategy: constants.Z_RLE, finishFlush: constants.Z_FULL_FLUSH });
 }
 
 /** The signature of every PNG. */
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** How a zlib stream begins (RFC 1950, 2.2), and a last block that holds nothing (RFC 1951, 3.2.6). */
+/** The start of a zlib stream (RFC 1950, 2.2), and an empty last block (RFC 1951, 3.2.6). */
 const [BEGINNING, END] = [Uint8Array.of(0x78, 0x01), Uint8Array.of(0x03, 0x00)];
 
 /** An image of numbered colours, eight bits a pixel: ISO/IEC 15948 (PNG), 11.2. @param palette red, green and blue of each number; @param parts of all rows, from the top */

@@ -1,9 +1,13 @@
 /** The directory of CESCO centres. */
 import { createElement } from 'react';
 import type { Centre } from '../../../schemas/centre.ts';
+import type { CentreProps } from '../../../templates/page-props.ts';
 import { CentreListPage } from '../../../templates/pages/CentreListPage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
+import type { Linked } from '../../../templates/view.ts';
+import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
+import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import { hoursView } from '../hours.ts';
 import * as jsonLd from '../json-ld.ts';
@@ -54,13 +58,43 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
       hours: hoursView(site, ledger, data),
       mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
       municipalities: site.entries.municipalities
-        .filter((entry) => entry.data.nearestCentre === centre.id)
+        .filter((entry) => site.nearest.get(entry.id)?.centre.id === centre.id)
         .map((entry) => entry.data.name),
+      nearby: nearbyOf(site, centre),
       regionTowns: site.entries.municipalities
         .filter((entry) => entry.data.region === data.region)
         .map((entry) => entry.id),
     }),
-    jsonLd: [governmentOffice(data, route.path, address, text.plain, ledger.get(data.hours))],
+    jsonLd: [
+      governmentOffice(
+        data,
+        route.path,
+        address,
+        text.plain,
+        data.closed === undefined ? ledger.get(data.hours) : undefined,
+      ),
+    ],
     updated: data.updated,
   };
+}
+
+/** How many other centres a centre's page names. */
+const NEARBY = 3;
+
+/** The open centres nearest to a centre; none if its own place is not known. */
+function nearbyOf(
+  { entries, settings }: Site,
+  { id, data }: Linked<Centre>,
+): CentreProps['nearby'] {
+  if (data.coordinates === undefined) return [];
+  return nearestCentres(
+    data.coordinates,
+    entries.centres.filter((entry) => entry.id !== id),
+  )
+    .slice(0, NEARBY)
+    .map(({ centre, km }) => ({
+      name: centre.data.name,
+      href: `${settings.basePath}/centro/${centre.id}/`,
+      km,
+    }));
 }

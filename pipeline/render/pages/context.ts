@@ -52,18 +52,22 @@ export function coverageOf({ site }: Context): CoverageView {
     region,
     municipalities: site.entries.municipalities
       .filter(({ data }) => data.region === region.id)
-      .map(({ id, data: { name, latitude, longitude, nearestCentre, distanceKm: km } }) => {
-        const centre = site.entries.centres.find((entry) => entry.id === nearestCentre)?.data;
-        return {
-          id,
-          name,
-          latitude,
-          longitude,
-          centre: centre?.name ?? '',
-          href: `${site.settings.basePath}/centro/${nearestCentre}/`,
-          notice: centre?.notice !== undefined,
-          km,
-        };
+      .flatMap(({ id, data: { name, latitude, longitude } }) => {
+        const nearest = site.nearest.get(id);
+        if (nearest === undefined) return [];
+        const { centre, km } = nearest;
+        return [
+          {
+            id,
+            name,
+            latitude,
+            longitude,
+            centre: centre.data.name,
+            href: `${site.settings.basePath}/centro/${centre.id}/`,
+            notice: centre.data.notice !== undefined,
+            km,
+          },
+        ];
       }),
   }));
 }

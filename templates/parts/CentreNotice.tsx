@@ -1,0 +1,21 @@
+/** What must be known of a centre first: that it is closed and where to go, or its own warning. */
+import type { Centre } from '../../schemas/centre.ts';
+import type { View } from '../view.ts';
+
+export function CentreNotice({ view, centre }: { view: View; centre: Centre }) {
+  const { closed, notice } = centre;
+  const text = closed?.reason ?? notice;
+  if (text === undefined) return null;
+  return (
+    <p className="aviso">
+      {closed && <strong>Cerrado. </strong>}
+      {view.text(text)}
+      {closed?.moves && (
+        <>
+          {' '}
+          <a href={view.href(`/centro/${closed.moves}/`)}>Ver el centro que lo sustituye</a>.
+        </>
+      )}
+    </p>
+  );
+}
