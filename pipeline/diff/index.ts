@@ -21,22 +21,32 @@ export function differenceOf(
 ): Difference {
   const { site, ledger } = before;
   const changes = changedLedger({ ledger: ledger ?? new Map(), coverage: before.coverage }, after);
-  if (site?.isWhole !== true || ledger === undefined)
-    return {
-      partial:
-        'some of the old content cannot be read: only the readings of the ledger are compared',
-      ledger: changes,
-      facts: [],
-      questions: [],
-      addresses: { added: [], removed: [], moved: [] },
-      sentences: [],
-    };
+  if (site === undefined || ledger === undefined)
+    return { ...NOTHING, partial: `${BROKEN}: only the readings are compared`, ledger: changes };
   const old = defined({ site, ledger, day: before.day });
+  if (site.isWhole) return { ledger: changes, ...whatPagesSay(old, after) };
+  try {
+    const found = whatPagesSay(old, after);
+    return { partial: `${BROKEN}: what it said is missing below`, ledger: changes, ...found };
+  } catch {
+    // A page without the records that it is made of cannot be rendered.
+    return { ...NOTHING, partial: `${BROKEN}: only the readings are compared`, ledger: changes };
+  }
+}
+
+const BROKEN = 'some of the old content cannot be read';
+const NOTHING = {
+  facts: [],
+  questions: [],
+  addresses: { added: [], removed: [], moved: [] },
+  sentences: [],
+};
+
+function whatPagesSay(before: Rendered, after: Rendered): Omit<Difference, 'ledger' | 'partial'> {
   return {
-    ledger: changes,
-    facts: changedFacts(old, after),
-    questions: changedQuestions(old, after),
-    addresses: changedAddresses(site, after.site),
-    sentences: changedSentences(old, after),
+    facts: changedFacts(before, after),
+    questions: changedQuestions(before, after),
+    addresses: changedAddresses(before.site, after.site),
+    sentences: changedSentences(before, after),
   };
 }

@@ -1,0 +1,70 @@
+/** The open centre nearest to each town, computed from their places. */
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { distanceKm } from '../../pipeline/link/nearest-centre.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { contentOf, type Files, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const CLOSED = {
+  since: '2026-01-10',
+  reason: 'Cerró por obras.',
+  source: 'https://ejemplo.example/',
+};
+const closed = (path: string, more: object = {}): Files => ({
+  ...SAMPLE,
+  [path]: { ...(SAMPLE[path] as object), closed: { ...CLOSED, ...more } },
+});
+const siteOf = (files: Files) => contentOf(project(files)).site!;
+const nearestOf = (files: Files, town: string) => siteOf(files).nearest.get(town)?.centre.id;
+
+function pageOf(files: Files, path: string): string {
+  const { site, ledger } = contentOf(project(files));
+  for (const page of renderPages(site!, ledger!, site!.newest).pages())
+    if (page.path === path) return renderToStaticMarkup(page.main);
+  throw new Error(`no page ${path}`);
+}
+
+test('the distance is that of the great circle', () => {
+  // San Juan to Ponce; 74.61 km by the haversine formula with the same radius, worked out elsewhere.
+  const km = distanceKm(
+    { latitude: 18.46633, longitude: -66.10572 },
+    { latitude: 18.01031, longitude: -66.62398 },
+  );
+  expect(km).toBe(74.6);
+  expect(distanceKm({ latitude: 18, longitude: -66 }, { latitude: 18, longitude: -66 })).toBe(0);
+});
+
+describe('a closed centre', () => {
+  test('is not the nearest of its own town', () => {
+    expect(nearestOf(SAMPLE, 'aguadilla')).toBe('aguadilla');
+    expect(nearestOf(closed('centros/aguadilla.json'), 'aguadilla')).not.toBe('aguadilla');
+  });
+
+  test('has no hours, and its page says so and where to go', () => {
+    const html = pageOf(closed('centros/aguadilla.json', { moves: 'ponce' }), '/centro/aguadilla/');
+    expect(html).toContain('Cerró por obras.');
+    expect(html).toContain('Cerrado desde el 10 de enero de 2026.');
+    expect(html).not.toContain('AM');
+    expect(html).toContain('href="/centro/ponce/"');
+    expect(html).toContain('Otros centros cerca');
+  });
+});
+
+test('a new centre is the nearest of its towns without an edit of the towns', () => {
+  const there = SAMPLE['centros/ponce.json'] as { coordinates: object };
+  const added = {
+    ...SAMPLE,
+    'centros/anasco.json': {
+      ...there,
+      id: 'anasco',
+      name: 'CESCO Añasco',
+      municipality: 'Añasco',
+      directory: false,
+      coordinates: { ...there.coordinates, latitude: 18.28, longitude: -67.14 },
+    },
+  };
+  expect(nearestOf(SAMPLE, 'anasco')).not.toBe('anasco');
+  expect(nearestOf(added, 'anasco')).toBe('anasco');
+});
