@@ -1,10 +1,9 @@
-/** A test → what its quiz needs in the browser. */
-
+/** The data of a test's quiz in the browser. */
 import { createHash } from 'node:crypto';
+import { defined } from '../../schemas/defined.ts';
 import type { Question, Test } from '../../schemas/test.ts';
 import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Ledger } from '../ledger/types.ts';
-
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
 import { disputedFacts, printedReadings } from './fact-text.ts';
@@ -25,15 +24,15 @@ export function quizData(
     test: { id: test.id, title: test.data.title, minutes: test.data.duration },
     bankRevision: bankRevision(test.data.questions),
     questions: test.data.questions.map((question) => quizQuestion(site, ledger, text, question)),
-    links: {
+    links: defined({
       tests: href('/tests/'),
       result: href(`/test-result/${test.id}/`),
       procedures: href('/tramites/'),
       centres: href('/centros-cesco/'),
       guide: href('/guia-estudio/'),
       review: href('/repaso/'),
-      ...(site.settings.reportUrl === undefined ? {} : { report: site.settings.reportUrl }),
-    },
+      report: site.settings.reportUrl,
+    }),
     passMark: {
       percent: typeof reading?.value === 'number' ? reading.value : 70,
       wording:
@@ -51,8 +50,8 @@ function quizQuestion(
   question: Question,
 ): QuizQuestion {
   const [chapterId = '', anchor] = question.section.split('#');
-  const chapter = site.entries.chapters.find((each) => each.id === chapterId);
-  const section = chapter?.data.sections.find((each) => each.id === anchor);
+  const chapter = site.entries.chapters.find(({ id }) => id === chapterId);
+  const section = chapter?.data.sections.find(({ id }) => id === anchor);
   const key = question.options[question.correctAnswer] ?? '';
   const disputes = disputedFacts(site, ledger, text.factsIn([key]));
   const options = question.options.map(text.plain) as QuizQuestion['options'];
@@ -62,19 +61,17 @@ function quizQuestion(
     const nodes = site.lines.get(source);
     return nodes === undefined ? source : quizText(nodes, ledger, site.settings.basePath);
   };
-  return {
+  return defined({
     id: question.id,
     revision: question.revision,
     stem: rich(question.question),
     options,
     answer: question.correctAnswer as QuizQuestion['answer'],
     explanation: rich(question.explanation),
-    ...(disputes.length === 0
-      ? {}
-      : { dispute: disputes.map(({ sentence }) => sentence).join(' ') }),
+    dispute: disputes.length === 0 ? undefined : disputes.map(({ sentence }) => sentence).join(' '),
     sources: question.cite.map((id) => {
       const source = site.sources.get(id)!;
-      return { title: source.title, ...(source.url === undefined ? {} : { href: source.url }) };
+      return defined({ title: source.title, href: source.url });
     }),
     section: {
       title:
@@ -84,9 +81,9 @@ function quizQuestion(
       href: `${site.settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`,
     },
     topic: question.topic,
-    ...(sign === undefined ? {} : { sign }),
+    sign,
     ordered: isOrdered(options),
-  };
+  });
 }
 
 /** Options that are numbers, or that speak of each other, keep their order. */
