@@ -52,47 +52,54 @@ const holdsAll = (text: string, words: readonly string[]) => {
   return words.every((word) => folded.includes(word));
 };
 
-/** Every text of the content, once for each fact, question and source that it belongs to. */
+/** Facts, questions and sources by all that they say, and the other texts one by one. */
 function inContent(site: Site, words: readonly string[]): Match[] {
-  const matches = new Map<string, Match>();
-  const add = (match: Match) => {
-    const key =
-      match.kind === 'text'
-        ? `${match.file}:${match.line}:${match.column}`
-        : `${match.kind} ${match.id}`;
-    if (!matches.has(key)) matches.set(key, match);
-  };
-  for (const [id, entry] of site.facts) {
+  return [
+    ...factsWith(site, words),
+    ...questionsWith(site, words),
+    ...sourcesWith(site, words),
+    ...textsWith(site, words),
+  ];
+}
+
+function factsWith({ facts }: Site, words: readonly string[]): Match[] {
+  return [...facts].flatMap(([id, entry]) => {
     const { label, mentions = [] } = entry.data;
-    if (holdsAll([id, label, ...mentions].join(' '), words))
-      add({ kind: 'fact', id, text: label, ...placed(placeOf(entry, [], 'key')) });
-  }
-  for (const [id, { title }] of site.sources)
-    if (holdsAll(`${id} ${title}`, words)) add({ kind: 'source', id, text: title });
-  for (const [id, { question, test, index }] of site.questions) {
+    return holdsAll([id, label, ...mentions].join(' '), words)
+      ? [{ kind: 'fact', id, text: label, ...placed(placeOf(entry, [], 'key')) }]
+      : [];
+  });
+}
+
+function questionsWith({ questions }: Site, words: readonly string[]): Match[] {
+  return [...questions].flatMap(([id, { question, test, index }]) => {
     const texts = [id, question.question, ...question.options, question.explanation];
-    if (holdsAll(texts.join(' '), words))
-      add({
-        kind: 'question',
-        id,
-        text: question.question,
-        ...placed(placeOf(test, ['questions', index, 'question'])),
-      });
-  }
-  for (const text of site.texts) {
-    if (SEEN.has(text.entry.collection)) continue;
-    for (const passage of text.passages) {
-      if (!holdsAll(passage.text, words)) continue;
-      const span = passage.spanOf(0, passage.text.length);
-      add({
-        kind: 'text',
-        id: text.entry.id,
-        text: passage.text.replaceAll(HELD, '…'),
-        ...placed(text.place(span)),
-      });
-    }
-  }
-  return [...matches.values()];
+    const place = placeOf(test, ['questions', index, 'question']);
+    return holdsAll(texts.join(' '), words)
+      ? [{ kind: 'question', id, text: question.question, ...placed(place) }]
+      : [];
+  });
+}
+
+function sourcesWith({ sources }: Site, words: readonly string[]): Match[] {
+  return [...sources].flatMap(([id, { title }]) =>
+    holdsAll(`${id} ${title}`, words) ? [{ kind: 'source', id, text: title }] : [],
+  );
+}
+
+function textsWith({ texts }: Site, words: readonly string[]): Match[] {
+  return texts
+    .filter(({ entry }) => !SEEN.has(entry.collection))
+    .flatMap((text) =>
+      text.passages
+        .filter((passage) => holdsAll(passage.text, words))
+        .map((passage) => ({
+          kind: 'text',
+          id: text.entry.id,
+          text: passage.text.replaceAll(HELD, '…'),
+          ...placed(text.place(passage.spanOf(0, passage.text.length))),
+        })),
+    );
 }
 
 /** Collections whose records are matches of their own. */

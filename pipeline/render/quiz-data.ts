@@ -1,4 +1,4 @@
-/** The data of a test's quiz. */
+/** The data of a test’s quiz in the browser. */
 import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import type { Question, Test } from '../../schemas/test.ts';

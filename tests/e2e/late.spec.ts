@@ -80,6 +80,22 @@ test('reasons that do not come at the first touch come with a later one', async 
   expect((await came).ok()).toBe(true);
 });
 
+test('reasons that come late leave the focus where it is', async ({ page }) => {
+  const release = await hold(page, '**/razones-*.json');
+  await page.goto('/simulacro/');
+  await start(page).click();
+  await atQuestion(page, 1);
+  const radio = page.getByRole('radio').nth(1);
+  await radio.check();
+  await expect(radio).toBeFocused();
+  const came = page.waitForResponse(/razones-.*\.json$/);
+  release();
+  await (await came).finished();
+  // Time for the page to draw them.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(radio).toBeFocused();
+});
+
 test('what the gallery cannot do yet cannot be pressed, and a word typed early is searched', async ({
   page,
 }) => {

@@ -166,11 +166,18 @@ function useAddress(
     [act, claim, live, onOtherAddress, show, start, startsByAddress],
   );
 
+  const isLoaded = useRef(false);
   useEffect(() => {
+    // Once: the reasons that arrive after the questions change the data, and must not move the reader's focus.
+    if (isLoaded.current) return;
+    isLoaded.current = true;
     load();
     follow();
     const { userActivation } = navigator as { userActivation?: UserActivation };
     change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
+  }, [change, load, follow]);
+
+  useEffect(() => {
     const onMove = () => follow();
     const onShow = (event: PageTransitionEvent) => {
       // Back from the result page: the browser kept this page as it was, but the attempt is over.
@@ -184,7 +191,7 @@ function useAddress(
       window.removeEventListener('popstate', onMove);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [change, load, follow]);
+  }, [load, follow]);
 
   return follow;
 }
