@@ -61,7 +61,9 @@ export const Centre = z
     closed: z
       .strictObject({
         since: z.iso.date(),
-        reason: RichText.meta({ description: 'Why, and what is known of its opening again.' }),
+        reason: RichText.meta({
+          description: 'Why, and what is known of its opening again. The day is printed before it.',
+        }),
         moves: Slug.optional().meta({
           description: 'The centre that takes its place, if one does.',
         }),

@@ -8,7 +8,7 @@ export function CentreNotice({ view, centre }: { view: View; centre: Centre }) {
   if (text === undefined) return null;
   return (
     <p className="aviso">
-      {closed && <strong>Cerrado. </strong>}
+      {closed && <strong>Cerrado desde el {view.date(closed.since)}. </strong>}
       {view.text(text)}
       {closed?.moves && (
         <>

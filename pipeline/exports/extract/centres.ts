@@ -1,8 +1,10 @@
 /** Canonical records of centres. A statement without a source is absent. */
+
 import type { Centre, Sourced } from '../../../schemas/centre.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
 import { readingText } from '../../ledger/describe.ts';
+import { formatDate } from '../../ledger/format-value.ts';
 import { surfaceName } from '../../render/fact-text.ts';
 import { areHoursAgreed, hoursReadings } from '../../render/hours.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -73,8 +75,9 @@ function statement(
 
 /** What must be known first: that it is closed, or its own warning. */
 function noticeOf({ closed, notice }: Centre, plain: (rich: string) => string): string | undefined {
-  const first = closed?.reason ?? notice;
-  return first === undefined ? undefined : plain(first);
+  if (closed !== undefined)
+    return `Cerrado desde el ${formatDate(closed.since)}. ${plain(closed.reason)}`;
+  return notice === undefined ? undefined : plain(notice);
 }
 
 /** A closed centre has no hours. */
