@@ -48,7 +48,7 @@ export const Centre = z
     phone: Sourced.optional(),
     hours: FactId.meta({ description: 'Fact that holds the opening hours.' }),
     hoursWhen: PlainText.optional().meta({
-      description: 'Condition under which this centre’s own hours stand in the fact.',
+      description: 'Condition (`when`) of this centre’s own hours in the fact.',
     }),
     coordinates: Coordinates.optional(),
     services: z.array(PlainText).min(1).meta({ description: 'Services of the CESCO network.' }),

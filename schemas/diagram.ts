@@ -11,7 +11,7 @@ export const Mover = z
   .strictObject({
     who: z.enum(ROAD_USERS),
     from: Arm.meta({ description: 'Arm it comes from; of a pedestrian, the arm it crosses.' }),
-    to: Arm.optional().meta({ description: 'Arm it leaves by. Absent: it stands still.' }),
+    to: Arm.optional().meta({ description: 'Arm it leaves by. Absent: it does not move.' }),
     turn: z
       .int()
       .min(1)
@@ -35,7 +35,7 @@ export const Diagram = z
     controls: z
       .partialRecord(Arm, z.enum(CONTROLS))
       .optional()
-      .meta({ description: 'What stands at an arm.' }),
+      .meta({ description: 'What is at an arm: a sign, a light, a line.' }),
     crossings: z.array(Arm).optional().meta({ description: 'Arms with a pedestrian crossing.' }),
     queue: Arm.optional().meta({ description: 'Arm whose exit is full of standing cars.' }),
     movers: z.array(Mover).min(1),

@@ -40,7 +40,7 @@ export const Question = z
       .meta({ description: 'Facts it tests beyond those its text refers to.' }),
     errors: z.array(PlainText.nullable()).length(4).meta({
       description:
-        'For each option the confusion it stands for ("pies/metros", "zona rural"); null for the right one.',
+        'For each option the confusion behind it ("pies/metros", "zona rural"); null for the right one.',
     }),
     sign: Slug.optional().meta({
       description: 'A sign of data/senales that is shown with the question.',
@@ -73,7 +73,7 @@ export const Test = z
     colour: z
       .enum(['rojo', 'amarillo', 'verde', 'azul', 'naranja', 'marron', 'blanco', 'negro'])
       .meta({ description: 'Sign colour of the card.' }),
-    sign: Slug.optional().meta({ description: 'Sign that stands for the test on its card.' }),
+    sign: Slug.optional().meta({ description: 'Sign on the card of the test.' }),
     keywords: z.array(PlainText).optional(),
     questions: z.array(Question).min(1),
   })

@@ -272,14 +272,30 @@ describe('safety', () => {
 
 describe('form', () => {
   test.each(['schemas', 'pipeline', 'templates'])(
-    'no file of %s is longer than 450 lines',
+    'no file of %s is longer than 300 lines',
     (folder) => {
       const long = sources(folder)
         .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
-        .filter(({ lines }) => lines > 450);
+        .filter(({ lines }) => lines > 300);
       expect(long).toEqual([]);
     },
   );
+
+  test('no module keeps state in a variable', () => {
+    const found = FILES.flatMap((path) =>
+      [
+        ...withoutComments(read(path)).matchAll(
+          /^(?:export )?(?:let \w+|const \w+[^=\n]* = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\))/gm,
+        ),
+      ]
+        .map(([statement]) => `${path}: ${statement}`)
+        .filter((statement) => !statement.includes(': Readonly')),
+    );
+    // Both streams of the process and whether they are open; what was saved before the first paint.
+    const known = /^(pipeline\/commands\/output\.ts|templates\/islands\/before-paint\.ts): /;
+    expect(found.filter((each) => !known.test(each))).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+  });
 
   test('every file starts with a sentence about itself', () => {
     const silent = FILES.filter((path) => !/^(#!.*\n)?\/\*\*\s/.test(read(path)));

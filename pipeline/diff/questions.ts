@@ -50,7 +50,7 @@ function changed(before: Item, after: Item): QuestionChange | undefined {
   });
 }
 
-/** As printed: a fact that prints another value changes a question that nobody edited. */
+/** As printed: a fact that prints another value changes a question without an edit of it. */
 function changedParts(before: Item, after: Item): QuestionPart[] {
   const texts = ({ options }: Item) => options.map(({ text }) => text);
   const isSameList = (a: readonly string[], b: readonly string[]) =>

@@ -38,7 +38,7 @@ export type QuestionChange = {
 
 export type LedgerChange = {
   readings: { fact: string; reading: string; before?: string; after?: string }[];
-  /** Facts whose readings contradict each other and that nobody has decided. */
+  /** Facts whose readings contradict each other without a ruling. */
   conflicts: { opened: string[]; closed: string[] };
   /** Rulings of which a reading changed. */
   stale: string[];
