@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { commandsOfADay } from './commands.ts';
 import {
   generate,
   generateArticles,
@@ -55,7 +56,8 @@ const thousand = quick
     );
 const first = quick ? [] : [firstBuild(1000)].map((job) => row(job, measureOnce(job)));
 const audits = inTurn((quick ? [1, 10] : [1, 10, 50]).map(audit), 3);
-const rows = [...starts, ...sites, ...thousand, ...first, ...audits];
+const commands = inTurn(commandsOfADay(root, join(folder, 'commands'), launcher), 5);
+const rows = [...starts, ...sites, ...thousand, ...first, ...audits, ...commands];
 
 function inTurn(jobs: readonly Job[], rounds: number): Row[] {
   const usages = measureInTurn(jobs, rounds);
@@ -269,6 +271,21 @@ goals.push(
       : ((ten.usage.peak - once.usage.peak) / 9) * 10,
     limit: 30,
     unit: 'MiB',
+  },
+);
+const [validate, find, check, diff] = commands as [Row, Row, Row, Row];
+goals.push(
+  {
+    name: 'find, ratio to validate',
+    value: find.usage.cpu / validate.usage.cpu,
+    limit: 1.5,
+    unit: '×',
+  },
+  {
+    name: 'diff HEAD, ratio to check',
+    value: diff.usage.cpu / check.usage.cpu,
+    limit: 2.5,
+    unit: '×',
   },
 );
 // Linear: a further copy costs no more between 10 and 50 than between 1 and 10, but for the noise of the machine.
