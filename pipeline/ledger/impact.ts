@@ -55,7 +55,7 @@ const entriesBesideFacts = ({ entries }: Site): Entry[] =>
 
 /** Fields that hold a fact's id instead of a reference in a text: statistics, fees, timetables, the facts of a question. */
 function fieldsNaming(entry: Entry, id: string): Carrier[] {
-  return [...linksOf(entry)]
+  return linksOf(entry)
     .filter(({ kind, target }) => kind === 'fact' && target === id)
     .map(({ path }) =>
       carrier(

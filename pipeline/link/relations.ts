@@ -55,26 +55,28 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
 const SKIPPED: ReadonlySet<unknown> = new Set(['testimonials', 'ledgerTopics']);
 
 /** The references of a record to other records and to pages. */
-export function linksOf({ data, collection }: Entry): Generator<Link> {
-  return linksIn(data, [], FIELDS_OF[collection] ?? FIELDS);
+export function linksOf({ data, collection }: Entry): Link[] {
+  const links: Link[] = [];
+  addLinks(data as object, [], FIELDS_OF[collection] ?? FIELDS, links);
+  return links;
 }
 
-function* linksIn(value: unknown, path: DataPath, fields: Fields): Generator<Link> {
-  if (typeof value !== 'object' || value === null) return;
+function addLinks(value: object, path: DataPath, fields: Fields, links: Link[]): void {
   for (const [step, child] of childrenOf(value)) {
     if (SKIPPED.has(step)) continue;
     const kind = fields[step];
-    if (kind === undefined) yield* linksIn(child, [...path, step], fields);
-    else yield* targetsIn(child, [...path, step], kind);
+    if (kind !== undefined) addTargets(child, [...path, step], kind, links);
+    else if (typeof child === 'object' && child !== null)
+      addLinks(child, [...path, step], fields, links);
   }
 }
 
 /** The ids in a field: one, or a list of them. */
-function* targetsIn(value: unknown, path: DataPath, kind: Kind): Generator<Link> {
+function addTargets(value: unknown, path: DataPath, kind: Kind, links: Link[]): void {
   if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* targetsIn(item, [...path, index], kind);
+    for (const [index, item] of value.entries()) addTargets(item, [...path, index], kind, links);
   if (typeof value !== 'string' || /^https?:/.test(value)) return;
-  yield { path, target: kind === 'route' ? value.replace(/#.*/, '') : value, kind };
+  links.push({ path, target: kind === 'route' ? value.replace(/#.*/, '') : value, kind });
 }
 
 const childrenOf = (value: object): Iterable<[string | number, unknown]> =>
@@ -85,20 +87,18 @@ export function relations(site: Site, known: Known): Finding[] {
   const names = targetNames(site, known);
   const mayExist = possibleTargets(site, known);
   return [
-    ...(Object.values(site.entries) as Entry[][])
-      .flat()
-      .flatMap((entry) =>
-        [...linksOf(entry)]
-          .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
-          .map(({ kind, target, path }) =>
-            missing(
-              `there is no ${KINDS[kind].word} "${target}"`,
-              placeOf(entry, path),
-              didYouMean(target, names[kind]),
-              'Add it, or name one that exists.',
-            ),
+    ...(Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
+      linksOf(entry)
+        .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
+        .map(({ kind, target, path }) =>
+          missing(
+            `there is no ${KINDS[kind].word} "${target}"`,
+            placeOf(entry, path),
+            didYouMean(target, names[kind]),
+            'Add it, or name one that exists.',
           ),
-      ),
+        ),
+    ),
     ...site.entries.chapters.flatMap((chapter) => checkSections(chapter, site)),
   ];
 }
