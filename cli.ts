@@ -175,8 +175,9 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--data <folder>', 'folder of the content', 'data')
     .addOption(answerFormat())
     .action(run('find'));
-  command('diff', 'say what visitors read differently in the working tree since a commit')
-    .argument('<git-ref>')
+  command('diff', 'say what visitors read differently since a commit, or on a day to come')
+    .argument('[git-ref]')
+    .option('--on <day>', 'what changes on that day; with a commit: what is different on it', day)
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day of the pages and for review dates', day)
     .addOption(

@@ -55,6 +55,12 @@ const readingFields = {
     description: 'Where it was read. Required on an authority’s reading.',
   }),
   asOf: IsoDate.optional().meta({ description: 'The day the reading speaks for or was read.' }),
+  from: IsoDate.optional().meta({
+    description: 'The first day on which it is in force. Before it, pages print the older reading.',
+  }),
+  until: IsoDate.optional().meta({
+    description: 'The last day on which it is in force. From the next one pages print the newer.',
+  }),
   confidence: Confidence.optional(),
   superseded: z
     .literal(true)

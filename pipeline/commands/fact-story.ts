@@ -4,6 +4,7 @@ import type { Place } from '../findings/finding.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
 import { type Carrier, placesOfFact } from '../ledger/impact.ts';
+import { periodNote } from '../ledger/period.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import {
@@ -28,7 +29,7 @@ export function factStory(
     .filter((word) => word !== undefined)
     .join(', ');
   const sections: [string, string[]][] = [
-    ['readings', table(entry.readings.map((reading) => readingRow(site, entry, reading)))],
+    ['readings', table(entry.all.map((reading) => readingRow(site, entry, reading)))],
     [
       'used',
       uses.length === 0 ? ['nowhere: no text and no record refers to it'] : table(uses.map(useRow)),
@@ -75,6 +76,7 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
     source === undefined ? undefined : (site.sources.get(source)?.title ?? source),
     asOf,
     confidence,
+    periodNote(reading),
     superseded ? 'superseded' : undefined,
   ];
   return [

@@ -30,7 +30,7 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
     throw new UsageError(
       `${id} has no ruling to renew: say --prefer <reading>, --keep-both or --distinct`,
     );
-  if (state.relation === 'same' && fact.claim !== true)
+  if ((state.kind === 'agreed' || state.kind === 'unneeded') && fact.claim !== true)
     throw new UsageError(
       `the readings of ${id} all say the same (${lines.join('; ')}), so there is nothing to decide`,
     );
@@ -64,7 +64,7 @@ function requireVisible(option: string, text: string): void {
 }
 
 /** The name of a reading or a surface, if a ruling can prefer it. */
-function preferable({ id, fact, readings }: LedgerFact, name: string | undefined): string {
+function preferable({ id, fact, all: readings }: LedgerFact, name: string | undefined): string {
   const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
   if (name === undefined || chosen.length === 0) {
     const names = readingNames(readings);

@@ -5,6 +5,7 @@ import type { Site } from '../link/site.ts';
 import { referenceTo } from '../text/references.ts';
 import { formatValue } from './format-value.ts';
 import { mostReliable, surfaceAndCondition } from './ledger.ts';
+import { periodNote } from './period.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** A reading's value as visitors read it; its own wording if it has one. */
@@ -15,15 +16,18 @@ export function readingText({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerR
 /** "ley (Ley 22-2000, Art. 5.02(a); high)" for a report. */
 export function readingVoice(site: Site, reading: LedgerReading): string {
   const source = reading.source === undefined ? undefined : site.sources.get(reading.source)?.title;
-  const notes = [source, reading.confidence, reading.superseded ? 'superseded' : undefined].filter(
-    (note) => note !== undefined,
-  );
+  const notes = [
+    source,
+    reading.confidence,
+    periodNote(reading),
+    reading.superseded ? 'superseded' : undefined,
+  ].filter((note) => note !== undefined);
   return `${surfaceAndCondition(reading)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
 /** Every reading of a fact with its place, then every place that prints the fact. */
 export function readingPlaces(site: Site, entry: LedgerFact): Finding['related'] {
-  const readings = entry.readings.map((reading) => ({
+  const readings = entry.all.map((reading) => ({
     at: reading.place(),
     says: `${readingText(entry, reading)}  ${readingVoice(site, reading)}`,
   }));

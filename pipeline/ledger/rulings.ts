@@ -6,7 +6,10 @@ import type { FactState, LedgerReading, Relation } from './types.ts';
 
 type Judged = {
   ruling: Ruling | undefined;
+  /** Relation on the day of the ledger or later. */
   relation: Relation;
+  /** Relation on any day: a ruling on readings that are over is a record, and not unneeded. */
+  everRelation: Relation;
   lines: readonly string[];
   unsupported: boolean;
   today: string;
@@ -15,10 +18,17 @@ type Judged = {
 const WITHOUT_RULING = { contradict: 'open', compatible: 'uneven', same: 'agreed' } as const;
 
 /** @param today the day that the review date is compared with, YYYY-MM-DD */
-export function rulingState({ ruling, relation, lines, unsupported, today }: Judged): FactState {
+export function rulingState({
+  ruling,
+  relation,
+  everRelation,
+  lines,
+  unsupported,
+  today,
+}: Judged): FactState {
   if (ruling === undefined) return { kind: WITHOUT_RULING[relation], relation };
   // An unsupported claim needs a ruling even where its readings agree.
-  if (relation === 'same' && !unsupported) return { kind: 'unneeded', relation };
+  if (everRelation === 'same' && !unsupported) return { kind: 'unneeded', relation };
   const added = lines.filter((line) => !ruling.over.includes(line));
   const removed = ruling.over.filter((line) => !lines.includes(line));
   if (added.length > 0 || removed.length > 0) return { kind: 'stale', relation, added, removed };
