@@ -94,7 +94,7 @@ function useRow({ file, line, what, urls }: Carrier): string[] {
 function rulingLines({ fact, state }: LedgerFact): string[] {
   const { ruling } = fact;
   if (ruling === undefined) return ['none'];
-  const { verdict, reading, by, on, review, because } = ruling;
+  const { verdict, reading, by, on, review, because, againstAuthority, together } = ruling;
   const head = [
     reading === undefined ? verdict : `${verdict} ${reading}`,
     by,
@@ -108,7 +108,16 @@ function rulingLines({ fact, state }: LedgerFact): string[] {
           ...state.added.map((line) => `+ ${line}   now`),
         ]
       : [];
-  return [head.filter((word) => word !== undefined).join(' · '), `«${because}»`, ...changes];
+  const more = [
+    ...(againstAuthority === undefined ? [] : [`against the authority: ${againstAuthority}`]),
+    ...(together === undefined ? [] : [`decided together with ${together.join(', ')}`]),
+  ];
+  return [
+    head.filter((word) => word !== undefined).join(' · '),
+    `«${because}»`,
+    ...more,
+    ...changes,
+  ];
 }
 
 function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): string[] {

@@ -46,7 +46,8 @@ export function settleHelp(entry: LedgerFact): string[] {
   const keepBoth = `licencia settle ${entry.id} --keep-both --because "…"`;
   const corrections = correctionsToCount(entry);
   if (corrections.length > 0) return [...corrections, `Or, if both are meant: ${keepBoth}`];
-  const candidate = mostReliable(entry.readings);
+  const printed = entry.readings.filter((reading) => !reading.superseded);
+  const candidate = printed.find((reading) => reading.binding) ?? mostReliable(printed);
   return [
     'Correct a reading, or record what you decided:',
     `  licencia settle ${entry.id} --prefer ${candidate?.id ?? '<reading>'} --because "…"`,

@@ -1,8 +1,10 @@
 /** The site's facts → the ledger: every reading with its value, and the state of each fact. */
 import { defined } from '../../schemas/defined.ts';
 import type { Fact, Reading } from '../../schemas/fact.ts';
+import type { Unit } from '../../schemas/units.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
+import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { comparePairs, worst } from './compare.ts';
 import { COMPUTED } from './computed.ts';
@@ -105,6 +107,8 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
   const { kind, readings } = entry.data;
   return readings.flatMap((reading, index) => {
     const { surface, when, source, asOf, confidence } = reading;
+    const authority = site.surfaces.get(surface)?.authority === true;
+    const sure = confidence ?? site.sources.get(source ?? '')?.confidence;
     const computed = 'computed' in reading ? reading.computed : undefined;
     const value = 'computed' in reading ? COMPUTED(reading.computed)?.(site) : reading.value;
     // fact/bad-value reports an unknown computed name and a value of another kind.
@@ -114,8 +118,9 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
         id: reading.id ?? surface,
         surface,
         value,
-        authority: site.surfaces.get(surface)?.authority === true,
+        authority,
         superseded: reading.superseded === true,
+        binding: authority && sure === 'high' && reading.superseded !== true,
         place: () => placeOf(entry, ['readings', index]),
         computed,
         when,
@@ -169,6 +174,7 @@ function foundReadings(
       value: min !== null && min === max ? min : quantity.value,
       authority: false,
       superseded: false,
+      binding: false,
       place,
       found: true as const,
       asOf,
@@ -177,17 +183,37 @@ function foundReadings(
 }
 
 /**
- * One line for each distinct reading. A computed reading is recorded by its name, not its value, so that a question
- * bank that grows does not make a ruling about claims stale.
+ * One line for each distinct reading. A computed reading is recorded by its name, so that a question bank that grows does
+ * not make a ruling about claims stale; by its value too where the reason of the ruling names it.
+ * @param isNamed whether the reason names the value of a computed reading
  */
-export function ledgerLines(fact: Fact, readings: readonly LedgerReading[]): string[] {
+export function ledgerLines(
+  fact: Fact,
+  readings: readonly LedgerReading[],
+  isNamed = (reading: LedgerReading) => recordsValue(fact, reading),
+): string[] {
   const lines = readings.map((reading) => {
-    const { computed, value } = reading;
-    const says =
-      computed === undefined ? ledgerValue(value, fact.kind, fact.unit) : `${computed} (calculado)`;
-    return `${surfaceAndCondition(reading)}${periodMark(reading)}: ${says}`;
+    const { computed } = reading;
+    const value = ledgerValue(reading.value, fact.kind, fact.unit);
+    const head = `${surfaceAndCondition(reading)}${periodMark(reading)}: `;
+    if (computed === undefined) return head + value;
+    return `${head}${computed}${isNamed(reading) ? ` = ${value}` : ''} (calculado)`;
   });
   return [...new Set(lines)].sort();
+}
+
+/** Whether the ruling was about the value of a computed reading: its reason names one, or its record does. */
+function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading): boolean {
+  if (ruling === undefined) return false;
+  return (
+    namesFigure(ruling.because, kind === 'set' ? undefined : unit) ||
+    ruling.over.some((line) => line.includes(`${computed} = `))
+  );
+}
+
+/** Whether a reason holds a quantity of a unit, or of any. */
+export function namesFigure(because: string, unit?: Unit): boolean {
+  return quantitiesIn(because).some((quantity) => unit === undefined || quantity.unit === unit);
 }
 
 /** "manual", or "manual · de noche" for a reading under a condition. */
@@ -214,7 +240,10 @@ export const mostReliable = (readings: readonly LedgerReading[]): LedgerReading 
   readings[0];
 
 /** The reading with this id, or else all readings of the surface with this name. */
-function choose(readings: readonly LedgerReading[], name: string): LedgerReading[] | undefined {
+export function choose(
+  readings: readonly LedgerReading[],
+  name: string,
+): LedgerReading[] | undefined {
   const exact = readings.find((reading) => reading.id === name);
   if (exact !== undefined) return [exact];
   const ofSurface = readings.filter((reading) => reading.surface === name);

@@ -23,6 +23,8 @@ export type LedgerReading = {
   computed?: string;
   authority: boolean;
   superseded: boolean;
+  /** An authority says it with high confidence: a ruling against it needs a reason of its own. */
+  binding: boolean;
   text?: string;
   source?: string;
   asOf?: string;
