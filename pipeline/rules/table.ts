@@ -14,6 +14,7 @@ export { factTextDiffers } from './fact/text-differs.ts';
 export { factUnbound } from './fact/unbound.ts';
 export { factUneven } from './fact/uneven.ts';
 export { factUnneededQuote } from './fact/unneeded-quote.ts';
+export { factWithdrawnSource } from './fact/withdrawn-source.ts';
 export { absoluteDistractor } from './item/absolute-distractor.ts';
 export { agreementCue } from './item/agreement-cue.ts';
 export { allOfThem } from './item/all-of-them.ts';
