@@ -151,8 +151,8 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'date of the record', day)
     .action(run('new'));
-  command('settle', 'record what was decided about a fact')
-    .argument('<fact>')
+  command('settle', 'record what was decided about a fact, or about several together')
+    .argument('<fact...>')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day of the decision', day)
     .addOption(answerFormat())
@@ -160,6 +160,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--keep-both', 'leave it open on purpose: each place prints its own')
     .option('--distinct', 'they are not the same thing')
     .option('--renew', 'keep the verdict, judge the readings of today')
+    .option('--against-authority <text>', 'why the law is not followed, for maintainers')
     .option('--because <text>', 'why, in Spanish, for visitors')
     .option('--by <name>', 'who decided (default: the name git knows)')
     .option('--review <day>', 'when to look again: YYYY-MM-DD, or 6m')
@@ -175,8 +176,9 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--data <folder>', 'folder of the content', 'data')
     .addOption(answerFormat())
     .action(run('find'));
-  command('diff', 'say what visitors read differently in the working tree since a commit')
-    .argument('<git-ref>')
+  command('diff', 'say what visitors read differently since a commit, or on a day to come')
+    .argument('[git-ref]')
+    .option('--on <day>', 'what changes on that day; with a commit: what is different on it', day)
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day of the pages and for review dates', day)
     .addOption(

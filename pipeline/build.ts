@@ -41,8 +41,6 @@ export type BuildOptions = ContentOptions & {
   failOn: 'error' | 'warning';
   /** Build in spite of errors, with a banner on every page. */
   allowFindings?: boolean;
-  /** Day that pages depend on. Default: the content's newest date, so that two builds of one content are the same bytes. */
-  pageDay?: string;
   /** Leave out the downloads and the API, for a quick look at the pages. */
   withoutExports?: boolean;
   /** Print the tests and the manual too. Needs a Chromium. */

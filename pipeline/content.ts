@@ -20,6 +20,11 @@ export type ContentOptions = {
   label: string;
   /** Day that review dates are compared with. */
   today: string;
+  /**
+   * Day that pages depend on, and with them the readings in force. Default: the content's newest date, so that two
+   * builds of one content are the same bytes.
+   */
+  pageDay?: string;
   /** Leave out the audit, as `validate` does. */
   withoutAudit?: boolean;
 };
@@ -69,7 +74,8 @@ export function readWholeContent(
   return { ...content, site, ledger };
 }
 
-export function readContent({ data, label, today, withoutAudit = false }: ContentOptions): Content {
+export function readContent(options: ContentOptions): Content {
+  const { data, label, today, withoutAudit = false } = options;
   requireDataFolder(data, label);
   const loaded = loadSources(data, label);
   const { documents, unread } = loaded.value;
@@ -86,7 +92,7 @@ export function readContent({ data, label, today, withoutAudit = false }: Conten
   ];
   const site = linked.value;
   if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });
-  const audited = audit(site, today);
+  const audited = audit(site, { today, pageDay: options.pageDay ?? site.newest });
   return {
     findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],
     documents,

@@ -18,6 +18,21 @@ export const Source = z
     url: WebAddress.optional(),
     readOn: IsoDate.meta({ description: 'The day it was read.' }),
     confidence: Confidence,
+    from: IsoDate.optional().meta({
+      description: 'The first day on which it is in force: for a law that begins later.',
+    }),
+    until: IsoDate.optional().meta({
+      description: 'The last day on which it is in force: for a law that was repealed.',
+    }),
+    withdrawn: z
+      .strictObject({
+        on: IsoDate,
+        why: PlainText.min(20, 'must say why in at least 20 characters'),
+      })
+      .optional()
+      .meta({
+        description: 'It turned out to be wrong, or its publisher took it back: when, and why.',
+      }),
     says: z.record(FactId, z.array(PlainText).min(1)).optional().meta({
       description:
         'What was read there, by fact, as the ledger writes it ("zona rural: 45 mph"): a second record that the readings are checked against.',

@@ -1,5 +1,4 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
-import { defined } from '../../schemas/defined.ts';
 import { type BuildOptions, build } from '../build.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
@@ -37,7 +36,6 @@ export function buildOptions(context: CommandContext): BuildOptions {
     withoutShareImages: options.shareImages === false,
     withPdf: options.withPdf === true,
     failOn: failOnOf(context),
-    ...defined({ pageDay: typeof options.today === 'string' ? options.today : undefined }),
     onStage: (line) => progress(context, line),
   };
 }

@@ -1,5 +1,6 @@
 /** The context of a command, and its options in the form that the stages need. */
 import { resolve, sep } from 'node:path';
+import { defined } from '../../schemas/defined.ts';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 
 export type CommandContext = {
@@ -48,5 +49,11 @@ export function failOnOf({ options }: CommandContext): 'error' | 'warning' {
 
 export function contentOptions(context: CommandContext) {
   const label = String(context.options.data ?? 'data').replace(/\/+$/, '') || '/';
-  return { data: folderOf(context, 'data'), label, today: todayOf(context) };
+  const { today } = context.options;
+  return {
+    data: folderOf(context, 'data'),
+    label,
+    today: todayOf(context),
+    ...defined({ pageDay: typeof today === 'string' ? today : undefined }),
+  };
 }

@@ -1,24 +1,52 @@
-/** `diff <git-ref>`: what visitors read differently in the working tree since that commit. */
+/** `diff`: what visitors read differently since a commit, or on a day on which a law changes. */
 
-import { readContent, readWholeContent } from '../content.ts';
+import { defined } from '../../schemas/defined.ts';
+
+import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
 import { differenceOf } from '../diff/index.ts';
+import { daysAfter } from '../ledger/period.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../program/temporary-folder.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { printDifference } from './difference.ts';
 import { git, unpackTar } from './git.ts';
 
+/** @throws UsageError if neither a commit nor a day is named, or a content cannot be read */
 export function diffCommand(context: CommandContext): number {
-  const reference = context.operands[0]!;
+  const [reference] = context.operands;
+  const { on, today } = context.options;
   const options = contentOptions(context);
+  if (typeof on === 'string') {
+    // The same content as of the day before, so that only what begins or ends on the day is in the answer.
+    const from = typeof today === 'string' || reference !== undefined ? today : daysAfter(on, -1);
+    const before = oldContent(reference, { ...options, ...pagesOf(from) });
+    const after = readWholeContent({ ...options, ...pagesOf(on) });
+    printDifference(context, differenceOf({ ...before, ...dayOf(from) }, { ...after, day: on }));
+    return 0;
+  }
+  if (reference === undefined)
+    throw new UsageError('name a commit to compare with, or a day to come: --on YYYY-MM-DD');
   const after = readWholeContent(options);
-  const before = withTemporaryFolder('diff', (folder) =>
+  const before = oldContent(reference, options);
+  // Only a day that somebody named: pages go by their content's own day otherwise.
+  printDifference(
+    context,
+    differenceOf({ ...before, ...dayOf(today) }, { ...after, ...dayOf(today) }),
+  );
+  return 0;
+}
+
+type Option = CommandContext['options'][string];
+const dayOf = (day: Option) => defined({ day: typeof day === 'string' ? day : undefined });
+/** The content as it is on a day, for review dates and for pages. */
+const pagesOf = (day: Option) => (typeof day === 'string' ? { today: day, pageDay: day } : {});
+
+/** The content at a commit, or that of the working tree. */
+function oldContent(reference: string | undefined, options: ContentOptions): Content {
+  if (reference === undefined) return readContent(options);
+  return withTemporaryFolder('diff', (folder) =>
     readContent({ ...options, data: contentAt(reference, options.data, folder) }),
   );
-  // Only a day that somebody named: pages go by their content's own day otherwise.
-  const day = context.options.today === undefined ? undefined : options.today;
-  printDifference(context, differenceOf({ ...before, day }, { ...after, day }));
-  return 0;
 }
 
 /**

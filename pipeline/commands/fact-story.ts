@@ -4,6 +4,7 @@ import type { Place } from '../findings/finding.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
 import { type Carrier, placesOfFact } from '../ledger/impact.ts';
+import { periodNote } from '../ledger/period.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import {
@@ -28,7 +29,7 @@ export function factStory(
     .filter((word) => word !== undefined)
     .join(', ');
   const sections: [string, string[]][] = [
-    ['readings', table(entry.readings.map((reading) => readingRow(site, entry, reading)))],
+    ['readings', table(entry.all.map((reading) => readingRow(site, entry, reading)))],
     [
       'used',
       uses.length === 0 ? ['nowhere: no text and no record refers to it'] : table(uses.map(useRow)),
@@ -75,6 +76,7 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
     source === undefined ? undefined : (site.sources.get(source)?.title ?? source),
     asOf,
     confidence,
+    periodNote(reading),
     superseded ? 'superseded' : undefined,
   ];
   return [
@@ -92,7 +94,7 @@ function useRow({ file, line, what, urls }: Carrier): string[] {
 function rulingLines({ fact, state }: LedgerFact): string[] {
   const { ruling } = fact;
   if (ruling === undefined) return ['none'];
-  const { verdict, reading, by, on, review, because } = ruling;
+  const { verdict, reading, by, on, review, because, againstAuthority, together } = ruling;
   const head = [
     reading === undefined ? verdict : `${verdict} ${reading}`,
     by,
@@ -106,7 +108,16 @@ function rulingLines({ fact, state }: LedgerFact): string[] {
           ...state.added.map((line) => `+ ${line}   now`),
         ]
       : [];
-  return [head.filter((word) => word !== undefined).join(' · '), `«${because}»`, ...changes];
+  const more = [
+    ...(againstAuthority === undefined ? [] : [`against the authority: ${againstAuthority}`]),
+    ...(together === undefined ? [] : [`decided together with ${together.join(', ')}`]),
+  ];
+  return [
+    head.filter((word) => word !== undefined).join(' · '),
+    `«${because}»`,
+    ...more,
+    ...changes,
+  ];
 }
 
 function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): string[] {

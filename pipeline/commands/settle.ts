@@ -1,11 +1,12 @@
-/** `settle`: records a decision about a fact in its file. */
+/** `settle`: records a decision about facts in their files. */
 import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
 import { readWholeContent } from '../content.ts';
-import { type Decision, decide, reviewDay, withRuling } from '../edit/settle.ts';
+import { applyEdits } from '../edit/fix.ts';
+import { type Decision, decide, reviewDay, rulingEdit } from '../edit/settle.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
-import type { LedgerFact } from '../ledger/types.ts';
+import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
@@ -19,35 +20,77 @@ export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
   const verdict = verdictOf(options);
   const before = readWholeContent(contentOptions(context));
-  const { ledger } = before;
-  const id = operands[0]!;
-  const entry = ledger.get(id);
-  if (entry === undefined)
-    throw new UsageError([`there is no fact "${id}".`, ...didYouMean(id, ledger.keys())].join(' '));
+  const entries = decidedTogether(operands, before.ledger, verdict.verdict !== undefined);
   const data = folderOf(context, 'data');
   const today = todayOf(context);
-  const ruling = decide(entry, {
+  const decision = {
     ...verdict,
     ...defined({
       because: textOf(options.because),
+      againstAuthority: textOf(options.againstAuthority),
       review: typeof options.review === 'string' ? reviewDay(options.review, today) : undefined,
     }),
     renew: options.renew === true,
     by: textOf(options.by)?.trim() || gitName(data),
     on: today,
+  };
+  // Every ruling is made before the first is written: one that cannot be made leaves all files alone.
+  const settled = entries.map((entry) => {
+    const together = entries.filter((other) => other !== entry).map(({ id }) => id);
+    return { entry, ruling: decide(entry, { ...decision, together }) };
   });
-  const { document } = entry.entry;
-  writeEdited(`${data}/${document.path}`, withRuling(entry, ruling));
-  const key = entry.fact.ruling === undefined ? [id] : [id, 'ruling'];
-  const { line } = rangeOf(document, key, 'key').start;
+  for (const document of new Set(entries.map(({ entry }) => entry.document))) {
+    const edits = settled
+      .filter(({ entry }) => entry.entry.document === document)
+      .map(({ entry, ruling }) => rulingEdit(entry, ruling));
+    writeEdited(`${data}/${document.path}`, applyEdits(document.text, edits));
+  }
   if (options.format === 'json') {
-    const wrote = { file: document.file, line };
-    print(`${JSON.stringify({ version: 1, fact: id, ruling, wrote }, null, 2)}\n`, 'json');
+    const written = settled.map(({ entry, ruling }) => ({
+      fact: entry.id,
+      ruling,
+      wrote: placeOfRuling(entry),
+    }));
+    const answer = written.length === 1 ? written[0] : { facts: written };
+    print(`${JSON.stringify({ version: 1, ...answer }, null, 2)}\n`, 'json');
     return 0;
   }
-  confirm(context, `${confirmation(entry, ruling, `${document.file}:${line}`)}\n`);
+  for (const { entry, ruling } of settled) confirm(context, `${confirmation(entry, ruling)}\n`);
   confirmDifference(context, before, contentOptions(context));
   return 0;
+}
+
+/**
+ * The facts that are decided: those named, and where the verdict is kept those that were decided with them.
+ * @throws UsageError if there is no such fact, or a new verdict names only some of those decided together
+ */
+function decidedTogether(
+  names: readonly string[],
+  ledger: Ledger,
+  isNewVerdict: boolean,
+): LedgerFact[] {
+  const named = new Set(names);
+  const entries = [...named].map((id) => factNamed(id, ledger));
+  const others = entries
+    .flatMap(({ fact }) => fact.ruling?.together ?? [])
+    .filter((id) => !named.has(id) && ledger.get(id)?.fact.ruling !== undefined);
+  if (isNewVerdict && others.length > 0)
+    throw new UsageError(
+      `${names.join(', ')} and ${[...new Set(others)].join(', ')} were decided together: name all of them, or first delete "together" from their rulings`,
+    );
+  return [...entries, ...[...new Set(others)].map((id) => factNamed(id, ledger))];
+}
+
+function factNamed(id: string, ledger: Ledger): LedgerFact {
+  const entry = ledger.get(id);
+  if (entry === undefined)
+    throw new UsageError([`there is no fact "${id}".`, ...didYouMean(id, ledger.keys())].join(' '));
+  return entry;
+}
+
+function placeOfRuling({ id, entry: { document }, fact }: LedgerFact) {
+  const key = fact.ruling === undefined ? [id] : [id, 'ruling'];
+  return { file: document.file, line: rangeOf(document, key, 'key').start.line };
 }
 
 const textOf = (option: unknown) => (typeof option === 'string' ? option : undefined);
@@ -68,14 +111,15 @@ function verdictOf({
   return named[0] ?? {};
 }
 
-function confirmation(entry: LedgerFact, ruling: Ruling, place: string): string {
+function confirmation(entry: LedgerFact, ruling: Ruling): string {
+  const { file, line } = placeOfRuling(entry);
   const { verdict, reading: chosen, over, review } = ruling;
   const texts = entry.readings
     .filter(({ id, surface }) => id === chosen || surface === chosen)
     .map((reading) => readingText(entry, reading));
   return [
     `${entry.id}: ${verdict}${chosen === undefined ? '' : ` ${chosen} (${texts.join('; ')})`}\n`,
-    `  wrote ${place}  ruling over ${over.length} readings`,
+    `  wrote ${file}:${line}  ruling over ${over.length} readings`,
     `${review === undefined ? '' : `, review ${review}`}\n`,
   ].join('');
 }

@@ -4,6 +4,7 @@ import type { Content } from '../content.ts';
 import { readingText } from '../ledger/describe.ts';
 import { formatList, ledgerValue } from '../ledger/format-value.ts';
 import { printedReadings } from '../ledger/ledger.ts';
+import { periodMark } from '../ledger/period.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import type { Rendered } from './pages.ts';
 import type { FactChange, LedgerChange, PrintedFact } from './types.ts';
@@ -54,11 +55,14 @@ const idsOfBoth = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unkno
 
 /** A computed reading changes with the content and not with a decision: it is left out. */
 function readingsById(entry: LedgerFact | undefined): Map<string, string> {
-  const { fact, readings = [] } = entry ?? {};
+  const { fact, all = [] } = entry ?? {};
   return new Map(
-    readings
+    all
       .filter(({ computed }) => computed === undefined)
-      .map(({ id, value }) => [id, ledgerValue(value, fact!.kind, fact!.unit)]),
+      .map((reading) => [
+        reading.id + periodMark(reading),
+        ledgerValue(reading.value, fact!.kind, fact!.unit),
+      ]),
   );
 }
 

@@ -7,7 +7,8 @@ import { readingWrittenOut } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
 
 /** Replaces the text from `start` to `end` (offsets). */
-export type Edit = { file: string; start: number; end: number; text: string; why: string };
+export type TextEdit = { start: number; end: number; text: string };
+export type Edit = TextEdit & { file: string; why: string };
 
 /** Every edit that is certain, in no order. */
 export function proposeEdits(
@@ -42,7 +43,7 @@ const unquoteEdit = ({ literal, hasQuantity, place }: QuotedLiteral): PlacedEdit
   hasQuantity ? [] : [{ place, text: literal, why: `{{"${literal}"}} quotes no quantity` }];
 
 /** Applies the edits of one file, last first, so that the offsets of the others stay valid. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce(

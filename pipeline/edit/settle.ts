@@ -3,11 +3,15 @@
 import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { readingText } from '../ledger/describe.ts';
 import { fitsKind } from '../ledger/fits-kind.ts';
-import { prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
-import type { LedgerFact } from '../ledger/types.ts';
+import { formatNumber } from '../ledger/format-value.ts';
+import { choose, ledgerLines, namesFigure } from '../ledger/ledger.ts';
+import { overruledBy, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
+import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { UsageError } from '../program/failures.ts';
 import { hiddenIn } from '../text/characters.ts';
+import { applyEdits, type TextEdit } from './fix.ts';
 
 export type Decision = {
   verdict?: Ruling['verdict'];
@@ -17,6 +21,10 @@ export type Decision = {
   by: string;
   on: string;
   review?: string;
+  /** Why a reading is preferred that the law contradicts, or that no text prints. */
+  againstAuthority?: string;
+  /** The other facts that are decided with it. */
+  together?: string[];
 };
 
 /**
@@ -24,13 +32,13 @@ export type Decision = {
  * @throws UsageError if there is nothing to decide, or the decision cannot be made.
  */
 export function decide(entry: LedgerFact, decision: Decision): Ruling {
-  const { id, fact, state, lines } = entry;
+  const { id, fact, state, lines, all } = entry;
   const before = fact.ruling;
   if (decision.renew && before === undefined)
     throw new UsageError(
       `${id} has no ruling to renew: say --prefer <reading>, --keep-both or --distinct`,
     );
-  if (state.relation === 'same' && fact.claim !== true)
+  if ((state.kind === 'agreed' || state.kind === 'unneeded') && fact.claim !== true)
     throw new UsageError(
       `the readings of ${id} all say the same (${lines.join('; ')}), so there is nothing to decide`,
     );
@@ -43,8 +51,58 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
   requireVisible('--by', by);
   const reading =
     verdict === 'prefer' ? preferable(entry, decision.reading ?? before?.reading) : undefined;
-  const review = reviewOf(decision, before);
-  return defined({ verdict, reading, because, by, on, review, over: lines });
+  return defined({
+    verdict,
+    reading,
+    because,
+    by,
+    on,
+    review: reviewOf(decision, before),
+    againstAuthority: overrulingReason(entry, reading, decision),
+    together: decision.together?.length === 0 ? undefined : decision.together,
+    over: ledgerLines(fact, all, (counted) => namesCount(because, entry, counted)),
+  });
+}
+
+/** Whether a reason names the count that a computed reading has today: with its unit, or as a number alone. */
+function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerReading): boolean {
+  const count = Array.isArray(value) ? value.length : value;
+  return (
+    namesFigure(because, fact.kind === 'set' ? undefined : fact.unit) ||
+    (typeof count === 'number' &&
+      new RegExp(`(?<![\\d.,-])${formatNumber(count)}(?![\\d-]|[.,]\\d)`).test(because))
+  );
+}
+
+/**
+ * The reason for a preference that the law contradicts. Renewing keeps it.
+ * @throws UsageError if it is missing, or given where nothing is overruled
+ */
+function overrulingReason(
+  entry: LedgerFact,
+  name: string | undefined,
+  { againstAuthority, verdict }: Decision,
+): string | undefined {
+  const { id, fact, readings, pairs } = entry;
+  const overruled =
+    name === undefined ? undefined : overruledBy(choose(readings, name) ?? [], pairs);
+  if (overruled === undefined) {
+    if (againstAuthority === undefined) return undefined;
+    throw new UsageError(
+      `${id}: this overrules no authority of high confidence, so leave --against-authority out`,
+    );
+  }
+  const kept = verdict === undefined ? fact.ruling?.againstAuthority : undefined;
+  const reason = againstAuthority?.trim() ?? kept;
+  const [law] = overruled.binding;
+  if (reason === undefined || reason.length < 20)
+    throw new UsageError(
+      law === undefined
+        ? `${id}: ${name} is superseded: prefer another reading, or say why in at least 20 characters: --against-authority "…"`
+        : `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or say why not in at least 20 characters: --against-authority "…"`,
+    );
+  requireVisible('--against-authority', reason);
+  return reason;
 }
 
 /** Renewing keeps the old reason. */
@@ -64,7 +122,7 @@ function requireVisible(option: string, text: string): void {
 }
 
 /** The name of a reading or a surface, if a ruling can prefer it. */
-function preferable({ id, fact, readings }: LedgerFact, name: string | undefined): string {
+function preferable({ id, fact, all: readings }: LedgerFact, name: string | undefined): string {
   const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
   if (name === undefined || chosen.length === 0) {
     const names = readingNames(readings);
@@ -83,14 +141,21 @@ function preferable({ id, fact, readings }: LedgerFact, name: string | undefined
   return name;
 }
 
-/** Renewing keeps the review day if it is still to come, or else moves it by six months. */
-function reviewOf({ review, renew, on }: Decision, before: Ruling | undefined): string | undefined {
-  const old = renew ? before?.review : undefined;
+/** A decision that keeps the verdict keeps the review day if it is still to come, or else moves it by six months. */
+function reviewOf(
+  { review, verdict, on }: Decision,
+  before: Ruling | undefined,
+): string | undefined {
+  const old = verdict === undefined ? before?.review : undefined;
   return review ?? (old !== undefined && old <= on ? reviewDay('6m', on) : old);
 }
 
 /** The fact file's text with the ruling written into it. */
-export function withRuling({ entry, id }: LedgerFact, ruling: Ruling): string {
+export const withRuling = (entry: LedgerFact, ruling: Ruling): string =>
+  applyEdits(entry.entry.document.text, [rulingEdit(entry, ruling)]);
+
+/** The stretch of the fact file's text that the ruling takes the place of. */
+export function rulingEdit({ entry, id }: LedgerFact, ruling: Ruling): TextEdit {
   const { document } = entry;
   const { text } = document;
   const fact = document.locate([id]);
@@ -98,12 +163,12 @@ export function withRuling({ entry, id }: LedgerFact, ruling: Ruling): string {
   const written = JSON.stringify(ruling, null, 2).replace(/\n/g, `\n${indent}  `);
   if (entry.data.ruling !== undefined) {
     const { start, end } = document.locate([id, 'ruling']);
-    return text.slice(0, start) + written + text.slice(end);
+    return { start, end, text: written };
   }
   // A new ruling goes last: after the readings it judges.
-  const close = text.lastIndexOf('}', fact.end - 1);
-  const before = text.slice(0, close).trimEnd();
-  return `${before},\n${indent}  "ruling": ${written}\n${indent}${text.slice(close)}`;
+  const end = text.lastIndexOf('}', fact.end - 1);
+  const start = text.slice(0, end).trimEnd().length;
+  return { start, end, text: `,\n${indent}  "ruling": ${written}\n${indent}` };
 }
 
 function indentOf(text: string, offset: number): string {
@@ -112,7 +177,7 @@ function indentOf(text: string, offset: number): string {
 }
 
 /**
- * `6m` → the day six months after; a day stays.
+ * `6m` → the day six months after; a day to come stays.
  * @throws UsageError on anything else
  */
 export function reviewDay(text: string, today: string): string {
@@ -120,6 +185,8 @@ export function reviewDay(text: string, today: string): string {
   if (months !== undefined) return monthsAfter(today, Number(months));
   if (!fitsKind('date', text))
     throw new UsageError(`"${text}" is no review date: write YYYY-MM-DD, or months like 6m`);
+  if (text <= today)
+    throw new UsageError(`the review date ${text} must be after the decision (${today})`);
   return text;
 }
 

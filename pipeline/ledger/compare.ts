@@ -4,6 +4,7 @@ import { defined } from '../../schemas/defined.ts';
 import type { Day, Fact, Hours, Value } from '../../schemas/fact.ts';
 import { fold } from '../text/fold.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
+import { overlap } from './period.ts';
 import type { Difference, LedgerReading, Pair, Relation } from './types.ts';
 
 const RANK: Record<Relation, number> = { same: 0, compatible: 1, contradict: 2 };
@@ -34,13 +35,14 @@ export function comparePairs(kind: Fact['kind'], readings: readonly LedgerReadin
  * Whether two readings are about the same case. Readings of different surfaces are, unless both have a condition and
  * the conditions differ. Readings of one surface are only under the same condition: otherwise they are a rule and its
  * exceptions. A conditional reading of an authority is compared with an unconditional one of another surface only if
- * that authority has no unconditional reading.
+ * that authority has no unconditional reading. Readings that are never in force on one day are not about the same case.
  */
 export function areComparable(
   a: LedgerReading,
   b: LedgerReading,
   all: readonly LedgerReading[],
 ): boolean {
+  if (!overlap(a, b)) return false;
   if (a.when !== undefined && b.when !== undefined) return sameCondition(a.when, b.when);
   if (a.surface === b.surface) return a.when === b.when;
   return !isExceptionOnly(a, b, all) && !isExceptionOnly(b, a, all);
@@ -56,7 +58,10 @@ function isExceptionOnly(
   if (!conditional.authority || conditional.when === undefined || other.when !== undefined)
     return false;
   return all.some(
-    (reading) => reading.surface === conditional.surface && reading.when === undefined,
+    (reading) =>
+      reading.surface === conditional.surface &&
+      reading.when === undefined &&
+      overlap(reading, other),
   );
 }
 

@@ -12,7 +12,7 @@ export function countConflicts(ledger: Ledger): Conflicts {
 
 /** Facts and readings, and how many of the readings the build computes or found in prose. */
 export function countReadings(ledger: Ledger): LedgerTotals {
-  const readings = [...ledger.values()].flatMap((entry) => entry.readings);
+  const readings = [...ledger.values()].flatMap((entry) => entry.all);
   return {
     facts: ledger.size,
     readings: readings.length,

@@ -5,6 +5,7 @@ import type { Site } from '../link/site.ts';
 import { referenceTo } from '../text/references.ts';
 import { formatValue } from './format-value.ts';
 import { mostReliable, surfaceAndCondition } from './ledger.ts';
+import { periodNote } from './period.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** A reading's value as visitors read it; its own wording if it has one. */
@@ -15,15 +16,18 @@ export function readingText({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerR
 /** "ley (Ley 22-2000, Art. 5.02(a); high)" for a report. */
 export function readingVoice(site: Site, reading: LedgerReading): string {
   const source = reading.source === undefined ? undefined : site.sources.get(reading.source)?.title;
-  const notes = [source, reading.confidence, reading.superseded ? 'superseded' : undefined].filter(
-    (note) => note !== undefined,
-  );
+  const notes = [
+    source,
+    reading.confidence,
+    periodNote(reading),
+    reading.superseded ? 'superseded' : undefined,
+  ].filter((note) => note !== undefined);
   return `${surfaceAndCondition(reading)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
 /** Every reading of a fact with its place, then every place that prints the fact. */
 export function readingPlaces(site: Site, entry: LedgerFact): Finding['related'] {
-  const readings = entry.readings.map((reading) => ({
+  const readings = entry.all.map((reading) => ({
     at: reading.place(),
     says: `${readingText(entry, reading)}  ${readingVoice(site, reading)}`,
   }));
@@ -42,7 +46,8 @@ export function settleHelp(entry: LedgerFact): string[] {
   const keepBoth = `licencia settle ${entry.id} --keep-both --because "…"`;
   const corrections = correctionsToCount(entry);
   if (corrections.length > 0) return [...corrections, `Or, if both are meant: ${keepBoth}`];
-  const candidate = mostReliable(entry.readings);
+  const printed = entry.readings.filter((reading) => !reading.superseded);
+  const candidate = printed.find((reading) => reading.binding) ?? mostReliable(printed);
   return [
     'Correct a reading, or record what you decided:',
     `  licencia settle ${entry.id} --prefer ${candidate?.id ?? '<reading>'} --because "…"`,

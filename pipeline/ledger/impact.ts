@@ -70,7 +70,7 @@ function fieldsNaming(entry: Entry, id: string): Carrier[] {
 export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[] {
   const cited = entriesBesideFacts(site).flatMap((entry) => citations(entry, entry.data, [], id));
   const facts = [...ledger.values()].filter((entry) =>
-    entry.readings.some((reading) => reading.source === id),
+    entry.all.some((reading) => reading.source === id),
   );
   return inOrder([
     ...cited,

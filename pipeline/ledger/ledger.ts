@@ -1,25 +1,31 @@
 /** The site's facts → the ledger: every reading with its value, and the state of each fact. */
 import { defined } from '../../schemas/defined.ts';
-import type { Fact } from '../../schemas/fact.ts';
+import type { Fact, Reading } from '../../schemas/fact.ts';
+import type { Unit } from '../../schemas/units.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
+import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { comparePairs, worst } from './compare.ts';
 import { COMPUTED } from './computed.ts';
 import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
+import { both, isInForce, isOver, type Period, periodMark } from './period.ts';
 import { isDue, rulingState } from './rulings.ts';
 import { type FoundQuantity, says } from './scan.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
+/** The day of the pages, which decides the readings in force, and the day that review dates are compared with. */
+export type LedgerDays = { pageDay: string; today: string };
+
 /**
  * @param found quantities that the prose states; those that differ from every declared reading become readings too
- * @param today the day that review dates are compared with, YYYY-MM-DD
+ * @param days both YYYY-MM-DD
  */
-export function buildLedger(site: Site, found: readonly FoundQuantity[], today: string): Ledger {
+export function buildLedger(site: Site, found: readonly FoundQuantity[], days: LedgerDays): Ledger {
   const foundOf = (entry: Entry<Fact>) => found.filter(({ fact }) => fact === entry);
   return new Map(
-    [...site.facts].map(([id, entry]) => [id, ledgerFact(site, entry, foundOf(entry), today)]),
+    [...site.facts].map(([id, entry]) => [id, ledgerFact(site, entry, foundOf(entry), days)]),
   );
 }
 
@@ -27,21 +33,43 @@ function ledgerFact(
   site: Site,
   entry: Entry<Fact>,
   found: readonly FoundQuantity[],
-  today: string,
+  { pageDay, today }: LedgerDays,
 ): LedgerFact {
   const fact = entry.data;
   const declared = collectReadings(site, entry);
-  const readings = [...declared, ...foundReadings(fact, declared, found)];
-  const pairs = comparePairs(fact.kind, readings);
-  const lines = ledgerLines(fact, readings);
-  const unsupported = fact.claim === true && isUnsupported(readings);
-  const { ruling } = fact;
-  const state = rulingState({ ruling, relation: worst(pairs), lines, unsupported, today });
-  const preferred = preferredReadings(fact, readings, state);
-  return defined({ id: entry.id, fact, entry, readings, pairs, state, lines, preferred });
+  const all = [...declared, ...foundReadings(fact, declared, found, pageDay)];
+  const inForce = all.filter((reading) => isInForce(reading, pageDay));
+  const readings = inForce.length > 0 ? inForce : all;
+  const everyPair = comparePairs(fact.kind, all);
+  const pairs = everyPair.filter(({ a, b }) => !isOver(a, pageDay) && !isOver(b, pageDay));
+  const lines = ledgerLines(fact, all);
+  const state = rulingState({
+    ruling: fact.ruling,
+    relation: worst(pairs),
+    everRelation: worst(everyPair),
+    lines,
+    unsupported: fact.claim === true && isUnsupported(readings),
+    today,
+  });
+  return defined({
+    id: entry.id,
+    fact,
+    entry,
+    day: pageDay,
+    readings,
+    all,
+    pairs,
+    relation: worst(pairs.filter(({ a, b }) => readings.includes(a) && readings.includes(b))),
+    state,
+    lines,
+    preferred: preferredReadings(fact, readings, state),
+  });
 }
 
-/** The same ledger on another day: only the states `ruled` and `due` depend on the day. */
+/**
+ * The same ledger with the review dates of another day: the states `ruled` and `due` change. The readings in force
+ * stay: they go by the day of the pages that the ledger was built for.
+ */
 export function onDay(ledger: Ledger, day: string): Ledger {
   return new Map(
     [...ledger].map(([id, entry]) => {
@@ -62,10 +90,9 @@ export function onDay(ledger: Ledger, day: string): Ledger {
  * Whether the readings can be compared yet. While files or records are invalid, counts are wrong and a surface may be
  * missing, so that it is not known whether it is an authority.
  */
-export function isKnown({ isWhole, surfaces }: Site, { readings }: LedgerFact): boolean {
+export function isKnown({ isWhole, surfaces }: Site, { all }: LedgerFact): boolean {
   return (
-    isWhole ||
-    readings.every(({ computed, surface }) => computed === undefined && surfaces.has(surface))
+    isWhole || all.every(({ computed, surface }) => computed === undefined && surfaces.has(surface))
   );
 }
 
@@ -80,6 +107,8 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
   const { kind, readings } = entry.data;
   return readings.flatMap((reading, index) => {
     const { surface, when, source, asOf, confidence } = reading;
+    const authority = site.surfaces.get(surface)?.authority === true;
+    const sure = confidence ?? site.sources.get(source ?? '')?.confidence;
     const computed = 'computed' in reading ? reading.computed : undefined;
     const value = 'computed' in reading ? COMPUTED(reading.computed)?.(site) : reading.value;
     // fact/bad-value reports an unknown computed name and a value of another kind.
@@ -89,8 +118,9 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
         id: reading.id ?? surface,
         surface,
         value,
-        authority: site.surfaces.get(surface)?.authority === true,
+        authority,
         superseded: reading.superseded === true,
+        binding: authority && sure === 'high' && reading.superseded !== true,
         place: () => placeOf(entry, ['readings', index]),
         computed,
         when,
@@ -98,9 +128,16 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
         source,
         asOf,
         confidence,
+        ...readingPeriod(site, reading),
       }),
     ];
   });
+}
+
+/** A reading is in force as long as it says itself, within the days of its source. */
+export function readingPeriod({ sources }: Site, { from, until, source }: Reading): Period {
+  const { from: first, until: last } = (source && sources.get(source)) || {};
+  return both(defined({ from, until }), defined({ from: first, until: last }));
 }
 
 const listText = (site: Site, ids: readonly string[]) =>
@@ -112,15 +149,22 @@ function nameOf(site: Site, id: string): string {
   return municipality?.data.name ?? titleOfSlug(id);
 }
 
-/** Figures of the prose that no declared reading has, as readings of the surface of their text. */
+/**
+ * Figures of the prose that no declared reading has, as readings of the surface of their text. A text is in force without
+ * end, so a reading that ends, or begins later, does not account for it.
+ */
 function foundReadings(
   fact: Fact,
   declared: readonly LedgerReading[],
   found: readonly FoundQuantity[],
+  pageDay: string,
 ): LedgerReading[] {
   if (fact.kind !== 'quantity') return [];
+  const lasting = declared.filter(
+    (reading) => reading.until === undefined && isInForce(reading, pageDay),
+  );
   const fresh = found.filter(
-    ({ quantity }) => !declared.some((reading) => says(quantity, reading.value)),
+    ({ quantity }) => !lasting.some((reading) => says(quantity, reading.value)),
   );
   return fresh.map(({ quantity, surface, asOf, place }, index) => {
     const [min, max] = quantity.value;
@@ -130,6 +174,7 @@ function foundReadings(
       value: min !== null && min === max ? min : quantity.value,
       authority: false,
       superseded: false,
+      binding: false,
       place,
       found: true as const,
       asOf,
@@ -138,17 +183,37 @@ function foundReadings(
 }
 
 /**
- * One line for each distinct reading. A computed reading is recorded by its name, not its value, so that a question
- * bank that grows does not make a ruling about claims stale.
+ * One line for each distinct reading. A computed reading is recorded by its name, so that a question bank that grows does
+ * not make a ruling about claims stale; by its value too where the reason of the ruling names it.
+ * @param isNamed whether the reason names the value of a computed reading
  */
-export function ledgerLines(fact: Fact, readings: readonly LedgerReading[]): string[] {
+export function ledgerLines(
+  fact: Fact,
+  readings: readonly LedgerReading[],
+  isNamed = (reading: LedgerReading) => recordsValue(fact, reading),
+): string[] {
   const lines = readings.map((reading) => {
-    const { computed, value } = reading;
-    const says =
-      computed === undefined ? ledgerValue(value, fact.kind, fact.unit) : `${computed} (calculado)`;
-    return `${surfaceAndCondition(reading)}: ${says}`;
+    const { computed } = reading;
+    const value = ledgerValue(reading.value, fact.kind, fact.unit);
+    const head = `${surfaceAndCondition(reading)}${periodMark(reading)}: `;
+    if (computed === undefined) return head + value;
+    return `${head}${computed}${isNamed(reading) ? ` = ${value}` : ''} (calculado)`;
   });
   return [...new Set(lines)].sort();
+}
+
+/** Whether the ruling was about the value of a computed reading: its reason names one, or its record does. */
+function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading): boolean {
+  if (ruling === undefined) return false;
+  return (
+    namesFigure(ruling.because, kind === 'set' ? undefined : unit) ||
+    ruling.over.some((line) => line.includes(`${computed} = `))
+  );
+}
+
+/** Whether a reason holds a quantity of a unit, or of any. */
+export function namesFigure(because: string, unit?: Unit): boolean {
+  return quantitiesIn(because).some((quantity) => unit === undefined || quantity.unit === unit);
 }
 
 /** "manual", or "manual · de noche" for a reading under a condition. */
@@ -175,19 +240,25 @@ export const mostReliable = (readings: readonly LedgerReading[]): LedgerReading 
   readings[0];
 
 /** The reading with this id, or else all readings of the surface with this name. */
-function choose(readings: readonly LedgerReading[], name: string): LedgerReading[] | undefined {
+export function choose(
+  readings: readonly LedgerReading[],
+  name: string,
+): LedgerReading[] | undefined {
   const exact = readings.find((reading) => reading.id === name);
   if (exact !== undefined) return [exact];
   const ofSurface = readings.filter((reading) => reading.surface === name);
   return ofSurface.length === 0 ? undefined : ofSurface;
 }
 
-/** The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit reports a reference that prints none. */
+/**
+ * The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit reports a reference that prints none, and one to a
+ * reading that is not in force.
+ */
 export function printedReadings(
-  { preferred, readings }: LedgerFact,
+  { preferred, readings, all }: LedgerFact,
   reading?: string,
 ): LedgerReading[] {
-  return reading === undefined
-    ? (preferred ?? readings.slice(0, 1))
-    : readings.filter(({ id }) => id === reading).slice(0, 1);
+  if (reading === undefined) return preferred ?? readings.slice(0, 1);
+  const named = readings.find(({ id }) => id === reading) ?? all.find(({ id }) => id === reading);
+  return named === undefined ? [] : [named];
 }

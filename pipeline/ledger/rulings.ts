@@ -1,12 +1,16 @@
 /** The state of a fact by its readings and its ruling (`ledger.md` B6). */
 
+import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
 import { valueRelation } from './compare.ts';
-import type { FactState, LedgerReading, Relation } from './types.ts';
+import type { FactState, LedgerReading, Pair, Relation } from './types.ts';
 
 type Judged = {
   ruling: Ruling | undefined;
+  /** Relation on the day of the ledger or later. */
   relation: Relation;
+  /** Relation on any day: a ruling on readings that are over is a record, and not unneeded. */
+  everRelation: Relation;
   lines: readonly string[];
   unsupported: boolean;
   today: string;
@@ -15,10 +19,17 @@ type Judged = {
 const WITHOUT_RULING = { contradict: 'open', compatible: 'uneven', same: 'agreed' } as const;
 
 /** @param today the day that the review date is compared with, YYYY-MM-DD */
-export function rulingState({ ruling, relation, lines, unsupported, today }: Judged): FactState {
+export function rulingState({
+  ruling,
+  relation,
+  everRelation,
+  lines,
+  unsupported,
+  today,
+}: Judged): FactState {
   if (ruling === undefined) return { kind: WITHOUT_RULING[relation], relation };
   // An unsupported claim needs a ruling even where its readings agree.
-  if (relation === 'same' && !unsupported) return { kind: 'unneeded', relation };
+  if (everRelation === 'same' && !unsupported) return { kind: 'unneeded', relation };
   const added = lines.filter((line) => !ruling.over.includes(line));
   const removed = ruling.over.filter((line) => !lines.includes(line));
   if (added.length > 0 || removed.length > 0) return { kind: 'stale', relation, added, removed };
@@ -42,6 +53,26 @@ export function prefersAgainstComputed(
       chosen.computed === undefined &&
       counted.some((count) => valueRelation(kind, chosen.value, count.value) === 'contradict'),
   );
+}
+
+/** What a preference sets aside: a preferred reading that no text prints, and those of the law that it contradicts. */
+export type Overruled = { superseded?: LedgerReading; binding: LedgerReading[] };
+
+/** @returns undefined where the preference needs no reason beyond its own */
+export function overruledBy(
+  chosen: readonly LedgerReading[],
+  pairs: readonly Pair[],
+): Overruled | undefined {
+  const superseded = chosen.find((reading) => reading.superseded);
+  const isChosen = (reading: LedgerReading) => chosen.includes(reading) && !reading.binding;
+  const binding = pairs
+    .filter(({ relation }) => relation === 'contradict')
+    .flatMap(({ a, b }) => [
+      ...(isChosen(a) && b.binding ? [b] : []),
+      ...(isChosen(b) && a.binding ? [a] : []),
+    ]);
+  if (superseded === undefined && binding.length === 0) return undefined;
+  return defined({ superseded, binding: [...new Set(binding)] });
 }
 
 /** What a ruling can prefer: the ids of the readings, and the surfaces, which mean all of their readings. */

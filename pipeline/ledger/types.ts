@@ -23,10 +23,15 @@ export type LedgerReading = {
   computed?: string;
   authority: boolean;
   superseded: boolean;
+  /** An authority says it with high confidence: a ruling against it needs a reason of its own. */
+  binding: boolean;
   text?: string;
   source?: string;
   asOf?: string;
   confidence?: Confidence;
+  /** First and last day on which it is in force: its own, within those of its source. */
+  from?: string;
+  until?: string;
   /** Found in prose rather than declared in the ledger. */
   found?: true;
   place: () => Place;
@@ -36,9 +41,16 @@ export type LedgerFact = {
   id: string;
   fact: Fact;
   entry: Entry<Fact>;
+  /** The day of the ledger: that of the pages, YYYY-MM-DD. */
+  day: string;
+  /** The readings in force on the day of the ledger; all of them if none is, which is a finding. */
   readings: LedgerReading[];
-  /** Comparable pairs whose values differ. */
+  /** Every reading on record, also those not yet or no longer in force. */
+  all: LedgerReading[];
+  /** Comparable pairs whose values differ, on the day of the ledger or later. */
   pairs: Pair[];
+  /** The worst relation of the pairs on the day of the ledger: what visitors of that day see. */
+  relation: Relation;
   state: FactState;
   /** The readings as a ruling records them in `over`: one line for each, sorted. */
   lines: string[];
@@ -48,7 +60,10 @@ export type LedgerFact = {
 
 export type Ledger = ReadonlyMap<string, LedgerFact>;
 
-/** `relation` is that of the readings, whether or not there is a ruling. */
+/**
+ * `relation` is that of the readings on the day of the ledger or later, whether or not there is a ruling: a contradiction
+ * that begins next month is open today.
+ */
 export type FactState = { relation: Relation } & (
   | { kind: 'agreed' }
   | { kind: 'uneven' }

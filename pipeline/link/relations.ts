@@ -44,7 +44,7 @@ const FIELDS: Fields = {
 };
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
-  facts: { surface: 'surface', source: 'source' },
+  facts: { surface: 'surface', source: 'source', together: 'fact' },
   sources: {},
   surfaces: {},
   centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },

@@ -8,8 +8,9 @@ import type {
 } from '../../templates/view.ts';
 import { countConflicts } from '../ledger/counts.ts';
 import { readingText } from '../ledger/describe.ts';
-import { titleOfSlug } from '../ledger/format-value.ts';
-import type { FactState, Ledger, LedgerFact } from '../ledger/types.ts';
+import { formatDate, titleOfSlug } from '../ledger/format-value.ts';
+import { isOver } from '../ledger/period.ts';
+import type { FactState, Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { disputeSentence, isUnsupportedClaim, surfaceName } from './fact-text.ts';
 import { anchorOf } from './rich-text.ts';
@@ -44,7 +45,7 @@ export function consistencyProps(
     })),
     totals: {
       facts: ledger.size,
-      readings: [...ledger.values()].reduce((sum, entry) => sum + entry.readings.length, 0),
+      readings: [...ledger.values()].reduce((sum, entry) => sum + entry.all.length, 0),
       ruled: conflicts.ruled + conflicts.due,
       open: conflicts.open + conflicts.stale,
     },
@@ -60,7 +61,7 @@ function factView(site: Site, entry: LedgerFact, view: View): LedgerFactView {
     state: STATES[state.kind],
     claim: fact.claim === true,
     unsupported: isUnsupportedClaim(entry),
-    readings: readingViews(site, entry, view),
+    readings: readingViews(site, entry, entry.all, view),
     ruling:
       ruling &&
       defined({
@@ -71,16 +72,31 @@ function factView(site: Site, entry: LedgerFact, view: View): LedgerFactView {
   });
 }
 
-/** The readings of a fact in words. */
-export function readingViews(site: Site, entry: LedgerFact, view: View): LedgerReadingView[] {
-  return entry.readings.map((reading) =>
+/** Readings of a fact in words. A reading that is over is shown like one that no text prints any more. */
+export function readingViews(
+  site: Site,
+  entry: LedgerFact,
+  readings: readonly LedgerReading[],
+  view: View,
+): LedgerReadingView[] {
+  return readings.map((reading) =>
     defined({
       who: surfaceName(site, reading),
       value: readingText(entry, reading),
-      superseded: reading.superseded,
-      when: reading.when,
+      superseded: reading.superseded || isOver(reading, entry.day),
+      when: whenText(reading),
       source: reading.source === undefined ? undefined : view.source(reading.source),
       asOf: reading.asOf,
     }),
   );
+}
+
+/** The condition of a reading and the days on which it is in force: "zona rural, desde el 15 de enero de 2027". */
+function whenText({ when, from, until }: LedgerReading): string | undefined {
+  const parts = [
+    ...(when === undefined ? [] : [when]),
+    ...(from === undefined ? [] : [`desde el ${formatDate(from)}`]),
+    ...(until === undefined ? [] : [`hasta el ${formatDate(until)}`]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
 }

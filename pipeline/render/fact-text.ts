@@ -64,9 +64,9 @@ export const surfaceName = (site: Site, { surface }: LedgerReading): string =>
 
 /** The paragraph for visitors about a fact whose readings disagree; undefined if there is nothing to say. */
 export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
-  const { fact, state, readings } = entry;
+  const { fact, relation, readings } = entry;
   const { ruling } = fact;
-  if (ruling === undefined || ruling.verdict === 'distinct' || state.relation !== 'contradict')
+  if (ruling === undefined || ruling.verdict === 'distinct' || relation !== 'contradict')
     return undefined;
   if (ruling.verdict !== 'prefer') return `${statements(site, entry, readings)} ${ruling.because}`;
   const chosen = printedReadings(entry);

@@ -21,10 +21,8 @@ export function hoursReadings({ readings }: LedgerFact, { hoursWhen }: Centre): 
 }
 
 /** Whether programs may be told the hours as they are. */
-export function areHoursAgreed({ state, fact, preferred }: LedgerFact): boolean {
-  return (
-    state.relation === 'same' || (fact.ruling?.verdict === 'prefer' && preferred !== undefined)
-  );
+export function areHoursAgreed({ relation, fact, preferred }: LedgerFact): boolean {
+  return relation === 'same' || (fact.ruling?.verdict === 'prefer' && preferred !== undefined);
 }
 
 export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView {
@@ -45,7 +43,7 @@ export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView
     who: surfaceName(site, reading),
     lines: hoursLines(reading.value as Hours),
   }));
-  const agreed = entry.state.relation === 'same' || entry.fact.ruling?.verdict === 'prefer';
+  const agreed = entry.relation === 'same' || entry.fact.ruling?.verdict === 'prefer';
   const sentence = readings
     .map(
       ({ who, lines }) =>

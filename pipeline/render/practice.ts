@@ -113,7 +113,7 @@ export function examRows(site: Site, ledger: Ledger, view: View, blueprint: Blue
       value,
       href,
       note,
-      readings: entry === undefined ? [] : readingViews(site, entry, view),
+      readings: entry === undefined ? [] : readingViews(site, entry, entry.readings, view),
     });
   };
   return [

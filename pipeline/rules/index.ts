@@ -1,7 +1,7 @@
 /** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
 import { readBank } from '../bank/item.ts';
 import type { Finding, RuleId, Stage } from '../findings/finding.ts';
-import { buildLedger, onDay } from '../ledger/ledger.ts';
+import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
@@ -29,11 +29,11 @@ export const aboutRule = (id: RuleId): string => ABOUT.get(id)!;
 /** The audited site's ledger, and how many of the content's figures come from it. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 
-/** @param today the day that review dates are compared with, YYYY-MM-DD */
-export function audit(site: Site, today: string): Stage<Audited> {
+/** @param days the day of the pages, and the day that review dates are compared with */
+export function audit(site: Site, days: LedgerDays): Stage<Audited> {
   const scan = scanProse(site);
-  const ledger = buildLedger(site, scan.found, today);
-  const findings = dayFindings(site, ledger, today);
+  const ledger = buildLedger(site, scan.found, days);
+  const findings = dayFindings(site, ledger, days);
   const bank = readBank(site, ledger);
   const content = { site, ledger, scan, bank, itemRules: ITEM_RULES };
   for (const rule of CONTENT_RULES)
@@ -43,7 +43,7 @@ export function audit(site: Site, today: string): Stage<Audited> {
 }
 
 /**
- * An audit's result as it would be on another day, without a second audit.
+ * An audit's result as it is on the day of its pages, without a second audit.
  * @param findings all findings of the content; those that depend on the day are replaced
  */
 export function auditOnDay(
@@ -57,14 +57,15 @@ export function auditOnDay(
     ledger: onThatDay,
     findings: [
       ...findings.filter(({ rule }) => !dayRules.has(rule)),
-      ...dayFindings(site, onThatDay, day),
+      ...dayFindings(site, onThatDay, { today: day, pageDay: day }),
     ],
   };
 }
 
-function dayFindings(site: Site, ledger: Ledger, today: string): Finding[] {
+function dayFindings(site: Site, ledger: Ledger, days: LedgerDays): Finding[] {
   const findings: Finding[] = [];
-  for (const rule of DAY_RULES) rule.checkOnDay({ site, ledger, today }, reporter(rule, findings));
+  for (const rule of DAY_RULES)
+    rule.checkOnDay({ site, ledger, ...days }, reporter(rule, findings));
   return findings;
 }
 

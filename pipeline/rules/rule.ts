@@ -22,8 +22,8 @@ export type AuditContent = {
   itemRules: readonly ItemRule[];
 };
 
-/** The input of a `DayRule`. `today` is YYYY-MM-DD. */
-export type DayContent = { site: Site; ledger: Ledger; today: string };
+/** The input of a `DayRule`. Both days are YYYY-MM-DD: that of the clock or of --today, and that of the pages. */
+export type DayContent = { site: Site; ledger: Ledger; today: string; pageDay: string };
 
 type Described = {
   /** Never renamed: reports and waivers contain it. */

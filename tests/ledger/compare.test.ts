@@ -66,6 +66,7 @@ const readingOf = (value: fc.Arbitrary<Value>): fc.Arbitrary<LedgerReading> =>
           value: said,
           authority: surface === 'ley' || surface === 'dtop',
           superseded: false,
+          binding: false,
           place: () => ({ file: '', urls: [] }),
           ...(when === undefined ? {} : { when }),
         }) as LedgerReading,

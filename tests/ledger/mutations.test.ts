@@ -67,8 +67,9 @@ const watched = [...site!.facts.values()].filter(({ data }) =>
 );
 
 const ABOUT_FACTS = /^(fact|ruling|claim)\//;
-const bank = readBank(site!, buildLedger(site!, [], TODAY));
-const whole = buildLedger(site!, [], TODAY);
+const DAYS = { today: TODAY, pageDay: TODAY };
+const bank = readBank(site!, buildLedger(site!, [], DAYS));
+const whole = buildLedger(site!, [], DAYS);
 const scan = {
   found: [],
   quoted: [],
@@ -95,7 +96,7 @@ function complaints(entry: Entry<Fact>): string[] {
   };
   const topic = entry.id.slice(0, entry.id.indexOf('.') + 1);
   const neighbours = [...whole].filter(([id]) => id.startsWith(topic));
-  const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, [], TODAY).get(entry.id)!);
+  const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, [], DAYS).get(entry.id)!);
   const found: string[] = [];
   const reportOf =
     (id: RuleId): Report =>
@@ -107,7 +108,7 @@ function complaints(entry: Entry<Fact>): string[] {
       rule.check({ site: changed, ledger, scan, bank, itemRules: [] }, reportOf(rule.id));
   for (const rule of DAY_RULES)
     if (ABOUT_FACTS.test(rule.id))
-      rule.checkOnDay({ site: changed, ledger, today: TODAY }, reportOf(rule.id));
+      rule.checkOnDay({ site: changed, ledger, ...DAYS }, reportOf(rule.id));
   return found;
 }
 

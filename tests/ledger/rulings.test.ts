@@ -81,7 +81,7 @@ describe('states', () => {
     const days = ['2026-11-20', '2028-03-01', '2029-01-01'];
     const audits = days.map((day) => {
       const { site } = contentOf(folder, day);
-      const { value, findings } = audit(site!, day);
+      const { value, findings } = audit(site!, { today: day, pageDay: day });
       return { site: site!, findings: sortFindings(findings), ledger: value.ledger };
     });
     const kinds = audits.map(({ findings }) => findings.map(({ rule }) => rule).join(' '));

@@ -170,7 +170,7 @@ export function auditOf(
   const broken = findings[0];
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
   const { value: site } = link(entries, known({ documents, unread: [] }, entries));
-  return sortFindings(audit(site!, TODAY).findings).map((finding) => ({
+  return sortFindings(audit(site!, { today: TODAY, pageDay: TODAY }).findings).map((finding) => ({
     ...finding,
     written: writtenAt(documents, finding),
   }));

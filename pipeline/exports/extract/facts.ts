@@ -85,8 +85,8 @@ function canonicalReading(
 }
 
 /** Whether readings contradict each other, and no ruling says that they are about different things. */
-export function isDisputed({ fact, state }: LedgerFact): boolean {
-  return state.relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
+export function isDisputed({ fact, relation }: LedgerFact): boolean {
+  return relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
 }
 
 /** The sentence about a disputed fact. Without a ruling it lists the readings. */

@@ -1,9 +1,11 @@
 /** A reading's value must be of the fact's kind, a quantity needs a unit, and authorities need a source. */
-import type { Day, Fact, Hours, Value } from '../../../schemas/fact.ts';
+import type { Day, Fact, Hours, Reading, Value } from '../../../schemas/fact.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 import { COMPUTED, computedNames } from '../../ledger/computed.ts';
 import { fitsKind } from '../../ledger/fits-kind.ts';
 import { daysOf } from '../../ledger/format-value.ts';
+import { readingPeriod } from '../../ledger/ledger.ts';
+import { isDated, overlap } from '../../ledger/period.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
@@ -32,14 +34,15 @@ export const factBadValue: Rule = {
 type Problem = { path: DataPath; title: string; help: string[] };
 
 function problemsOf({ id, data }: Entry<Fact>, site: Site): Problem[] {
-  const names = data.readings.map((reading) => reading.id ?? reading.surface);
   return [
     ...unitProblems(id, data),
     ...data.readings.flatMap((reading, index) => {
       const path = ['readings', index];
-      const isRepeated = names.indexOf(names[index]!) < index;
+      const isRepeated = data.readings
+        .slice(0, index)
+        .some((earlier) => isConfusable(site, earlier, reading));
       return [
-        ...(isRepeated ? [repeatedName(id, names[index]!, path)] : []),
+        ...(isRepeated ? [repeatedName(id, nameOf(reading), path)] : []),
         ...('computed' in reading
           ? computedProblems(data.kind, reading.computed, site, [...path, 'computed'])
           : valueProblems(id, data.kind, reading.value, [...path, 'value'])),
@@ -47,6 +50,19 @@ function problemsOf({ id, data }: Entry<Fact>, site: Site): Problem[] {
       ];
     }),
   ];
+}
+
+const nameOf = ({ id, surface }: Reading): string => id ?? surface;
+
+/**
+ * Whether a reference by name could mean both. An older and a newer reading may have one name, so that references
+ * follow; fact/bad-period reports those that are in force on one day.
+ */
+function isConfusable(site: Site, a: Reading, b: Reading): boolean {
+  if (nameOf(a) !== nameOf(b)) return false;
+  const [first, second] = [readingPeriod(site, a), readingPeriod(site, b)];
+  const isSuccession = a.surface === b.surface && a.when === b.when;
+  return isSuccession ? !isDated(first) && !isDated(second) : overlap(first, second);
 }
 
 function unitProblems(id: string, { kind, unit }: Fact): Problem[] {

@@ -20,7 +20,7 @@ export const factSourceDiffers: Rule = {
   check({ site, ledger }, report) {
     const sources = new Map(site.entries.sources.map((source) => [source.id, source]));
     const citing = [...ledger.values()].flatMap((entry) =>
-      entry.readings.flatMap((reading) => {
+      entry.all.flatMap((reading) => {
         const source = reading.source === undefined ? undefined : sources.get(reading.source);
         return source === undefined ? [] : [{ entry, reading, source }];
       }),

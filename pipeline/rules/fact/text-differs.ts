@@ -43,7 +43,7 @@ function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: Rep
   const topic = entry.id.slice(0, entry.id.indexOf('.') + 1);
   const values = [...ledger.values()]
     .filter(({ id }) => id.startsWith(topic))
-    .flatMap(({ readings }) => readings.map(({ value }) => value));
+    .flatMap(({ all }) => all.map(({ value }) => value));
   const unexplained = quantitiesIn(ruling.because)
     .filter((quantity) => quantity.unit === unit)
     .filter(

@@ -10,10 +10,10 @@ export const rulingBadReading: Rule = {
   severity: 'error',
   needsWhole: true,
   check({ ledger }, report) {
-    for (const { id, entry, fact, readings } of ledger.values()) {
+    for (const { id, entry, fact, all } of ledger.values()) {
       const wanted = fact.ruling?.reading;
       if (wanted === undefined) continue;
-      const names = readingNames(readings);
+      const names = readingNames(all);
       if (!names.includes(wanted))
         report({
           title: `The ruling on ${id} prefers "${wanted}", which is not one of its readings`,

@@ -11,10 +11,10 @@ export const rulingStale: Rule = {
   severity: 'error',
   needsWhole: true,
   check({ ledger }, report) {
-    for (const { id, entry, fact, state, lines, readings } of ledger.values()) {
+    for (const { id, entry, fact, state, lines, all } of ledger.values()) {
       if (state.kind !== 'stale') continue;
       const ruling = fact.ruling!;
-      const added = readings.filter((reading) =>
+      const added = all.filter((reading) =>
         state.added.some((line) => ledgerLines(fact, [reading]).includes(line)),
       );
       report({

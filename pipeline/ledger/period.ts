@@ -1,0 +1,62 @@
+/** The days on which a reading is in force: from ≤ day ≤ until, and an open end is without limit. */
+import { defined } from '../../schemas/defined.ts';
+
+export type Period = { from?: string | undefined; until?: string | undefined };
+
+export const isInForce = ({ from, until }: Period, day: string): boolean =>
+  (from === undefined || from <= day) && (until === undefined || day <= until);
+
+/** Whether the last day of the period is before this day. */
+export const isOver = ({ until }: Period, day: string): boolean =>
+  until !== undefined && until < day;
+
+/** Whether both are in force on some day. */
+export const overlap = (a: Period, b: Period): boolean => !isEmpty(both(a, b));
+
+/** Whether the period has no day. */
+export const isEmpty = ({ from, until }: Period): boolean =>
+  from !== undefined && until !== undefined && from > until;
+
+export const isDated = ({ from, until }: Period): boolean =>
+  from !== undefined || until !== undefined;
+
+/** The days that are in both periods. A reading is in force as long as its source is. */
+export function both(a: Period, b: Period): Period {
+  return defined({
+    from: [a.from, b.from]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1),
+    until: [a.until, b.until].filter((day) => day !== undefined).sort()[0],
+  });
+}
+
+/** The first days on which another reading is in force than on the day before: sorted, each once. */
+export function changeDays(periods: readonly Period[]): string[] {
+  const days = periods.flatMap(({ from, until }) => [
+    ...(from === undefined ? [] : [from]),
+    ...(until === undefined ? [] : [daysAfter(until, 1)]),
+  ]);
+  return [...new Set(days)].sort();
+}
+
+/** The day so many days later; a negative number counts back. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** " (desde 2027-01-15)" as a ruling records it; empty without limits. */
+export function periodMark({ from, until }: Period): string {
+  if (from !== undefined && until !== undefined) return ` (${from} a ${until})`;
+  if (from !== undefined) return ` (desde ${from})`;
+  return until === undefined ? '' : ` (hasta ${until})`;
+}
+
+/** "from 2027-01-15" for a report; undefined without limits. */
+export function periodNote({ from, until }: Period): string | undefined {
+  const notes = [
+    ...(from === undefined ? [] : [`from ${from}`]),
+    ...(until === undefined ? [] : [`until ${until}`]),
+  ];
+  return notes.length === 0 ? undefined : notes.join(' ');
+}

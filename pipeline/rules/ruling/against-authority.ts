@@ -1,0 +1,47 @@
+/** A ruling must not prefer a reading that the law contradicts, or one that no text prints, without saying why. */
+import { readingPlaces, readingText, readingVoice } from '../../ledger/describe.ts';
+import { choose } from '../../ledger/ledger.ts';
+import { overruledBy } from '../../ledger/rulings.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Rule } from '../rule.ts';
+
+export const rulingAgainstAuthority: Rule = {
+  id: 'ruling/against-authority',
+  about:
+    'A ruling prefers a reading that an authority of high confidence contradicts, or a superseded one.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site, ledger }, report) {
+    for (const entry of ledger.values()) {
+      const { id, fact, readings, pairs } = entry;
+      const { verdict, reading, againstAuthority } = fact.ruling ?? {};
+      if (verdict !== 'prefer') continue;
+      const chosen = choose(readings, reading!) ?? [];
+      const overruled = overruledBy(chosen, pairs);
+      if (overruled === undefined) continue;
+      const { binding, superseded } = overruled;
+      const says = (superseded === undefined ? chosen : [superseded])
+        .map((preferred) => readingText(entry, preferred))
+        .join('; ');
+      const law = binding.map(
+        (authority) => `${readingVoice(site, authority)} says ${readingText(entry, authority)}`,
+      );
+      report({
+        title: `The ruling on ${id} prefers ${reading} (${says}), ${law[0] === undefined ? 'which is superseded' : `but ${law.join(', and ')}`}`,
+        at: placeOf(entry.entry, ['ruling', 'reading']),
+        fact: id,
+        related: readingPlaces(site, entry),
+        ...(againstAuthority === undefined
+          ? {
+              help: [
+                ...(binding[0] === undefined
+                  ? []
+                  : [`licencia settle ${id} --prefer ${binding[0].id} --because "…"`]),
+                `Or record why: licencia settle ${id} --renew --against-authority "…"`,
+              ],
+            }
+          : { severity: 'warning', why: againstAuthority }),
+      });
+    }
+  },
+};

@@ -1,0 +1,231 @@
+/** Rulings against the law, over counts, with a review day, and over several facts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { main } from '../../cli.ts';
+import { BASE } from '../base-data.ts';
+import {
+  BECAUSE,
+  counts,
+  law,
+  ledgerFact,
+  quantity,
+  ruled,
+  says,
+  withFact,
+} from '../ledger/facts.ts';
+import { factOf, project, reportOf, TODAY } from '../project.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const AGAINST = 'El tribunal dejó sin efecto ese artículo de la ley.';
+
+async function settle(folder: string, ...argv: string[]): Promise<{ code: number; err: string }> {
+  let err = '';
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += text;
+    return true;
+  });
+  const code = await main(
+    ['settle', ...argv, '--data', folder, '--today', TODAY, '--by', 'pruebas', '--quiet'],
+    join(import.meta.dirname, '../..'),
+  );
+  vi.restoreAllMocks();
+  return { code, err };
+}
+
+const factsFile = (folder: string) => readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
+const found = (folder: string) => reportOf(folder).filter(({ rule }) => rule.startsWith('ruling/'));
+
+describe('against an authority of high confidence', () => {
+  const LIMIT = quantity('mph', says('guia', 35), law(25));
+  const OVER = ['guia: 35 mph', 'ley: 25 mph'];
+  const prefer = (reading: string, more: object = {}) =>
+    withFact(ruled(LIMIT, { verdict: 'prefer', reading, over: OVER, ...more }));
+
+  test('a ruling for the other reading is an error at its place, which offers the law', () => {
+    const [finding] = found(prefer('guia'));
+    expect(finding).toMatchObject({
+      rule: 'ruling/against-authority',
+      severity: 'error',
+      title:
+        'The ruling on prueba.dato prefers guia (35\u00a0mph), but ley (Ley 22-2000; high) says 25\u00a0mph',
+      at: { file: 'data/facts/prueba.json', range: { start: { line: 24 } } },
+    });
+    expect(finding!.help[0]).toContain('--prefer ley');
+    expect(finding!.help.join('\n')).not.toContain('--prefer guia');
+    expect(found(prefer('ley'))).toEqual([]);
+  });
+
+  test('with a recorded reason it stays a warning that says it', () => {
+    expect(found(prefer('guia', { againstAuthority: AGAINST }))).toMatchObject([
+      { rule: 'ruling/against-authority', severity: 'warning', why: AGAINST },
+    ]);
+  });
+
+  test('an authority of less confidence, and one under another condition, may be set aside', () => {
+    const weak = quantity('mph', says('guia', 35), law(25, { confidence: 'medium' }));
+    const other = quantity(
+      'mph',
+      says('guia', 35),
+      says('blog', 30),
+      law(35, { id: 'ley-de-dia' }),
+      law(25, { id: 'ley-de-noche', when: 'de noche' }),
+    );
+    for (const fact of [weak, other]) {
+      const over = ledgerFact(fact).lines;
+      expect(found(withFact(ruled(fact, { verdict: 'prefer', reading: 'guia', over })))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('a reading that no text prints is an error too', () => {
+    const fact = quantity('mph', says('guia', 35, { superseded: true }), says('blog', 25));
+    const over = ['blog: 25 mph', 'guia: 35 mph'];
+    expect(
+      found(withFact(ruled(fact, { verdict: 'prefer', reading: 'guia', over }))),
+    ).toMatchObject([
+      {
+        severity: 'error',
+        title: expect.stringContaining('guia (35\u00a0mph), which is superseded'),
+      },
+    ]);
+  });
+
+  test('settle refuses it without a reason, records one, and keeps it when renewed', async () => {
+    const folder = withFact(LIMIT);
+    const before = factsFile(folder);
+    const refused = await settle(folder, 'prueba.dato', '--prefer', 'guia', '--because', BECAUSE);
+    expect(refused).toEqual({ code: 2, err: expect.stringContaining('--against-authority') });
+    expect(factsFile(folder)).toBe(before);
+    const argv = ['prueba.dato', '--prefer', 'guia', '--because', BECAUSE];
+    expect((await settle(folder, ...argv, '--against-authority', AGAINST)).code).toBe(0);
+    expect((await settle(folder, 'prueba.dato', '--renew')).code).toBe(0);
+    expect(factOf(folder, 'prueba.dato').fact.ruling?.againstAuthority).toBe(AGAINST);
+    const law = ['prueba.dato', '--prefer', 'ley', '--because', BECAUSE];
+    expect(await settle(folder, ...law, '--against-authority', AGAINST)).toEqual({
+      code: 2,
+      err: expect.stringContaining('overrules no authority'),
+    });
+    expect((await settle(folder, ...law)).code).toBe(0);
+    expect(factOf(folder, 'prueba.dato').fact.ruling).not.toHaveProperty('againstAuthority');
+  });
+});
+
+describe('a ruling over a count', () => {
+  const CENTRES = quantity('centros', says('blog', 15), counts('centros.total'));
+  const second = {
+    ...(BASE['centros/ponce.json'] as object),
+    id: 'arecibo',
+    name: 'CESCO Arecibo',
+    municipality: 'Arecibo',
+  };
+
+  test.each([
+    [
+      'El directorio tiene 1 centro. El blog contaba otros.',
+      'contenido: centros.total = 1 centros (calculado)',
+      'stale',
+    ],
+    [
+      'En el directorio aparece 1. El blog contaba otros.',
+      'contenido: centros.total = 1 centros (calculado)',
+      'stale',
+    ],
+    [
+      'El directorio se cuenta al publicarse. El blog no.',
+      'contenido: centros.total (calculado)',
+      'ruled',
+    ],
+  ])('«%s» over %s is %s after a centre was added', async (because, line, kind) => {
+    const folder = withFact(CENTRES);
+    expect(
+      (await settle(folder, 'prueba.dato', '--prefer', 'contenido', '--because', because)).code,
+    ).toBe(0);
+    const { ruling } = factOf(folder, 'prueba.dato').fact;
+    expect(ruling?.over).toContain(line);
+    expect(found(folder)).toEqual([]);
+    const grown = ledgerFact({ ...CENTRES, ruling }, TODAY, { 'centros/arecibo.json': second });
+    expect(grown.readings.map(({ value }) => value)).toEqual([15, 2]);
+    expect(grown.state.kind).toBe(kind);
+  });
+});
+
+describe('the review day', () => {
+  const FACT = quantity('ft', says('manual', 10), says('preguntas', 15));
+  const decided = (review: string) =>
+    withFact(
+      ruled(FACT, { verdict: 'keep-both', review, over: ['manual: 10 ft', 'preguntas: 15 ft'] }),
+    );
+
+  test.each([TODAY, '2026-11-19'])('%s is refused: it must be after the decision', async (day) => {
+    const folder = withFact(FACT);
+    const before = factsFile(folder);
+    expect(
+      await settle(folder, 'prueba.dato', '--keep-both', '--because', BECAUSE, '--review', day),
+    ).toEqual({ code: 2, err: expect.stringContaining('must be after the decision') });
+    expect(factsFile(folder)).toBe(before);
+  });
+
+  test.each([
+    ['a new reason alone', ['--because', 'Otra razón, también de veinte letras.']],
+    [
+      'a new reason with --renew',
+      ['--renew', '--because', 'Otra razón, también de veinte letras.'],
+    ],
+    ['--renew alone', ['--renew']],
+  ])('%s keeps the day', async (_, argv) => {
+    const folder = decided('2027-03-01');
+    expect((await settle(folder, 'prueba.dato', ...argv)).code).toBe(0);
+    expect(factOf(folder, 'prueba.dato').fact.ruling).toMatchObject({
+      review: '2027-03-01',
+      on: TODAY,
+    });
+  });
+});
+
+describe('facts decided together', () => {
+  const pair = () => ({
+    'prueba.dato': quantity('ft', says('manual', 10), says('preguntas', 15)),
+    'prueba.otro': quantity('ft', says('manual', 20), says('preguntas', 25)),
+    'prueba.tercero': quantity('ft', says('manual', 30), says('preguntas', 35)),
+  });
+  const rulingsOf = (folder: string) => {
+    const facts = JSON.parse(factsFile(folder)) as ReturnType<typeof pair>;
+    return Object.values(facts).map((fact) => (fact as { ruling?: object }).ruling);
+  };
+
+  test('are recorded together, and renewing one renews both', async () => {
+    const folder = project({ 'facts/prueba.json': pair() });
+    const argv = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', BECAUSE];
+    expect((await settle(folder, ...argv)).code).toBe(0);
+    expect(rulingsOf(folder)).toMatchObject([
+      { together: ['prueba.otro'], over: ['manual: 10 ft', 'preguntas: 15 ft'] },
+      { together: ['prueba.dato'], over: ['manual: 20 ft', 'preguntas: 25 ft'] },
+      undefined,
+    ]);
+    const because = 'Otra razón, también de veinte letras.';
+    expect((await settle(folder, 'prueba.otro', '--renew', '--because', because)).code).toBe(0);
+    expect(rulingsOf(folder)).toMatchObject([{ because }, { because }, undefined]);
+    expect(found(folder)).toEqual([]);
+  });
+
+  test('nothing is written where one of them cannot be decided', async () => {
+    const facts = { ...pair(), 'prueba.otro': quantity('ft', says('manual', 20)) };
+    const folder = project({ 'facts/prueba.json': facts });
+    const before = factsFile(folder);
+    const argv = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', BECAUSE];
+    expect((await settle(folder, ...argv)).code).toBe(2);
+    expect(factsFile(folder)).toBe(before);
+  });
+
+  test('a new verdict must name all of them', async () => {
+    const folder = project({ 'facts/prueba.json': pair() });
+    await settle(folder, 'prueba.dato', 'prueba.otro', '--keep-both', '--because', BECAUSE);
+    expect(await settle(folder, 'prueba.dato', '--prefer', 'manual', '--because', BECAUSE)).toEqual(
+      { code: 2, err: expect.stringContaining('prueba.otro were decided together') },
+    );
+  });
+});
