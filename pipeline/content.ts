@@ -1,14 +1,14 @@
 /** The stages without rendering: load → validate → link → audit. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { defined } from '../schemas/defined.ts';
-import { type Finding, withoutConsequences } from './findings/finding.ts';
+import { type Finding, type Stage, withoutConsequences } from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
 import type { Ledger } from './ledger/types.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { SourceDocument } from './load/document.ts';
-import { loadSources } from './load/index.ts';
+import { loadSources, type Sources } from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { type Audited, audit } from './rules/index.ts';
 import { known, validate } from './validate/index.ts';
@@ -74,10 +74,16 @@ export function readWholeContent(
   return { ...content, site, ledger };
 }
 
-export function readContent(options: ContentOptions): Content {
-  const { data, label, today, withoutAudit = false } = options;
+export function readContent({ data, label, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  const loaded = loadSources(data, label);
+  return contentOf(loadSources(data, label), options);
+}
+
+/** The stages after load. @param loaded the documents, which a caller may have changed in memory */
+export function contentOf(
+  loaded: Stage<Sources>,
+  { today, pageDay, withoutAudit = false }: Omit<ContentOptions, 'data' | 'label'>,
+): Content {
   const { documents, unread } = loaded.value;
   const textOf = (file: string) =>
     [...documents, ...unread].find((document) => document.file === file)?.text;
@@ -92,7 +98,7 @@ export function readContent(options: ContentOptions): Content {
   ];
   const site = linked.value;
   if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });
-  const audited = audit(site, { today, pageDay: options.pageDay ?? site.newest });
+  const audited = audit(site, { today, pageDay: pageDay ?? site.newest });
   return {
     findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],
     documents,

@@ -4,9 +4,12 @@ import { plain } from '../text/plain.ts';
 import { normalise, stemsOfPlain } from '../text/spanish.ts';
 import type { FactNode, Inline } from '../text/tree.ts';
 
+/** Spaces that keep words on one line; to a reader they are spaces, so every rule reads them as such. */
+const NO_BREAK = /[\u00a0\u2007\u202f]/g;
+
 export class ItemText {
   readonly nodes: readonly Inline[];
-  /** As it is printed, without marks. */
+  /** As it is printed, without marks, with plain spaces. */
   readonly text: string;
   /** Folded to lower case without accents or punctuation. */
   readonly plain: string;
@@ -15,7 +18,7 @@ export class ItemText {
   /** @param factText what a reference prints */
   constructor(nodes: readonly Inline[], factText: (fact: FactNode) => string) {
     this.nodes = nodes;
-    this.text = plain(nodes, factText).replaceAll('\u00a0', ' ');
+    this.text = plain(nodes, factText).replace(NO_BREAK, ' ');
     this.plain = normalise(this.text);
   }
 

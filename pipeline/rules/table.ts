@@ -47,6 +47,7 @@ export { unfocusedStem } from './item/unfocused-stem.ts';
 export { unneededWaiver } from './item/unneeded-waiver.ts';
 export { unorderedNumbers } from './item/unordered-numbers.ts';
 export { vagueFrequency } from './item/vague-frequency.ts';
+export { linkMissingCondition } from './link/missing-condition.ts';
 export { linkOrphan } from './link/orphan.ts';
 export { manualUntaughtFact } from './manual/untaught-fact.ts';
 export { quizAnswerAgainstRuling } from './quiz/answer-against-ruling.ts';

@@ -60,7 +60,7 @@ describe('merge conflicts', () => {
     expect(findingsOf(project({ [PATH]: text }))).toEqual([`parse/markdown data/${PATH}:9:1`]);
   });
 
-  test.each(['> > > > > > > texto', '||||||||\n', '========', '`<<<<<<<`', 'x <<<<<<< y'])(
+  test.each(['> > > > > > > texto', '||||||||\n', '========', '`<<<<<<<`', 'x<<<<<<<y'])(
     '%j is none',
     (text) => {
       expect(

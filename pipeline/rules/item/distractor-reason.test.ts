@@ -6,5 +6,7 @@ testRule('item/distractor-reason', {
   bad: [
     bad({ errors: [null, null, 'ruido', 'miedo'] }, 'errors', 1),
     bad({ errors: ['prisa', 'calma', 'ruido', 'miedo'] }, 'errors', 0),
+    bad({ correctAnswer: 1 }, 'errors', 1),
+    bad({ errors: ['prisa', null, null, 'miedo'] }, 'errors', 2),
   ],
 });

@@ -1,35 +1,55 @@
-/** Two options that read the same would both be right or both be wrong. */
+/** Two options that print the same, or state the same quantity, would both be right or both be wrong. */
 
-import { placeOf } from '../../link/place.ts';
-import { fold } from '../../text/fold.ts';
+import type { Item } from '../../bank/item.ts';
+import { aroundQuantities, type Option, type OptionQuantity } from '../../bank/option-set.ts';
 import type { Rule } from '../rule.ts';
-
-const normalised = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}{}.@]+/gu, ' ')
-    .trim();
 
 export const quizDuplicateOption: Rule = {
   id: 'quiz/duplicate-option',
   about: 'Two options of a question are the same.',
   severity: 'error',
-  check({ site }, report) {
-    for (const { question, test, index } of site.questions.values()) {
-      const seen = new Map<string, number>();
-      for (const [at, option] of question.options.entries()) {
-        const first = seen.get(normalised(option));
-        if (first === undefined) seen.set(normalised(option), at);
-        else {
-          report({
-            title: `options ${first + 1} and ${at + 1} of ${question.id} read the same`,
-            at: placeOf(test, ['questions', index, 'options', at]),
-            related: [
-              { at: placeOf(test, ['questions', index, 'options', first]), says: 'the first one' },
-            ],
-            help: ['Rewrite one of the two.'],
-          });
-        }
+  check({ bank }, report) {
+    for (const item of bank.items) {
+      for (const { first, second } of equalPairs(item)) {
+        report({
+          title: `options ${first.index + 1} and ${second.index + 1} of ${item.id} ${sameText(first, second) ? 'read the same' : 'state the same quantity'}: "${first.text}", "${second.text}"`,
+          at: item.place(['options', second.index]),
+          related: [{ at: item.place(['options', first.index]), says: `prints "${first.text}"` }],
+          help: ['Rewrite the wrong one of the two.'],
+        });
       }
     }
   },
 };
+
+type Pair = { first: Option; second: Option };
+
+/** Each option that equals an earlier one, with the first such. */
+function equalPairs({ options }: Item): Pair[] {
+  return options.flatMap((second) => {
+    const first = options
+      .slice(0, second.index)
+      .find((option) => sameText(option, second) || sameQuantities(option, second));
+    return first === undefined ? [] : [{ first, second }];
+  });
+}
+
+/** Whether both print the same words and figures, apart from case, accents and punctuation. */
+const sameText = (a: Option, b: Option): boolean => a.plain === b.plain && a.plain !== '';
+
+/** Whether both state the same quantities in the same words: "5 pies" and "60 pulgadas", "$100" and "100 dólares". */
+function sameQuantities(a: Option, b: Option): boolean {
+  return (
+    a.quantities.length > 0 &&
+    a.quantities.length === b.quantities.length &&
+    a.quantities.every((quantity, index) => equal(quantity, b.quantities[index]!)) &&
+    aroundQuantities(a) === aroundQuantities(b)
+  );
+}
+
+const equal = (a: OptionQuantity, b: OptionQuantity): boolean =>
+  a.dimension === b.dimension && close(a.min, b.min) && close(a.max, b.max);
+
+/** Equal up to a rounding of units: 16.4 feet are 5 metres. An open end equals only an open end. */
+const close = (a: number, b: number): boolean =>
+  a === b || (Number.isFinite(a) && Math.abs(a - b) <= 0.001 * Math.abs(a));

@@ -1,25 +1,73 @@
-/** Unfinished text must not reach visitors. */
+/** Unfinished text, tokens of templates and merge conflicts must not reach visitors. */
+import type { SiteText } from '../../link/texts.ts';
+import { HELD } from '../../text/passages.ts';
+import { nearReference } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 
-/** A word in single braces is a token of a template. */
-const PLACEHOLDER = /\b(?:TODO|FIXME|TBD|XXX)\b|[Ll]orem ipsum|\{[a-z_-]+\}/g;
+type Kind = { pattern: RegExp; title: (words: string) => string; help: string };
+
+const KINDS: readonly Kind[] = [
+  {
+    pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|[Ll]orem ipsum|\{[a-z_-]+\}/g,
+    title: (words) => `"${words}" is a placeholder, not text`,
+    help: 'Write the text, or leave the field out until there is one.',
+  },
+  {
+    pattern: /(?<!\S)(?:<{7}|>{7}|\|{7}|={7})(?!\S)/g,
+    title: (words) => `a marker of a merge conflict is in a text: ${words}`,
+    help: 'Keep one of the two versions, and delete the markers <<<<<<<, ======= and >>>>>>>.',
+  },
+];
+
+/** `{ topic.name }`, `{% name %}`, `<<name>>`, `[topic.name]`, and a brace that is left over. */
+const TEMPLATE: Kind = {
+  pattern:
+    /[$#]?\{[^{}\n]*\}|[{}]|(?<!<)<<[^<>\n]+>>(?!>)|\[[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:@[a-z0-9-]+)?\]/g,
+  title: (words) => `"${words}" would be printed as it is`,
+  help: 'If it is a reference, write {{topic.name}}. Texts for visitors need none of these signs.',
+};
+const ANY = new RegExp([...KINDS, TEMPLATE].map(({ pattern }) => pattern.source).join('|'));
 
 export const textPlaceholder: Rule = {
   id: 'text/placeholder',
-  about: 'A placeholder instead of text: {token}, TODO, lorem ipsum.',
+  about:
+    'Something that is no text for visitors: {token}, TODO, lorem ipsum, a marker of a merge conflict.',
   severity: 'error',
   check({ site }, report) {
     for (const text of site.texts) {
-      if (text.source.search(PLACEHOLDER) === -1) continue;
+      if (!ANY.test(text.source)) continue;
+      const kinds = hasBadReference(text) ? KINDS : [...KINDS, TEMPLATE];
       for (const node of text.inlines) {
         if (node.type !== 'words') continue;
-        for (const { 0: words, index } of node.text.matchAll(PLACEHOLDER))
+        for (const { words, index, title, help } of placeholdersIn(node.text, kinds))
           report({
-            title: `"${words}" is a placeholder, not text`,
+            title: title(words),
             at: text.place({ start: node.start + index, end: node.start + index + words.length }),
-            help: ['Write the text, or leave the field out until there is one.'],
+            help: [help],
           });
       }
     }
   },
 };
+
+/** Whether `link/bad-reference` already reports the text: then its braces are the other end of the same mistake. */
+function hasBadReference({ inlines }: SiteText): boolean {
+  const words = inlines.map((node) => (node.type === 'words' ? node.text : HELD)).join('');
+  return (
+    nearReference(words) !== undefined ||
+    inlines.some((node) => node.type === 'code' && node.text.includes('{{'))
+  );
+}
+
+/** Every placeholder of some words, and each stretch of them once. */
+function placeholdersIn(
+  text: string,
+  kinds: readonly Kind[],
+): (Kind & { words: string; index: number })[] {
+  const found: ReturnType<typeof placeholdersIn> = [];
+  for (const kind of kinds)
+    for (const { 0: words, index } of text.matchAll(kind.pattern))
+      if (!found.some((other) => index >= other.index && index < other.index + other.words.length))
+        found.push({ ...kind, words, index });
+  return found;
+}

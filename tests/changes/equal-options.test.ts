@@ -1,0 +1,33 @@
+/** A figure changes to the value of a typed wrong option: the question must not ship with two equal options. */
+import { expect, test } from 'vitest';
+import { QUESTION } from '../base-data.ts';
+import { base, findingsOf, project } from '../project.ts';
+
+const withLimit = (limit: number) =>
+  project({
+    'facts/velocidad.json': {
+      'velocidad.urbana': {
+        label: 'Límite urbano',
+        kind: 'quantity',
+        unit: 'mph',
+        readings: [{ surface: 'preguntas', value: limit }],
+      },
+    },
+    'manual/reglas-transito.md': null,
+    'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+      data.questions = [
+        { ...QUESTION, options: ['{{velocidad.urbana}}', '35 mph', '45 mph', '55 mph'] },
+      ];
+    }),
+  });
+
+const duplicates = (folder: string) =>
+  findingsOf(folder).filter((finding) => finding.startsWith('quiz/duplicate-option'));
+
+test('a fact that differs from every wrong option is accepted', () =>
+  expect(duplicates(withLimit(25))).toEqual([]));
+
+test('a fact that becomes equal to a wrong option is an error at that option', () =>
+  expect(duplicates(withLimit(35))).toEqual([
+    expect.stringContaining('data/tests/1-prueba.json:14:'),
+  ]));

@@ -1,0 +1,40 @@
+/** A wrong key never ships: whichever wrong option of a shipped question is marked as right, the audit ends with an error. */
+import { expect, test } from 'vitest';
+import { contentInMemory } from '../in-memory.ts';
+import { DATA, shippedContent } from './shipped.ts';
+
+type TestFile = { questions: { id: string; correctAnswer: number; options: unknown[] }[] };
+
+const OPTIONS = 4;
+const content = contentInMemory(DATA, shippedContent().site!.newest);
+const testPaths = content.paths.filter((path) => path.startsWith('tests/'));
+
+/** The test files with every key moved by some options. */
+const withKeysMoved = (by: number): Record<string, string> =>
+  Object.fromEntries(
+    testPaths.map((path) => {
+      const file = JSON.parse(content.textOf(path)) as TestFile;
+      for (const question of file.questions)
+        question.correctAnswer = (question.correctAnswer + by) % OPTIONS;
+      return [path, JSON.stringify(file, null, 2)];
+    }),
+  );
+
+/** Errors of each question alone, so one that is reported for another question is not counted. */
+function questionsWithErrors(edits: Record<string, string>): Set<string> {
+  const { findings } = content.audited(edits);
+  const ids = [...shippedContent().site!.questions.keys()];
+  const titles = findings
+    .filter(({ rule, severity }) => rule === 'item/distractor-reason' && severity === 'error')
+    .map(({ title }) => title);
+  return new Set(ids.filter((id) => titles.some((title) => title.startsWith(`${id}:`))));
+}
+
+test('the shipped keys have no such error', () => expect([...questionsWithErrors({})]).toEqual([]));
+
+test.each([1, 2, 3])('every key moved by %i stops the audit', (by) => {
+  const found = questionsWithErrors(withKeysMoved(by));
+  const missed = [...shippedContent().site!.questions.keys()].filter((id) => !found.has(id));
+  expect(found.size).toBeGreaterThan(0);
+  expect(missed).toEqual([]);
+});
