@@ -29,11 +29,14 @@ export function proposeEdits(
 
 type PlacedEdit = { place: () => Place; text: string; why: string };
 
-/** A literal reading → its reference. Words that make it an interval would go too, so a person edits that sentence. */
+/**
+ * A literal reading → its reference. A person edits the sentence where the reference prints another value, and where
+ * words that make it an interval would go too.
+ */
 function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
   const { quantity, place, rich } = found;
   const written = readingWrittenOut(found, ledger);
-  if (written === undefined || !rich || quantity.whole !== quantity.text) return [];
+  if (!written?.isCertain || !rich || quantity.whole !== quantity.text) return [];
   const { entry, reference } = written;
   return [{ place, text: reference, why: `"${quantity.text}" is a reading of ${entry.id}` }];
 }

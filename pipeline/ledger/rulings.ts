@@ -1,8 +1,8 @@
 /** The state of a fact by its readings and its ruling (`ledger.md` B6). */
 
 import type { Ruling } from '../../schemas/fact.ts';
-import { valueRelation } from './compare.ts';
-import type { FactState, LedgerReading, Relation } from './types.ts';
+import { areComparable, valueRelation } from './compare.ts';
+import type { FactState, LedgerFact, LedgerReading, Relation } from './types.ts';
 
 type Judged = {
   ruling: Ruling | undefined;
@@ -41,6 +41,21 @@ export function prefersAgainstComputed(
     (chosen) =>
       chosen.computed === undefined &&
       counted.some((count) => valueRelation(kind, chosen.value, count.value) === 'contradict'),
+  );
+}
+
+/** Whether the ruling prefers a comparable reading that contradicts this one. A reading under another condition is about another case. */
+export function isRejected(
+  { fact, preferred = [], readings }: LedgerFact,
+  reading: LedgerReading,
+): boolean {
+  return (
+    fact.ruling?.verdict === 'prefer' &&
+    preferred.some(
+      (chosen) =>
+        areComparable(chosen, reading, readings) &&
+        valueRelation(fact.kind, chosen.value, reading.value) === 'contradict',
+    )
   );
 }
 

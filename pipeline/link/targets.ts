@@ -1,6 +1,8 @@
 /** Checks the links and the fact references in texts: each must have a target. */
+import type { Fact } from '../../schemas/fact.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { referenceTo } from '../text/references.ts';
 import type { Known } from '../validate/index.ts';
 import { missing, withFallback } from './place.ts';
 import type { Site } from './site.ts';
@@ -76,12 +78,26 @@ function checkReference(
         );
   }
   const readings = entry.data.readings.map(({ id, surface }) => id ?? surface);
-  return reading === undefined || readings.includes(reading)
-    ? undefined
-    : missing(
-        `the fact ${fact} has no reading "${reading}"`,
-        place(),
-        didYouMean(reading, readings),
-        `Its readings: ${readings.join(', ')}.`,
-      );
+  if (reading === undefined || readings.includes(reading)) return undefined;
+  const printable = printableReadings(entry.data);
+  return missing(
+    `the fact ${fact} has no reading "${reading}"`,
+    place(),
+    didYouMean(reading, printable),
+    `Write ${referenceTo(fact)}, or name a reading that pages may print: ${printable.join(', ')}.`,
+  );
+}
+
+/** Names of the readings that advice may offer: the preferred ones, those of another case, or all without a ruling. */
+function printableReadings({ readings, ruling }: Fact): string[] {
+  return readings
+    .filter(
+      ({ id, surface, when, superseded }) =>
+        superseded !== true &&
+        (ruling?.verdict !== 'prefer' ||
+          when !== undefined ||
+          ruling.reading === id ||
+          ruling.reading === surface),
+    )
+    .map(({ id, surface }) => id ?? surface);
 }

@@ -1,4 +1,5 @@
 /** A bare {{fact}} can be printed only if the readings agree or a ruling prefers one. */
+import type { LedgerFact } from '../../ledger/types.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,10 +25,14 @@ export const factAmbiguousReference: Rule = {
         at: place(),
         fact,
         help: [
-          `Name the reading you mean: ${entry.readings.map(({ id }) => referenceTo(fact, id)).join(', ')}`,
+          `Name the reading you mean: ${namesOf(entry).join(', ')}`,
           `or decide: licencia settle ${fact} --prefer <reading> --because "…"`,
         ],
       });
     }
   },
 };
+
+/** References to the readings that pages may print. */
+const namesOf = ({ id: fact, readings }: LedgerFact): string[] =>
+  readings.filter(({ superseded }) => !superseded).map(({ id }) => referenceTo(fact, id));
