@@ -2,7 +2,7 @@
 import { passageOf } from '../text/passages.ts';
 import { plain } from '../text/plain.ts';
 import { normalise, stemsOfPlain } from '../text/spanish.ts';
-import type { FactNode, Inline } from '../text/tree.ts';
+import type { Filled, Inline } from '../text/tree.ts';
 
 export class ItemText {
   readonly nodes: readonly Inline[];
@@ -12,10 +12,10 @@ export class ItemText {
   readonly plain: string;
   #stems: ReadonlySet<string> | undefined;
 
-  /** @param factText what a reference prints */
-  constructor(nodes: readonly Inline[], factText: (fact: FactNode) => string) {
+  /** @param filled what a reference prints */
+  constructor(nodes: readonly Inline[], filled: (node: Filled) => string) {
     this.nodes = nodes;
-    this.text = plain(nodes, factText).replaceAll('\u00a0', ' ');
+    this.text = plain(nodes, filled).replaceAll('\u00a0', ' ');
     this.plain = normalise(this.text);
   }
 

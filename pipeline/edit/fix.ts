@@ -41,8 +41,8 @@ function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
   return [{ place, text: reference, why: `"${quantity.text}" is a reading of ${entry.id}` }];
 }
 
-const unquoteEdit = ({ literal, hasQuantity, place }: QuotedLiteral): PlacedEdit[] =>
-  hasQuantity ? [] : [{ place, text: literal, why: `{{"${literal}"}} quotes no quantity` }];
+const unquoteEdit = ({ literal, isNeeded, place }: QuotedLiteral): PlacedEdit[] =>
+  isNeeded ? [] : [{ place, text: literal, why: `{{"${literal}"}} quotes no quantity` }];
 
 /** Applies the edits of one file, last first, so that the offsets of the others stay valid. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

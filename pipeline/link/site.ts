@@ -8,7 +8,7 @@ import type { Question, Test } from '../../schemas/test.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import type { Route } from './routes.ts';
-import type { ContentLink, FactReference, SiteText } from './texts.ts';
+import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
 
 export type Site = {
   settings: SiteSettings;
@@ -27,6 +27,7 @@ export type Site = {
   /** Nodes of the rich texts, by their source. */
   lines: ReadonlyMap<string, readonly Inline[]>;
   references: FactReference[];
+  citations: SourceReference[];
   links: ContentLink[];
   /** The newest date of the content: "today" for pages and exports. */
   newest: string;

@@ -6,7 +6,7 @@ import { referenceTo } from '../text/references.ts';
 import type { Known } from '../validate/index.ts';
 import { missing, withFallback } from './place.ts';
 import type { Site } from './site.ts';
-import type { ContentLink, FactReference } from './texts.ts';
+import type { ContentLink, FactReference, SourceReference } from './texts.ts';
 
 /** @param isBroken whether an address may belong to a broken record, which has its own finding */
 export function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] {
@@ -57,7 +57,25 @@ const brokenRoute = (title: string, place: () => Place, help: string[]): Finding
 });
 
 export function checkReferences(site: Site, known: Known): Finding[] {
-  return site.references.flatMap((reference) => checkReference(reference, site, known) ?? []);
+  return [
+    ...site.references.flatMap((reference) => checkReference(reference, site, known) ?? []),
+    ...site.citations.flatMap((citation) => checkCitation(citation, site, known) ?? []),
+  ];
+}
+
+function checkCitation(
+  { source, place }: SourceReference,
+  site: Site,
+  known: Known,
+): Finding | undefined {
+  const ids = known.ids.get('sources')!;
+  if (site.sources.has(source) || ids.has(source) || known.hidden.has('sources')) return undefined;
+  return missing(
+    `there is no source "${source}"`,
+    place(),
+    didYouMean(source, ids),
+    'Add it to data/sources.json, or cite one that is there.',
+  );
 }
 
 function checkReference(

@@ -8,12 +8,14 @@ export const factAmbiguousReference: Rule = {
   about: 'A bare {{fact}} while its readings disagree and no ruling prefers one.',
   severity: 'error',
   check({ site, ledger }, report) {
-    for (const { fact, reading, place } of site.references) {
+    for (const { fact, reading, as, place } of site.references) {
       const entry = ledger.get(fact);
       // An open or stale conflict is a finding that lists these places; a fact without a valid reading has one too.
       if (
         entry === undefined ||
         entry.readings.length === 0 ||
+        // fact/bad-sum reports an undecided fact in a sum.
+        as === 'sum' ||
         reading !== undefined ||
         entry.preferred !== undefined ||
         entry.state.kind === 'open' ||
