@@ -27,12 +27,12 @@ export const PlainText = z
   .meta({ description: 'Plain text.' });
 
 /**
- * One paragraph that visitors read. It may hold `{{fact}}`, `{{fact@reading}}` and `{{"literal"}}`,
- * and inline Markdown (bold, links).
+ * One paragraph that visitors read. It may hold the references of pipeline/text/references.ts,
+ * such as `{{fact}}`, and inline Markdown (bold, links).
  */
 export const RichText = PlainText.meta({
   description:
-    'Text for visitors. May refer to facts: {{fact}}, {{fact@reading}}, {{"quoted literal"}}. Inline Markdown allowed.',
+    'Text for visitors. May hold {{fact}}, {{fact@reading}}, {{fact:fuente}}, {{= 35 mph − fact}}, {{@source}}, {{"quoted literal"}}, {{"quoted literal" de fact = 25 mph}}. Inline Markdown allowed.',
 });
 
 /** An absolute https or http address outside the site. */

@@ -12,6 +12,10 @@ export const Source = z
         'ley: statute text; agencia: official page or statement; prensa: news; manual: driver’s manual and traces of it; guia: third party; sitio: this site; practica: good practice.',
     }),
     article: PlainText.optional().meta({ description: 'Article of the law: "5.02(a)".' }),
+    inText: PlainText.optional().meta({
+      description:
+        'How a sentence names it, with its article: "la lista de la Policía de 2017". By default its law and article, or its title.',
+    }),
     edition: PlainText.optional().meta({
       description: 'Which copy was read: "LPRA en español, 2018".',
     }),

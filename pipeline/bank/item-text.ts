@@ -2,7 +2,7 @@
 import { passageOf } from '../text/passages.ts';
 import { plain } from '../text/plain.ts';
 import { normalise, stemsOfPlain } from '../text/spanish.ts';
-import type { FactNode, Inline } from '../text/tree.ts';
+import type { Filled, Inline } from '../text/tree.ts';
 
 /** Spaces that keep words on one line; to a reader they are spaces, so every rule reads them as such. */
 const NO_BREAK = /[\u00a0\u2007\u202f]/g;
@@ -15,10 +15,10 @@ export class ItemText {
   readonly plain: string;
   #stems: ReadonlySet<string> | undefined;
 
-  /** @param factText what a reference prints */
-  constructor(nodes: readonly Inline[], factText: (fact: FactNode) => string) {
+  /** @param filled what a reference prints */
+  constructor(nodes: readonly Inline[], filled: (node: Filled) => string) {
     this.nodes = nodes;
-    this.text = plain(nodes, factText).replace(NO_BREAK, ' ');
+    this.text = plain(nodes, filled).replace(NO_BREAK, ' ');
     this.plain = normalise(this.text);
   }
 

@@ -3,14 +3,15 @@
 import type { Question, Test } from '../../schemas/test.ts';
 import type { Place } from '../findings/finding.ts';
 import { readingText } from '../ledger/describe.ts';
+import { filledText } from '../ledger/filled.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { type DataPath, rangeAt } from '../load/document.ts';
-import { referenceTo } from '../text/references.ts';
-import { type FactNode, type Inline, inlinesIn } from '../text/tree.ts';
+import { writtenAs } from '../text/references.ts';
+import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';
@@ -98,10 +99,9 @@ function readItem(
 ): Item | undefined {
   const nodesOf = (text: string) => site.lines.get(text)!;
   const texts = [question.question, ...question.options, question.explanation].map(nodesOf);
-  if (!texts.every((nodes) => factsIn(nodes).every((fact) => ledger.has(withoutReading(fact)))))
-    return undefined;
-  const factText = (fact: FactNode) => printedFact(ledger, fact);
-  const options = question.options.map((raw, at) => new Option(nodesOf(raw), factText, at));
+  if (!texts.every((nodes) => factsOf(nodes).every((fact) => ledger.has(fact)))) return undefined;
+  const filled = (node: Filled) => printed({ site, ledger }, node);
+  const options = question.options.map((raw, at) => new Option(nodesOf(raw), filled, at));
   const answer = question.correctAnswer;
   const key = options[answer];
   if (key === undefined) return undefined;
@@ -110,12 +110,12 @@ function readItem(
     question,
     test,
     order,
-    stem: new ItemText(nodesOf(question.question), factText),
+    stem: new ItemText(nodesOf(question.question), filled),
     options,
     key,
     answer,
     distractors: options.filter((option) => option !== key),
-    explanation: new ItemText(nodesOf(question.explanation), factText),
+    explanation: new ItemText(nodesOf(question.explanation), filled),
     keyFacts: factsIn(key.nodes),
     place: (path) => placeOf(test, ['questions', index, ...path]),
     idPlace: () => placeOfId(test, question.id),
@@ -134,16 +134,17 @@ function placeOfId(test: Entry<Test>, id: string): Place {
 }
 
 /** The text that a reference prints: "25 mph" for `{{velocidad.urbana}}`. */
-export function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
-  const entry = ledger.get(id);
+export function printed(content: { site: Site; ledger: Ledger }, node: Filled): string {
+  if (node.type !== 'fact') return filledText(content, node);
+  const entry = content.ledger.get(node.id);
   return entry === undefined
-    ? referenceTo(id, reading)
-    : printedReadings(entry, reading)
-        .map((printed) => readingText(entry, printed))
+    ? writtenAs(node)
+    : printedReadings(entry, node.reading)
+        .map((reading) => readingText(entry, reading))
         .join(' y ');
 }
 
-/** Facts that nodes refer to, as `fact` or `fact@reading`. */
+/** Facts that nodes print, as `fact` or `fact@reading`. */
 export function factsIn(nodes: readonly Inline[]): string[] {
   return [...inlinesIn(nodes)].flatMap((node) =>
     node.type === 'fact'

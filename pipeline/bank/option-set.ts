@@ -1,7 +1,7 @@
 /** Options of a question → their quantities, ranges and grammatical forms. */
 import { fold } from '../text/fold.ts';
 import { measuresIn, type Quantity } from '../text/quantities.ts';
-import type { FactNode, Inline } from '../text/tree.ts';
+import type { Filled, Inline } from '../text/tree.ts';
 import { measureOf } from '../text/units.ts';
 import { ItemText } from './item-text.ts';
 
@@ -17,8 +17,8 @@ export class Option extends ItemText {
   readonly index: number;
   #quantities: OptionQuantity[] | undefined;
 
-  constructor(nodes: readonly Inline[], factText: (fact: FactNode) => string, index: number) {
-    super(nodes, factText);
+  constructor(nodes: readonly Inline[], filled: (node: Filled) => string, index: number) {
+    super(nodes, filled);
     this.index = index;
   }
 

@@ -30,17 +30,20 @@ export function proposeEdits(
 
 type PlacedEdit = { place: () => Place; text: string; why: string };
 
-/** A literal reading → its reference. Words that make it an interval would go too, so a person edits that sentence. */
+/**
+ * A literal reading → its reference. A person edits the sentence where the reference prints another value, and where
+ * words that make it an interval would go too.
+ */
 function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
   const { quantity, place, rich } = found;
   const written = readingWrittenOut(found, ledger);
-  if (written === undefined || !rich || quantity.whole !== quantity.text) return [];
+  if (!written?.isCertain || !rich || quantity.whole !== quantity.text) return [];
   const { entry, reference } = written;
   return [{ place, text: reference, why: `"${quantity.text}" is a reading of ${entry.id}` }];
 }
 
-const unquoteEdit = ({ literal, hasQuantity, place }: QuotedLiteral): PlacedEdit[] =>
-  hasQuantity ? [] : [{ place, text: literal, why: `{{"${literal}"}} quotes no quantity` }];
+const unquoteEdit = ({ literal, isNeeded, place }: QuotedLiteral): PlacedEdit[] =>
+  isNeeded ? [] : [{ place, text: literal, why: `{{"${literal}"}} quotes no quantity` }];
 
 /** Applies the edits of one file, last first, so that the offsets of the others stay valid. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {

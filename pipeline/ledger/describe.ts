@@ -2,7 +2,6 @@
 
 import { addressOf, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import { referenceTo } from '../text/references.ts';
 import { formatValue } from './format-value.ts';
 import { mostReliable, surfaceAndCondition } from './ledger.ts';
 import { periodNote } from './period.ts';
@@ -35,7 +34,7 @@ export function readingPlaces(site: Site, entry: LedgerFact): Finding['related']
     .filter((reference) => reference.fact === entry.id)
     .map((reference) => ({
       at: reference.place(),
-      says: `printed by ${referenceTo(entry.id, reference.reading)}`,
+      says: `${reference.as === 'ground' ? 'rests on it:' : 'printed by'} ${reference.written}`,
       frameless: true as const,
     }));
   return [...readings, ...printed];

@@ -69,11 +69,18 @@ function fieldsNaming(entry: Entry, id: string): Carrier[] {
 /** Records that cite a source, and every place that uses a fact with a reading from it. */
 export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[] {
   const cited = entriesBesideFacts(site).flatMap((entry) => citations(entry, entry.data, [], id));
+  const printed = site.citations
+    .filter(({ source }) => source === id)
+    .map(({ entry, place }) => {
+      const at = place();
+      return carrier(kindOf(entry), `${describeAt(entry, at)} (citation)`, at);
+    });
   const facts = [...ledger.values()].filter((entry) =>
     entry.all.some((reading) => reading.source === id),
   );
   return inOrder([
     ...cited,
+    ...printed,
     ...facts.flatMap((entry) =>
       placesOfFact(site, entry.id).map((place) => ({
         ...place,
@@ -95,11 +102,19 @@ function citations(entry: Entry, value: unknown, path: DataPath, id: string): Ca
   });
 }
 
-function ofReference({ entry, place, reading }: FactReference): Carrier {
+/** What a reference does with the fact, where it does not print its value. */
+const USES: Record<FactReference['as'], string> = {
+  value: '',
+  sum: ' (sum)',
+  source: ' (its source)',
+  ground: ' (rests on it)',
+};
+
+function ofReference({ entry, place, reading, as }: FactReference): Carrier {
   const at = place();
   return carrier(
     kindOf(entry),
-    `${describeAt(entry, at)}${reading === undefined ? '' : ` (@${reading})`}`,
+    `${describeAt(entry, at)}${reading === undefined ? '' : ` (@${reading})`}${USES[as]}`,
     at,
   );
 }

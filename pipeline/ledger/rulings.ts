@@ -2,8 +2,8 @@
 
 import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
-import { valueRelation } from './compare.ts';
-import type { FactState, LedgerReading, Pair, Relation } from './types.ts';
+import { areComparable, valueRelation } from './compare.ts';
+import type { FactState, LedgerFact, LedgerReading, Pair, Relation } from './types.ts';
 
 type Judged = {
   ruling: Ruling | undefined;
@@ -73,6 +73,21 @@ export function overruledBy(
     ]);
   if (superseded === undefined && binding.length === 0) return undefined;
   return defined({ superseded, binding: [...new Set(binding)] });
+}
+
+/** Whether the ruling prefers a comparable reading that contradicts this one. A reading under another condition is about another case. */
+export function isRejected(
+  { fact, preferred = [], readings }: LedgerFact,
+  reading: LedgerReading,
+): boolean {
+  return (
+    fact.ruling?.verdict === 'prefer' &&
+    preferred.some(
+      (chosen) =>
+        areComparable(chosen, reading, readings) &&
+        valueRelation(fact.kind, chosen.value, reading.value) === 'contradict',
+    )
+  );
 }
 
 /** What a ruling can prefer: the ids of the readings, and the surfaces, which mean all of their readings. */

@@ -30,7 +30,8 @@ export type FoundQuantity = {
   /** Whether the field allows references. */
   rich: boolean;
 };
-export type QuotedLiteral = { literal: string; hasQuantity: boolean; place: () => Place };
+/** A literal without a quantity and without a ground needs no quotes. */
+export type QuotedLiteral = { literal: string; isNeeded: boolean; place: () => Place };
 
 /** "hace 2 semanas" */
 export type RelativeDate = { words: string; entry: Entry; place: () => Place };
@@ -69,8 +70,8 @@ export function scanProse(site: Site): Scan {
     quoted,
     relative,
     coverage: {
-      referenced: site.references.length,
-      quoted: quoted.filter(({ hasQuantity }) => hasQuantity).length,
+      referenced: site.references.filter(({ as }) => as !== 'ground').length,
+      quoted: quoted.filter(({ isNeeded }) => isNeeded).length,
       unbound: found.filter(({ fact }) => fact === undefined).length,
     },
   };
@@ -81,7 +82,7 @@ function literalsOf({ held }: Passage, text: SiteText): QuotedLiteral[] {
     .filter((node) => node?.type === 'literal')
     .map((node) => ({
       literal: node.text,
-      hasQuantity: quantitiesIn(node.text).length > 0,
+      isNeeded: node.grounds !== undefined || quantitiesIn(node.text).length > 0,
       place: () => text.place(node),
     }));
 }

@@ -1,16 +1,48 @@
 /** A quantity in prose → the declared reading that it equals, and the reference to write in its place. */
 import { referenceTo } from '../text/references.ts';
+import { readingText } from './describe.ts';
+import { isRejected } from './rulings.ts';
 import { type FoundQuantity, says } from './scan.ts';
-import type { Ledger, LedgerFact } from './types.ts';
+import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
+
+export type WrittenOut = {
+  entry: LedgerFact;
+  /** The reference to write. It never names a reading that a ruling rejected. */
+  reference: string;
+  /** What the fact prints, where the quantity is a rejected reading; the text then says something else. */
+  printed?: string;
+  /** Whether the reference prints the same value: not while the readings are undecided. */
+  isCertain: boolean;
+};
 
 /** @returns undefined where the quantity states no fact, or differs from every declared reading of it */
 export function readingWrittenOut(
   { quantity, fact }: FoundQuantity,
   ledger: Ledger,
-): { entry: LedgerFact; reference: string } | undefined {
+): WrittenOut | undefined {
   const entry = fact === undefined ? undefined : ledger.get(fact.id);
-  const reading = entry?.readings.find(({ found, value }) => !found && says(quantity, value));
-  if (entry === undefined || reading === undefined) return undefined;
-  const isPrinted = entry.preferred?.length === 1 && entry.preferred[0] === reading;
-  return { entry, reference: referenceTo(entry.id, isPrinted ? undefined : reading.id) };
+  if (entry === undefined) return undefined;
+  const { preferred = [], readings, state } = entry;
+  const reading = [...preferred, ...readings].find(
+    ({ found, value }) => !found && says(quantity, value),
+  );
+  if (reading === undefined) return undefined;
+  const bare = referenceTo(entry.id);
+  if (isLost(entry, reading)) {
+    const printed = preferred.map((chosen) => readingText(entry, chosen)).join(', ');
+    return { entry, reference: bare, printed, isCertain: false };
+  }
+  if (state.kind === 'open' || state.kind === 'stale')
+    return { entry, reference: bare, isCertain: false };
+  const isPrinted = preferred.length === 1 && preferred[0] === reading;
+  return {
+    entry,
+    reference: isPrinted ? bare : referenceTo(entry.id, reading.id),
+    isCertain: true,
+  };
 }
+
+/** Whether pages print another reading instead: the ruling rejected this one, or it is superseded. */
+const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
+  isRejected(entry, reading) ||
+  (reading.superseded && entry.preferred !== undefined && !entry.preferred.includes(reading));

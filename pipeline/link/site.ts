@@ -9,7 +9,7 @@ import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import type { NearestCentre } from './nearest-centre.ts';
 import type { Route } from './routes.ts';
-import type { ContentLink, FactReference, SiteText } from './texts.ts';
+import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
 
 export type Site = {
   settings: SiteSettings;
@@ -28,6 +28,7 @@ export type Site = {
   /** Nodes of the rich texts, by their source. */
   lines: ReadonlyMap<string, readonly Inline[]>;
   references: FactReference[];
+  citations: SourceReference[];
   links: ContentLink[];
   /** The open centre nearest to each municipality, by the municipality's id. */
   nearest: ReadonlyMap<string, NearestCentre>;

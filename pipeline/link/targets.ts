@@ -1,10 +1,12 @@
 /** Checks the links and the fact references in texts: each must have a target. */
+import type { Fact } from '../../schemas/fact.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { referenceTo } from '../text/references.ts';
 import type { Known } from '../validate/index.ts';
 import { missing, withFallback } from './place.ts';
 import type { Site } from './site.ts';
-import type { ContentLink, FactReference } from './texts.ts';
+import type { ContentLink, FactReference, SourceReference } from './texts.ts';
 
 /** @param isBroken whether an address may belong to a broken record, which has its own finding */
 export function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] {
@@ -55,7 +57,25 @@ const brokenRoute = (title: string, place: () => Place, help: string[]): Finding
 });
 
 export function checkReferences(site: Site, known: Known): Finding[] {
-  return site.references.flatMap((reference) => checkReference(reference, site, known) ?? []);
+  return [
+    ...site.references.flatMap((reference) => checkReference(reference, site, known) ?? []),
+    ...site.citations.flatMap((citation) => checkCitation(citation, site, known) ?? []),
+  ];
+}
+
+function checkCitation(
+  { source, place }: SourceReference,
+  site: Site,
+  known: Known,
+): Finding | undefined {
+  const ids = known.ids.get('sources')!;
+  if (site.sources.has(source) || ids.has(source) || known.hidden.has('sources')) return undefined;
+  return missing(
+    `there is no source "${source}"`,
+    place(),
+    didYouMean(source, ids),
+    'Add it to data/sources.json, or cite one that is there.',
+  );
 }
 
 function checkReference(
@@ -76,12 +96,26 @@ function checkReference(
         );
   }
   const readings = entry.data.readings.map(({ id, surface }) => id ?? surface);
-  return reading === undefined || readings.includes(reading)
-    ? undefined
-    : missing(
-        `the fact ${fact} has no reading "${reading}"`,
-        place(),
-        didYouMean(reading, readings),
-        `Its readings: ${readings.join(', ')}.`,
-      );
+  if (reading === undefined || readings.includes(reading)) return undefined;
+  const printable = printableReadings(entry.data);
+  return missing(
+    `the fact ${fact} has no reading "${reading}"`,
+    place(),
+    didYouMean(reading, printable),
+    `Write ${referenceTo(fact)}, or name a reading that pages may print: ${printable.join(', ')}.`,
+  );
+}
+
+/** Names of the readings that advice may offer: the preferred ones, those of another case, or all without a ruling. */
+function printableReadings({ readings, ruling }: Fact): string[] {
+  return readings
+    .filter(
+      ({ id, surface, when, superseded }) =>
+        superseded !== true &&
+        (ruling?.verdict !== 'prefer' ||
+          when !== undefined ||
+          ruling.reading === id ||
+          ruling.reading === surface),
+    )
+    .map(({ id, surface }) => id ?? surface);
 }

@@ -9,11 +9,13 @@ import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
 import {
   type BodyText,
   blocksOf,
+  type FactUse,
   type Inline,
   inlinesIn,
   type Span,
   stretchesIn,
   type TextProblem,
+  usesIn,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { type RichTexts, richTextsOf, textsIn } from '../validate/schema-shape.ts';
@@ -23,10 +25,15 @@ import { placeInBody, placeInValue } from './place.ts';
 export type FactReference = {
   fact: string;
   reading?: string;
+  as: FactUse['as'];
+  /** How the text writes it. */
+  written: string;
   entry: Entry;
   surface?: string;
   place: () => Place;
 };
+/** A place in the content that prints the citation of a source. */
+export type SourceReference = { source: string; entry: Entry; place: () => Place };
 /** A link in the content to an address of the site. */
 export type ContentLink = { target: string; entry: Entry; place: () => Place };
 
@@ -136,8 +143,15 @@ function declaredSections({ data }: Entry): ReadonlyMap<string, string> {
   return new Map(sections.map(({ id, title }) => [title, id]));
 }
 
-/** The facts that the texts refer to, and the addresses that they link to. */
-export function targetsOf({ all }: Texts): { references: FactReference[]; links: ContentLink[] } {
+export type Targets = {
+  references: FactReference[];
+  citations: SourceReference[];
+  links: ContentLink[];
+};
+
+/** The facts and sources that the texts refer to, and the addresses that they link to. */
+export function targetsOf({ all }: Texts): Targets {
+  const citations: SourceReference[] = [];
   const references: FactReference[] = [];
   const links: ContentLink[] = [];
   for (const text of all) {
@@ -145,19 +159,22 @@ export function targetsOf({ all }: Texts): { references: FactReference[]; links:
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {
-      if (node.type === 'fact')
+      for (const { id: fact, ...use } of usesIn(node))
         references.push(
           defined({
-            fact: node.id,
-            reading: node.reading,
+            ...use,
+            fact,
+            written: text.source.slice(node.start, node.end),
             entry,
             surface,
             place: () => text.place(node),
           }),
         );
-      else if (node.type === 'link' && /^[/#]/.test(node.href))
+      if (node.type === 'citation')
+        citations.push({ source: node.source, entry, place: () => text.place(node) });
+      if (node.type === 'link' && /^[/#]/.test(node.href))
         links.push({ target: node.href, entry, place: () => text.place(node.target) });
     }
   }
-  return { references, links };
+  return { references, citations, links };
 }

@@ -52,7 +52,7 @@ function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const rich = (source: string): QuizText => {
     const nodes = site.lines.get(source);
-    return nodes === undefined ? source : quizText(nodes, ledger, site.settings.basePath);
+    return nodes === undefined ? source : quizText(nodes, sources);
   };
   return defined({
     id: question.id,

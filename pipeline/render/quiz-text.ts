@@ -1,39 +1,48 @@
 /** The tree of a text, with its facts filled in, as the quiz's data hold it. */
 import type { FactNode, QuizNode, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
 import { readingText } from '../ledger/describe.ts';
+import { filledText } from '../ledger/filled.ts';
 import { formatList } from '../ledger/format-value.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
 import { referenceTo } from '../text/references.ts';
 import type { Inline, Link, FactNode as Reference } from '../text/tree.ts';
 import { isUnsupportedClaim, machineValue, UNSUPPORTED_MARK } from './fact-text.ts';
 
-/** @param basePath put before the routes of links within the site */
-export function quizText(nodes: readonly Inline[], ledger: Ledger, basePath: string): QuizText {
-  const text = joined(nodes.flatMap((node) => quizNodes(node, ledger, basePath)));
+type Content = { site: Site; ledger: Ledger };
+
+/** Links within the site begin with its base path. */
+export function quizText(nodes: readonly Inline[], content: Content): QuizText {
+  const text = joined(nodes.flatMap((node) => quizNodes(node, content)));
   return text.every((node) => typeof node === 'string') ? text.join('') : text;
 }
 
-function quizNodes(node: Inline, ledger: Ledger, basePath: string): QuizNode[] {
+function quizNodes(node: Inline, content: Content): QuizNode[] {
   switch (node.type) {
     case 'words':
     case 'literal':
       return [node.text];
     case 'fact':
-      return factNodes(node, ledger);
+      return factNodes(node, content.ledger);
+    case 'sum':
+    case 'source':
+    case 'citation':
+      return [filledText(content, node)];
     case 'code':
       return [{ type: 'code', text: node.text }];
     case 'break':
       return [{ type: 'br' }];
     case 'link':
-      return [linkNode(node, ledger, basePath)];
+      return [linkNode(node, content)];
     default:
-      return [{ type: node.type, text: quizText(node.children, ledger, basePath) }];
+      return [{ type: node.type, text: quizText(node.children, content) }];
   }
 }
 
-function linkNode({ href, children }: Link, ledger: Ledger, basePath: string): QuizNode {
-  const text = quizText(children, ledger, basePath);
+function linkNode({ href, children }: Link, content: Content): QuizNode {
+  const { basePath } = content.site.settings;
+  const text = quizText(children, content);
   return href.startsWith('https')
     ? { type: 'external', href, text }
     : { type: 'a', href: href.startsWith('/') ? basePath + href : href, text };

@@ -1,12 +1,20 @@
 /** Prints trees of text as HTML or plain text, with their facts filled in. */
 import type { Html } from '../../templates/view.ts';
+import { filledText } from '../ledger/filled.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
 import { plain } from '../text/plain.ts';
-import { referenceTo } from '../text/references.ts';
-import { type Block, type FactNode, factsOf, type Inline, stretchesIn } from '../text/tree.ts';
+import { referenceTo, writtenAs } from '../text/references.ts';
+import {
+  type Block,
+  type FactNode,
+  type Filled,
+  factsOf,
+  type Inline,
+  stretchesIn,
+} from '../text/tree.ts';
 import {
   disputedFacts,
   factHtml,
@@ -58,10 +66,12 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     printed.set(name, html);
     return html;
   };
+  const filled = (node: Exclude<Filled, FactNode>) => filledText({ site, ledger }, node);
   const words = (nodes: readonly Inline[]) =>
-    plain(nodes, ({ id, reading }) => {
-      const entry = ledger.get(id);
-      return entry === undefined ? referenceTo(id, reading) : factText(entry, reading);
+    plain(nodes, (node) => {
+      if (node.type !== 'fact') return filled(node);
+      const entry = ledger.get(node.id);
+      return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
     });
   const sentences = new Map<string, string | undefined>();
   const disputed = (ids: readonly string[]) => disputedFacts(site, ledger, ids, sentences);
@@ -73,7 +83,7 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     const disputes = disputed([...factsOf(stretchesIn(blocks)), ...factsIn(more)]);
     const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
     const printing = withCalls(
-      { fact, href },
+      { fact, words: filled, href },
       ledger,
       new Map(disputes.map(({ entry: { id } }) => [id, anchor(id)])),
     );
@@ -89,7 +99,8 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     noted,
     words,
     href,
-    html: (rich) => inlineHtml(nodesOf(rich), { fact, href, external: EXTERNAL_MARK }) as Html,
+    html: (rich) =>
+      inlineHtml(nodesOf(rich), { fact, words: filled, href, external: EXTERNAL_MARK }) as Html,
     plain: (rich) => words(nodesOf(rich)),
     notes: (ids) =>
       disputed(ids)

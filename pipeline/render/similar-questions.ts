@@ -3,7 +3,7 @@ import type { Question } from '../../schemas/test.ts';
 import { fold } from '../text/fold.ts';
 import { jaccard } from '../text/likeness.ts';
 import { plain } from '../text/plain.ts';
-import { referenceTo } from '../text/references.ts';
+import { writtenAs } from '../text/references.ts';
 import type { Inline } from '../text/tree.ts';
 
 /** Share of common words from which two stems with their keys ask the same. */
@@ -64,8 +64,8 @@ function rarestWords(sets: readonly ReadonlySet<string>[]) {
 /** Words of four letters or more, figures, and references and literals as they are. */
 function wordsOf(nodes: readonly Inline[]): ReadonlySet<string> {
   const references: string[] = [];
-  const words = plain(nodes, ({ id, reading }) => {
-    references.push(referenceTo(id, reading));
+  const words = plain(nodes, (node) => {
+    references.push(writtenAs(node));
     return ' ';
   });
   return new Set([...(fold(words).match(/[a-z]{4,}|\d+/g) ?? []), ...references]);

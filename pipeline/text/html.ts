@@ -1,10 +1,13 @@
 /** The printer of HTML. It writes what the tree says and nothing else; every word is escaped here. */
 import { escapeHtml } from './escape.ts';
-import type { Block, Cell, FactNode, Inline, Link, Table } from './tree.ts';
+import { writtenAs } from './references.ts';
+import type { Block, Cell, FactNode, Filled, Inline, Link, Table } from './tree.ts';
 
 export type HtmlPrinting = {
   /** The HTML of a fact, in a link or not. */
   fact: (fact: FactNode, isInLink: boolean) => string;
+  /** The words of any other reference; by default the reference as it is written. */
+  words?: (node: Exclude<Filled, FactNode>) => string;
   /** The HTML after a link, such as a link to a note about its fact: links cannot contain links. */
   afterLink?: () => string;
   /** Makes an address of a route of this site. */
@@ -26,6 +29,10 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
       return escapeHtml(node.text);
     case 'fact':
       return printing.fact(node, false);
+    case 'sum':
+    case 'source':
+    case 'citation':
+      return escapeHtml((printing.words ?? writtenAs)(node));
     case 'code':
       return `<code>${escapeHtml(node.text)}</code>`;
     case 'break':

@@ -1,10 +1,9 @@
 /** Inline tokens → nodes with their place, and the problems of the text. */
-import { defined } from '../../schemas/defined.ts';
 import { addressProblem, bareAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
 import { type Origin, shifted, withoutBackslashes } from './origin.ts';
-import { nearReference } from './references.ts';
+import { FORMS, nearReference } from './references.ts';
 import type { Inline, Span, TextProblem, Words } from './tree.ts';
 
 /** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
@@ -105,18 +104,11 @@ function referenceNode(
   { raw, reference }: ReferenceToken,
   span: Span,
 ): Inline {
-  if (reference?.kind === 'fact')
-    return defined({
-      type: 'fact' as const,
-      ...span,
-      id: reference.id,
-      reading: reference.reading,
-    });
-  if (reference?.kind === 'literal') return { type: 'literal', ...span, text: reference.text };
+  if (reference !== undefined) return { ...reference, ...span };
   problems.push({
     rule: 'link/bad-reference',
-    title: `${raw} is neither a fact nor a quoted literal`,
-    help: ['Write {{topic.name}}, {{topic.name@reading}} or {{"a literal"}}.'],
+    title: `${raw} is neither a fact, nor a sum or a source, nor a quoted literal`,
+    help: [FORMS],
     ...span,
   });
   // As words or as a literal it would be reported a second time.

@@ -5,9 +5,10 @@ import {
   blocksOf,
   type Cell,
   type Emphasis,
-  type FactNode,
+  type Filled,
   type Inline,
   inlinesIn,
+  isFilled,
   type Link,
   type Literal,
   type Span,
@@ -18,7 +19,7 @@ export type Passage = {
   /** Its words, with the sign `HELD` in place of each reference, literal and piece of code. */
   text: string;
   /** The reference or literal of each of these signs, in order; undefined for code. */
-  held: (FactNode | Literal | undefined)[];
+  held: (Filled | Literal | undefined)[];
   /** The span in the source of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span;
 };
@@ -61,8 +62,8 @@ function wordsOf(node: Leaf): string {
   return node.type === 'break' ? '\n' : HELD;
 }
 
-const heldNode = (node: Leaf): FactNode | Literal | undefined =>
-  node.type === 'fact' || node.type === 'literal' ? node : undefined;
+const heldNode = (node: Leaf): Filled | Literal | undefined =>
+  isFilled(node) || node.type === 'literal' ? node : undefined;
 
 function spanIn(pieces: readonly Piece[], start: number, end: number): Span {
   const offset = (at: number): number => {

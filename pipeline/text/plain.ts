@@ -1,17 +1,17 @@
 /** The printer of plain text: words without marks, for titles, attributes, options and tables. */
-import { referenceTo } from './references.ts';
-import type { FactNode, Inline } from './tree.ts';
+import { writtenAs } from './references.ts';
+import { type Filled, type Inline, isFilled } from './tree.ts';
 
-/** @param factText the text of a reference; by default the reference as it is written */
+/** @param filled the text of a reference; by default the reference as it is written */
 export function plain(
   nodes: readonly Inline[],
-  factText: (fact: FactNode) => string = ({ id, reading }) => referenceTo(id, reading),
+  filled: (node: Filled) => string = writtenAs,
 ): string {
   let text = '';
   for (const node of nodes) {
-    if (node.type === 'fact') text += factText(node);
+    if (isFilled(node)) text += filled(node);
     else if (node.type === 'break') text += '\n';
-    else text += 'children' in node ? plain(node.children, factText) : node.text;
+    else text += 'children' in node ? plain(node.children, filled) : node.text;
   }
   return text;
 }

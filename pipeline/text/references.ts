@@ -1,36 +1,81 @@
-/** `{{…}}` in a text: a fact, one reading of it, or a quoted literal. The only place that knows how they are written. */
+/** `{{…}}` in a text: a fact, one reading of it, its source, a sum, the citation of a source, or a quoted literal. The only place that knows how they are written. */
 import { defined } from '../../schemas/defined.ts';
+import { readSum } from './sums.ts';
+import type { Filled, Ground, Literal, Span } from './tree.ts';
 
-export type Reference =
-  | { kind: 'fact'; id: string; reading?: string }
-  | { kind: 'literal'; text: string };
+/** A node of the tree without its place. */
+export type Reference = WithoutSpan<Filled | Literal>;
+type WithoutSpan<Node> = Node extends Span ? Omit<Node, keyof Span> : never;
 
 const BRACES = /^\{\{([^{}\n]*)\}\}/;
-const FACT = /^\s*([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?\s*$/;
-const LITERAL = /^\s*"([^"]+)"\s*$/;
+const FACT = /^\s*([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?(:fuente)?\s*$/;
+const CITATION = /^\s*@([a-z0-9-]+(?:\/[a-z0-9.-]+)?)\s*$/;
+const LITERAL = /^\s*"([^"]+)"(?:\s+de\s+(\S.*))?\s*$/;
+/** What a literal rests on: `topic.name = 25 mph`, and further ones behind commas. */
+const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?\s*=\s*(\S.*?)\s*$/;
+const BETWEEN_GROUNDS = /\s*,\s+(?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+)?\s*=)/;
+
+/** How references are written, for the help of findings. */
+export const FORMS =
+  'Write {{topic.name}}, {{topic.name@reading}}, {{topic.name:fuente}}, {{= 35 mph − topic.name}}, {{@source}}, {{"a literal"}} or {{"a literal" de topic.name = 25 mph}}.';
 
 /** The `{{…}}` that a text begins with, as it is written; undefined where it begins otherwise. */
 export const bracesAt = (text: string): string | undefined => BRACES.exec(text)?.[0];
 
-/** The fact or literal between the braces of `{{…}}`; undefined if it is neither. */
+/** The reference between the braces of `{{…}}`; undefined if it is none. */
 export function readReference(raw: string): Reference | undefined {
   const inside = raw.slice(2, -2);
   const fact = FACT.exec(inside);
-  if (fact !== null) return defined({ kind: 'fact' as const, id: fact[1]!, reading: fact[2] });
-  const literal = LITERAL.exec(inside);
-  return literal === null ? undefined : { kind: 'literal', text: literal[1]! };
+  if (fact !== null) {
+    const [, id, reading, source] = fact;
+    return defined({ type: source === undefined ? 'fact' : 'source', id: id!, reading } as const);
+  }
+  const source = CITATION.exec(inside)?.[1];
+  if (source !== undefined) return { type: 'citation', source };
+  const [, text, grounds] = LITERAL.exec(inside) ?? [];
+  if (text !== undefined) return literal(text, grounds);
+  const terms = readSum(inside);
+  return terms === undefined ? undefined : { type: 'sum', raw, terms };
+}
+
+function literal(text: string, written: string | undefined): Reference | undefined {
+  if (written === undefined) return { type: 'literal', text };
+  const grounds: Ground[] = [];
+  for (const part of written.split(BETWEEN_GROUNDS)) {
+    const [, id, reading, value] = GROUND.exec(part) ?? [];
+    if (id === undefined || value === undefined) return undefined;
+    grounds.push(defined({ id, reading, value }));
+  }
+  return { type: 'literal', text, grounds };
 }
 
 /** The reference to a fact, as it is written in a text. */
 export const referenceTo = (id: string, reading?: string): string =>
   `{{${id}${reading === undefined ? '' : `@${reading}`}}}`;
 
+/** A reference that the build fills in, as it is written in a text. */
+export function writtenAs(node: Filled): string {
+  switch (node.type) {
+    case 'sum':
+      return node.raw;
+    case 'citation':
+      return citationOf(node.source);
+    case 'source':
+      return referenceTo(node.id, node.reading).replace('}}', ':fuente}}');
+    default:
+      return referenceTo(node.id, node.reading);
+  }
+}
+
+/** The reference that prints the citation of a source. */
+export const citationOf = (source: string): string => `{{@${source}}}`;
+
 /**
  * Words that look like a reference: braces that are not closed or are in each other, single braces, double square
  * brackets. Each group has its advice.
  */
 const LOOKS_LIKE_ONE =
-  /(\{\{+|\}\}+)|(\{[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:@[a-z0-9-]+)?\})|(\[\[[^[\]\n]+\]\])/;
+  /(\{\{+|\}\}+)|(\{(?:=[^{}\n]*|@[a-z0-9-]+(?:\/[a-z0-9.-]+)?|[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:@[a-z0-9-]+)?(?::fuente)?)\})|(\[\[[^[\]\n]+\]\])/;
 
 export type NearReference = { raw: string; at: number; title: string; help: string };
 
@@ -50,6 +95,6 @@ export function nearReference(text: string): NearReference | undefined {
     help:
       braces === undefined
         ? `Write {{${raw.replace(/[[\]{}]/g, '')}}}.`
-        : 'Write {{topic.name}}, {{topic.name@reading}} or {{"a literal"}}, on one line and not one in another.',
+        : `${FORMS} On one line, and not one in another.`,
   };
 }

@@ -3,19 +3,38 @@
  * parsed. HTML, pictures and unsafe links have no node, so none of them can reach a page.
  */
 
+import { defined } from '../../schemas/defined.ts';
+import type { UnitName } from './units.ts';
+
 export type Span = { start: number; end: number };
 
 export type Words = Span & { type: 'words'; text: string };
 /** `{{topic.name}}` or `{{topic.name@reading}}` */
 export type FactNode = Span & { type: 'fact'; id: string; reading?: string };
-/** `{{"15 mph"}}`: printed as it is, and not looked at by the audit. */
-export type Literal = Span & { type: 'literal'; text: string };
+/** An operand of a sum: a fact, a quantity with its unit, or a number. */
+export type Operand =
+  | { fact: string; reading?: string }
+  | { text: string; value: number; unit?: UnitName };
+/** Factors that are multiplied; the product is added, or subtracted where `sign` is -1. */
+export type Term = { sign: 1 | -1; factors: Operand[] };
+/** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is how it is written. */
+export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
+/** What a literal rests on: a fact, and the value that it printed when the literal was written. */
+export type Ground = { id: string; reading?: string; value: string };
+/** `{{"15 mph"}}`: printed as it is. With `{{"15 mph" de topic.name = 25 mph}}` the audit compares the grounds. */
+export type Literal = Span & { type: 'literal'; text: string; grounds?: Ground[] };
+/** `{{topic.name:fuente}}`: the source of the reading that `{{topic.name}}` prints. */
+export type SourceNode = Span & { type: 'source'; id: string; reading?: string };
+/** `{{@ley-22-2000/6.12}}`: the citation of a source. */
+export type CitationNode = Span & { type: 'citation'; source: string };
+/** A reference whose words the build fills in. */
+export type Filled = FactNode | SumNode | SourceNode | CitationNode;
 export type Code = Span & { type: 'code'; text: string };
 export type Break = Span & { type: 'break' };
 export type Emphasis = Span & { type: 'strong' | 'em' | 'del'; children: Inline[] };
 /** `target` is where its address is written. */
 export type Link = Span & { type: 'link'; href: string; target: Span; children: Inline[] };
-export type Inline = Words | FactNode | Literal | Code | Break | Emphasis | Link;
+export type Inline = Words | Filled | Literal | Code | Break | Emphasis | Link;
 
 /** `bare`: the text of an item of a tight list, which is printed without a `<p>`. */
 export type Paragraph = Span & { type: 'paragraph'; bare: boolean; children: Inline[] };
@@ -70,10 +89,49 @@ export function inlinesIn(nodes: readonly Inline[]): readonly Inline[] {
     : nodes;
 }
 
-/** Ids of the facts that nodes refer to. */
+const FILLED: ReadonlySet<Inline['type']> = new Set(['fact', 'sum', 'source', 'citation']);
+
+/** Whether the build fills in the words of a node. */
+export const isFilled = (node: Inline): node is Filled => FILLED.has(node.type);
+
+/** A fact that a node refers to. */
+export type FactUse = {
+  id: string;
+  reading?: string;
+  /** `value`: it is printed; `sum`: it is computed with; `source`: its source is named; `ground`: a literal rests on it. */
+  as: 'value' | 'sum' | 'source' | 'ground';
+};
+
+/** The facts that one node refers to. */
+export function usesIn(node: Inline): FactUse[] {
+  switch (node.type) {
+    case 'fact':
+      return [{ ...named(node), as: 'value' }];
+    case 'source':
+      return [{ ...named(node), as: 'source' }];
+    case 'sum':
+      return node.terms.flatMap(({ factors }) =>
+        factors.flatMap((operand) =>
+          'fact' in operand
+            ? [{ ...named({ id: operand.fact, reading: operand.reading }), as: 'sum' as const }]
+            : [],
+        ),
+      );
+    case 'literal':
+      return (node.grounds ?? []).map((ground) => ({ ...named(ground), as: 'ground' }));
+    default:
+      return [];
+  }
+}
+
+const named = ({ id, reading }: { id: string; reading?: string | undefined }) =>
+  defined({ id, reading });
+
+/** Ids of the facts that nodes print or compute with. */
 export function factsOf(nodes: readonly Inline[]): string[] {
   const facts: string[] = [];
-  for (const node of inlinesIn(nodes)) if (node.type === 'fact') facts.push(node.id);
+  for (const node of inlinesIn(nodes))
+    for (const { id, as } of usesIn(node)) if (as !== 'ground') facts.push(id);
   return facts;
 }
 

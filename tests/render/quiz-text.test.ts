@@ -24,7 +24,8 @@ const FACTS = {
 };
 const { site, ledger } = audited(FACTS);
 const basePath = '/base';
-const treeOf = (source: string) => quizText(parseLine(source).nodes, ledger, basePath);
+const content = { site: { ...site, settings: { ...site.settings, basePath } }, ledger };
+const treeOf = (source: string) => quizText(parseLine(source).nodes, content);
 
 describe('the tree of a text', () => {
   test('is a string where the text has words only', () => {

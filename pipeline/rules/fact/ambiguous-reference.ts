@@ -1,4 +1,5 @@
 /** A bare {{fact}} can be printed only if the readings agree or a ruling prefers one. */
+import type { LedgerFact } from '../../ledger/types.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,12 +8,14 @@ export const factAmbiguousReference: Rule = {
   about: 'A bare {{fact}} while its readings disagree and no ruling prefers one.',
   severity: 'error',
   check({ site, ledger }, report) {
-    for (const { fact, reading, place } of site.references) {
+    for (const { fact, reading, as, place } of site.references) {
       const entry = ledger.get(fact);
       // An open or stale conflict is a finding that lists these places; a fact without a valid reading has one too.
       if (
         entry === undefined ||
         entry.readings.length === 0 ||
+        // fact/bad-sum reports an undecided fact in a sum.
+        as === 'sum' ||
         reading !== undefined ||
         entry.preferred !== undefined ||
         entry.state.kind === 'open' ||
@@ -24,10 +27,14 @@ export const factAmbiguousReference: Rule = {
         at: place(),
         fact,
         help: [
-          `Name the reading you mean: ${entry.readings.map(({ id }) => referenceTo(fact, id)).join(', ')}`,
+          `Name the reading you mean: ${namesOf(entry).join(', ')}`,
           `or decide: licencia settle ${fact} --prefer <reading> --because "…"`,
         ],
       });
     }
   },
 };
+
+/** References to the readings that pages may print. */
+const namesOf = ({ id: fact, readings }: LedgerFact): string[] =>
+  readings.filter(({ superseded }) => !superseded).map(({ id }) => referenceTo(fact, id));

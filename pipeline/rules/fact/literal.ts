@@ -1,5 +1,6 @@
 /** A quantity is written out although the ledger has it: it would not change with the reading. */
-import { readingWrittenOut } from '../../ledger/written-out.ts';
+import { readingWrittenOut, type WrittenOut } from '../../ledger/written-out.ts';
+import type { Quantity } from '../../text/quantities.ts';
 import type { Rule } from '../rule.ts';
 
 export const factLiteral: Rule = {
@@ -12,17 +13,24 @@ export const factLiteral: Rule = {
       const { quantity, place, rich } = found;
       const written = readingWrittenOut(found, ledger);
       if (written === undefined) continue;
-      const { entry, reference } = written;
+      const { entry, printed } = written;
       report({
-        title: `"${quantity.text}" is a reading of ${entry.id}, written out`,
+        title:
+          printed === undefined
+            ? `"${quantity.text}" is a reading of ${entry.id}, written out`
+            : `"${quantity.text}" is written out, and ${entry.id} prints ${printed}`,
         at: place(),
         fact: entry.id,
         help: rich
-          ? [
-              `Write ${reference}${quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`}.`,
-            ]
+          ? [advice(quantity, written)]
           : ['This field prints plain text: move the figure to a field that may refer to facts.'],
       });
     }
   },
 };
+
+function advice(quantity: Quantity, { reference, printed }: WrittenOut): string {
+  const instead = quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`;
+  const after = printed === undefined ? '' : ` and read the sentence again: it will say ${printed}`;
+  return `Write ${reference}${instead}${after}.`;
+}

@@ -6,8 +6,8 @@ export const factUnneededQuote: Rule = {
   about: 'A quoted literal that holds no quantity.',
   severity: 'warning',
   check({ scan }, report) {
-    for (const { literal, hasQuantity, place } of scan.quoted) {
-      if (!hasQuantity)
+    for (const { literal, isNeeded, place } of scan.quoted) {
+      if (!isNeeded)
         report({
           title: `{{"${literal}"}} quotes no quantity`,
           at: place(),

@@ -67,6 +67,8 @@ function taughtFacts({ entries, references }: Site): ReadonlySet<string> {
     ),
   ]);
   return new Set(
-    references.filter(({ entry }) => shown.has(entry.collection)).map(({ fact }) => fact),
+    references
+      .filter(({ as, entry }) => (as === 'value' || as === 'sum') && shown.has(entry.collection))
+      .map(({ fact }) => fact),
   );
 }

@@ -1,8 +1,8 @@
 /** The right option of a question must not state a reading that a ruling rejected. */
 
 import type { Item } from '../../bank/item.ts';
-import { areComparable, valueRelation } from '../../ledger/compare.ts';
 import { readingText } from '../../ledger/describe.ts';
+import { isRejected } from '../../ledger/rulings.ts';
 import { says } from '../../ledger/scan.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { plain } from '../../text/plain.ts';
@@ -85,20 +85,5 @@ function states(
     fact.kind === 'quantity' &&
     fact.unit === quantity.unit &&
     readings.some(({ value }) => says(quantity, value))
-  );
-}
-
-/** Whether the ruling prefers a comparable reading that contradicts this one. A reading under another condition is about another case. */
-function isRejected(
-  { fact, preferred = [], readings }: LedgerFact,
-  reading: LedgerReading,
-): boolean {
-  return (
-    fact.ruling?.verdict === 'prefer' &&
-    preferred.some(
-      (chosen) =>
-        areComparable(chosen, reading, readings) &&
-        valueRelation(fact.kind, chosen.value, reading.value) === 'contradict',
-    )
   );
 }

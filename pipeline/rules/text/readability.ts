@@ -1,14 +1,13 @@
 /** Chapters must be easy to read: INFLESZ of 65 or more, and no sentence longer than 25 words, except in quoted law. */
 
-import { printedFact } from '../../bank/item.ts';
+import { printed } from '../../bank/item.ts';
 import type { Place } from '../../findings/finding.ts';
-import type { Ledger } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { HELD, type Passage, sentencesOf as sentenceSpans } from '../../text/passages.ts';
 import { inflesz, readWords } from '../../text/spanish.ts';
 
-import type { Rule } from '../rule.ts';
+import type { AuditContent, Rule } from '../rule.ts';
 
 const EASY = 65;
 const LONGEST = 25;
@@ -23,7 +22,7 @@ export const textReadability: Rule = {
     for (const text of site.texts) {
       const { entry: chapter, body } = text;
       if (body === undefined || chapter.collection !== 'chapters') continue;
-      const sentences = sentencesOf(text, ledger);
+      const sentences = sentencesOf(text, { site, ledger });
       const count = sentences.reduce((sum, { words }) => sum + words, 0);
       const index = inflesz(sentences.map(({ text }) => text));
       if (count >= SAMPLE && index < EASY)
@@ -44,17 +43,18 @@ export const textReadability: Rule = {
   },
 };
 
+type Content = Pick<AuditContent, 'site' | 'ledger'>;
 type Sentence = { text: string; words: number; place: () => Place };
 
 /** Sentences of a chapter as they are printed. Headings, tables, code and quoted law are not prose. */
-function sentencesOf(chapter: SiteText, ledger: Ledger): Sentence[] {
+function sentencesOf(chapter: SiteText, content: Content): Sentence[] {
   return chapter.passages
     .filter(({ kind }) => kind === 'prose')
     .flatMap((passage) => {
       let held = 0;
       return sentenceSpans(passage.text).flatMap(({ start, end }) => {
         const written = passage.text.slice(start, end);
-        const text = written.replaceAll(HELD, () => said(passage.held[held++], ledger));
+        const text = written.replaceAll(HELD, () => said(passage.held[held++], content));
         if (!/\p{L}/u.test(written)) return [];
         const begin = end - written.trimStart().length;
         return [
@@ -68,5 +68,5 @@ function sentencesOf(chapter: SiteText, ledger: Ledger): Sentence[] {
     });
 }
 
-const said = (node: Passage['held'][number], ledger: Ledger) =>
-  node === undefined ? '' : node.type === 'literal' ? node.text : printedFact(ledger, node);
+const said = (node: Passage['held'][number], content: Content) =>
+  node === undefined ? '' : node.type === 'literal' ? node.text : printed(content, node);

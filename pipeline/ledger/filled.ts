@@ -1,0 +1,63 @@
+/** The words that the build fills in for sums, sources and citations. Facts have printers of their own. */
+import type { Source } from '../../schemas/source.ts';
+import type { Site } from '../link/site.ts';
+import { writtenAs } from '../text/references.ts';
+import type { FactNode, Filled, SourceNode } from '../text/tree.ts';
+import { formatList } from './format-value.ts';
+import { printedReadings } from './ledger.ts';
+import { sumText } from './sums.ts';
+import type { Ledger } from './types.ts';
+
+type Content = { site: Pick<Site, 'sources'>; ledger: Ledger };
+
+/** What cannot be filled in is printed as it is written; the audit reports it. */
+export function filledText(content: Content, node: Exclude<Filled, FactNode>): string {
+  switch (node.type) {
+    case 'sum':
+      return sumText(node, content.ledger);
+    case 'source':
+      return sourceText(content, node);
+    case 'citation': {
+      const source = content.site.sources.get(node.source);
+      return source === undefined ? writtenAs(node) : citationText(source);
+    }
+    default:
+      return node satisfies never;
+  }
+}
+
+/** The sources of the readings that a reference prints, as a sentence names them; as it is written without one. */
+function sourceText(content: Content, node: SourceNode): string {
+  const names = sourceIdsOf(content.ledger, node).flatMap((id) => {
+    const source = content.site.sources.get(id);
+    return source === undefined ? [] : [sourceName(source)];
+  });
+  return names.length === 0 ? writtenAs(node) : formatList([...new Set(names)]);
+}
+
+/** Ids of the sources of the readings that `{{fact}}` or `{{fact@reading}}` prints. */
+export function sourceIdsOf(
+  ledger: Ledger,
+  { id, reading }: { id: string; reading?: string },
+): string[] {
+  const entry = ledger.get(id);
+  if (entry === undefined) return [];
+  return printedReadings(entry, reading).flatMap(({ source }) => source ?? []);
+}
+
+const ARTICLE_OF_LAW = /^(Ley \d+-\d{4}), Art\. /;
+const LAW = /^Ley \d+-\d{4}/;
+
+/** A source in a sentence, with its article: "el Art. 6.12 de la Ley 22-2000". */
+export function sourceName(source: Pick<Source, 'title' | 'article' | 'inText'>): string {
+  const { title, article, inText } = source;
+  if (inText !== undefined) return inText;
+  const work = ARTICLE_OF_LAW.exec(title)?.[1];
+  if (work !== undefined && article !== undefined) return `el Art. ${article} de la ${work}`;
+  const law = LAW.exec(title)?.[0];
+  return law === undefined ? title : `la ${law}`;
+}
+
+/** The same without its article, for a text that writes "el {{@…}}". */
+export const citationText = (source: Parameters<typeof sourceName>[0]): string =>
+  sourceName(source).replace(/^(?:el|la|los|las) /, '');

@@ -1,0 +1,42 @@
+/** `= 35 mph − topic.name + 2 × topic.other` → its terms. The ledger computes them: pipeline/ledger/sums.ts. */
+import { defined } from '../../schemas/defined.ts';
+import { quantitiesIn } from './quantities.ts';
+import type { Operand, Term } from './tree.ts';
+
+const SUM = /^\s*=\s*(\S.*?)\s*$/;
+/** A hyphen between spaces is a minus; one inside of a fact's id is not. */
+const PLUS_OR_MINUS = /\s+([+−–-])\s+/;
+const TIMES = /\s*×\s*/;
+const FACT = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?$/;
+const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
+
+/** @returns undefined if the text is no sum, or a sum without a fact */
+export function readSum(inside: string): Term[] | undefined {
+  const written = SUM.exec(inside)?.[1];
+  if (written === undefined) return undefined;
+  // Terms and the signs between them, in turn.
+  const parts = written.split(PLUS_OR_MINUS);
+  const terms: Term[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const factors = readFactors(parts[at]!);
+    if (factors === undefined) return undefined;
+    terms.push({ sign: at === 0 || parts[at - 1] === '+' ? 1 : -1, factors });
+  }
+  const hasFact = terms.some(({ factors }) => factors.some((operand) => 'fact' in operand));
+  return hasFact ? terms : undefined;
+}
+
+function readFactors(term: string): Operand[] | undefined {
+  const factors = term.split(TIMES).map(readOperand);
+  return factors.every((operand) => operand !== undefined) ? factors : undefined;
+}
+
+function readOperand(text: string): Operand | undefined {
+  const [, fact, reading] = FACT.exec(text) ?? [];
+  if (fact !== undefined) return defined({ fact, reading });
+  if (NUMBER.test(text)) return { text, value: Number(text.replaceAll(',', '')) };
+  const [quantity, ...others] = quantitiesIn(text);
+  if (quantity === undefined || others.length > 0 || quantity.whole !== text) return undefined;
+  const [min, max] = quantity.value;
+  return min === null || min !== max ? undefined : { text, value: min, unit: quantity.unit };
+}

@@ -1,0 +1,95 @@
+/** A text writes out a reading that lost to the law: advice and `fix` offer the fact, never that reading. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
+import { scanProse } from '../../pipeline/ledger/scan.ts';
+import { ARTICLE } from '../base-data.ts';
+import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { contentOf, project, reportOf } from '../project.ts';
+
+const FILE = 'blog/un-articulo.md';
+const hydrant = (over: object = {}) => ({
+  ...ruled(quantity('ft', says('preguntas', 15), law(16.4)), {
+    verdict: 'prefer',
+    reading: 'ley',
+    over: ['ley: 16.4 ft', 'preguntas: 15 ft'],
+    ...over,
+  }),
+  mentions: ['hidrante'],
+});
+
+const withArticle = (text: string, fact: object = hydrant()) =>
+  project({
+    'facts/prueba.json': { 'prueba.hidrante': fact },
+    [FILE]: ARTICLE.replace('Un párrafo.', text),
+  });
+
+const TEXT = 'Deja 15 pies hasta el hidrante.';
+
+const advice = (folder: string, rule: string) =>
+  reportOf(folder)
+    .filter((finding) => finding.rule === rule)
+    .map(({ title, help }) => [title, ...help]);
+
+/** The article after `licencia fix`. */
+function fixed(folder: string): string {
+  const { site, ledger, documents } = contentOf(folder);
+  const edits = proposeEdits(ledger!, scanProse(site!), documents).filter(
+    ({ file }) => file === `data/${FILE}`,
+  );
+  return applyEdits(readFileSync(join(folder, FILE), 'utf8'), edits);
+}
+
+test('the advice offers the fact and names both values', () => {
+  expect(advice(withArticle(TEXT), 'fact/literal')).toEqual([
+    [
+      '"15 pies" is written out, and prueba.hidrante prints 16.4\u00a0pies',
+      'Write {{prueba.hidrante}} and read the sentence again: it will say 16.4\u00a0pies.',
+    ],
+  ]);
+});
+
+test('fix leaves the sentence to a person', () => {
+  expect(fixed(withArticle(TEXT))).toContain(TEXT);
+  expect(fixed(withArticle('Deja 16.4 pies hasta el hidrante.'))).toContain(
+    'Deja {{prueba.hidrante}} hasta el hidrante.',
+  );
+});
+
+test.each([
+  ['open', quantity('ft', says('preguntas', 15), law(16.4))],
+  ['stale', hydrant({ over: ['preguntas: 15 ft'] })],
+])('while the ruling is %s, fix writes no reading and the advice offers the fact', (_, fact) => {
+  const folder = withArticle(TEXT, { ...fact, mentions: ['hidrante'] });
+  expect(fixed(folder)).toContain(TEXT);
+  expect(advice(folder, 'fact/literal').map(([, help]) => help)).toEqual([
+    'Write {{prueba.hidrante}}.',
+  ]);
+});
+
+test('a reading under another condition did not lose', () => {
+  const fact = {
+    ...ruled(
+      quantity('ft', says('preguntas', 15), law(16.4), law(20, { id: 'calle', when: 'en calle' })),
+      {
+        verdict: 'prefer',
+        reading: 'ley',
+        over: ['ley · en calle: 20 ft', 'ley: 16.4 ft', 'preguntas: 15 ft'],
+      },
+    ),
+    mentions: ['hidrante'],
+  };
+  expect(fixed(withArticle('En calle deja 20 pies hasta el hidrante.', fact))).toContain(
+    '{{prueba.hidrante@calle}}',
+  );
+});
+
+test('a mistyped reading is not corrected to the one that lost', () => {
+  const help = advice(
+    withArticle('Deja {{prueba.hidrante@pregunta}}.'),
+    'link/missing-target',
+  ).flat();
+  expect(help.join(' ')).not.toContain('preguntas');
+  expect(help.join(' ')).toContain('Write {{prueba.hidrante}}');
+});

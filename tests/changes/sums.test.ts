@@ -1,0 +1,158 @@
+/** A fact changes: sums follow, and literals that rest on it are named. */
+import { describe, expect, test } from 'vitest';
+import { placesOfFact } from '../../pipeline/ledger/impact.ts';
+import { textRenderer } from '../../pipeline/render/rich-text.ts';
+import { ARTICLE } from '../base-data.ts';
+import { fact, quantity, ruled, says } from '../ledger/facts.ts';
+import { contentOf, type Files, findingsOf, project, reportOf } from '../project.ts';
+
+const both = (verdict: object) =>
+  ruled(quantity('mph', says('manual', 25), says('preguntas', 35)), {
+    over: ['manual: 25 mph', 'preguntas: 35 mph'],
+    ...verdict,
+  });
+const files = (text: string, urban: object = quantity('mph', says('manual', 25))): Files => ({
+  'facts/prueba.json': {
+    'prueba.urbana': urban,
+    'prueba.multa': quantity('$', says('manual', 100)),
+    'prueba.zonas': quantity(
+      'mph',
+      says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+      says('manual', 25, { id: 'rural', when: 'zona rural' }),
+    ),
+    'prueba.edad': quantity('años', says('manual', [21, null])),
+    'prueba.texto': fact('text', says('manual', 'luz roja')),
+    'prueba.horario': fact('hours', says('manual', { 'lu-vi': '07:30-16:00' })),
+  },
+  'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', () => text),
+});
+const titles = (text: string, urban?: object) =>
+  reportOf(project(files(text, urban)))
+    .filter(({ at, severity }) => severity === 'error' && at.file.startsWith('data/blog/'))
+    .map(({ rule, title, help }) => [rule, title, ...help]);
+const printed = (text: string, urban?: object) => {
+  const { site, ledger } = contentOf(project(files(text, urban)));
+  const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
+  const html = textRenderer(site!, ledger!).body(site!.bodies.get(article)!.intro);
+  return /<p>(Total:.*?)<\/p>/.exec(html)![1]!.replaceAll('\u00a0', ' ');
+};
+
+describe('a sum', () => {
+  test.each([
+    ['{{= 35 mph − prueba.urbana}}', '10 mph'],
+    ['{{= 35 mph - prueba.urbana}}', '10 mph'],
+    ['{{= 2 × prueba.multa}}', '$200'],
+    ['{{= prueba.multa + 10 × prueba.multa}}', '$1,100'],
+    ['{{= prueba.multa + $1,500}}', '$1,600'],
+    ['{{= 25.4 mph - prueba.urbana}}', '0.4 mph'],
+    ['{{= 26 mph − prueba.zonas@rural}}', '1 mph'],
+  ])('%s prints %s', (sum, value) => {
+    expect(titles(`Total: ${sum}.`)).toEqual([]);
+    expect(printed(`Total: ${sum}.`)).toBe(`Total: ${value}.`);
+  });
+
+  test('follows its fact', () => {
+    const text = 'Total: {{= 35 mph − prueba.urbana}}.';
+    expect(printed(text, quantity('mph', says('manual', 30)))).toBe('Total: 5 mph.');
+  });
+
+  test.each([
+    ['{{= prueba.urbana + prueba.multa}}', 'mixes "mph" and "$"'],
+    ['{{= prueba.urbana + 5}}', 'mixes "mph" and a number without a unit'],
+    ['{{= prueba.urbana × prueba.multa}}', 'multiplies "mph" by "$"'],
+    ['{{= 5 mph − prueba.urbana}}', 'is negative: -20'],
+    ['{{= 2 × prueba.texto}}', 'of the kind "text"'],
+    ['{{= 2 × prueba.horario}}', 'of the kind "hours"'],
+    ['{{= 2 × prueba.edad}}', 'prints an interval'],
+    ['{{= 2 × prueba.zonas}}', 'prints 2 values'],
+  ])('%s is refused: %s', (sum, problem) => {
+    const [found, ...others] = titles(`Total: ${sum}.`);
+    expect(others).toEqual([]);
+    expect(found).toEqual(['fact/bad-sum', expect.stringContaining(problem), expect.any(String)]);
+  });
+
+  test.each([
+    ['that somebody keeps both of', both({ verdict: 'keep-both' })],
+    ['whose ruling is stale', both({ verdict: 'prefer', reading: 'manual', over: ['x'] })],
+    ['that is open', quantity('mph', says('manual', 25), says('preguntas', 35))],
+  ])('of a fact %s is an error', (_, urban) => {
+    expect(titles('Total: {{= 40 mph − prueba.urbana}}.', urban)).toEqual([
+      [
+        'fact/bad-sum',
+        'a sum cannot compute with {{prueba.urbana}}: its readings are undecided',
+        expect.stringContaining('licencia settle'),
+      ],
+    ]);
+    expect(titles('Total: {{= 40 mph − prueba.urbana@manual}}.', urban)).toEqual([]);
+  });
+
+  test.each([
+    '{{= 35 mph}}',
+    '{{= prueba.urbana + }}',
+    '{{= prueba.urbana + diez}}',
+    '{{= de 10 a 20 mph + prueba.urbana}}',
+    '{{35 mph − prueba.urbana}}',
+    '{= 35 mph − prueba.urbana}',
+  ])('«%s» is no sum', (text) => {
+    expect(titles(`Total: ${text}.`).map(([rule]) => rule)).toEqual(['link/bad-reference']);
+  });
+
+  test('counts as a reference to each fact in it, and a missing one is named', () => {
+    const content = contentOf(
+      project(files('{{= 35 mph − prueba.urbana + 2 × prueba.zonas@rural}}')),
+    );
+    for (const [id, what] of [
+      ['prueba.urbana', 'un-articulo (sum)'],
+      ['prueba.zonas', 'un-articulo (@rural) (sum)'],
+    ] as const)
+      expect(placesOfFact(content.site!, id).map((place) => place.what)).toContain(what);
+    const orphans = content.findings.flatMap(({ rule, fact }) =>
+      rule === 'link/orphan' ? fact : [],
+    );
+    expect(orphans).toContain('prueba.multa');
+    expect(orphans).not.toContain('prueba.urbana');
+    const without = contentOf(project(files('Nada.')));
+    expect(content.coverage!.referenced).toBe(without.coverage!.referenced + 2);
+    expect(titles('{{= 2 × prueba.urban}}')).toEqual([
+      ['link/missing-target', 'there is no fact "prueba.urban"', 'Did you mean "prueba.urbana"?'],
+    ]);
+  });
+});
+
+describe('a literal that rests on a fact', () => {
+  const text = 'Total: {{"10 millas" de prueba.urbana = 25 mph}}.';
+
+  test('prints its words', () => {
+    expect(findingsOf(project(files(text)))).toEqual([]);
+    expect(printed(text)).toBe('Total: 10 millas.');
+  });
+
+  test('is an error as soon as the fact prints another value', () => {
+    expect(titles(text, quantity('mph', says('manual', 30)))).toEqual([
+      [
+        'fact/ground-differs',
+        '"10 millas" rests on prueba.urbana = 25 mph, and prueba.urbana prints 30 mph',
+        'Work it out again for 30 mph, then write prueba.urbana = 30 mph.',
+      ],
+    ]);
+  });
+
+  test('may rest on several facts and on a reading', () => {
+    const several = (fine: string) =>
+      `{{"$200" de prueba.zonas@rural = 25 mph, prueba.multa = ${fine}}}`;
+    expect(titles(several('$100'))).toEqual([]);
+    expect(titles(several('$1,000')).map(([rule]) => rule)).toEqual(['fact/ground-differs']);
+  });
+
+  test('may have words without a figure', () => {
+    expect(findingsOf(project(files('{{"el doble" de prueba.urbana = 25 mph}}')))).toEqual([]);
+  });
+
+  test.each([
+    ['{{"10 millas" de prueba.urban = 25 mph}}', 'link/missing-target'],
+    ['{{"10 millas" de prueba.urbana}}', 'link/bad-reference'],
+    ['{{"10 millas" de prueba.urbana =}}', 'link/bad-reference'],
+  ])('%s is refused with %s', (written, rule) => {
+    expect(titles(written).map(([found]) => found)).toEqual([rule]);
+  });
+});
