@@ -9,7 +9,7 @@ import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
 
 /** Raised when a reader of the exports would have to change: major for a removed or renamed key, minor for a new one. */
-export const SCHEMA_VERSION = '1.0.0';
+export const SCHEMA_VERSION = '1.1.0';
 
 export type Meta = {
   name: string;
@@ -233,10 +233,16 @@ export type Canonical = {
   /** Earlier releases, oldest first, and ids that records declare to have had. */
   releases: Release[];
   aliases: { kind: RecordKind; id: string; to: string }[];
+  /** What a new release remembers of each question, and every address of the site. */
+  questionMeanings: NonNullable<Release['questions']>;
+  addresses: string[];
 };
 
 /** The content alone: what the version is the hash of. */
-export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
+export type CanonicalContent = Omit<
+  Canonical,
+  'audit' | 'releases' | 'aliases' | 'questionMeanings' | 'addresses'
+>;
 
 /** The version says when the content last changed and which content it is: the same bytes, the same version. */
 export function versioned(

@@ -1,5 +1,7 @@
 /** The audited site → every export, from the cache where neither the content nor the program changed. */
 import { deserialize, serialize } from 'node:v8';
+import { readBank } from '../bank/item.ts';
+import { meaningHash } from '../bank/meaning.ts';
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
@@ -153,6 +155,13 @@ export function canonicalOf(content: Content, day: string): Canonical {
     aliases: aliases.flatMap(({ kind, entry }) =>
       (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
     ),
+    questionMeanings: Object.fromEntries(
+      readBank(site, ledger).items.map((item) => [
+        item.id,
+        { revision: item.question.revision, meaning: meaningHash(item) },
+      ]),
+    ),
+    addresses: [...site.routes.keys()],
   };
 }
 
