@@ -82,8 +82,6 @@ async function answer(exchange: Exchange): Promise<void> {
   if (root === undefined) return noSite(response, dev);
   const rules = rulesOf(root);
   applyHeaders(response, rules.headers, path.encoded);
-  // The overlay and the reload are inline: the site's own policy is for the published pages.
-  if (dev !== undefined) response.removeHeader('Content-Security-Policy');
   const target = redirectOf(rules, path.encoded);
   if (target !== undefined) return redirect(response, target);
   const local = localPath(rules, path);
