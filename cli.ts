@@ -129,7 +129,8 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--out <folder>', 'folder of the files', 'exports')
     .option('--record-release', 'write down the ids of this release in data/releases')
     .action(run('export'));
-  writing('dev', 'build, watch, rebuild, reload the browser')
+  reading('dev', 'build, watch, rebuild, reload the browser')
+    .option('--out <folder>', 'folder of the preview, never dist', 'dist-dev')
     .option('--port <number>', 'port to listen on', port, 4321)
     .action(run('dev'));
   command('preview', 'serve the built site as a host would')

@@ -29,15 +29,40 @@ export const Tombstone = z
   .meta({ description: 'What is left of an id that is gone.' });
 export type Tombstone = z.infer<typeof Tombstone>;
 
+const RecordHash = z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits');
+const ReleaseHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+
 export const Release = z
   .strictObject({
     $schema: SchemaHint,
     version: PlainText.meta({ description: 'Content version of the release.' }),
-    date: IsoDate,
+    date: IsoDate.meta({
+      description: 'Newest day of its content, never before the last release.',
+    }),
+    previous: ReleaseHash.optional().meta({
+      description: 'Hash of the release before it; only the first release has none.',
+    }),
     records: z
-      .partialRecord(Kind, z.record(z.string(), z.string().regex(/^[0-9a-f]{16}$/)))
+      .partialRecord(Kind, z.record(z.string(), RecordHash))
       .meta({ description: 'Id → hash of the record, by kind.' }),
+    questions: z
+      .record(z.string(), z.strictObject({ revision: z.int().min(1), meaning: RecordHash }))
+      .optional()
+      .meta({ description: 'Id → revision, and hash of what the question asks, as printed.' }),
+    addresses: z
+      .array(z.string().regex(/^\/\S*$/, 'must be a path from the root'))
+      .optional()
+      .meta({ description: 'Every address that the site had.' }),
     tombstones: z.array(Tombstone),
+    hash: ReleaseHash.meta({ description: 'Hash of everything else in the file.' }),
   })
-  .meta({ id: 'Release', description: 'A published state of the data.' });
+  .refine(
+    ({ previous, questions, addresses }) =>
+      previous === undefined || (questions !== undefined && addresses !== undefined),
+    'must have "questions" and "addresses"; only the first release may lack them',
+  )
+  .meta({
+    id: 'Release',
+    description: 'A published state of the data. The program writes it once; it is never edited.',
+  });
 export type Release = z.infer<typeof Release>;

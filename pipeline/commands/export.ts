@@ -1,11 +1,12 @@
 /** `export`: writes the files that other programs read into a plain folder, and skips those that have not changed. */
-import { mkdirSync } from 'node:fs';
+import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
 import { canonicalOf, FORMATS, makeExports, USUAL_FORMATS } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { formatReleaseName } from '../link/releases.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../publish/output/atomic.ts';
 import {
@@ -81,18 +82,36 @@ function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
       );
 }
 
-/** Records the ids and hashes that the next `changes.json` is compared with. */
+/** Records the state that the next content is compared with, in a file of its own. Nothing is recorded twice. */
 function recordRelease(context: CommandContext, content: Content, day: string): void {
-  const release = releaseOf(canonicalOf(content, day));
+  const canonical = canonicalOf(content, day);
+  const last = canonical.releases.at(-1);
+  if (last?.version === canonical.meta.version) {
+    progress(context, `no new release: version ${last.version} is recorded already`);
+    return;
+  }
+  const release = releaseOf(canonical);
   const folder = join(folderOf(context, 'data'), 'releases');
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw environmentFailure(error, 'the release cannot be written');
   }
+  const name = freeName(folder, release.date);
   writeFileWhole(
-    join(folder, `${release.date}.json`),
+    join(folder, name),
     `${JSON.stringify({ $schema: '../../schemas/generated/releases.schema.json', ...release }, null, 2)}\n`,
   );
-  progress(context, `data/releases/${release.date}.json: version ${release.version}`);
+  progress(
+    context,
+    `${String(context.options.data)}/releases/${name}: version ${release.version}; commit this file`,
+  );
+}
+
+/** A release is never overwritten: the second of a date gets a number. */
+function freeName(folder: string, date: string): string {
+  for (let number = 1; ; number++) {
+    const name = `${formatReleaseName({ date, number })}.json`;
+    if (lstatSync(join(folder, name), { throwIfNoEntry: false }) === undefined) return name;
+  }
 }

@@ -1,4 +1,4 @@
-/** Serves a built site as a host would: its own headers and redirects, both forms of each address, and a true 404. */
+/** Serves a built site as a host would: its own headers and redirects, a redirect to the folder of an address without its final slash, and a true 404. */
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import {
   failureOf,
   UsageError,
 } from '../program/failures.ts';
+import { HOST_FILES } from '../publish/hosting.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
 import { printError } from './output.ts';
@@ -82,15 +83,17 @@ async function answer(exchange: Exchange): Promise<void> {
   if (root === undefined) return noSite(response, dev);
   const rules = rulesOf(root);
   applyHeaders(response, rules.headers, path.encoded);
-  // The overlay and the reload are inline: the site's own policy is for the published pages.
-  if (dev !== undefined) response.removeHeader('Content-Security-Policy');
   const target = redirectOf(rules, path.encoded);
   if (target !== undefined) return redirect(response, target);
   const local = localPath(rules, path);
-  await (local === undefined ? sendMissing(exchange, root) : sendPage(exchange, root, local));
+  await (local === undefined
+    ? sendMissing(exchange, root)
+    : sendPage(exchange, root, { encoded: path.encoded, local }));
 }
 
 type RequestPath = { encoded: string; decoded: string };
+/** An address, and its path below the folder of the site. */
+type LocalPath = { encoded: string; local: string };
 
 /** @returns undefined if the address is malformed; a proxy's client may name a host in it */
 function pathOf(requested: string): RequestPath | undefined {
@@ -125,7 +128,9 @@ function decode(path: string): string | undefined {
 
 /** Files for hosts, hidden files, and steps to the folder above. */
 const isHidden = (path: string) =>
-  /^\/+(_headers|_redirects|nginx\.conf)\/*$|\/\./.test(path) || !path.startsWith('/');
+  (HOST_FILES as readonly string[]).includes(path.replace(/\/+/g, '/').replace(/\/$/, '')) ||
+  path.includes('/.') ||
+  !path.startsWith('/');
 
 /** Real path of the built site; undefined before the first build. */
 function builtSite(out: string): string | undefined {
@@ -137,17 +142,23 @@ function builtSite(out: string): string | undefined {
   }
 }
 
-async function sendPage(exchange: Exchange, root: string, path: string): Promise<void> {
+async function sendPage(
+  exchange: Exchange,
+  root: string,
+  { encoded, local }: LocalPath,
+): Promise<void> {
   const { request, response, dev } = exchange;
-  const file = await openAddress(root, path);
+  const file = await openAddress(root, local);
   if (file === undefined) return sendMissing(exchange, root);
+  // Two slashes in front would be read as the name of a host.
+  if (file === 'folder') return redirect(response, `${encoded.replace(/^\/+/, '/')}/`);
   const isPage = dev !== undefined && file.path.endsWith('.html');
   await sendFile(request, response, file, isPage ? { change: injected(dev) } : {});
 }
 
 async function sendMissing({ request, response, dev }: Exchange, root: string): Promise<void> {
   const file = await openAddress(root, '/404.html');
-  if (file === undefined) return say(response, 404, 'Not found');
+  if (file === undefined || file === 'folder') return say(response, 404, 'Not found');
   // The rules may have set the type of the missing file.
   response.removeHeader('Content-Type');
   await sendFile(request, response, file, {

@@ -16,20 +16,21 @@ const compress = promisify(brotliCompress);
 export type OpenFile = { path: string; handle: FileHandle; info: Stats };
 
 /**
- * Opens the file that an address means: itself, with the ending `.html`, or the folder's `index.html`.
+ * Opens the file that an address means: itself, or the `index.html` of a folder, as plain hosts do.
  * @param root real path of the site @param path decoded path of the address, with a slash in front
- * @returns undefined if there is none inside the site
+ * @returns undefined if there is none inside the site; `folder` if the address lacks the slash of a folder with a page
  * @throws the error of the system if the file cannot be read
  */
-export async function openAddress(root: string, path: string): Promise<OpenFile | undefined> {
-  const names = path.endsWith('/')
-    ? [`${path}index.html`]
-    : [path, `${path}.html`, `${path}/index.html`];
-  for (const name of names) {
-    const file = await openInside(root, join(root, name));
-    if (file !== undefined) return file;
-  }
-  return undefined;
+export async function openAddress(
+  root: string,
+  path: string,
+): Promise<OpenFile | 'folder' | undefined> {
+  if (path.endsWith('/')) return openInside(root, join(root, `${path}index.html`));
+  const file = await openInside(root, join(root, path));
+  if (file !== undefined) return file;
+  const page = await openInside(root, join(root, path, 'index.html'));
+  await page?.handle.close();
+  return page && 'folder';
 }
 
 async function openInside(root: string, path: string): Promise<OpenFile | undefined> {

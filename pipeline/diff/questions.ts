@@ -1,6 +1,7 @@
 /** Two contents → the questions that are new, gone, or mean something else. */
 import { defined } from '../../schemas/defined.ts';
 import { type Item, readBank } from '../bank/item.ts';
+import { meaningOf } from '../bank/meaning.ts';
 import type { Rendered } from './pages.ts';
 import type { QuestionChange, QuestionPart } from './types.ts';
 
@@ -52,16 +53,16 @@ function changed(before: Item, after: Item): QuestionChange | undefined {
 
 /** As printed: a fact that prints another value changes a question without an edit of it. */
 function changedParts(before: Item, after: Item): QuestionPart[] {
-  const texts = ({ options }: Item) => options.map(({ text }) => text);
+  const [old, now] = [meaningOf(before), meaningOf(after)];
   const isSameList = (a: readonly string[], b: readonly string[]) =>
     JSON.stringify(a) === JSON.stringify(b);
-  const isSameSet = isSameList(texts(before).sort(), texts(after).sort());
+  const isSameSet = isSameList([...old.options].sort(), [...now.options].sort());
   const found: Record<QuestionPart, boolean> = {
-    stem: before.stem.text !== after.stem.text,
-    picture: before.question.sign !== after.question.sign,
-    key: before.key.text !== after.key.text,
+    stem: old.stem !== now.stem,
+    picture: old.picture !== now.picture,
+    key: old.key !== now.key,
     options: !isSameSet,
-    order: isSameSet && !isSameList(texts(before), texts(after)),
+    order: isSameSet && !isSameList(old.options, now.options),
     explanation: before.explanation.text !== after.explanation.text,
   };
   return (Object.keys(found) as QuestionPart[]).filter((part) => found[part]);

@@ -8,7 +8,7 @@ import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '1.0.0';
+export const SCHEMA_VERSION = '1.1.0';
 
 export type Meta = {
   name: string;
@@ -232,10 +232,16 @@ export type Canonical = {
   /** Earlier releases, oldest first, and the old ids that records declare. */
   releases: Release[];
   aliases: { kind: RecordKind; id: string; to: string }[];
+  /** What a new release remembers of each question, and every address of the site. */
+  questionMeanings: NonNullable<Release['questions']>;
+  addresses: string[];
 };
 
 /** The content alone: the version is its hash. */
-export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
+export type CanonicalContent = Omit<
+  Canonical,
+  'audit' | 'releases' | 'aliases' | 'questionMeanings' | 'addresses'
+>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
 export function versioned(

@@ -1,10 +1,17 @@
 /** The articles as Atom, RSS 2.0 and JSON Feed 1.1, newest first. Without a library: those tried leave titles in Atom unescaped. */
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
+import { type History, historyOf } from './history.ts';
 import { xml } from './xml.ts';
 
+/** An article with the instant of its last change. */
+type FeedArticle = CanonicalArticle & { modified: string };
+
 export const feeds: ExportFormat = (canonical) => {
-  const articles = [...canonical.articles].reverse();
+  const history = historyOf(canonical);
+  const articles = [...canonical.articles]
+    .reverse()
+    .map((article) => ({ ...article, modified: modifiedOf(article, history) }));
   return {
     files: [
       { path: '/blog/atom.xml', content: atom(canonical, articles), label: 'Atom' },
@@ -16,13 +23,26 @@ export const feeds: ExportFormat = (canonical) => {
 
 /** Noon in Puerto Rico: midnight UTC would be the day before. */
 const instant = (day: string) => `${day}T12:00:00-04:00`;
+const DAY = 24 * 60 * 60;
+
+/**
+ * The day on which the article changed, as its own date or as a release says, and one second for each change: a text
+ * may change twice on a day, and through a fact that it prints. Feed readers show an entry again only if it is newer.
+ */
+function modifiedOf({ id, updated }: CanonicalArticle, history: History): string {
+  const { changes, last = updated } = history.of('articulos', id);
+  const seconds = Math.min(changes, DAY / 2 - 1);
+  const time = new Date((DAY / 2 + seconds) * 1000).toISOString().slice(11, 19);
+  return `${last > updated ? last : updated}T${time}-04:00`;
+}
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function rfc822(day: string): string {
+function rfc822(moment: string): string {
+  const [day = '', time = ''] = moment.slice(0, 19).split('T');
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
-  return `${DAYS[weekday]}, ${String(date).padStart(2, '0')} ${MONTHS[month - 1]} ${year} 12:00:00 -0400`;
+  return `${DAYS[weekday]}, ${String(date).padStart(2, '0')} ${MONTHS[month - 1]} ${year} ${time} -0400`;
 }
 
 function contentOf({ update, intro, sections }: CanonicalArticle): string {
@@ -35,21 +55,21 @@ function contentOf({ update, intro, sections }: CanonicalArticle): string {
   );
 }
 
-const newest = (articles: readonly CanonicalArticle[], otherwise: string) =>
+const newest = (articles: readonly FeedArticle[], otherwise: string) =>
   articles
-    .map(({ updated }) => updated)
+    .map(({ modified }) => modified)
     .sort()
-    .at(-1) ?? otherwise;
+    .at(-1) ?? instant(otherwise);
 const title = ({ name }: Canonical['meta']) => `Blog de ${name}`;
 
-function atom({ meta }: Canonical, articles: readonly CanonicalArticle[]): string {
+function atom({ meta }: Canonical, articles: readonly FeedArticle[]): string {
   const entries = articles.map(
     (article) => `  <entry>
     <id>${xml(article.url)}</id>
     <title>${xml(article.title)}</title>
     <link rel="alternate" type="text/html" href="${xml(article.url)}"/>
     <published>${instant(article.published)}</published>
-    <updated>${instant(article.updated)}</updated>
+    <updated>${article.modified}</updated>
     <author><name>${xml(article.author)}</name></author>
     <category term="${xml(article.category)}"/>
     <summary>${xml(article.excerpt)}</summary>
@@ -64,7 +84,7 @@ function atom({ meta }: Canonical, articles: readonly CanonicalArticle[]): strin
     `  <subtitle>${xml(meta.notice)}</subtitle>`,
     `  <link rel="self" type="application/atom+xml" href="${meta.address}blog/atom.xml"/>`,
     `  <link rel="alternate" type="text/html" href="${meta.address}blog/"/>`,
-    `  <updated>${instant(newest(articles, meta.date))}</updated>`,
+    `  <updated>${newest(articles, meta.date)}</updated>`,
     `  <author><name>${xml(meta.name)}</name></author>`,
     `  <rights>${xml(`${meta.licence.name} (${meta.licence.url})`)}</rights>`,
     `  <generator version="${xml(meta.version)}">licencia</generator>`,
@@ -74,13 +94,13 @@ function atom({ meta }: Canonical, articles: readonly CanonicalArticle[]): strin
   ].join('\n');
 }
 
-function rss({ meta }: Canonical, articles: readonly CanonicalArticle[]): string {
+function rss({ meta }: Canonical, articles: readonly FeedArticle[]): string {
   const items = articles.map(
     (article) => `    <item>
       <title>${xml(article.title)}</title>
       <link>${xml(article.url)}</link>
       <guid isPermaLink="true">${xml(article.url)}</guid>
-      <pubDate>${rfc822(article.published)}</pubDate>
+      <pubDate>${rfc822(instant(article.published))}</pubDate>
       <dc:creator>${xml(article.author)}</dc:creator>
       <category>${xml(article.category)}</category>
       <description>${xml(xml(article.excerpt))}</description>
@@ -106,7 +126,7 @@ function rss({ meta }: Canonical, articles: readonly CanonicalArticle[]): string
   ].join('\n');
 }
 
-function jsonFeed({ meta }: Canonical, articles: readonly CanonicalArticle[]): string {
+function jsonFeed({ meta }: Canonical, articles: readonly FeedArticle[]): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: title(meta),
@@ -123,7 +143,7 @@ function jsonFeed({ meta }: Canonical, articles: readonly CanonicalArticle[]): s
       content_html: contentOf(article),
       summary: article.excerpt,
       date_published: instant(article.published),
-      date_modified: instant(article.updated),
+      date_modified: article.modified,
       authors: [{ name: article.author }],
       tags: [article.category],
       language: meta.language,

@@ -1,5 +1,7 @@
 /** Makes the exports of the audited site, or reads them from the cache if neither content nor program changed. */
 import { deserialize, serialize } from 'node:v8';
+import { readBank } from '../bank/item.ts';
+import { meaningHash } from '../bank/meaning.ts';
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
@@ -152,6 +154,13 @@ export function canonicalOf(content: Content, day: string): Canonical {
     aliases: aliases.flatMap(({ kind, entry }) =>
       (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
     ),
+    questionMeanings: Object.fromEntries(
+      readBank(site, ledger).items.map((item) => [
+        item.id,
+        { revision: item.question.revision, meaning: meaningHash(item) },
+      ]),
+    ),
+    addresses: [...site.routes.keys()],
   };
 }
 

@@ -14,6 +14,7 @@ type Family =
   | 'item'
   | 'manual'
   | 'text'
+  | 'release'
   | 'output'
   | 'export';
 /** `family/problem`; the folder `rules/` has a page for each. */

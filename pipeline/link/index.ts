@@ -6,6 +6,7 @@ import { duplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
 import { relations } from './relations.ts';
+import { compareReleases } from './releases.ts';
 import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
@@ -74,6 +75,7 @@ function inOrder(entries: Entries): Entries {
   sorted.articles.sort(
     (a, b) => compareText(a.data.publishDate, b.data.publishDate) || compareText(a.id, b.id),
   );
+  sorted.releases.sort((a, b) => compareReleases(a.id, b.id));
   sorted.signs.sort((a, b) => a.data.order - b.data.order || compareText(a.id, b.id));
   return sorted;
 }

@@ -3,7 +3,7 @@ import type { Entries, Entry } from '../validate/index.ts';
 
 type Dated = { updated?: string; publishDate?: string; questions?: { updated: string }[] };
 
-export function newestDate({ facts, sources, ...others }: Entries): string {
+export function newestDate({ facts, sources, releases: _recorded, ...others }: Entries): string {
   const rulings = facts.flatMap(({ data }) => data.ruling?.on ?? []);
   const written = (Object.values(others) as Entry<Dated>[][])
     .flat()

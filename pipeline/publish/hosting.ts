@@ -1,4 +1,4 @@
-/** Files that hosts and crawlers read: headers, redirects, a server block for nginx, sitemap and robots. */
+/** Files that hosts and crawlers read: headers, redirects, a snippet for nginx, sitemap and robots. */
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Site } from '../link/site.ts';
@@ -119,60 +119,94 @@ export function redirectsFile(site: Site): string {
   return site.redirects.map(({ from, to }) => `${basePath}${from} ${basePath}${to} 301\n`).join('');
 }
 
-/** A server block for nginx that does what `_headers` and `_redirects` do elsewhere. */
+/**
+ * A snippet for nginx that does what `_headers` and `_redirects` do elsewhere. It is included in a server block, which
+ * says the names, the certificate and the root. All of it is inside of one location, so that no directive can be a
+ * duplicate of one of the server block.
+ */
 export function nginxFile(site: Site, rules: readonly HeaderRule[]): string {
   const { basePath } = site.settings;
-  const add = (headers: readonly [string, string][]) =>
-    headers.map(
-      ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-    );
   const general = rules[0]!.headers;
-  const blocks = rules.slice(1).flatMap(({ path, headers, type }) => {
-    // nginx uses one block for an address, and drops the outer add_header lines if that block has its own.
-    if (type !== undefined) {
-      const folders = rules
-        .slice(1)
-        .filter((rule) => rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1)));
-      return [
-        `  location = ${basePath}${path} {`,
-        '    types { }',
-        `    default_type "${type}";`,
-        ...add([...new Map([...general, ...folders.flatMap((rule) => rule.headers)])]),
-        '  }',
-      ];
-    }
-    const overridden = general.filter(([name]) => !headers.some(([other]) => other === name));
-    return [
-      `  location ${basePath}${path.replace('*', '')} {`,
-      ...add([...overridden, ...headers]),
-      '    try_files $uri =404;',
-      '  }',
-    ];
-  });
-  const redirects = site.redirects.map(
-    ({ from, to }) => `  location = ${basePath}${from} { return 301 ${basePath}${to}; }`,
-  );
   return [
-    '# Server block for the built site. Set the names, the certificate and the root, then include it in http { }.',
-    'server {',
-    '  listen 80;',
-    '  server_name _;',
-    '  root /var/www/licencia-pr;',
+    ...nginxHead(basePath),
+    ...(basePath === '' ? [] : [`location = ${basePath} { return 301 ${basePath}/; }`]),
+    `location ${basePath}/ {`,
     '  index index.html;',
     '  charset utf-8;',
     '  gzip on;',
-    '  gzip_types text/css application/javascript application/json application/ld+json image/svg+xml application/xml;',
-    `  error_page 404 ${basePath}/404.html;`,
-    ...redirects,
-    ...blocks,
-    '  location / {',
-    ...add(general),
-    '    # An address without its final slash leads to the folder.',
-    '    try_files $uri $uri/ =404;',
-    '  }',
+    '  gzip_types text/css application/javascript text/javascript application/json application/ld+json image/svg+xml application/xml;',
+    '  # Redirects without the name of the host: it may be that of a proxy.',
+    '  absolute_redirect off;',
+    '  # A folder without a page is missing too.',
+    `  error_page 403 404 =404 ${basePath}/404.html;`,
+    ...addHeaders(general),
+    ...HOST_FILES.map((path) => `  location = ${basePath}${path} { return 404; }`),
+    ...site.redirects.flatMap(({ from, to }) =>
+      [from, from.replace(/\/$/, '')].map(
+        (address) => `  location = ${basePath}${address} { return 301 ${basePath}${to}; }`,
+      ),
+    ),
+    ...rules.slice(1).flatMap((rule) => nginxLocation(basePath, rules, rule)),
     '}',
     '',
   ].join('\n');
+}
+
+/** Files of the built site that are for hosts: no visitor gets them. */
+export const HOST_FILES = ['/_headers', '/_redirects', '/nginx.conf'] as const;
+
+function nginxHead(basePath: string): string[] {
+  const folder = '/var/www/licencia-pr';
+  const place =
+    basePath === ''
+      ? [`#   root ${folder};  # the copy of the built site`]
+      : [
+          `#   root ${folder};  # the folder in which the copy of the built site is ${folder}${basePath}`,
+        ];
+  return [
+    '# For nginx: include this file in the server block of the site, as in',
+    '#',
+    '# server {',
+    '#   listen 443 ssl;',
+    '#   server_name licencia.example;',
+    '#   ssl_certificate …; ssl_certificate_key …;',
+    ...place,
+    `#   include ${folder}${basePath}/nginx.conf;`,
+    '# }',
+    '#',
+    `# Every address is below ${basePath}/, the basePath of data/site.json: nginx looks for the file root + address.`,
+    '# Another basePath needs another build. The types of common files come from the mime.types of nginx.',
+  ];
+}
+
+const addHeaders = (headers: readonly [string, string][], indent = '  ') =>
+  headers.map(
+    ([name, value]) => `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  );
+
+/** nginx drops the outer add_header lines where an inner block has any, and takes one block for an address. */
+function nginxLocation(
+  basePath: string,
+  rules: readonly HeaderRule[],
+  { path, headers, type }: HeaderRule,
+): string[] {
+  const general = rules[0]!.headers;
+  if (type === undefined)
+    return [
+      `  location ${basePath}${path.replace('*', '')} {`,
+      ...addHeaders([...new Map([...general, ...headers])], '    '),
+      '  }',
+    ];
+  const folders = rules
+    .slice(1)
+    .filter((rule) => rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1)));
+  return [
+    `  location = ${basePath}${path} {`,
+    '    types { }',
+    `    default_type "${type}";`,
+    ...addHeaders([...new Map([...general, ...folders.flatMap((rule) => rule.headers)])], '    '),
+    '  }',
+  ];
 }
 
 export type SitemapEntry = { path: string; updated?: string };

@@ -60,7 +60,7 @@ const SEGMENTS = [
   '_headers',
   'viejo',
   'etc/passwd',
-  '__licencia/cambios',
+  '__licencia/events',
   '?a=%00',
   '#x',
   ' ',
@@ -86,7 +86,7 @@ const PAGES = [
   '/fuera/secreto.html',
   '/tubo.txt',
   '/circular',
-  '/__licencia/cambios',
+  '/__licencia/events',
 ];
 const STARTS = [
   '/',

@@ -94,7 +94,7 @@ const pages = createLiveReload();
 const servers = {
   preview: createSiteServer(site),
   dev: createSiteServer(site, {
-    inject: () => pages.script,
+    inject: pages.inject,
     intercept: pages.intercept,
   }),
 };
@@ -141,7 +141,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     for (const status of ['200', '206', '400', '404', '405', '416'])
       expect(counts.get(status) ?? 0, JSON.stringify([...counts])).toBeGreaterThan(0);
     expect(reported).toEqual([]);
-    pages.reload();
+    pages.show([]);
     expect(await (await fetch(`http://127.0.0.1:${port}/blog/`)).text()).toContain('Blog');
   }, 300_000);
 });

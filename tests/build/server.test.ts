@@ -17,7 +17,9 @@ for (const [path, text] of [
   ['.built-by-licencia', 'x'],
   ['datos.txt', '0123456789'],
   ['_headers', ''],
-  ['_redirects', ''],
+  ['_redirects', '/viejo/ /blog/ 301\n'],
+  ['suelta.html', 'suelta'],
+  ['nginx.conf', 'secreto'],
 ] as const)
   writeFileSync(join(site, path), text);
 const servers = {
@@ -43,7 +45,7 @@ const get = (
   headers: Record<string, string> = {},
   method = 'GET',
 ) =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
+  new Promise<{ status: number; text: string; location?: string }>((resolve, reject) => {
     request(
       {
         host: '127.0.0.1',
@@ -54,12 +56,15 @@ const get = (
       },
       (response) => {
         let text = '';
+        const { location } = response.headers;
         response
           .setEncoding('utf8')
           .on('data', (chunk: string) => {
             text += chunk;
           })
-          .on('end', () => resolve({ status: response.statusCode!, text }));
+          .on('end', () =>
+            resolve({ status: response.statusCode!, text, ...(location && { location }) }),
+          );
       },
     )
       .on('error', reject)
@@ -113,6 +118,20 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     '/nginx.conf/',
   ])('%s is not for visitors', async (path) => {
     expect((await get(name, path)).status).toBe(404);
+  });
+
+  test.each([
+    ['/viejo/', '/blog/'],
+    ['/viejo', '/blog/'],
+    ['/blog', '/blog/'],
+    ['//blog', '/blog/'],
+  ])('%s redirects to %s', async (path, location) => {
+    expect(await get(name, path)).toMatchObject({ status: 301, location });
+  });
+
+  test('finds a page by its whole name only, as plain hosts do', async () => {
+    expect((await get(name, '/suelta.html')).text).toBe('suelta');
+    expect((await get(name, '/suelta')).status).toBe(404);
   });
 
   test('an address that is none', async () => {

@@ -176,7 +176,7 @@ describe('users and permissions', () => {
 
   test('dev that may not write ends with 3 and leaves no server', () => {
     const { cwd } = owned();
-    symlinkSync('/', join(cwd, 'dist'));
+    symlinkSync('/', join(cwd, 'dist-dev'));
     expect(licencia(['dev', '--port', '0'], { cwd })).toMatchObject({
       status: 3,
       stderr: expect.stringContaining('is refused'),

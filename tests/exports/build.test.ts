@@ -7,11 +7,9 @@ import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../pipeline/build.ts';
-import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { makeExports } from '../../pipeline/exports/index.ts';
 import { DAMAGES } from '../program/damages.ts';
-import { contentOf, json, project, TODAY, temporaryFolder } from '../project.ts';
-import { tortureCanonical } from './canonical.ts';
+import { base, contentOf, project, TODAY, temporaryFolder } from '../project.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
 const ROOT = process.cwd();
@@ -173,20 +171,23 @@ describe('a failed export', () => {
     const data = project();
     expect((await build({ ...options(data, out), withoutExports: true })).written).toBe(true);
     const before = hashes(out);
-    const release = {
-      ...releaseOf(tortureCanonical()),
-      records: {},
-      tombstones: [
-        { kind: 'preguntas', id: 'prueba-01', tombstone: 'removed', since: '2026-01-01' },
-      ],
-    };
-    const broken = project({ 'releases/2026-01-01.json': json(release) });
+    // Anki knows notes by a number of 36 bits of the hash of the question's id: these two have the same.
+    const broken = project({
+      'tests/1-prueba.json': base('tests/1-prueba.json', (prueba) => {
+        const [model] = prueba.questions;
+        prueba.questions = ['prueba-134864', 'prueba-381490'].map((id, index) => ({
+          ...model,
+          id,
+          question: `${model.question} ${'¿Y allí?'.repeat(index)}`.trim(),
+        }));
+      }),
+    });
     const result = await build(options(broken, out));
     expect(result.written).toBe(false);
     expect(
       result.findings
         .filter(({ severity }) => severity === 'error')
-        .map(({ rule, title }) => [rule, title.includes('prueba-01')]),
+        .map(({ rule, title }) => [rule, title.includes('have the same note id')]),
     ).toEqual([['export/failed', true]]);
     expect(hashes(out)).toEqual(before);
   });

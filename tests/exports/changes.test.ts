@@ -81,14 +81,6 @@ describe('changes since the last release', () => {
       { kind: 'articulos', id: article!.id, to: 'otro' },
     ]);
   });
-
-  it('refuse an id that is used again after its removal', () => {
-    const first = released();
-    const [gone, ...rest] = first.questions;
-    const second = withQuestions(first, rest);
-    const third = { ...first, releases: [...first.releases, releaseOf(second)] };
-    expect(() => changesSince(third)).toThrow(`"${gone!.id}"`);
-  });
 });
 
 it('a recorded release fits the schema of data/releases', () => {

@@ -100,22 +100,57 @@ test('_redirects leads from each alias to its page, below the base path', () => 
 
 describe('nginx.conf', () => {
   const file = nginxFile(SITE, rules);
+  const inBase = nginxFile(siteAt('/sitio'), rules);
   const block = (location: string) => {
     const start = file.indexOf(`  location ${location} {`);
     return start === -1 ? '' : file.slice(start, file.indexOf('\n  }', start));
   };
+  const directives = (text: string) => text.replace(/^ *#.*$/gm, '').trim();
+
+  test('leaves the names, the certificate and the root to the server block that includes it', () => {
+    for (const text of [file, inBase]) {
+      expect(directives(text)).not.toMatch(/\b(server|server_name|listen|root|ssl_certificate)\b/);
+      expect(text).toContain('# server {');
+    }
+    // Outside of its location the snippet sets nothing that the server block may set too.
+    expect(directives(file)).toMatch(/^location \/ \{[\s\S]*\}$/);
+    expect(directives(inBase)).toMatch(
+      /^location = \/sitio \{ return 301 \/sitio\/; \}\nlocation \/sitio\/ \{[\s\S]*\}$/,
+    );
+  });
+
+  test('says in its head where the folder of a base path is', () => {
+    expect(inBase).toContain('is /var/www/licencia-pr/sitio');
+    expect(inBase).toContain('include /var/www/licencia-pr/sitio/nginx.conf;');
+    expect(directives(inBase).match(/location (?:= )?(\S+)/g)).toEqual(
+      directives(inBase).match(/location (?:= )?\/sitio\S*/g),
+    );
+  });
 
   test('repeats the general headers in each block, since an inner block drops the outer ones', () => {
-    for (const location of ['/', '/assets/', '= /descargas/a.apkg'])
+    expect(file.slice(0, file.indexOf('\n  location'))).toContain(
+      'add_header X-Content-Type-Options "nosniff"',
+    );
+    for (const location of ['/assets/', '/api/', '= /descargas/a.apkg'])
       expect(block(location), location).toContain('add_header X-Content-Type-Options "nosniff"');
     expect(block('/assets/')).toContain('immutable');
     expect(block('/assets/')).not.toContain('no-cache');
+    expect(block('/api/').match(/Cross-Origin-Resource-Policy/g)).toHaveLength(1);
   });
 
-  test('has the types and the redirects, and closes what it opens', () => {
+  test('has the types and closes what it opens', () => {
     expect(block('= /descargas/a.apkg')).toContain('default_type "application/octet-stream";');
-    expect(file).toContain('location = /blog/articulo-viejo/ { return 301 /blog/un-articulo/; }');
     expect(file.match(/\{/g)).toHaveLength(file.match(/\}/g)!.length);
+  });
+
+  test('redirects an alias with and without its final slash', () => {
+    for (const from of ['/blog/articulo-viejo/', '/blog/articulo-viejo'])
+      expect(file).toContain(`  location = ${from} { return 301 /blog/un-articulo/; }`);
+  });
+
+  test('gives no visitor the files for hosts', () => {
+    for (const path of ['/_headers', '/_redirects', '/nginx.conf'])
+      expect(file).toContain(`  location = ${path} { return 404; }`);
   });
 });
 

@@ -1,7 +1,8 @@
 /** An Anki package (.apkg) of all questions: one parent deck, a deck for each test, and the drawings of the signs. */
-import { releaseOf } from '../api/changes.ts';
+import { releaseDate } from '../api/changes.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
+import { historyOf } from '../history.ts';
 import { imprint, questionsOf } from '../questions.ts';
 import { signPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
@@ -15,11 +16,15 @@ const PARENT = 1_690_000_000_000;
 export const anki: ExportFormat = async (canonical, tools) => {
   const { meta, questions } = canonical;
   const pictures = await signPictures(questions, tools);
-  const rewordings = rewordingsOf(canonical);
+  const history = historyOf(canonical);
   const notes = new Map(
     questions.map((question) => [
       question.id,
-      noteOf(question, question.sign && pictures.get(question.sign.id), rewordings(question.id)),
+      noteOf(
+        question,
+        question.sign && pictures.get(question.sign.id),
+        history.of('preguntas', question.id).changes,
+      ),
     ]),
   );
   refuseSameIds([...notes.values()]);
@@ -27,7 +32,11 @@ export const anki: ExportFormat = async (canonical, tools) => {
   const entries = [
     {
       path: 'collection.anki2',
-      content: collection(decksOf(canonical, notes), Date.parse(`${meta.date}T16:00:00Z`) / 1000),
+      // Two releases of one day are two states.
+      content: collection(
+        decksOf(canonical, notes),
+        Date.parse(`${releaseDate(canonical)}T16:00:00Z`) / 1000 + history.states,
+      ),
     },
     {
       path: 'media',
@@ -66,21 +75,6 @@ export function deckName(
   { id, title }: Pick<CanonicalTest, 'id' | 'title'>,
 ): string {
   return `${parent}::${id} ${title.replaceAll('::', ':')}`;
-}
-
-/**
- * The text of a question may change without a new revision: a fact that it prints is corrected, or a source renamed.
- * Counts such changes between the recorded releases, because each of them must make the note newer.
- */
-function rewordingsOf(canonical: Canonical): (id: string) => number {
-  const history = [
-    ...canonical.releases.map(({ records }) => records.preguntas ?? {}),
-    releaseOf(canonical).records.preguntas ?? {},
-  ];
-  return (id) => {
-    const hashes = history.flatMap((records) => records[id] ?? []);
-    return hashes.filter((hash, index) => index > 0 && hash !== hashes[index - 1]).length;
-  };
 }
 
 function refuseSameIds(notes: readonly Note[]): void {

@@ -18,17 +18,17 @@ export type Note = {
   checksum: number;
 };
 
-/** @param rewordings number of changes of its record without a new revision */
+/** @param changes how often its record changed between releases: with its facts or sources too, not only with its revision */
 export function noteOf(
   question: CanonicalQuestion,
   picture: Picture | undefined,
-  rewordings: number,
+  changes: number,
 ): Note {
   const fields = fieldsOf(question, picture);
   return {
     guid: `licencia-pr/${question.id}`,
     id: 1_500_000_000_000 + Number.parseInt(sha1(question.id).slice(0, 9), 16),
-    modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision + rewordings,
+    modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision + changes,
     fields,
     tags: ` licencia-pr ${tagsOf(question).map(tag).join(' ')} `,
     checksum: Number.parseInt(sha1(fields[0]!).slice(0, 8), 16),

@@ -1,4 +1,4 @@
-/** The changes since the last release, and the snapshot of a new release. */
+/** The changes since the last release, the chain of the changes before it, and the snapshot of a new release. */
 import { createHash } from 'node:crypto';
 import {
   RECORD_KINDS,
@@ -6,89 +6,137 @@ import {
   type Release,
   type Tombstone,
 } from '../../../schemas/release.ts';
+import { compareText } from '../../findings/finding.ts';
+import { releaseHash } from '../../link/releases.ts';
 import type { Canonical } from '../canonical.ts';
-import { ExportFailure } from '../format.ts';
 
 type Item = { kind: RecordKind; id: string };
-export type Changes = {
-  since: { version: string; date: string } | null;
+type ReleaseLine = { version: string; date: string; hash: string };
+type Differences = {
   added: Item[];
   changed: Item[];
   removed: Tombstone[];
   moved: Tombstone[];
+};
+export type Changes = Differences & {
+  /** The last release, which the content of today is compared with. */
+  since: ReleaseLine | null;
   tombstones: Tombstone[];
+  /** Every release, oldest first, with its differences from the one before it; the first one only has records. */
+  releases: (ReleaseLine & { previous: string | null } & Differences)[];
 };
 
 export function changesSince(canonical: Canonical): Changes {
-  const last = canonical.releases.at(-1);
-  const before = last?.records ?? {};
+  const { releases } = canonical;
+  const last = releases.at(-1);
   const now = snapshot(canonical);
-  const kinds = RECORD_KINDS.map((kind): Comparison => {
-    return { kind, old: before[kind] ?? {}, now: now[kind] };
-  });
-  const gone = kinds.flatMap((comparison) => tombstonesOf(canonical, comparison));
-  const moved = gone.filter(({ tombstone }) => tombstone === 'moved');
-  const tombstones = [...(last?.tombstones ?? []), ...gone];
-  refuseReuse(tombstones, now);
-  const isNew = ({ kind, id }: Item) => !moved.some((old) => old.kind === kind && old.to === id);
+  const gone = tombstonesOf(canonical, last?.records ?? {}, now);
   return {
-    since: last === undefined ? null : { version: last.version, date: last.date },
-    added: kinds
-      .flatMap((comparison) => itemsWhere(comparison, (old) => old === undefined))
-      .filter(isNew),
-    changed: kinds.flatMap((comparison) =>
-      itemsWhere(comparison, (old, hash) => old !== undefined && old !== hash),
-    ),
-    removed: gone.filter(({ tombstone }) => tombstone === 'removed'),
-    moved,
-    tombstones,
+    since: last === undefined ? null : lineOf(last),
+    ...differences(last?.records ?? {}, now, gone),
+    tombstones: [...(last?.tombstones ?? []), ...gone],
+    releases: releases.map((release, index) => chainLink(release, releases[index - 1])),
   };
 }
 
-/** The records of a kind in the last release and now: id → hash. */
-type Comparison = { kind: RecordKind; old: Record<string, string>; now: Record<string, string> };
+const lineOf = ({ version, date, hash }: Release): ReleaseLine => ({ version, date, hash });
 
-/** The records of today that pass a test of their old and their new hash. */
+function chainLink(release: Release, before: Release | undefined): Changes['releases'][number] {
+  const isKnown = ({ kind, id }: Item) =>
+    before?.tombstones.some((old) => old.kind === kind && old.id === id) === true;
+  const gone = release.tombstones.filter((tombstone) => !isKnown(tombstone));
+  return {
+    ...lineOf(release),
+    previous: release.previous ?? null,
+    ...differences(before?.records ?? {}, release.records, gone),
+  };
+}
+
+type Records = Release['records'];
+
+/** @param gone the tombstones of the records that only `before` has */
+function differences(before: Records, now: Records, gone: readonly Tombstone[]): Differences {
+  const moved = gone.filter(({ tombstone }) => tombstone === 'moved');
+  const isMoved = ({ kind, id }: Item) => moved.some((old) => old.kind === kind && old.to === id);
+  return {
+    added: itemsWhere(before, now, (old) => old === undefined).filter((item) => !isMoved(item)),
+    changed: itemsWhere(before, now, (old, hash) => old !== undefined && old !== hash),
+    removed: gone.filter(({ tombstone }) => tombstone === 'removed'),
+    moved,
+  };
+}
+
+/** The records of `now` that pass a test of their old and their new hash. */
 function itemsWhere(
-  { kind, old, now }: Comparison,
-  passes: (before: string | undefined, hash: string) => boolean,
+  before: Records,
+  now: Records,
+  passes: (old: string | undefined, hash: string) => boolean,
 ): Item[] {
-  return Object.entries(now)
-    .filter(([id, hash]) => passes(old[id], hash))
-    .map(([id]) => ({ kind, id }));
+  return RECORD_KINDS.flatMap((kind) =>
+    Object.entries(now[kind] ?? {})
+      .filter(([id, hash]) => passes(before[kind]?.[id], hash))
+      .map(([id]) => ({ kind, id })),
+  );
 }
 
 /** One tombstone for each record that is gone since the last release. */
-function tombstonesOf({ aliases, meta }: Canonical, { kind, old, now }: Comparison): Tombstone[] {
-  // A record has moved if it declares its old id, or if a new id has exactly the old content.
-  const movedTo = (id: string) =>
-    aliases.find((alias) => alias.kind === kind && alias.id === id)?.to ??
-    Object.keys(now).find((other) => now[other] === old[id] && old[other] === undefined);
-  return Object.keys(old)
-    .filter((id) => now[id] === undefined)
-    .map((id) => {
-      const to = movedTo(id);
-      const fate =
-        to === undefined
-          ? ({ tombstone: 'removed' } as const)
-          : { tombstone: 'moved' as const, to };
-      return { kind, id, ...fate, since: meta.date };
-    });
+function tombstonesOf(canonical: Canonical, before: Records, now: Records): Tombstone[] {
+  return RECORD_KINDS.flatMap((kind) => {
+    const [old, current] = [before[kind] ?? {}, now[kind] ?? {}];
+    return Object.keys(old)
+      .filter((id) => current[id] === undefined)
+      .map((id) => {
+        const to = movedTo(canonical, kind, id, old, current);
+        const fate =
+          to === undefined
+            ? ({ tombstone: 'removed' } as const)
+            : { tombstone: 'moved' as const, to };
+        return { kind, id, ...fate, since: releaseDate(canonical) };
+      });
+  });
 }
 
-/** The release that `licencia export --record-release` records. */
+/** A record has moved if it declares its old id, or if a new id has exactly the old content. */
+function movedTo(
+  { aliases }: Canonical,
+  kind: RecordKind,
+  id: string,
+  old: Record<string, string>,
+  now: Record<string, string>,
+): string | undefined {
+  return (
+    aliases.find((alias) => alias.kind === kind && alias.id === id)?.to ??
+    Object.keys(now).find((other) => now[other] === old[id] && old[other] === undefined)
+  );
+}
+
+/** The content's date; a release is never dated before the last one, even if the newest record was deleted. */
+export function releaseDate({ meta, releases }: Canonical): string {
+  const last = releases.at(-1)?.date ?? '';
+  return compareText(meta.date, last) > 0 ? meta.date : last;
+}
+
+/** The release that `licencia export --record-release` records, linked to the one before it. */
 export function releaseOf(canonical: Canonical): Release {
-  return {
-    version: canonical.meta.version,
-    date: canonical.meta.date,
+  const { meta, releases, questionMeanings, addresses } = canonical;
+  const previous = releases.at(-1)?.hash;
+  const content = {
+    version: meta.version,
+    date: releaseDate(canonical),
+    ...(previous === undefined ? {} : { previous }),
     records: snapshot(canonical),
+    questions: questionMeanings,
+    addresses,
     tombstones: changesSince(canonical).tombstones,
   };
+  return { ...content, hash: releaseHash(content) };
 }
 
 type Snapshot = Record<RecordKind, Record<string, string>>;
 
-function snapshot({ questions, centres, facts, articles, chapters, signs }: Canonical): Snapshot {
+/** Every record of today by its kind and id, with its hash. Ids are in order. */
+export function snapshot(canonical: Canonical): Snapshot {
+  const { questions, centres, facts, articles, chapters, signs } = canonical;
   const records: Record<RecordKind, readonly { id: string }[]> = {
     preguntas: questions,
     centros: centres,
@@ -103,7 +151,7 @@ function snapshot({ questions, centres, facts, articles, chapters, signs }: Cano
       Object.fromEntries(
         [...records[kind]]
           .map((record) => [record.id, recordHash(record)] as const)
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
+          .sort(([a], [b]) => compareText(a, b)),
       ),
     ]),
   ) as Snapshot;
@@ -115,14 +163,4 @@ function recordHash(record: { id: string }): string {
     ['id', 'url', 'pages', 'svg', 'position'].includes(key) ? undefined : value,
   );
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
-}
-
-function refuseReuse(tombstones: readonly Tombstone[], now: Snapshot): void {
-  const reused = tombstones.find(({ kind, id }) => now[kind][id] !== undefined);
-  if (reused === undefined) return;
-  throw new ExportFailure(
-    'api',
-    `the id "${reused.id}" (${reused.kind}) belonged to a record that is gone since ${reused.since}`,
-    ['Give the new record another id: readers of the data know records by their ids.'],
-  );
 }

@@ -3,9 +3,10 @@ import { readingText } from '../../ledger/describe.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
 import { says } from '../../ledger/scan.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
+import type { SiteText } from '../../link/texts.ts';
 import { fold } from '../../text/fold.ts';
 import { quantitiesIn } from '../../text/quantities.ts';
-import type { Ground } from '../../text/tree.ts';
+import type { Ground, Literal } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';
 
 export const factGroundDiffers: Rule = {
@@ -13,25 +14,36 @@ export const factGroundDiffers: Rule = {
   about: 'A quoted literal rests on a value that its fact does not print.',
   severity: 'error',
   check({ site, ledger }, report) {
-    for (const text of site.texts) {
-      if (!text.rich || !text.source.includes('{{')) continue;
-      for (const node of text.inlines) {
-        for (const ground of node.type === 'literal' ? (node.grounds ?? []) : []) {
-          const entry = ledger.get(ground.id);
-          const printed = entry === undefined ? undefined : printedText(entry, ground);
-          if (entry === undefined || printed === undefined || agrees(entry, ground, printed))
-            continue;
-          report({
-            title: `"${(node as { text: string }).text}" rests on ${ground.id} = ${ground.value}, and ${ground.id} prints ${printed}`,
-            at: text.place(node),
-            fact: ground.id,
-            help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
-          });
-        }
-      }
+    for (const { text, literal, ground } of site.texts.flatMap(groundsIn)) {
+      const printed = differingText(ledger.get(ground.id), ground);
+      if (printed === undefined) continue;
+      report({
+        title: `"${literal.text}" rests on ${ground.id} = ${ground.value}, and ${ground.id} prints ${printed}`,
+        at: text.place(literal),
+        fact: ground.id,
+        help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
+      });
     }
   },
 };
+
+/** Each value that a quoted literal of the text rests on. */
+function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: Ground }[] {
+  if (!text.rich || !text.source.includes('{{')) return [];
+  return [...text.inlines].flatMap((literal) =>
+    literal.type === 'literal'
+      ? (literal.grounds ?? []).map((ground) => ({ text, literal, ground }))
+      : [],
+  );
+}
+
+/** @returns what the fact prints instead; undefined if that is the value, or if other rules report the fact */
+function differingText(entry: LedgerFact | undefined, ground: Ground): string | undefined {
+  const printed = entry && printedText(entry, ground);
+  return entry === undefined || printed === undefined || agrees(entry, ground, printed)
+    ? undefined
+    : printed;
+}
 
 /** @returns undefined while the fact has no value to compare with, which other rules report */
 function printedText(entry: LedgerFact, { reading }: Ground): string | undefined {

@@ -20,25 +20,33 @@ export const factWithdrawnSource: Rule = {
       ),
     );
     if (withdrawn.size === 0) return;
-    for (const entry of (Object.values(site.entries) as Entry[][]).flat())
-      for (const { path, target, kind } of linksOf(entry)) {
-        const record = kind === 'source' ? withdrawn.get(target) : undefined;
-        if (record === undefined || isOnRecordOnly(entry, path, ledger)) continue;
-        report({
-          title: `${userOf(entry, path, ledger)} rests on ${target}, which was withdrawn on ${record.on}: ${record.why}`,
-          at: placeOf(entry, path),
-          ...(entry.collection === 'facts' ? { fact: entry.id } : {}),
-          help:
-            entry.collection === 'facts'
-              ? [
-                  'Find another source for it, or keep it on record only: "superseded": true.',
-                  `licencia impact ${entry.id} lists the places that print it.`,
-                ]
-              : ['Cite another source.'],
-        });
-      }
+    const uses = (Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
+      linksOf(entry)
+        .filter(({ kind }) => kind === 'source')
+        .map((link) => ({ entry, ...link })),
+    );
+    for (const { entry, path, target } of uses) {
+      const record = withdrawn.get(target);
+      if (record === undefined || isOnRecordOnly(entry, path, ledger)) continue;
+      report({
+        title: `${userOf(entry, path, ledger)} rests on ${target}, which was withdrawn on ${record.on}: ${record.why}`,
+        at: placeOf(entry, path),
+        ...advice(entry),
+      });
+    }
   },
 };
+
+function advice({ collection, id }: Entry): { fact?: string; help: string[] } {
+  if (collection !== 'facts') return { help: ['Cite another source.'] };
+  return {
+    fact: id,
+    help: [
+      'Find another source for it, or keep it on record only: "superseded": true.',
+      `licencia impact ${id} lists the places that print it.`,
+    ],
+  };
+}
 
 /** Whether a reading stays in the ledger and on no page. */
 function isOnRecordOnly(entry: Entry, path: DataPath, ledger: Ledger): boolean {

@@ -2,6 +2,7 @@
 import { readingPlaces, readingText, readingVoice } from '../../ledger/describe.ts';
 import { choose } from '../../ledger/ledger.ts';
 import { overruledBy } from '../../ledger/rulings.ts';
+import type { LedgerReading } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,8 +16,7 @@ export const rulingAgainstAuthority: Rule = {
     for (const entry of ledger.values()) {
       const { id, fact, readings, pairs } = entry;
       const { verdict, reading, againstAuthority } = fact.ruling ?? {};
-      if (verdict !== 'prefer') continue;
-      const chosen = choose(readings, reading!) ?? [];
+      const chosen = verdict === 'prefer' ? (choose(readings, reading!) ?? []) : [];
       const overruled = overruledBy(chosen, pairs);
       if (overruled === undefined) continue;
       const { binding, superseded } = overruled;
@@ -32,16 +32,16 @@ export const rulingAgainstAuthority: Rule = {
         fact: id,
         related: readingPlaces(site, entry),
         ...(againstAuthority === undefined
-          ? {
-              help: [
-                ...(binding[0] === undefined
-                  ? []
-                  : [`licencia settle ${id} --prefer ${binding[0].id} --because "…"`]),
-                `Or record why: licencia settle ${id} --renew --against-authority "…"`,
-              ],
-            }
+          ? { help: advice(id, binding[0]) }
           : { severity: 'warning', why: againstAuthority }),
       });
     }
   },
 };
+
+const advice = (id: string, authority: LedgerReading | undefined): string[] => [
+  ...(authority === undefined
+    ? []
+    : [`licencia settle ${id} --prefer ${authority.id} --because "…"`]),
+  `Or record why: licencia settle ${id} --renew --against-authority "…"`,
+];

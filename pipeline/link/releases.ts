@@ -1,0 +1,44 @@
+/** The chain of releases: file names, their order, and the hash that links each release to the next. */
+import { createHash } from 'node:crypto';
+import type { Release } from '../../schemas/release.ts';
+import { compareText } from '../findings/finding.ts';
+
+/** The name of a release's file: its date, and a number from the second of one date on. */
+const NAME = /^(\d{4}-\d{2}-\d{2})(?:-([1-9]\d*))?$/;
+
+export type ReleaseName = { date: string; number: number };
+
+/** @returns undefined if the name is no date with a number, such as 2026-11-20 or 2026-11-20-2 */
+export function releaseName(id: string): ReleaseName | undefined {
+  const [, date, number = '1'] = NAME.exec(id) ?? [];
+  return date === undefined ? undefined : { date, number: Number(number) };
+}
+
+export const formatReleaseName = ({ date, number }: ReleaseName): string =>
+  number === 1 ? date : `${date}-${number}`;
+
+/** Oldest first; the tenth release of a day is after the second. */
+export function compareReleases(a: string, b: string): number {
+  const [left, right] = [releaseName(a), releaseName(b)];
+  if (left === undefined || right === undefined) return compareText(a, b);
+  return compareText(left.date, right.date) || left.number - right.number;
+}
+
+/** Hash of all fields but `hash` itself and the hint for editors. The order of keys does not matter. */
+export function releaseHash(release: Omit<Release, 'hash'> & { hash?: string }): string {
+  const { $schema: _hint, hash: _hash, ...content } = release;
+  return createHash('sha256')
+    .update(JSON.stringify(sortedKeys(content)))
+    .digest('hex');
+}
+
+function sortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([key, inner]) => [key, sortedKeys(inner)]),
+  );
+}

@@ -1,0 +1,54 @@
+/** The id of a record that is gone must not be given to another one. */
+import type { RecordKind } from '../../../schemas/release.ts';
+import type { Place } from '../../findings/finding.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Site } from '../../link/site.ts';
+import type { Rule } from '../rule.ts';
+
+export const releaseReusedId: Rule = {
+  id: 'release/reused-id',
+  about: 'An id belonged to a record that is gone since an earlier release.',
+  severity: 'error',
+  check({ site }, report) {
+    const last = site.entries.releases.at(-1);
+    for (const [index, { kind, id, since }] of (last?.data.tombstones ?? []).entries()) {
+      const place = PLACES[kind](site, id);
+      if (place === undefined) continue;
+      report({
+        title: `the id "${id}" belonged to a record that is gone since ${since}`,
+        at: place,
+        related: [{ at: placeOf(last!, ['tombstones', index]), says: `the old one, ${kind}` }],
+        help: ['Give the new record another id.'],
+      });
+    }
+  },
+};
+
+const entryPlace =
+  (collection: 'centres' | 'articles' | 'chapters') =>
+  (site: Site, id: string): Place | undefined => {
+    const entry = site.entries[collection].find((other) => other.id === id);
+    return entry && placeOf(entry, []);
+  };
+
+/** Where the record with an id is today, by its kind. */
+const PLACES: Record<RecordKind, (site: Site, id: string) => Place | undefined> = {
+  preguntas: ({ questions }, id) => {
+    const found = questions.get(id);
+    return found && placeOf(found.test, ['questions', found.index, 'id']);
+  },
+  centros: entryPlace('centres'),
+  hechos: ({ facts }, id) => {
+    const entry = facts.get(id);
+    return entry && placeOf(entry, [], 'key');
+  },
+  articulos: entryPlace('articles'),
+  capitulos: entryPlace('chapters'),
+  senales: ({ entries }, id) => {
+    for (const family of entries.signs) {
+      const index = family.data.items.findIndex((sign) => sign.id === id);
+      if (index !== -1) return placeOf(family, ['items', index, 'id']);
+    }
+    return undefined;
+  },
+};

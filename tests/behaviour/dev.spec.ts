@@ -1,0 +1,128 @@
+/** `licencia dev` in every browser: the page reloads itself, and shows the findings of the content under its own policy. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ARTICLE, BASE } from '../base-data.ts';
+import type { Tab } from './drivers/driver.ts';
+import { expect, test as plain } from './fixtures.ts';
+
+type Dev = { origin: string; folder: string; write: (path: string, text: string) => void };
+
+const LAUNCHER = join(import.meta.dirname, '../../pipeline/program/launcher.cjs');
+const READY = /http:\/\/localhost:\d+/;
+
+const test = plain.extend<{ dev: Dev; tab: Tab }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern here.
+  dev: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'licencia-dev-'));
+    const write = (path: string, text: string) => {
+      const file = join(folder, 'data', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    };
+    for (const [path, content] of Object.entries(BASE))
+      write(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    const program = spawn(process.execPath, [LAUNCHER, 'dev', '--port', '0'], { cwd: folder });
+    try {
+      await use({ origin: await originOf(program), folder, write });
+    } finally {
+      program.kill();
+      await new Promise((ended) => program.once('close', ended));
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  tab: async ({ device }, use) => {
+    const tab = await device.open();
+    await tab.resize(1280, 740);
+    await use(tab);
+  },
+});
+
+/** Resolves when the first build is served. */
+function originOf(program: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    program.once('close', () => reject(new Error(`dev ended: ${said}`)));
+    program.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [origin] = READY.exec(said) ?? [];
+      if (origin !== undefined) resolve(origin);
+    });
+    program.stdout!.resume();
+  });
+}
+
+/** The panel as a person sees it. */
+const panel = (tab: Tab) =>
+  tab.evaluate(() => {
+    const found = document.querySelector<HTMLDetailsElement>('#licencia-findings');
+    if (found === null) return null;
+    const rules = (list: string) =>
+      [...found.querySelectorAll(`${list} > li b`)].map((name) => name.textContent);
+    return {
+      open: found.open,
+      summary: found.querySelector('summary')!.textContent,
+      here: rules(':scope > ul'),
+      elsewhere: rules(':scope > details > ul'),
+      // Only the stylesheet places it so.
+      position: getComputedStyle(found).position,
+    };
+  });
+const words = (tab: Tab) => tab.evaluate(() => document.body.textContent);
+/** A page that is being left cannot be asked: the next attempt asks the page after it. */
+const soon = <Value>(ask: () => Promise<Value>) =>
+  expect.poll(() => ask().catch((error: Error) => error.message), { timeout: 20_000 });
+const PAGE = '/blog/un-articulo/';
+
+test('dev reloads the page after an edit, and builds into a folder of its own', async ({
+  dev,
+  tab,
+}) => {
+  await tab.goto(dev.origin + PAGE);
+  expect(await words(tab)).toContain('Un párrafo.');
+  dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un párrafo nuevo.'));
+  await soon(() => words(tab)).toContain('Un párrafo nuevo.');
+  // And again: the reloaded page listens too.
+  dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un tercer párrafo.'));
+  await soon(() => words(tab)).toContain('Un tercer párrafo.');
+  expect(existsSync(join(dev.folder, 'dist-dev/index.html'))).toBe(true);
+  expect(existsSync(join(dev.folder, 'dist'))).toBe(false);
+});
+
+test('dev shows the findings of the page first, as text, and takes them away', async ({
+  dev,
+  tab,
+}) => {
+  await tab.goto(dev.origin + PAGE);
+  expect(await panel(tab)).toBeNull();
+  dev.write('blog/un-articulo.md', `${ARTICLE}\nLee [esto](/no-existe/).\n`);
+  dev.write('legal/aviso-legal.md', String(BASE['legal/aviso-legal.md']).concat('[x](/nada/)\n'));
+  await soon(() => panel(tab)).toMatchObject({
+    open: true,
+    here: expect.arrayContaining(['error link/broken-route']),
+  });
+  const shown = (await panel(tab))!;
+  expect(shown.position).toBe('fixed');
+  expect(shown.elsewhere).toContain('error link/broken-route');
+  await tab.goto(`${dev.origin}/aviso-legal/`);
+  await soon(() =>
+    tab.evaluate(() => document.querySelector('#licencia-findings li')?.textContent),
+  ).toContain('/nada/');
+  dev.write('legal/aviso-legal.md', String(BASE['legal/aviso-legal.md']));
+  dev.write('blog/un-articulo.md', ARTICLE);
+  await soon(() => panel(tab)).toBeNull();
+});
+
+test('dev shows one finding for one missing comma', async ({ dev, tab }) => {
+  const path = 'centros/ponce.json';
+  const sound = readFileSync(join(dev.folder, 'data', path), 'utf8');
+  await tab.goto(`${dev.origin}/centro/ponce/`);
+  const errors = async () => {
+    const { here = [], elsewhere = [] } = (await panel(tab)) ?? {};
+    return [...here, ...elsewhere].filter((name) => name!.startsWith('error'));
+  };
+  expect(await errors()).toEqual([]);
+  dev.write(path, sound.replace('"ponce",\n', '"ponce"\n'));
+  await soon(errors).toEqual(['error parse/json-syntax']);
+});
