@@ -2,33 +2,35 @@
 import type { Fee } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { ClaimMark } from './ClaimMark.tsx';
-import { SourceList } from './SourceList.tsx';
+import { Sources } from './Sources.tsx';
 
 export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
   return (
-    <table>
-      <caption>Costos de la licencia</caption>
-      <thead>
-        <tr>
-          <th scope="col">Servicio</th>
-          <th scope="col">Precio</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fees.map((fee) => (
-          <tr key={fee.service}>
-            <th scope="row">
-              {fee.service}
-              {fee.validity && <span>{view.text(fee.validity)}</span>}
-              <SourceList view={view} cites={fee.cite} />
-            </th>
-            <td className="cifra">
-              {view.text(fee.price)}
-              {fee.fact && <ClaimMark fact={view.fact(fee.fact)} />}
-            </td>
+    <>
+      <table>
+        <caption>Costos de la licencia</caption>
+        <thead>
+          <tr>
+            <th scope="col">Servicio</th>
+            <th scope="col">Precio</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {fees.map((fee) => (
+            <tr key={fee.service}>
+              <th scope="row">
+                {fee.service}
+                {fee.validity && <span>{view.text(fee.validity)}</span>}
+              </th>
+              <td className="cifra">
+                {view.text(fee.price)}
+                {fee.fact && <ClaimMark fact={view.fact(fee.fact)} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sources view={view} of={fees.map(({ service, cite }) => ({ name: service, cite }))} />
+    </>
   );
 }

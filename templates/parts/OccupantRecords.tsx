@@ -5,7 +5,6 @@ import type {
   OccupantRules,
 } from '../../schemas/rule-records.ts';
 import type { View } from '../view.ts';
-import { SourceList } from './SourceList.tsx';
 
 export function Occupants({ view, items }: { view: View; items: OccupantRules['items'] }) {
   return (
@@ -17,7 +16,6 @@ export function Occupants({ view, items }: { view: View; items: OccupantRules['i
           <List view={view} items={rule.details} />
           <p className="ejemplo">{view.text(rule.importance)}</p>
           <Penalty view={view} text={rule.fine} />
-          <SourceList view={view} cites={rule.cite} />
         </li>
       ))}
     </ul>
@@ -37,7 +35,6 @@ export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups
             </p>
           )}
           <Penalty view={view} text={group.fine} />
-          <SourceList view={view} cites={group.cite} />
         </li>
       ))}
     </ul>
@@ -57,7 +54,6 @@ export function Devices({ view, items }: { view: View; items: DeviceProhibitions
           <h4>{device.title}</h4>
           <p>{view.text(device.detail)}</p>
           <Penalty view={view} text={device.penalty} />
-          <SourceList view={view} cites={device.cite} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type {
 } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
-import { SourceList } from './SourceList.tsx';
+import { Sources } from './Sources.tsx';
 
 export function DocumentsTab({ view, documents }: { view: View; documents: ProcedureDocuments }) {
   return (
@@ -37,10 +37,10 @@ export function DocumentsTab({ view, documents }: { view: View; documents: Proce
                 <li key={requirement}>{view.text(requirement)}</li>
               ))}
             </ul>
-            <SourceList view={view} cites={group.cite} />
           </li>
         ))}
       </ul>
+      <Sources view={view} of={documents.ageGroups.map(({ age, cite }) => ({ name: age, cite }))} />
       {view.notes([
         documents.intro,
         ...documents.items.flatMap((item) => [item.item, item.detail]),
@@ -70,10 +70,10 @@ function Papers({
               {view.text(item.item)} {!item.required && <span className="etiqueta">si aplica</span>}
             </h4>
             <p>{view.text(item.detail)}</p>
-            <SourceList view={view} cites={item.cite} />
           </li>
         ))}
       </ul>
+      <Sources view={view} of={items.map(({ item, cite }) => ({ name: item, cite }))} />
     </>
   );
 }
@@ -97,11 +97,11 @@ export function ProcessTab({ view, process }: { view: View; process: ProcedurePr
                   ))}
                 </ul>
               )}
-              <SourceList view={view} cites={step.cite} />
             </div>
           </li>
         ))}
       </ol>
+      <Sources view={view} of={process.items.map(({ title, cite }) => ({ name: title, cite }))} />
       {view.notes([
         process.intro,
         ...process.items.flatMap((step) => [step.time, step.description, ...step.details]),
@@ -127,10 +127,10 @@ export function ExamsTab({ view, exams }: { view: View; exams: ProcedureExams })
                 </div>
               ))}
             </dl>
-            <SourceList view={view} cites={exam.cite} />
           </li>
         ))}
       </ul>
+      <Sources view={view} of={exams.items.map(({ title, cite }) => ({ name: title, cite }))} />
       {view.notes([
         exams.intro,
         ...exams.items.flatMap((exam) => [exam.description, ...exam.rows.map((row) => row.value)]),

@@ -2,14 +2,34 @@
 import type { RecordTable as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';
+import { Sources } from './Sources.tsx';
 
 export function RecordTable({ view, records }: { view: View; records: Records }) {
   return (
     <div className="registros">
       <h3>{records.data.title}</h3>
       <Items view={view} records={records} />
+      <Sources view={view} of={statementsOf(records)} />
     </div>
   );
+}
+
+/** What the records are called, with their sources. */
+function statementsOf({ kind, data }: Records) {
+  switch (kind) {
+    case 'velocidades':
+      return data.items.map(({ zone, cite }) => ({ name: zone, cite }));
+    case 'derecho-de-paso':
+      return data.items.map(({ situation, cite }) => ({ name: situation, cite }));
+    case 'estacionamiento':
+      return data.items.map(({ prohibition, cite }) => ({ name: prohibition, cite }));
+    case 'multas':
+      return data.items.map(({ infraction, cite }) => ({ name: infraction, cite }));
+    case 'asientos-infantiles':
+      return data.items.map(({ group, cite }) => ({ name: group, cite }));
+    default:
+      return data.items.map(({ title, cite }) => ({ name: title, cite }));
+  }
 }
 
 function Items({ view, records }: { view: View; records: Records }) {

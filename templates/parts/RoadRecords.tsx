@@ -7,7 +7,6 @@ import type {
 } from '../../schemas/rule-records.ts';
 import { Intersection } from '../diagrams/Intersection.tsx';
 import type { View } from '../view.ts';
-import { SourceList } from './SourceList.tsx';
 
 export function Speeds({ view, items }: { view: View; items: SpeedZones['items'] }) {
   return (
@@ -18,7 +17,6 @@ export function Speeds({ view, items }: { view: View; items: SpeedZones['items']
           <h4>{zone.zone}</h4>
           {zone.hours && <p className="meta">{view.text(zone.hours)}</p>}
           <p>{view.text(zone.details)}</p>
-          <SourceList view={view} cites={zone.cite} />
         </li>
       ))}
     </ul>
@@ -39,7 +37,6 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
           <p className="ejemplo">
             <b>Ejemplo.</b> {view.text(item.example)}
           </p>
-          <SourceList view={view} cites={item.cite} />
         </li>
       ))}
     </ul>
@@ -59,7 +56,6 @@ export function Parking({ view, items }: { view: View; items: ParkingProhibition
               <b>Multa:</b> {view.text(item.penalty)}
             </p>
           )}
-          <SourceList view={view} cites={item.cite} />
         </li>
       ))}
     </ul>
@@ -81,7 +77,6 @@ export function Fines({ view, items }: { view: View; items: FineTable['items'] }
             <th scope="row">
               {fine.infraction}
               {fine.consequence && <span>{view.text(fine.consequence)}</span>}
-              <SourceList view={view} cites={fine.cite} />
             </th>
             <td className="cifra">{view.text(fine.amount)}</td>
           </tr>

@@ -1,25 +1,38 @@
 /** The ficha: where the rule beside it was read, like the margin of a law book. */
+import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 
 /** Printed only for a weaker source. */
 const DOUBT = { high: '', medium: ' (fuente secundaria)', low: ' (fuente débil)' } as const;
 
+/** A source with its doubt and the day on which it was read. */
+export function SourceItem({
+  view,
+  id,
+  children,
+}: {
+  view: View;
+  id: string;
+  children?: ReactNode;
+}) {
+  const source = view.source(id);
+  return (
+    <li>
+      {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
+      {DOUBT[source.confidence]}, leído el {view.date(source.readOn)}
+      {children}
+    </li>
+  );
+}
+
 export function SourceList({ view, cites }: { view: View; cites: readonly string[] | undefined }) {
   if (!cites || cites.length === 0) return null;
-  const sources = cites.map((id) => view.source(id));
-  const days = new Set(sources.map((source) => source.readOn));
   return (
     <ul className="ficha">
-      {sources.map((source) => (
-        <li key={source.id}>
-          {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
-          {DOUBT[source.confidence]}
-          {days.size > 1 && `, leído el ${view.date(source.readOn)}`}
-        </li>
+      {cites.map((id) => (
+        <SourceItem key={id} view={view} id={id} />
       ))}
-      {/* Sources read on one day share the date. */}
-      {days.size === 1 && <li>leído el {view.date([...days].join())}</li>}
     </ul>
   );
 }
