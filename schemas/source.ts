@@ -16,6 +16,9 @@ export const Source = z
       description:
         'How a sentence names it, with its article: "la lista de la Policía de 2017". By default its law and article, or its title.',
     }),
+    unread: z.literal(true).optional().meta({
+      description: 'It is known to exist, and its text was not read.',
+    }),
     edition: PlainText.optional().meta({
       description: 'Which copy was read: "LPRA en español, 2018".',
     }),

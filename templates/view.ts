@@ -50,7 +50,7 @@ export type View = {
     title: string;
     href?: string;
     readOn: string;
-    confidence: 'high' | 'medium' | 'low';
+    label: SourceLabel;
   };
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
@@ -58,6 +58,15 @@ export type View = {
   /** Where a sign's drawing is; undefined for a sign without a drawing. */
   signImage(sign: Sign): SignImageView | undefined;
 };
+
+/** What a statement rests on, in the words that visitors read. */
+export type SourceLabel =
+  | 'Ley'
+  | 'Ley, artículo no leído'
+  | 'Agencia'
+  | 'Prensa o guía'
+  | 'Consejo'
+  | 'Sin fuente oficial';
 
 /** A drawn sign as an image of its family's sheet. */
 export type SignImageView = { src: string; width: number; height: number; alt: string };

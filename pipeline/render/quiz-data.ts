@@ -39,7 +39,7 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
       wording:
         reading?.authority && reading.source !== undefined
           ? `según ${site.sources.get(reading.source)?.title ?? 'el DTOP'}`
-          : 'según el manual, sin confirmar',
+          : 'sin fuente oficial',
     },
   };
 }

@@ -7,6 +7,7 @@ import { readingText } from '../ledger/describe.ts';
 import { formatDate, formatNumber } from '../ledger/format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
+import { labelOf } from '../link/source-label.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf, type TextRenderer } from './rich-text.ts';
 import type { SignSheets } from './sign-sheets.ts';
@@ -32,7 +33,7 @@ export function createView(
         id,
         title: source.title,
         readOn: source.readOn,
-        confidence: source.confidence,
+        label: labelOf(source),
         href: source.url,
       });
     },

@@ -5,12 +5,6 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import type { ExamRow, View } from '../view.ts';
 
-const CONFIDENCE = {
-  high: 'confirmado',
-  medium: 'fuente secundaria',
-  low: 'fuente débil',
-} as const;
-
 export function ExamPage({
   view,
   blueprint,
@@ -80,7 +74,7 @@ function Row({ view, row }: { view: View; row: ExamRow }) {
               <>
                 {' · '}
                 {source.href ? <a href={source.href}>{source.title}</a> : source.title} (
-                {CONFIDENCE[source.confidence]}, leído el {view.date(source.readOn)})
+                {source.label}, leído el {view.date(source.readOn)})
               </>
             )}
             {asOf && ` · al ${view.date(asOf)}`}

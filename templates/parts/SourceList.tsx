@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 
-/** Printed only for a weaker source. */
-const DOUBT = { high: '', medium: ' (fuente secundaria)', low: ' (fuente débil)' } as const;
-
-/** A source with its doubt and the day on which it was read. */
+/** A source with its label and the day on which it was read. */
 export function SourceItem({
   view,
   id,
@@ -19,8 +16,9 @@ export function SourceItem({
   const source = view.source(id);
   return (
     <li>
+      <b>{source.label}</b>{' '}
       {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
-      {DOUBT[source.confidence]}, leído el {view.date(source.readOn)}
+      {source.label !== 'Ley, artículo no leído' && `, leído el ${view.date(source.readOn)}`}
       {children}
     </li>
   );

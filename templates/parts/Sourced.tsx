@@ -5,8 +5,8 @@ import { OutLink } from './OutLink.tsx';
 
 const CONFIDENCE = {
   high: 'confirmado',
-  medium: 'fuente secundaria',
-  low: 'fuente débil',
+  medium: 'publicado, sin confirmar',
+  low: 'sin confirmar',
 } as const;
 
 export function Sourced({ view, item }: { view: View; item: SourcedText | undefined }) {

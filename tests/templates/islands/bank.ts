@@ -32,7 +32,7 @@ export function bank(count: number, over: Partial<QuizData> = {}): QuizData {
       guide: '/guia-estudio/',
       review: '/repaso/',
     },
-    passMark: { percent: 70, wording: 'según el manual, sin confirmar' },
+    passMark: { percent: 70, wording: 'sin fuente oficial' },
     ...over,
   };
 }
