@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { differenceOf } from '../../pipeline/diff/index.ts';
-import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { onDay, printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
@@ -219,6 +219,13 @@ describe('a ruling', () => {
     });
   });
 
+  test('that went stale still decides what a difference shows as printed', () => {
+    const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
+    const entry = factOn(DAY, withFine(ruled(disputed, old)));
+    expect(entry.preferred).toBeUndefined();
+    expect(printedReadings(entry)).toMatchObject([{ id: 'ley', value: 150 }]);
+  });
+
   test('stays when the readings agree from that day on', () => {
     const agreeing = ruled(quantity('$', says('manual', 150), ...LAWS), {
       ...ruling,
@@ -243,6 +250,19 @@ test('a contradiction that begins later is an error today', () => {
   expect(found(BEFORE, withFine(fine)).filter((line) => line.startsWith('error'))).toEqual([
     'error fact/contradiction data/facts/multas.json:7:7 readings contradict: Una cifra',
   ]);
+});
+
+test.each([
+  ['$100', BEFORE, 1],
+  ['$100', DAY, 1],
+  ['$150', BEFORE, 1],
+  ['$150', DAY, 0],
+])('%s typed into a text, on %s: %i errors, also while it is still true', (figure, day, count) => {
+  const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
+  const errors = found(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
+    /^error fact\/(against-authority|contradiction) /.test(line),
+  );
+  expect(errors).toHaveLength(count);
 });
 
 describe('the clock', () => {
