@@ -276,6 +276,12 @@ describe('the clock', () => {
     expect(begun!.help[0]).toContain('licencia build --today 2027-02-01');
   });
 
+  test('and the build writes nothing', async () => {
+    await expect(siteOf(CONTENT, { today: '2027-02-01' })).rejects.toThrow(
+      'fact/begins Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
+    );
+  });
+
   test.each([
     ['2026-11-15', 0],
     ['2026-11-16', 1],
