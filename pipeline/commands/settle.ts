@@ -6,6 +6,7 @@ import { applyEdits } from '../edit/fix.ts';
 import { type Decision, decide, reviewDay, rulingEdit } from '../edit/settle.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
+import { choose } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
@@ -114,9 +115,8 @@ function verdictOf({
 function confirmation(entry: LedgerFact, ruling: Ruling): string {
   const { file, line } = placeOfRuling(entry);
   const { verdict, reading: chosen, over, review } = ruling;
-  const texts = entry.readings
-    .filter(({ id, surface }) => id === chosen || surface === chosen)
-    .map((reading) => readingText(entry, reading));
+  const printed = chosen === undefined ? [] : (choose(entry.readings, chosen) ?? []);
+  const texts = printed.map((reading) => readingText(entry, reading));
   return [
     `${entry.id}: ${verdict}${chosen === undefined ? '' : ` ${chosen} (${texts.join('; ')})`}\n`,
     `  wrote ${file}:${line}  ruling over ${over.length} readings`,

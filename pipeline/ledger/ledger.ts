@@ -255,10 +255,15 @@ export function choose(
  * reading that is not in force.
  */
 export function printedReadings(
-  { preferred, readings, all }: LedgerFact,
+  { fact, preferred, readings, all }: LedgerFact,
   reading?: string,
 ): LedgerReading[] {
-  if (reading === undefined) return preferred ?? readings.slice(0, 1);
+  if (reading === undefined) {
+    // A stale ruling stops the build. Until it is renewed, previews and differences go by what it says.
+    const stale = fact.ruling?.reading;
+    const judged = stale === undefined ? undefined : choose(readings, stale);
+    return preferred ?? judged ?? readings.slice(0, 1);
+  }
   const named = readings.find(({ id }) => id === reading) ?? all.find(({ id }) => id === reading);
   return named === undefined ? [] : [named];
 }

@@ -1,13 +1,16 @@
 /** A law that begins on a day: before it pages print the old figure with its source, from it the new one. */
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { main } from '../../cli.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { differenceOf } from '../../pipeline/diff/index.ts';
-import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { onDay, printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
 import { quantity, ruled, says } from '../ledger/facts.ts';
-import { base, type Files, project, shortly } from '../project.ts';
+import { base, type Files, lay, project, shortly } from '../project.ts';
 
 const BEFORE = '2027-01-14';
 const DAY = '2027-01-15';
@@ -29,6 +32,10 @@ const SOURCES = {
 const OLD = says('dtop', 100, { source: 'lista', until: BEFORE });
 const NEW = says('ley', 150, { source: 'ley-1-2027' });
 const FINE = { ...quantity('$', OLD, NEW), mentions: ['celular'] };
+const OLD_FINE = {
+  ...quantity('$', says('dtop', 100, { source: 'lista' })),
+  mentions: ['celular'],
+};
 const CONTENT: Files = {
   ...SOURCES,
   'facts/multas.json': { 'multas.celular': FINE },
@@ -129,6 +136,56 @@ test('a difference of two days names the figure, its source, and each sentence w
   });
 });
 
+describe('licencia diff --on', () => {
+  async function diff(folder: string, ...argv: string[]): Promise<{ code: number; out: string }> {
+    let out = '';
+    const write = (text: unknown) => {
+      out += String(text);
+      return true;
+    };
+    const spies = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation(write),
+    );
+    const code = await main(
+      ['diff', ...argv, '--data', folder],
+      join(import.meta.dirname, '../..'),
+    );
+    for (const spy of spies) spy.mockRestore();
+    return { code, out };
+  }
+
+  test('needs no commit, and names what changes on that day', async () => {
+    const folder = project(CONTENT);
+    const { code, out } = await diff(folder, '--on', DAY);
+    expect(code).toBe(0);
+    expect(out).toContain('$100 → $150; source: Lista de 2017 → Ley 1-2027');
+    expect(out).toContain('    - La multa es de $100.\n    + La multa es de $150.');
+    expect((await diff(folder, '--on', '2027-01-16')).out).toContain('sentences  0 changes');
+    expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('$150');
+  });
+
+  test('compares a commit as of its own day with the content of that day', async () => {
+    const folder = project({ ...CONTENT, 'facts/multas.json': { 'multas.celular': OLD_FINE } });
+    const git = (...argv: string[]) =>
+      execFileSync('git', ['-c', 'user.name=p', '-c', 'user.email=p@p.example', ...argv], {
+        cwd: dirname(folder),
+      });
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'antes');
+    lay(folder, { 'facts/multas.json': { 'multas.celular': FINE } });
+    expect((await diff(folder, 'HEAD')).out).toContain('facts      0 changed');
+    expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('$100 → $150');
+  });
+
+  test('without commit and day is wrong usage', async () => {
+    expect(await diff(project(CONTENT))).toEqual({
+      code: 2,
+      out: expect.stringContaining('--on YYYY-MM-DD'),
+    });
+  });
+});
+
 describe('a ruling', () => {
   const MANUAL = says('manual', 80);
   const ruling = {
@@ -162,6 +219,13 @@ describe('a ruling', () => {
     });
   });
 
+  test('that went stale still decides what a difference shows as printed', () => {
+    const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
+    const entry = factOn(DAY, withFine(ruled(disputed, old)));
+    expect(entry.preferred).toBeUndefined();
+    expect(printedReadings(entry)).toMatchObject([{ id: 'ley', value: 150 }]);
+  });
+
   test('stays when the readings agree from that day on', () => {
     const agreeing = ruled(quantity('$', says('manual', 150), ...LAWS), {
       ...ruling,
@@ -188,6 +252,19 @@ test('a contradiction that begins later is an error today', () => {
   ]);
 });
 
+test.each([
+  ['$100', BEFORE, 1],
+  ['$100', DAY, 1],
+  ['$150', BEFORE, 1],
+  ['$150', DAY, 0],
+])('%s typed into a text, on %s: %i errors, also while it is still true', (figure, day, count) => {
+  const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
+  const errors = found(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
+    /^error fact\/(against-authority|contradiction) /.test(line),
+  );
+  expect(errors).toHaveLength(count);
+});
+
 describe('the clock', () => {
   test('a reading that has begun while the pages are of an older day is an error that says what to do', () => {
     const { findings } = contentOn('2026-01-15', CONTENT, '2027-02-01');
@@ -197,6 +274,12 @@ describe('the clock', () => {
       title: 'Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
     });
     expect(begun!.help[0]).toContain('licencia build --today 2027-02-01');
+  });
+
+  test('and the build writes nothing', async () => {
+    await expect(siteOf(CONTENT, { today: '2027-02-01' })).rejects.toThrow(
+      'fact/begins Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
+    );
   });
 
   test.each([

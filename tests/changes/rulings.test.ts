@@ -228,4 +228,19 @@ describe('facts decided together', () => {
       { code: 2, err: expect.stringContaining('prueba.otro were decided together') },
     );
   });
+
+  test('a name of no fact is an error at its place', () => {
+    const facts = pair();
+    const ruling = {
+      verdict: 'keep-both',
+      over: ['manual: 10 ft', 'preguntas: 15 ft'],
+      together: ['prueba.otra'],
+    };
+    const folder = project({
+      'facts/prueba.json': { 'prueba.dato': ruled(facts['prueba.dato'], ruling) },
+    });
+    expect(reportOf(folder).filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'link/missing-target', title: 'there is no fact "prueba.otra"' },
+    ]);
+  });
 });
