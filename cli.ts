@@ -4,6 +4,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
+import { NEW_KINDS } from './pipeline/edit/kinds.ts';
 
 /**
  * Exit codes
@@ -147,8 +148,8 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--check', 'only say whether they are up to date')
     .action(run('map'));
   command('new', 'write a new record from a template')
-    .argument('<kind>')
-    .argument('<id>')
+    .argument('<kind>', NEW_KINDS.join(', '))
+    .argument('<id>', 'id of the record; for a question, the number of its test')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'date of the record', day)
     .action(run('new'));

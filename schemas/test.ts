@@ -4,6 +4,17 @@ import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from
 
 export const WEIGHT_TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 
+export const TEST_COLOURS = [
+  'rojo',
+  'amarillo',
+  'verde',
+  'azul',
+  'naranja',
+  'marron',
+  'blanco',
+  'negro',
+] as const;
+
 export const Waiver = z.strictObject({
   check: PlainText.meta({ description: 'Id of the quality check, like IW-08.' }),
   because: z.string().min(20),
@@ -70,9 +81,7 @@ export const Test = z
       .min(1)
       .meta({ description: 'Suggested minutes; display only, there is no timer.' }),
     difficulty: PlainText,
-    colour: z
-      .enum(['rojo', 'amarillo', 'verde', 'azul', 'naranja', 'marron', 'blanco', 'negro'])
-      .meta({ description: 'Sign colour of the card.' }),
+    colour: z.enum(TEST_COLOURS).meta({ description: 'Sign colour of the card.' }),
     sign: Slug.optional().meta({ description: 'Sign on the card of the test.' }),
     keywords: z.array(PlainText).optional(),
     questions: z.array(Question).min(1),

@@ -36,7 +36,8 @@ export function newCommand(context: CommandContext): number {
   }
   writeFileWhole(file, text);
   const audit = label === 'data' ? 'licencia audit' : `licencia audit --data ${label}`;
-  confirm(context, `wrote ${name}\nnext  write what is marked TODO there, then: ${audit}\n\n`);
+  const what = 'id' in record ? `${record.id} into ${name}` : name;
+  confirm(context, `wrote ${what}\nnext  write what is marked TODO there, then: ${audit}\n\n`);
   if (before !== undefined) confirmDifference(context, before, { data, label, today });
   return 0;
 }
@@ -54,9 +55,10 @@ function requireInside(data: string, folder: string, name: string): void {
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
-/** A record with a file of its own needs a new file; a key goes into the existing file or into a new one. */
+/** A record with a file of its own needs a new file; a key goes into the existing file or into a new one; a question into its test. */
 function textOf(record: NewRecord, file: string, name: string): string {
   const existing = lstatSync(file, { throwIfNoEntry: false });
+  if ('edited' in record) return record.edited;
   if ('text' in record) {
     if (existing !== undefined) throw new UsageError(`${name} exists already`, { path: file });
     return record.text;

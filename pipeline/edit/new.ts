@@ -1,17 +1,21 @@
-/** A kind and an id → the file of a new record: complete, valid, and with TODO wherever a person has to write. */
+/** A kind and an id → the file of a new record: what follows from the content is filled in, all else is TODO, which the audit reports. */
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
+import { TEST_COLOURS } from '../../schemas/test.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type Known } from '../validate/index.ts';
+import { NEW_KINDS, type NewKind } from './kinds.ts';
+import { newQuestion, withQuestion } from './new-question.ts';
 
 /** What a new record is made from: the content as it is, and the day. */
 export type NewContext = { entries: Entries; known: Known; today: string };
-/** Where the record goes: a file of its own, or a key at the end of a file that may be there. */
+/** Where the record goes: a file of its own, a key at the end of a file that may be there, or into a file that is there. */
 export type NewRecord = { path: string; schema?: string } & (
   | { text: string }
   | { key: string; value: object }
+  | { id: string; edited: string }
 );
 
 type Kind = {
@@ -26,7 +30,7 @@ type Kind = {
 const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
 const TEST_ID = /^([1-9]\d*)(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<NewKind, Kind> = {
   article: {
     like: 'lower-case words with hyphens, like "renovar-licencia"',
     fits: isSlug,
@@ -57,6 +61,12 @@ const KINDS: Record<string, Kind> = {
     among: ['tests'],
     make: test,
   },
+  question: {
+    like: 'the number of its test, like "2"',
+    fits: (id) => /^[1-9]\d*$/.test(id),
+    among: [],
+    make: question,
+  },
   fact: {
     like: 'a topic, a dot and a name, like "velocidad.zona-escolar"',
     fits: (id) => FactId.safeParse(id).success,
@@ -71,17 +81,19 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
+const isKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
+
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
 export function newRecord(kind: string, id: string, context: NewContext): NewRecord {
-  const found = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (found === undefined)
+  if (!isKind(kind))
     throw new UsageError(
       [
         `there is no kind "${kind}".`,
-        ...didYouMean(kind, Object.keys(KINDS)),
-        `Kinds: ${Object.keys(KINDS).join(', ')}.`,
+        ...didYouMean(kind, NEW_KINDS),
+        `Kinds: ${NEW_KINDS.join(', ')}.`,
       ].join(' '),
     );
+  const found = KINDS[kind];
   if (!found.fits(id) || id.length > 80 || FORBIDDEN_KEYS.has(id))
     throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);
   const name = kind === 'test' ? TEST_ID.exec(id)![1]! : id;
@@ -90,14 +102,14 @@ export function newRecord(kind: string, id: string, context: NewContext): NewRec
   return found.make(id, context);
 }
 
-function article(id: string, { today }: NewContext): NewRecord {
+function article(id: string, { entries, today }: NewContext): NewRecord {
   const front = {
     title: 'TODO',
     excerpt: 'TODO',
-    category: 'Guías',
-    readTime: '4 min',
+    category: 'TODO',
+    readTime: 'TODO',
     publishDate: today,
-    author: 'Equipo de Licencia PR',
+    author: agreed(entries.articles.map(({ data }) => data.author)) ?? 'TODO',
   };
   return { path: `blog/${id}.md`, text: markdown(front, '## TODO\n\nTODO') };
 }
@@ -110,7 +122,7 @@ function chapter(id: string, { entries, today }: NewContext): NewRecord {
     order,
     layout: 'sections',
     warning: 'TODO',
-    sections: '\n  - id: seccion\n    title: TODO',
+    sections: '\n  - id: todo\n    title: TODO',
     updated: today,
   };
   return { path: `manual/${id}.md`, text: markdown(front, '## TODO\n\nTODO') };
@@ -130,61 +142,74 @@ function markdown(front: Record<string, string | number>, body: string): string 
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** A centre named like a municipality takes its name, region and place from there. */
+/** What all records agree on; undefined if they do not, or if there are none. */
+function agreed<T>(values: readonly T[]): T | undefined {
+  const [first] = values;
+  return values.every((value) => JSON.stringify(value) === JSON.stringify(first))
+    ? first
+    : undefined;
+}
+
+/** Lists of a centre that are the same for the whole network. */
+const CENTRE_LISTS = ['services', 'documents', 'tips'] as const;
+
+/**
+ * A centre named like a municipality takes its name, region and place from there, and from the other centres what all
+ * of them have. What is optional and only a source can tell is left out.
+ */
 function centre(id: string, { entries, today }: NewContext): NewRecord {
   const town = entries.municipalities.find((municipality) => municipality.id === id)?.data;
+  const others = entries.centres.map(({ data }) => data);
+  const lists = CENTRE_LISTS.flatMap((name) =>
+    others.length > 0 && others.every((other) => other[name] === undefined)
+      ? []
+      : [[name, agreed(others.map((other) => other[name])) ?? ['TODO']]],
+  );
   const value = {
     id,
-    name: 'TODO',
+    name: town === undefined ? 'TODO' : `CESCO ${town.name}`,
     municipality: town?.name ?? 'TODO',
-    region: town?.region ?? entries.site[0]?.data.regions[0]?.id ?? 'todo',
+    region: town?.region ?? 'todo',
     // Out of the directory until its text is written, so that the counted directory stays true meanwhile.
     directory: false,
     description: 'TODO',
-    hours: entries.centres[0]?.data.hours ?? 'centros.horario',
+    hours: commonest(others.map(({ hours }) => hours)) ?? 'centros.horario',
     ...(town === undefined
       ? {}
       : {
           coordinates: { latitude: town.latitude, longitude: town.longitude, precision: 'pueblo' },
         }),
-    services: ['TODO'],
-    documents: ['TODO'],
-    tips: ['TODO'],
+    ...Object.fromEntries(lists),
     updated: today,
   };
   return jsonFile(`centros/${id}.json`, 'centres', value);
 }
 
+/** The value that most of the list have; the first of these. */
+function commonest<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
 function test(id: string, { entries, today }: NewContext): NewRecord {
   const [, number = id, name = `test-${id}`] = TEST_ID.exec(id)!;
-  const place = entries.chapters[0];
-  const section = place?.data.sections[0]?.id;
-  const question = {
-    id: `${name}-01`,
-    question: '¿TODO?',
-    options: ['TODO 1', 'TODO 2', 'TODO 3', 'TODO 4'],
-    correctAnswer: 0,
-    explanation: 'TODO',
-    cite: [
-      (entries.sources.find(({ data }) => data.kind === 'ley') ?? entries.sources[0])?.id ?? 'todo',
-    ],
-    section:
-      place === undefined ? 'todo' : section === undefined ? place.id : `${place.id}#${section}`,
-    topic: 'reglas',
-    errors: [null, 'TODO', 'TODO', 'TODO'],
-    revision: 1,
-    updated: today,
-  };
+  const colours = entries.tests.map(({ data }) => data.colour);
   const value = {
     id: number,
     title: 'TODO',
     description: 'TODO',
-    duration: 15,
+    duration: commonest(entries.tests.map(({ data }) => data.duration)) ?? 'TODO',
     difficulty: 'TODO',
-    colour: 'azul',
-    questions: [question],
+    colour: TEST_COLOURS.find((colour) => !colours.includes(colour)) ?? 'TODO',
+    questions: [newQuestion(`${name}-01`, [], today)],
   };
   return jsonFile(`tests/${id}.json`, 'tests', value);
+}
+
+function question(number: string, context: NewContext): NewRecord {
+  const { path, id, text } = withQuestion(number, context);
+  return { path, id, edited: text };
 }
 
 function jsonFile(path: string, collection: string, value: object): NewRecord {
@@ -204,14 +229,11 @@ function fact(id: string, { entries }: NewContext): NewRecord {
   const path = entries.facts.some(({ document }) => document.path === named)
     ? named
     : (files[0] ?? named);
-  const surface =
-    entries.surfaces.find(({ data }) => data.authority !== true && data.computed !== true)?.id ??
-    'manual';
   return {
     path,
     schema: schemaFrom(path, 'facts'),
     key: id,
-    value: { label: 'TODO', kind: 'text', readings: [{ surface, value: 'TODO' }] },
+    value: { label: 'TODO', kind: 'TODO', readings: [{ surface: 'todo', value: 'TODO' }] },
   };
 }
 
@@ -220,7 +242,7 @@ function source(id: string, { today }: NewContext): NewRecord {
     path: 'sources.json',
     schema: schemaFrom('sources.json', 'sources'),
     key: id,
-    value: { title: 'TODO', kind: 'ley', readOn: today, confidence: 'low', note: 'TODO' },
+    value: { title: 'TODO', kind: 'TODO', readOn: today, confidence: 'TODO' },
   };
 }
 

@@ -1,8 +1,8 @@
-/** A kind and an id → a new record that is valid as it is, with TODO where a person has to write. */
+/** A kind and an id → a new record that has nothing wrong in it, with TODO where a person decides. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type NewContext, newRecord, withKey } from '../../pipeline/edit/new.ts';
+import { type NewContext, type NewRecord, newRecord, withKey } from '../../pipeline/edit/new.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
@@ -16,19 +16,28 @@ function contextOf(data: string): NewContext {
 }
 const CONTEXT = contextOf(project(SAMPLE));
 
-/** Adds the record to a project; the new errors there. */
-function errorsAfter(kind: string, id: string): string[] {
+/** Adds the record to a project. @returns the new errors there, each with the lines that it is about */
+function errorsAfter(kind: string, id: string): { rule: string; about: string }[] {
   const data = project(SAMPLE);
   const record = newRecord(kind, id, contextOf(data));
   const file = join(data, record.path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    'text' in record ? record.text : withKey(readIfThere(file) ?? '{}\n', record.key, record.value),
-  );
-  return contentOf(data)
-    .findings.filter(({ severity }) => severity === 'error')
-    .map(({ rule }) => rule);
+  writeFileSync(file, textWith(record, readIfThere(file)));
+  const { findings, textOf } = contentOf(data);
+  return findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, at: { file: name, range } }) => ({
+      rule,
+      about: (textOf(name) ?? '')
+        .split('\n')
+        .slice(range!.start.line - 1, range!.end.line)
+        .join('\n'),
+    }));
+}
+
+function textWith(record: NewRecord, before = '{}\n'): string {
+  if ('text' in record) return record.text;
+  return 'edited' in record ? record.edited : withKey(before, record.key, record.value);
 }
 
 function readIfThere(file: string): string | undefined {
@@ -58,15 +67,69 @@ describe('a new record', () => {
     ['article', 'renovar-licencia'],
     ['chapter', 'transporte'],
     ['centre', 'anasco'],
+    ['centre', 'sin-municipio'],
     ['page', 'ayuda'],
     ['test', '9-motocicletas'],
+    ['question', '1'],
     ['fact', 'velocidad.residencial'],
     ['source', 'ley-22-2000/5.03'],
-  ])('of the kind %s asks only for its texts: no reference in it leads nowhere', (kind, id) => {
-    const rules = new Set(errorsAfter(kind, id));
-    for (const rule of rules)
-      expect(rule).toMatch(/^(text\/placeholder|item\/|quiz\/|fact\/contradiction|output\/)/);
-    expect(rules).toContain('text/placeholder');
+  ])('of the kind %s with the id %s has nothing wrong in it but what is still TODO', (kind, id) => {
+    const errors = errorsAfter(kind, id);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.filter(({ about }) => !/todo/i.test(about))).toEqual([]);
+  });
+
+  test('of a question has the next free id, also after those that are gone', () => {
+    const [id, gone] = ['senales', 'senales-07'];
+    const data = project({
+      ...SAMPLE,
+      'releases/2026-01-01.json': {
+        version: '2026-01-01-00000000',
+        date: '2026-01-01',
+        records: {},
+        tombstones: [{ kind: 'preguntas', id: gone, tombstone: 'removed', since: '2026-01-01' }],
+        hash: '0'.repeat(64),
+      },
+    });
+    const record = newRecord('question', '1', contextOf(data)) as { id: string; edited: string };
+    expect(record.id).toBe(`${id}-08`);
+    const path = join(data, newRecord('question', '1', contextOf(data)).path);
+    const before = JSON.parse(readFileSync(path, 'utf8')) as { questions: object[] };
+    const after = JSON.parse(record.edited) as { questions: object[] };
+    expect(after.questions.slice(0, -1)).toEqual(before.questions);
+    expect(after.questions.at(-1)).toMatchObject({
+      id: 'senales-08',
+      revision: 1,
+      updated: TODAY,
+      cite: ['todo'],
+    });
+    // All that was there stays as it was written.
+    const old = readFileSync(path, 'utf8');
+    const start = [...old].findIndex((_, index) => old[index] !== record.edited[index]);
+    expect(record.edited.endsWith(old.slice(start))).toBe(true);
+  });
+
+  test('of a question has its right option where the test has the fewest', () => {
+    const { edited } = newRecord('question', '1', CONTEXT) as { edited: string };
+    const { questions } = JSON.parse(edited) as {
+      questions: { correctAnswer: number; errors: unknown[] }[];
+    };
+    const made = questions.at(-1)!;
+    const counts = [0, 1, 2, 3].map(
+      (at) => questions.slice(0, -1).filter(({ correctAnswer }) => correctAnswer === at).length,
+    );
+    expect(counts[made.correctAnswer]).toBe(Math.min(...counts));
+    expect(made.errors[made.correctAnswer]).toBeNull();
+  });
+
+  test('of a centre leaves out what only a source can tell, and takes over what all centres share', () => {
+    const { text } = newRecord('centre', 'anasco', CONTEXT) as { text: string };
+    const made = JSON.parse(text) as Record<string, unknown>;
+    for (const field of ['address', 'phone', 'status', 'parking', 'averageWait', 'notice'])
+      expect(made).not.toHaveProperty(field);
+    const [shared] = CONTEXT.entries.centres.map(({ data }) => data.hours);
+    expect(made.hours).toBe(shared);
+    expect(made.name).toBe('CESCO Añasco');
   });
 
   test('of a centre takes name, region and point from the municipality of the same name', () => {
@@ -99,6 +162,7 @@ describe('no record is made from', () => {
     ['a fact without a topic', 'fact', 'velocidad', 'cannot be the id'],
     ['a name that is too long', 'article', 'a'.repeat(81), 'cannot be the id'],
     ['an article that is there', 'article', 'horarios', 'already "horarios" among the articles'],
+    ['a question of a test that is not there', 'question', '77', 'there is no test "77"'],
     ['a test whose number is there', 'test', '2-otra', 'already "2" among the tests'],
     ['a page with the address of a legal one', 'page', 'aviso-legal', 'among the legal'],
   ])('%s', (_, kind, id, message) => {
