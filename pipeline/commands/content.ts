@@ -10,10 +10,5 @@ export function validateCommand(context: CommandContext): number {
 
 export function auditCommand(context: CommandContext): number {
   const content = readContent(contentOptions(context));
-  // Unbound quantities concern coverage, not correctness: listed with --coverage only.
-  const findings =
-    context.options.coverage === true
-      ? content.findings
-      : content.findings.filter((finding) => finding.rule !== 'fact/unbound');
-  return printReport(context, findings, content);
+  return printReport(context, content.findings, content);
 }

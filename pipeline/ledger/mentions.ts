@@ -7,12 +7,18 @@ import type { Entry } from '../validate/index.ts';
 type Cue = { words: string; pattern: RegExp; fact: Entry<Fact> };
 export type CueTable = ReadonlyMap<Quantity['unit'], Cue[]>;
 
-/** The cue phrases of facts by their unit. Facts that are neither quantities nor hours have none. */
+/** The units of quantities that state a fact of a kind without a unit of its own. */
+const UNIT_OF_KIND: Partial<Record<Fact['kind'], Quantity['unit']>> = {
+  hours: 'hora',
+  date: 'fecha',
+};
+
+/** The cue phrases of facts by their unit. Facts of text and sets have none. */
 export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
   const table = new Map<Quantity['unit'], Cue[]>();
   for (const fact of facts) {
     const { kind, unit, mentions = [] } = fact.data;
-    const key = kind === 'quantity' ? unit : kind === 'hours' ? 'hora' : undefined;
+    const key = kind === 'quantity' ? unit : UNIT_OF_KIND[kind];
     if (key === undefined) continue;
     for (const mention of mentions) {
       const words = fold(mention);

@@ -11,7 +11,7 @@ import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import { fold } from '../text/fold.ts';
 import { type Passage, sentencesOf } from '../text/passages.ts';
-import { type Quantity, quantitiesIn } from '../text/quantities.ts';
+import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, factsMeant } from './mentions.ts';
@@ -29,6 +29,8 @@ export type FoundQuantity = {
   tied: Entry<Fact>[];
   /** Whether the field allows references. */
   rich: boolean;
+  /** Whether it is in a question, where `item/unbound-figure` reports figures that are no references. */
+  inQuestion: boolean;
 };
 /** A literal without a quantity and without a ground needs no quotes. */
 export type QuotedLiteral = { literal: string; isNeeded: boolean; place: () => Place };
@@ -58,7 +60,7 @@ export function scanProse(site: Site): Scan {
   for (const text of proseOf(site)) {
     // Most texts have nothing to find, and passages are expensive.
     const isRelative = text.source.search(RELATIVE) !== -1;
-    if (!isRelative && !/\d/.test(text.source) && !QUOTED.test(text.source)) continue;
+    if (!isRelative && !MAY_HAVE_QUANTITY.test(text.source) && !QUOTED.test(text.source)) continue;
     for (const passage of text.passages) {
       quoted.push(...literalsOf(passage, text));
       if (isRelative) relative.push(...relativeDatesOf(passage, text));
@@ -101,7 +103,9 @@ function quantitiesOf(
   text: SiteText,
   cues: () => CueTable,
 ): FoundQuantity[] {
-  const quantities = quantitiesIn(words);
+  const relative = [...words.matchAll(RELATIVE)].map(({ 0: match, index }) => index + match.length);
+  // "hace 2 semanas" is a relative date, which has a rule of its own.
+  const quantities = quantitiesIn(words).filter(({ end }) => !relative.includes(end));
   if (quantities.length === 0) return [];
   const sentences = sentencesOf(words);
   const { surface } = COLLECTIONS[text.entry.collection] as { surface?: string };
@@ -115,6 +119,7 @@ function quantitiesOf(
       quantity,
       surface,
       rich: text.rich,
+      inQuestion: text.entry.collection === 'tests' && text.path?.[0] === 'questions',
       place: () => text.place(spanOf(quantity.start, quantity.end)),
       tied: facts.length > 1 ? facts : [],
       fact: facts.length === 1 ? facts[0] : undefined,
@@ -123,10 +128,12 @@ function quantitiesOf(
   });
 }
 
-/** Whether a written quantity equals a value; a time of day equals a timetable that opens or closes then. */
+/** Whether a written quantity equals a value; a time of day equals a timetable that opens or closes then, a date equals its day. */
 export function says({ value: [min, max], unit }: Quantity, value: Value): boolean {
   if (typeof value === 'number') return close(min, value) && close(max, value);
   if (isInterval(value)) return close(min, value[0]) && close(max, value[1]);
+  if (unit === 'fecha')
+    return typeof value === 'string' && Number(value.replaceAll('-', '')) === min;
   if (unit !== 'hora' || typeof value !== 'object' || Array.isArray(value)) return false;
   return Object.values(value).some((times) =>
     times.split('-').some((time) => close(min, minutesOf(time))),

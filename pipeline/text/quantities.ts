@@ -1,8 +1,9 @@
 /**
- * Spanish text → the quantities in it: a number in Puerto Rico format next to a known unit, or a time of day.
- * The grammar is the tables below. Numbers without a unit (law and form numbers, routes, years) are not quantities.
+ * Spanish text → the quantities in it: a number in Puerto Rico format or in words next to a known unit, a time of day,
+ * or a full date. The grammar is the tables below. Numbers without a unit (law and form numbers, routes, years) are not quantities.
  */
 import { fold } from './fold.ts';
+import { NUMBER_WORDS, numberInWords } from './number-words.ts';
 import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 
 export type Quantity = {
@@ -59,7 +60,32 @@ const BARE = new RegExp(
   'uy',
 );
 
-const BEGIN = /[+$\d]/g;
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
+/** "15 de enero de 2027", "1.º de julio de 2017". */
+const DATE = new RegExp(
+  `${NOT_INSIDE}(\\d{1,2})(?:\\.?º)?\\s+de\\s+(${MONTHS.join('|')})\\s+del?\\s+(\\d{4})(?![\\p{L}\\p{N}])`,
+  'uy',
+);
+
+/** "Dos puntos" is a sign, and "dos veces" is no count: in words these units are figures of speech. */
+const UNITS_OF_SPEECH: ReadonlySet<string> = new Set(['punto', 'puntos', 'vez', 'veces']);
+const UNIT_NAMES_AFTER_WORDS = UNIT_NAMES.split('|')
+  .filter((name) => name.length > 2 && !UNITS_OF_SPEECH.has(name))
+  .join('|');
+/** "diez pies", "de dos a tres segundos". */
+const IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${NUMBER_WORDS})(?:\\s+(?:a|y|o)\\s+(${NUMBER_WORDS}))?\\s+(${UNIT_NAMES_AFTER_WORDS})(?![\\p{L}\\p{N}])`,
+  'uy',
+);
+
+/** The beginning of a word that can be a number above one. */
+const BEGIN_OF_WORDS = String.raw`(?<!\p{L})(?:d[oi]|tre|c[aiu]|s[ei]|och|n[ou]v|once|qui|vei|mil)`;
+const BEGIN = new RegExp(`[+$\\d]|${BEGIN_OF_WORDS}`, 'gu');
+/** Cheap: whether a text may have a quantity. */
+export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS}`, 'iu');
 
 /** One way to write a quantity. */
 type Form = {
@@ -71,6 +97,14 @@ type Form = {
 
 /** In the order in which they are tried: a later form cannot use figures of an earlier one. */
 const WITH_A_UNIT: Form[] = [
+  {
+    pattern: DATE,
+    mayBeIn: (folded) => /\d\S*\s+de\s/.test(folded),
+    read: ([, day, month, year]) => {
+      const value = (Number(year) * 100 + MONTHS.indexOf(month!) + 1) * 100 + Number(day);
+      return { unit: 'fecha', value: [value, value] };
+    },
+  },
   {
     pattern: TIME,
     mayBeIn: (folded) => /[ap]\.?\s?m/.test(folded),
@@ -87,6 +121,13 @@ const WITH_A_UNIT: Form[] = [
   {
     pattern: WITH_UNIT,
     read: ([, , low, high, unit]) => ({ unit: UNIT_OF_WORD.get(unit!)!, value: range(low!, high) }),
+  },
+  {
+    pattern: IN_WORDS,
+    read: ([, low, high = low, unit]) => ({
+      unit: UNIT_OF_WORD.get(unit!)!,
+      value: [numberInWords(low!), numberInWords(high!)],
+    }),
   },
 ];
 const ANY_NUMBER: Form[] = [
@@ -105,7 +146,7 @@ export function quantitiesIn(text: string): Quantity[] {
 export const measuresIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 
 function read(text: string, forms: readonly Form[]): Quantity[] {
-  if (!/\d/.test(text)) return [];
+  if (!MAY_HAVE_QUANTITY.test(text)) return [];
   const folded = fold(text);
   const begins = [...folded.matchAll(BEGIN)].map(({ index }) => index);
   const found: Quantity[] = [];

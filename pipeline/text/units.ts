@@ -2,8 +2,8 @@
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
 import { fold } from './fold.ts';
 
-/** Units of the ledger, a time of day in minutes after midnight, units of other places, and bare numbers. */
-export type UnitName = Unit | 'hora' | 'km/h' | 'm/s' | 'km' | '';
+/** Units of the ledger, a time of day in minutes after midnight, a date as the number YYYYMMDD, units of other places, and bare numbers. */
+export type UnitName = Unit | 'hora' | 'fecha' | 'km/h' | 'm/s' | 'km' | '';
 
 /** Words that mean a unit besides its own names in the ledger's table, folded. */
 const SYNONYMS: Record<string, UnitName> = {
@@ -60,7 +60,8 @@ export const UNIT_OF_WORD: ReadonlyMap<string, UnitName> = new Map([
 ]);
 
 /** Whether facts can be of this unit. */
-export const isLedgerUnit = (unit: UnitName): boolean => unit === 'hora' || unit in UNITS;
+export const isLedgerUnit = (unit: UnitName): boolean =>
+  unit === 'hora' || unit === 'fecha' || unit in UNITS;
 
 export function measureOf(unit: UnitName): { dimension: string; factor: number } {
   const [dimension, factor] = MEASURES[unit] ?? [unit, 1];

@@ -1,14 +1,14 @@
-/** A quantity with a unit that belongs to no fact. Reports count them as coverage. */
+/** A quantity or date that belongs to no fact. Reports count them as coverage. */
 import type { Rule } from '../rule.ts';
 
 export const factUnbound: Rule = {
   id: 'fact/unbound',
-  about: 'A quantity with a unit that belongs to no fact.',
-  severity: 'note',
+  about: 'A quantity with a unit, or a date, that belongs to no fact.',
+  severity: 'error',
   needsWhole: true,
   check({ scan }, report) {
-    for (const { quantity, fact, tied, place } of scan.found) {
-      if (fact !== undefined || tied.length > 0) continue;
+    for (const { quantity, fact, tied, inQuestion, place } of scan.found) {
+      if (fact !== undefined || tied.length > 0 || inQuestion) continue;
       report({
         title: `"${quantity.text}" belongs to no fact`,
         at: place(),
