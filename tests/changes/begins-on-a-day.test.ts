@@ -3,79 +3,25 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
-import { readContent } from '../../pipeline/content.ts';
 import { differenceOf } from '../../pipeline/diff/index.ts';
 import { onDay, printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
+import { ARTICLE } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
 import { quantity, ruled, says } from '../ledger/facts.ts';
-import { base, type Files, lay, project, shortly } from '../project.ts';
-
-const BEFORE = '2027-01-14';
-const DAY = '2027-01-15';
-
-const LIST = {
-  title: 'Lista de 2017',
-  kind: 'agencia',
-  readOn: '2026-01-15',
-  confidence: 'medium',
-};
-const LAW = { title: 'Ley 1-2027', kind: 'ley', readOn: '2026-01-15', confidence: 'high' };
-const SOURCES = {
-  'sources.json': {
-    ...(BASE['sources.json'] as object),
-    lista: { ...LIST, says: { 'multas.celular': ['$100'] } },
-    'ley-1-2027': { ...LAW, from: DAY, says: { 'multas.celular': ['$150'] } },
-  },
-};
-const OLD = says('dtop', 100, { source: 'lista', until: BEFORE });
-const NEW = says('ley', 150, { source: 'ley-1-2027' });
-const FINE = { ...quantity('$', OLD, NEW), mentions: ['celular'] };
-const OLD_FINE = {
-  ...quantity('$', says('dtop', 100, { source: 'lista' })),
-  mentions: ['celular'],
-};
-const CONTENT: Files = {
-  ...SOURCES,
-  'facts/multas.json': { 'multas.celular': FINE },
-  'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular}}.'),
-  'manual/reglas-transito.md': CHAPTER.replace(
-    'Un texto',
-    'Por usar el celular, {{multas.celular}}',
-  ),
-  'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
-    bank.questions[0] = {
-      ...QUESTION,
-      explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
-    };
-  }),
-  'tramites/costos.json': base('tramites/costos.json', (fees) => {
-    fees.items[0] = { service: 'Multa por celular', price: '{{multas.celular}}' };
-  }),
-};
-
-const contentOn = (day: string, files: Files = CONTENT, today = day) =>
-  readContent({ data: project(files), label: 'data', today, pageDay: day });
-const factOn = (day: string, files: Files = CONTENT) =>
-  contentOn(day, files).ledger!.get('multas.celular')!;
-const withFine = (fine: object, more: Files = {}): Files => ({
-  ...CONTENT,
-  'facts/multas.json': { 'multas.celular': fine },
-  ...more,
-});
-
-/** What the audit says about the days, without the orphans and qualities of made-up records. */
-const found = (day: string, files: Files, today = day) =>
-  contentOn(day, files, today)
-    .findings.filter(
-      ({ rule, title }) =>
-        /^(fact|ruling|link\/m|schema)/.test(rule) && !title.includes('but no reading of it cites'),
-    )
-    .map(
-      ({ severity, title, ...finding }) =>
-        `${severity} ${shortly({ severity, title, ...finding })} ${title}`,
-    );
+import { type Files, lay, project } from '../project.ts';
+import {
+  BEFORE,
+  CONTENT,
+  contentOn,
+  DAY,
+  FINE,
+  factOn,
+  found,
+  NEW,
+  OLD_FINE,
+  withFine,
+} from './fine.ts';
 
 test('the last day of the old reading prints it, and the next day the new one, each with its source', () => {
   expect(factOn(BEFORE).preferred).toMatchObject([{ value: 100, source: 'lista' }]);
@@ -290,79 +236,5 @@ describe('the clock', () => {
   ])('audited on %s: %i notes about what begins', (today, count) => {
     const notes = found(today, CONTENT).filter((line) => line.startsWith('note fact/begins'));
     expect(notes).toHaveLength(count);
-  });
-});
-
-describe('days that do not fit', () => {
-  const errors = (fine: object, more: Files = {}, day = BEFORE) =>
-    found(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
-  const at = (line: number, column: number) =>
-    `error fact/bad-period data/facts/multas.json:${line}:${column}`;
-
-  test('from after until', () => {
-    const fine = quantity('$', says('manual', 1), says('guia', 1, { from: DAY, until: BEFORE }));
-    expect(errors(fine)).toEqual([
-      `${at(14, 17)} the reading of guia begins on 2027-01-15, after its last day 2027-01-14`,
-    ]);
-  });
-
-  test('two readings of one surface in force on one day', () => {
-    const fine = quantity('$', says('guia', 1), says('guia', 2, { from: DAY }));
-    expect(errors(fine)).toContain(
-      `${at(7, 7)} multas.celular: two readings of guia are in force on 2027-01-15`,
-    );
-  });
-
-  test('readings of one surface under different conditions are no overlap', () => {
-    const fine = quantity(
-      '$',
-      says('guia', 1, { id: 'una', when: 'una zona' }),
-      says('guia', 2, { id: 'otra', when: 'otra zona', from: DAY }),
-    );
-    expect(errors(fine).filter((line) => line.includes('bad-period'))).toEqual([]);
-  });
-
-  test('a gap between two readings, a fact that begins later, and one that ends', () => {
-    const gap = quantity(
-      '$',
-      says('guia', 1, { until: '2027-01-10' }),
-      says('guia', 2, { from: DAY }),
-    );
-    expect(errors(gap)).toEqual([
-      `${at(7, 7)} multas.celular: no reading of guia is in force between 2027-01-10 and 2027-01-15`,
-    ]);
-    expect(errors(quantity('$', says('guia', 1, { from: DAY })))).toEqual([
-      `${at(6, 5)} no reading of multas.celular is in force on 2027-01-14`,
-    ]);
-    expect(errors(quantity('$', says('guia', 1, { until: DAY })))).toEqual([
-      `${at(6, 5)} no reading of multas.celular is in force on 2027-01-16`,
-    ]);
-  });
-
-  test('a reading before its source, and a source whose days are impossible', () => {
-    const fine = quantity('$', OLD, { ...NEW, from: '2027-01-02' });
-    expect(errors(fine)[0]).toContain(
-      'the reading of ley is in force from 2027-01-02, but its source ley-1-2027 from 2027-01-15',
-    );
-    const broken = { lista: LIST, 'ley-1-2027': { ...LAW, from: DAY, until: BEFORE } };
-    expect(
-      errors(quantity('$', says('guia', 1), NEW), { 'sources.json': broken }).join('\n'),
-    ).toContain('ley-1-2027 begins on 2027-01-15, after its last day 2027-01-14');
-  });
-
-  test('a text and a ruling that name a reading which ends', () => {
-    const fine = quantity('$', says('guia', 1), says('manual', 1, { until: BEFORE }));
-    const text = ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular@manual}}.');
-    expect(errors(fine, { 'blog/un-articulo.md': text })).toEqual([
-      'error fact/bad-period data/blog/un-articulo.md:9:16 {{multas.celular@manual}} prints a reading that is not in force on 2027-01-15',
-    ]);
-    const decided = ruled(quantity('$', says('guia', 2), says('manual', 1, { until: BEFORE })), {
-      verdict: 'prefer',
-      reading: 'manual',
-      over: ['guia: $2', 'manual (hasta 2027-01-14): $1'],
-    });
-    expect(errors(decided).join('\n')).toContain(
-      'the ruling on multas.celular prefers manual, which has no reading in force on 2027-01-15',
-    );
   });
 });

@@ -1,0 +1,80 @@
+/** Days of readings that are impossible, overlap, or leave a gap: an error at its place. */
+import { describe, expect, test } from 'vitest';
+import { ARTICLE } from '../base-data.ts';
+import { quantity, ruled, says } from '../ledger/facts.ts';
+import type { Files } from '../project.ts';
+import { BEFORE, DAY, found, LAW, LIST, NEW, OLD, withFine } from './fine.ts';
+
+describe('days that do not fit', () => {
+  const errors = (fine: object, more: Files = {}, day = BEFORE) =>
+    found(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
+  const at = (line: number, column: number) =>
+    `error fact/bad-period data/facts/multas.json:${line}:${column}`;
+
+  test('from after until', () => {
+    const fine = quantity('$', says('manual', 1), says('guia', 1, { from: DAY, until: BEFORE }));
+    expect(errors(fine)).toEqual([
+      `${at(14, 17)} the reading of guia begins on 2027-01-15, after its last day 2027-01-14`,
+    ]);
+  });
+
+  test('two readings of one surface in force on one day', () => {
+    const fine = quantity('$', says('guia', 1), says('guia', 2, { from: DAY }));
+    expect(errors(fine)).toContain(
+      `${at(7, 7)} multas.celular: two readings of guia are in force on 2027-01-15`,
+    );
+  });
+
+  test('readings of one surface under different conditions are no overlap', () => {
+    const fine = quantity(
+      '$',
+      says('guia', 1, { id: 'una', when: 'una zona' }),
+      says('guia', 2, { id: 'otra', when: 'otra zona', from: DAY }),
+    );
+    expect(errors(fine).filter((line) => line.includes('bad-period'))).toEqual([]);
+  });
+
+  test('a gap between two readings, a fact that begins later, and one that ends', () => {
+    const gap = quantity(
+      '$',
+      says('guia', 1, { until: '2027-01-10' }),
+      says('guia', 2, { from: DAY }),
+    );
+    expect(errors(gap)).toEqual([
+      `${at(7, 7)} multas.celular: no reading of guia is in force between 2027-01-10 and 2027-01-15`,
+    ]);
+    expect(errors(quantity('$', says('guia', 1, { from: DAY })))).toEqual([
+      `${at(6, 5)} no reading of multas.celular is in force on 2027-01-14`,
+    ]);
+    expect(errors(quantity('$', says('guia', 1, { until: DAY })))).toEqual([
+      `${at(6, 5)} no reading of multas.celular is in force on 2027-01-16`,
+    ]);
+  });
+
+  test('a reading before its source, and a source whose days are impossible', () => {
+    const fine = quantity('$', OLD, { ...NEW, from: '2027-01-02' });
+    expect(errors(fine)[0]).toContain(
+      'the reading of ley is in force from 2027-01-02, but its source ley-1-2027 from 2027-01-15',
+    );
+    const broken = { lista: LIST, 'ley-1-2027': { ...LAW, from: DAY, until: BEFORE } };
+    expect(
+      errors(quantity('$', says('guia', 1), NEW), { 'sources.json': broken }).join('\n'),
+    ).toContain('ley-1-2027 begins on 2027-01-15, after its last day 2027-01-14');
+  });
+
+  test('a text and a ruling that name a reading which ends', () => {
+    const fine = quantity('$', says('guia', 1), says('manual', 1, { until: BEFORE }));
+    const text = ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular@manual}}.');
+    expect(errors(fine, { 'blog/un-articulo.md': text })).toEqual([
+      'error fact/bad-period data/blog/un-articulo.md:9:16 {{multas.celular@manual}} prints a reading that is not in force on 2027-01-15',
+    ]);
+    const decided = ruled(quantity('$', says('guia', 2), says('manual', 1, { until: BEFORE })), {
+      verdict: 'prefer',
+      reading: 'manual',
+      over: ['guia: $2', 'manual (hasta 2027-01-14): $1'],
+    });
+    expect(errors(decided).join('\n')).toContain(
+      'the ruling on multas.celular prefers manual, which has no reading in force on 2027-01-15',
+    );
+  });
+});

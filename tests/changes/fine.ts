@@ -1,0 +1,70 @@
+/** A fine that a law raises on a day, with its sources and the texts that print it. */
+import { readContent } from '../../pipeline/content.ts';
+import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
+import { quantity, says } from '../ledger/facts.ts';
+import { base, type Files, project, shortly } from '../project.ts';
+
+export const BEFORE = '2027-01-14';
+export const DAY = '2027-01-15';
+
+export const LIST = {
+  title: 'Lista de 2017',
+  kind: 'agencia',
+  readOn: '2026-01-15',
+  confidence: 'medium',
+};
+export const LAW = { title: 'Ley 1-2027', kind: 'ley', readOn: '2026-01-15', confidence: 'high' };
+const SOURCES = {
+  'sources.json': {
+    ...(BASE['sources.json'] as object),
+    lista: { ...LIST, says: { 'multas.celular': ['$100'] } },
+    'ley-1-2027': { ...LAW, from: DAY, says: { 'multas.celular': ['$150'] } },
+  },
+};
+export const OLD = says('dtop', 100, { source: 'lista', until: BEFORE });
+export const NEW = says('ley', 150, { source: 'ley-1-2027' });
+export const FINE = { ...quantity('$', OLD, NEW), mentions: ['celular'] };
+export const OLD_FINE = {
+  ...quantity('$', says('dtop', 100, { source: 'lista' })),
+  mentions: ['celular'],
+};
+export const CONTENT: Files = {
+  ...SOURCES,
+  'facts/multas.json': { 'multas.celular': FINE },
+  'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular}}.'),
+  'manual/reglas-transito.md': CHAPTER.replace(
+    'Un texto',
+    'Por usar el celular, {{multas.celular}}',
+  ),
+  'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+    bank.questions[0] = {
+      ...QUESTION,
+      explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
+    };
+  }),
+  'tramites/costos.json': base('tramites/costos.json', (fees) => {
+    fees.items[0] = { service: 'Multa por celular', price: '{{multas.celular}}' };
+  }),
+};
+
+export const contentOn = (day: string, files: Files = CONTENT, today = day) =>
+  readContent({ data: project(files), label: 'data', today, pageDay: day });
+export const factOn = (day: string, files: Files = CONTENT) =>
+  contentOn(day, files).ledger!.get('multas.celular')!;
+export const withFine = (fine: object, more: Files = {}): Files => ({
+  ...CONTENT,
+  'facts/multas.json': { 'multas.celular': fine },
+  ...more,
+});
+
+/** What the audit says about the days, without the orphans and qualities of made-up records. */
+export const found = (day: string, files: Files, today = day) =>
+  contentOn(day, files, today)
+    .findings.filter(
+      ({ rule, title }) =>
+        /^(fact|ruling|link\/m|schema)/.test(rule) && !title.includes('but no reading of it cites'),
+    )
+    .map(
+      ({ severity, title, ...finding }) =>
+        `${severity} ${shortly({ severity, title, ...finding })} ${title}`,
+    );
