@@ -165,7 +165,7 @@ describe('the cite of a question', () => {
 
   test('of a source in place of the new one of its kind is an error', () => {
     expect(cited(NEW_LIST, ['lista-2017'])).toEqual([
-      'fact/cite-differs: the record cites lista-2017, and its $50 comes from Lista de multas del DTOP, 2027',
+      'fact/cite-differs: the record cites lista-2017, and not Lista de multas del DTOP, 2027, where its $50 comes from',
     ]);
   });
 

@@ -99,7 +99,7 @@ function problemOf(
   return uncited === undefined
     ? undefined
     : {
-        title: `the record cites ${source}, and its ${values(uncited)} comes from ${sourcesOf(uncited).map(title).join('; ')}`,
+        title: `the record cites ${source}, and not ${sourcesOf(uncited).map(title).join('; ')}, where its ${values(uncited)} comes from`,
         fact: uncited.entry.id,
         help: citeHelp(sourcesOf(uncited)),
       };
