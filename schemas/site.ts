@@ -72,6 +72,13 @@ export const SiteSettings = z
     ledgerTopics: z.record(Slug, PlainText).meta({
       description: 'Title of each topic of the ledger: the part of a fact id before its first dot.',
     }),
+    typedCitations: z
+      .array(z.strictObject({ citation: PlainText, because: PlainText }))
+      .optional()
+      .meta({
+        description:
+          'Laws, articles and forms that texts name although no source record has them, each with the reason.',
+      }),
     unsupportedClaims: z.enum(['label', 'hide']).meta({
       description:
         'label: print claims without evidence with a mark; hide: leave them and the testimonials out.',

@@ -17,7 +17,7 @@ export const QUESTION = {
   options: ['Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'],
   correctAnswer: 0,
   explanation:
-    'Según la Ley 22-2000, ante una señal de PARE te detienes siempre, aunque no venga nadie. El CEDA es el que deja seguir sin parar.',
+    'Según la {{@ley}}, ante una señal de PARE te detienes siempre, aunque no venga nadie. El CEDA es el que deja seguir sin parar.',
   cite: ['ley'],
   section: 'reglas-transito#velocidad',
   topic: 'reglas',

@@ -50,7 +50,7 @@ export function* proseOf(site: Site): Generator<SiteText> {
 }
 
 /** Wrong options state nothing; the stem, the key and the explanation do. */
-function isDistractor(entry: Entry, path: DataPath): boolean {
+export function isDistractor(entry: Entry, path: DataPath): boolean {
   if (entry.collection !== 'tests' || path[0] !== 'questions' || path[2] !== 'options')
     return false;
   const question = (entry.data as { questions: Question[] }).questions[path[1] as number]!;

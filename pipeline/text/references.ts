@@ -1,6 +1,6 @@
 /** `{{…}}` in a text: a fact, one reading of it, its source, a sum, the citation of a source, or a quoted literal. The only place that knows how they are written. */
 import { defined } from '../../schemas/defined.ts';
-import { readSum } from './sums.ts';
+import { readSum, withSingleSpaces } from './sums.ts';
 import type { Filled, Ground, Literal, Span } from './tree.ts';
 
 /** A node of the tree without its place. */
@@ -12,8 +12,8 @@ const FACT = /^\s*([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?(:fuente)?\s*$/
 const CITATION = /^\s*@([a-z0-9-]+(?:\/[a-z0-9.-]+)?)\s*$/;
 const LITERAL = /^\s*"([^"]+)"(?:\s+de\s+(\S.*))?\s*$/;
 /** What a literal rests on: `topic.name = 25 mph`, and further ones behind commas. */
-const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?\s*=\s*(\S.*?)\s*$/;
-const BETWEEN_GROUNDS = /\s*,\s+(?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+)?\s*=)/;
+const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))? ?= ?(\S.*)$/;
+const BETWEEN_GROUNDS = /, (?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+)? ?=)/;
 
 /** How references are written, for the help of findings. */
 export const FORMS =
@@ -41,7 +41,7 @@ export function readReference(raw: string): Reference | undefined {
 function literal(text: string, written: string | undefined): Reference | undefined {
   if (written === undefined) return { type: 'literal', text };
   const grounds: Ground[] = [];
-  for (const part of written.split(BETWEEN_GROUNDS)) {
+  for (const part of withSingleSpaces(written).split(BETWEEN_GROUNDS)) {
     const [, id, reading, value] = GROUND.exec(part) ?? [];
     if (id === undefined || value === undefined) return undefined;
     grounds.push(defined({ id, reading, value }));

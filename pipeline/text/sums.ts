@@ -3,16 +3,19 @@ import { defined } from '../../schemas/defined.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Operand, Term } from './tree.ts';
 
-const SUM = /^\s*=\s*(\S.*?)\s*$/;
+const SUM = /^= ?(\S.*)$/;
 /** A hyphen between spaces is a minus; one inside of a fact's id is not. */
-const PLUS_OR_MINUS = /\s+([+−–-])\s+/;
-const TIMES = /\s*×\s*/;
+const PLUS_OR_MINUS = / ([+−–-]) /;
+const TIMES = / ?× ?/;
 const FACT = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?$/;
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
 
+/** Runs of spaces as one: without them every pattern here takes linear time. */
+export const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** @returns undefined if the text is no sum, or a sum without a fact */
 export function readSum(inside: string): Term[] | undefined {
-  const written = SUM.exec(inside)?.[1];
+  const written = SUM.exec(withSingleSpaces(inside))?.[1];
   if (written === undefined) return undefined;
   // Terms and the signs between them, in turn.
   const parts = written.split(PLUS_OR_MINUS);

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { placesOfFact } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/render/rich-text.ts';
-import { ARTICLE } from '../base-data.ts';
+import { ARTICLE, CHAPTER, QUESTION } from '../base-data.ts';
 import { fact, quantity, ruled, says } from '../ledger/facts.ts';
-import { contentOf, type Files, findingsOf, project, reportOf } from '../project.ts';
+import { base, contentOf, type Files, findingsOf, project, reportOf } from '../project.ts';
 
 const both = (verdict: object) =>
   ruled(quantity('mph', says('manual', 25), says('preguntas', 35)), {
@@ -95,6 +95,28 @@ describe('a sum', () => {
     '{= 35 mph − prueba.urbana}',
   ])('«%s» is no sum', (text) => {
     expect(titles(`Total: ${text}.`).map(([rule]) => rule)).toEqual(['link/bad-reference']);
+  });
+
+  test('in a question needs a chapter that teaches its facts', () => {
+    const asked = (text: string) => ({
+      ...files(text),
+      'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+        data.questions = [
+          { ...QUESTION, explanation: 'Te pasas por {{= 35 mph − prueba.urbana}}.' },
+        ];
+      }),
+    });
+    const untaught = (more: Files) =>
+      reportOf(project({ ...asked('Nada.'), ...more })).filter(
+        ({ rule }) => rule === 'manual/untaught-fact',
+      );
+    const chapter = (text: string) => ({
+      'manual/reglas-transito.md': CHAPTER.replace('Un texto', () => `${text} Un texto`),
+    });
+    expect(untaught({}).map(({ fact }) => fact)).toEqual(['prueba.urbana']);
+    expect(untaught(chapter('Son {{prueba.urbana}}.'))).toEqual([]);
+    const ground = '{{"10 millas" de prueba.urbana = 25 mph}}';
+    expect(untaught(chapter(ground)).map(({ fact }) => fact)).toEqual(['prueba.urbana']);
   });
 
   test('counts as a reference to each fact in it, and a missing one is named', () => {

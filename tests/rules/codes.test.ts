@@ -5,9 +5,12 @@ import { RULE_IDS } from '../../pipeline/rules/index.ts';
 import { auditOf } from './questions.ts';
 
 it('no rule reports a valid question', () => {
-  expect(auditOf([[{}]]).filter(({ rule }) => /^(?:item|quiz|manual|text)\//.test(rule))).toEqual(
-    [],
-  );
+  // A typed citation is a note: the reference is only offered.
+  expect(
+    auditOf([[{}]]).filter(
+      ({ rule, severity }) => severity !== 'note' && /^(?:item|quiz|manual|text)\//.test(rule),
+    ),
+  ).toEqual([]);
 });
 
 it('every code has a rule', () => {

@@ -4,6 +4,8 @@
  * a text takes than words of the same length.
  */
 import { describe, expect, test } from 'vitest';
+import { typedCitations } from '../../pipeline/ledger/citations.ts';
+import { typedProvenance } from '../../pipeline/ledger/provenance.ts';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { MAX_BODY, MAX_PARAGRAPH } from '../../pipeline/text/limits.ts';
 import { checkPlain, parseLine } from '../../pipeline/text/line.ts';
@@ -176,6 +178,43 @@ test('no text of the allowed length takes much longer to read than words', () =>
   );
   expect(slow.map(({ pattern, read }) => `${read.name} ${JSON.stringify(pattern)}`)).toEqual([]);
 }, 300_000);
+
+/** Beginnings of references and of citations, and what may be in them. */
+const BEGINNINGS = [
+  '{{= a.b + ',
+  '{{= ',
+  '{{"a" de ',
+  '{{"a" de a.b = ',
+  'según la lista ',
+  'Art. 1.1',
+];
+const INSIDE = [
+  ' ',
+  'a.b + ',
+  ' + ',
+  '1 mph ',
+  '1',
+  ', a.b = 1',
+  ' = ',
+  ' y 1.1',
+  ', 1.1',
+  '(a)',
+  'Ley ',
+  'según la ',
+];
+
+test('no reference and no citation of the allowed length takes much longer to read than words', () => {
+  const usual = costOf(() => readBody(WORDS), 9);
+  const read = (text: string) => {
+    readLine(text);
+    typedCitations(text);
+    typedProvenance(text);
+  };
+  const slow = BEGINNINGS.flatMap((start) =>
+    INSIDE.map((inside) => `${start}${filled(inside, MAX_PARAGRAPH - start.length - 3)}x}}`),
+  ).filter((text) => costOf(() => read(text)) > MOST * usual);
+  expect(slow.map((text) => text.slice(0, 40))).toEqual([]);
+});
 
 /** What took from ten seconds to two minutes before there were limits, and what the search added. */
 const KNOWN = ['\n', ' ', '](', '!', '15 mph ', '[a](', '[a]: ', '&`', '- a\n)', '**a* ', '`a'];

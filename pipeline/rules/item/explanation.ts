@@ -98,7 +98,8 @@ function namesSource({ question, explanation: { plain, stems } }: Item, { site }
   return question.cite.some((id) => {
     const source = site.sources.get(id);
     if (source === undefined || NAMED[source.kind].by.test(plain)) return true;
-    return [...contentStems(source.title)].filter((stem) => stems.has(stem)).length >= 2;
+    const { title, inText = '' } = source;
+    return [...contentStems(`${title} ${inText}`)].filter((stem) => stems.has(stem)).length >= 2;
   });
 }
 

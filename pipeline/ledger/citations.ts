@@ -1,0 +1,122 @@
+/** Typed citations in prose: "Art. 6.12 de la Ley 22-2000", "DTOP-DIS-255", "P. de la C. 480"; and the sources that they name. */
+import { defined } from '../../schemas/defined.ts';
+import type { Source } from '../../schemas/source.ts';
+
+/** A citation that is written out. `law` is the law that it names for an article. */
+export type TypedCitation = {
+  kind: 'article' | 'law' | 'document';
+  /** "6.12", "22-2000", "DTOP-DIS-255". */
+  value: string;
+  law?: string;
+  text: string;
+  start: number;
+  end: number;
+};
+
+const ARTICLE_NUMBER = String.raw`\d+\.\d+(?:\([A-Za-z0-9]+\))*`;
+/** One article or a list of them, and the law behind it. */
+const ARTICLES = new RegExp(
+  String.raw`\bArt(?:s\.|ículos?|\.)\s*(${ARTICLE_NUMBER}(?:(?:,\s*|\s+[yoa]\s+)${ARTICLE_NUMBER})*)(?:\s+de\s+la\s+Ley\s+(?:Núm\.\s+)?(\d+-\d{4}))?`,
+  'gu',
+);
+const LAW = /\bLey\s+(?:Núm\.\s+)?(\d+-\d{4})/gu;
+/** Forms of the DTOP, and bills of both chambers. */
+const DOCUMENT = /\bDTOP-[A-Z]+-\d+|\bP\.\s*(?:de la C|del S)\.\s*\d+/gu;
+
+/** Cheap: whether a text may hold a citation at all. */
+export const mayCite = (text: string): boolean => /Art|Ley\s|DTOP-|P\. ?de/.test(text);
+
+/** Every citation of a text, in order. An article with its law is one citation. */
+export function typedCitations(text: string): TypedCitation[] {
+  const articles = [...text.matchAll(ARTICLES)].flatMap(articlesOf);
+  const laws = matches(text, LAW, 'law').filter(
+    ({ start, end }) => !articles.some((article) => start >= article.start && end <= article.end),
+  );
+  return [...articles, ...laws, ...matches(text, DOCUMENT, 'document')].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+/** The articles of one list; the whole of it is the text of a single one, otherwise its number. */
+function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray): TypedCitation[] {
+  const numbers = [...list.matchAll(new RegExp(ARTICLE_NUMBER, 'gu'))];
+  const at = index! + text.indexOf(list);
+  return numbers.map(({ 0: value, index: offset }) =>
+    defined({
+      kind: 'article' as const,
+      value,
+      law,
+      ...(numbers.length === 1
+        ? { text, start: index!, end: index! + text.length }
+        : { text: value, start: at + offset, end: at + offset + value.length }),
+    }),
+  );
+}
+
+const matches = (text: string, pattern: RegExp, kind: 'law' | 'document'): TypedCitation[] =>
+  [...text.matchAll(pattern)].map(({ 0: whole, 1: value = whole.replace(/\s+/g, ' '), index }) => ({
+    kind,
+    value,
+    text: whole,
+    start: index,
+    end: index + whole.length,
+  }));
+
+/** What each source can be cited as. */
+type Names = { id: string; articles: TypedCitation[]; laws: Set<string>; documents: Set<string> };
+
+export type CitationIndex = {
+  /** Sources that are what the citation says: the one of the article, or of the law as a whole. */
+  named: (citation: TypedCitation) => string[];
+  /** Whether a source has the citation in its id, its title or another of its fields. */
+  isKnown: (citation: TypedCitation) => boolean;
+};
+
+export function citationIndex(sources: ReadonlyMap<string, Source>): CitationIndex {
+  const names = [...sources].map(([id, source]) => namesOf(id, source));
+  const holds = (name: Names, citation: TypedCitation, isExact: boolean): boolean => {
+    if (citation.kind === 'law') return name.laws.has(citation.value);
+    if (citation.kind === 'document') return name.documents.has(citation.value);
+    return name.articles.some((article) => isSameArticle(article, citation, isExact));
+  };
+  return {
+    isKnown: (citation) => names.some((name) => holds(name, citation, false)),
+    named: (citation) =>
+      names
+        .filter((name) => holds(name, citation, true) && isWhole(sources.get(name.id)!, citation))
+        .map(({ id }) => id),
+  };
+}
+
+function namesOf(id: string, source: Source): Names {
+  const { title, inText = '', edition = '', article } = source;
+  const text = [title, inText, edition].join('. ');
+  const found = typedCitations(text);
+  const laws = new Set(
+    found.flatMap(({ kind, value, law }) => (kind === 'law' ? value : (law ?? []))),
+  );
+  const ofId = /^ley-(\d+-\d{4})/.exec(id)?.[1];
+  if (ofId !== undefined) laws.add(ofId);
+  const own = article === undefined ? [] : typedCitations(`Art. ${article}`);
+  return {
+    id,
+    laws,
+    documents: new Set(found.flatMap(({ kind, value }) => (kind === 'document' ? value : []))),
+    articles: [...own, ...found.filter(({ kind }) => kind === 'article')].map((cited) =>
+      defined({ ...cited, law: cited.law ?? (own.length > 0 ? ofId : undefined) }),
+    ),
+  };
+}
+
+/** An article of the law that the citation names, or of any law. @param isExact otherwise "6.19" is also a part of it, "6.19(a)" */
+function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact: boolean): boolean {
+  if (citation.law !== undefined && article.law !== undefined && citation.law !== article.law)
+    return false;
+  return (
+    article.value === citation.value || (!isExact && article.value.startsWith(`${citation.value}(`))
+  );
+}
+
+/** A law is cited by the source that is about all of it, not by those of its articles. */
+const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): boolean =>
+  kind !== 'law' || (article === undefined && title.startsWith(`Ley ${value}`));

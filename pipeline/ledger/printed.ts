@@ -1,0 +1,47 @@
+/** What a reference prints, compared with another reading of its fact. */
+import { areComparable, valueRelation } from './compare.ts';
+import { printedReadings } from './ledger.ts';
+import type { LedgerFact, LedgerReading } from './types.ts';
+
+/** A reference to a fact, and the readings that it prints. */
+export type Printed = { entry: LedgerFact; readings: readonly LedgerReading[] };
+
+/** @returns undefined while the readings are undecided: another rule reports the fact */
+export function printedBy(entry: LedgerFact, reading: string | undefined): Printed | undefined {
+  if (reading === undefined && entry.preferred === undefined) return undefined;
+  return { entry, readings: printedReadings(entry, reading) };
+}
+
+/** The readings that are printed, and those that agree with one of them. */
+export const agreeing = ({ entry, readings }: Printed): LedgerReading[] =>
+  entry.readings.filter((reading) =>
+    readings.some(
+      (chosen) =>
+        chosen === reading ||
+        valueRelation(entry.fact.kind, chosen.value, reading.value) !== 'contradict',
+    ),
+  );
+
+/** Whether a source gives what is printed: in the same reading, or in one that agrees. */
+export const supports = (id: string, printed: Printed): boolean =>
+  agreeing(printed).some(({ source }) => source === id);
+
+/** A reading of one of the sources that contradicts what is printed, under the same condition. */
+export const contradicting = (
+  sources: readonly string[],
+  { entry, readings }: Printed,
+): LedgerReading | undefined =>
+  entry.readings.find(
+    (reading) =>
+      reading.source !== undefined &&
+      sources.includes(reading.source) &&
+      readings.some(
+        (chosen) =>
+          areComparable(chosen, reading, entry.readings) &&
+          valueRelation(entry.fact.kind, chosen.value, reading.value) === 'contradict',
+      ),
+  );
+
+/** Ids of the sources of what is printed. */
+export const sourcesOf = ({ readings }: Printed): string[] =>
+  readings.flatMap(({ source }) => source ?? []);

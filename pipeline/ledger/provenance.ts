@@ -1,0 +1,52 @@
+/** Typed provenance, "según la lista de la Policía de 2017", compared with the source of the reading that is printed. */
+import type { Source } from '../../schemas/source.ts';
+import { fold } from '../text/fold.ts';
+
+/** Words that begin provenance. The words behind them say where a figure comes from. */
+const BEGINNING =
+  /(?<!\p{L})(?:seg[uú]n|sale[n]? de|aparece[n]? en|viene[n]? de|est[aá][n]? en|public[oó] en)\s+((?:el|la|los|las|un|una|unos|unas)\s+[^.,;:()|\u001a]{3,90})/giu;
+/** Nouns of sources. A phrase without one of them, a name or a year is no provenance: "según la hora". */
+const NOUNS = new Set(
+  'agencia anuncio comision compilacion formulario guia lista listas manual nota notas policia prensa reglamento tarjetas'.split(
+    ' ',
+  ),
+);
+/** Words of a sentence for each kind of source, besides those of its title. */
+const OF_KIND: Record<Source['kind'], string> = {
+  ley: 'ley',
+  agencia: 'agencia dtop cesco formulario',
+  prensa: 'prensa nota notas anuncio lista',
+  manual: 'manual',
+  guia: 'guia guias lista tarjetas',
+  sitio: 'sitio',
+  practica: 'guia consejo',
+};
+
+export type Provenance = { text: string; start: number; end: number; words: string[] };
+
+/** The provenance that a sentence types, with its telling words: nouns of sources, names and years. */
+export function typedProvenance(sentence: string): Provenance[] {
+  return [...sentence.matchAll(BEGINNING)].flatMap(({ 0: text, 1: phrase = '', index }) => {
+    const words = tellingWords(phrase);
+    return words.length === 0 ? [] : [{ text, start: index, end: index + text.length, words }];
+  });
+}
+
+function tellingWords(phrase: string): string[] {
+  return (phrase.match(/[\p{L}\d]+/gu) ?? []).flatMap((word) => {
+    const folded = fold(word);
+    const isName = /^\p{Lu}/u.test(word);
+    return NOUNS.has(folded) || /^\d{4}$/.test(word) || isName ? [folded] : [];
+  });
+}
+
+/** The words that may name what a reading rests on: its source, and the surface that says it. */
+export function wordsOfVoice(source: Source | undefined, surface: string): string[] {
+  const { title = '', inText = '', edition = '', kind } = source ?? {};
+  const own = [title, inText, edition, kind === undefined ? '' : OF_KIND[kind], surface];
+  return fold(own.join(' ')).match(/[a-z\d]+/g) ?? [];
+}
+
+/** Whether words are among those of the voices, in the singular or the plural. */
+export const areNamed = (words: readonly string[], voices: ReadonlySet<string>): boolean =>
+  words.every((word) => voices.has(word) || voices.has(word.replace(/s$/, '')));

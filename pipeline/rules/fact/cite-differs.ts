@@ -1,0 +1,111 @@
+/** The sources that a record or a question cites must be those of the figures that it prints. */
+import { readingText } from '../../ledger/describe.ts';
+import {
+  contradicting,
+  type Printed,
+  printedBy,
+  sourcesOf,
+  supports,
+} from '../../ledger/printed.ts';
+import { isDistractor } from '../../ledger/prose.ts';
+import type { Ledger } from '../../ledger/types.ts';
+import { placeOf } from '../../link/place.ts';
+import { linksOf } from '../../link/relations.ts';
+import type { Site } from '../../link/site.ts';
+import type { SiteText } from '../../link/texts.ts';
+import type { DataPath } from '../../load/document.ts';
+import { usesIn } from '../../text/tree.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Reported, Rule } from '../rule.ts';
+
+export const factCiteDiffers: Rule = {
+  id: 'fact/cite-differs',
+  about: 'A record cites a source that is not the one of the figures that it prints.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site, ledger }, report) {
+    const texts = textsByEntry(site);
+    for (const entry of (Object.values(site.entries) as Entry[][]).flat()) {
+      const cites = [...linksOf(entry)].filter(({ path }) => path.at(-2) === 'cite');
+      for (const { path, target } of cites) {
+        const record = path.slice(0, -2);
+        const cited = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
+        const problem = problemOf(
+          { source: target, cited: cited.map((cite) => cite.target) },
+          factsIn(texts.get(entry) ?? [], record, ledger),
+          site,
+        );
+        if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
+      }
+    }
+  },
+};
+
+/** The texts that may print facts, by their entry. Wrong options state nothing. */
+function textsByEntry(site: Site): Map<Entry, SiteText[]> {
+  const byEntry = new Map<Entry, SiteText[]>();
+  for (const text of site.texts) {
+    const { entry, path, source } = text;
+    if (path === undefined || !source.includes('{{') || isDistractor(entry, path)) continue;
+    byEntry.set(entry, [...(byEntry.get(entry) ?? []), text]);
+  }
+  return byEntry;
+}
+
+const isWithin = (path: DataPath, record: DataPath) =>
+  record.every((step, depth) => path[depth] === step);
+
+/** What the texts of one record print. */
+const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): Printed[] =>
+  texts
+    .filter(({ path = [] }) => isWithin(path, record))
+    .flatMap(({ inlines }) => inlines.flatMap(usesIn))
+    .flatMap(({ id, reading, as }) => {
+      const entry = as === 'ground' ? undefined : ledger.get(id);
+      return (entry && printedBy(entry, reading)) ?? [];
+    });
+
+type Cite = { source: string; cited: readonly string[] };
+
+/**
+ * A source is wrong where it says something else than a figure that is printed, and where it takes the place of the
+ * figure's own source: one of the same kind, and none that says the figure is cited. It may support the words around.
+ */
+function problemOf(
+  { source, cited }: Cite,
+  facts: readonly Printed[],
+  { sources }: Site,
+): Omit<Reported, 'at'> | undefined {
+  if (facts.some((printed) => supports(source, printed))) return undefined;
+  const title = (id: string) => sources.get(id)?.title ?? id;
+  const values = ({ entry, readings }: Printed) =>
+    readings.map((reading) => readingText(entry, reading)).join(', ');
+  for (const printed of facts) {
+    const { entry } = printed;
+    const reading = contradicting([source], printed);
+    if (reading !== undefined)
+      return {
+        title: `the record cites ${source}, which says ${readingText(entry, reading)}, and prints ${values(printed)}`,
+        fact: entry.id,
+        help: citeHelp(sourcesOf(printed)),
+      };
+  }
+  const kind = sources.get(source)?.kind;
+  const uncited = facts.find(
+    (printed) =>
+      sourcesOf(printed).some((id) => sources.get(id)?.kind === kind) &&
+      !cited.some((id) => supports(id, printed)),
+  );
+  return uncited === undefined
+    ? undefined
+    : {
+        title: `the record cites ${source}, and not ${sourcesOf(uncited).map(title).join('; ')}, where its ${values(uncited)} comes from`,
+        fact: uncited.entry.id,
+        help: citeHelp(sourcesOf(uncited)),
+      };
+}
+
+const citeHelp = (ids: readonly string[]): string[] =>
+  ids.length === 0
+    ? ['Take the source out of "cite": the reading that is printed has none.']
+    : [`Cite the source of the figure: "${[...new Set(ids)].join('", "')}".`];

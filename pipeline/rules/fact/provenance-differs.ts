@@ -1,0 +1,122 @@
+/** A sentence that prints a fact and types where it comes from must name the source of the reading that is printed. */
+import { type CitationIndex, citationIndex, typedCitations } from '../../ledger/citations.ts';
+import { readingText } from '../../ledger/describe.ts';
+import { sourceName } from '../../ledger/filled.ts';
+import { agreeing, contradicting, printedBy, sourcesOf } from '../../ledger/printed.ts';
+import { areNamed, typedProvenance, wordsOfVoice } from '../../ledger/provenance.ts';
+import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
+import type { Site } from '../../link/site.ts';
+import type { SiteText } from '../../link/texts.ts';
+import { HELD, type Passage, sentencesOf } from '../../text/passages.ts';
+import { writtenAs } from '../../text/references.ts';
+import type { FactNode, Span } from '../../text/tree.ts';
+import type { Report, Rule } from '../rule.ts';
+
+export const factProvenanceDiffers: Rule = {
+  id: 'fact/provenance-differs',
+  about: 'A sentence that prints a fact names another source than that of the printed reading.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site, ledger }, report) {
+    const index = citationIndex(site.sources);
+    for (const text of site.texts) {
+      if (!text.rich || !text.source.includes('{{')) continue;
+      for (const passage of text.passages)
+        for (const sentence of sentencesWithFacts(passage, ledger))
+          checkSentence({ ...sentence, text, passage, site, index }, report);
+    }
+  },
+};
+
+type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerReading[] };
+type Sentence = { words: string; at: number; facts: Printed[]; citations: string[] };
+type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index: CitationIndex };
+
+/** The sentences that print facts, with the sources that their references cite. */
+function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
+  if (!passage.text.includes(HELD)) return [];
+  let held = 0;
+  return sentencesOf(passage.text).flatMap(({ start, end }: Span) => {
+    const words = passage.text.slice(start, end);
+    const from = held;
+    held += words.split(HELD).length - 1;
+    const nodes = passage.held.slice(from, held);
+    const facts = nodes.flatMap((node) => {
+      const entry = node?.type === 'fact' ? ledger.get(node.id) : undefined;
+      const printed = entry && printedBy(entry, (node as FactNode).reading);
+      return printed === undefined ? [] : [{ node: node as FactNode, ...printed }];
+    });
+    const citations = nodes.flatMap((node) => (node?.type === 'citation' ? node.source : []));
+    return facts.length === 0 ? [] : [{ words, at: start, facts, citations }];
+  });
+}
+
+function checkSentence(context: Context, report: Report): void {
+  const { facts } = context;
+  const printed = new Set(facts.flatMap(sourcesOf));
+  checkPhrases(context, printed, report);
+  checkCitations(context, printed, report);
+}
+
+/** "según la lista de la Policía de 2017" */
+function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Report): void {
+  const { words, site, facts } = context;
+  const voices = new Set(
+    facts
+      .flatMap(agreeing)
+      .flatMap(({ source, surface }) =>
+        wordsOfVoice(site.sources.get(source ?? ''), site.surfaces.get(surface)?.name ?? ''),
+      ),
+  );
+  const printing = facts.find((fact) => sourcesOf(fact).length > 0) ?? facts[0]!;
+  const titles = [...printed].map((id) => site.sources.get(id)?.title ?? id);
+  const from = titles.length === 0 ? 'which names no source' : `which is from ${titles.join('; ')}`;
+  for (const { text, start, end, words: telling } of typedProvenance(words)) {
+    if (areNamed(telling, voices)) continue;
+    report({
+      title: `"${text.trim()}" is not the source of ${writtenAs(printing.node)}, ${from}`,
+      at: placeIn(context, start, end),
+      fact: printing.entry.id,
+      help: [bindingHelp(printing, site)],
+    });
+  }
+}
+
+/** "El Art. 5.02(a) fija {{velocidad.urbana}}", where the article says something else. */
+function checkCitations(context: Context, printed: ReadonlySet<string>, report: Report): void {
+  const { words, citations, index, facts, site } = context;
+  const cited = [
+    ...citations.map((source) => ({
+      text: source,
+      sources: [source],
+      start: 0,
+      end: words.length,
+    })),
+    ...typedCitations(words).map((citation) => ({ ...citation, sources: index.named(citation) })),
+  ];
+  for (const { text, sources, start, end } of cited) {
+    if (sources.some((source) => printed.has(source))) continue;
+    const against = facts
+      .map((fact) => ({ fact, reading: contradicting(sources, fact) }))
+      .find(({ reading }) => reading !== undefined);
+    if (against === undefined) continue;
+    const { entry, node, readings } = against.fact;
+    report({
+      title: `${text} says ${readingText(entry, against.reading!)}, and ${writtenAs(node)} prints ${readings.map((reading) => readingText(entry, reading)).join(', ')}`,
+      at: placeIn(context, start, end),
+      fact: entry.id,
+      help: [bindingHelp(against.fact, site)],
+    });
+  }
+}
+
+const placeIn = ({ text, passage, at }: Context, start: number, end: number) =>
+  text.place(passage.spanOf(at + start, at + end));
+
+function bindingHelp({ node, readings }: Printed, site: Site): string {
+  const [source] = readings.flatMap((reading) => site.sources.get(reading.source ?? '') ?? []);
+  const reference = writtenAs({ ...node, type: 'source' });
+  return source === undefined
+    ? 'Name no source: the reading that is printed has none.'
+    : `Write ${reference}, which prints "${sourceName(source)}".`;
+}

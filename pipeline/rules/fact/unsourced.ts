@@ -1,0 +1,23 @@
+/** `{{fact:fuente}}` needs a source: the reading that the fact prints must have one. */
+import { sourceIdsOf } from '../../ledger/filled.ts';
+import { referenceTo } from '../../text/references.ts';
+import type { Rule } from '../rule.ts';
+
+export const factUnsourced: Rule = {
+  id: 'fact/unsourced',
+  about: 'A text names the source of a fact, and the reading that is printed has none.',
+  severity: 'error',
+  check({ site, ledger }, report) {
+    for (const { fact, reading, as, written, place } of site.references) {
+      if (as !== 'source' || !ledger.has(fact)) continue;
+      const ids = sourceIdsOf(ledger, reading === undefined ? { id: fact } : { id: fact, reading });
+      if (ids.length > 0) continue;
+      report({
+        title: `${written} has no source to name: the reading that ${referenceTo(fact, reading)} prints has none`,
+        at: place(),
+        fact,
+        help: ['Add "source" to the reading, or take the reference out of the sentence.'],
+      });
+    }
+  },
+};

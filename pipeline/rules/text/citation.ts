@@ -1,0 +1,105 @@
+/** A typed article, law, form or bill must be that of a source record. One that is could be a reference. */
+import {
+  citationIndex,
+  mayCite,
+  type TypedCitation,
+  typedCitations,
+} from '../../ledger/citations.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Site } from '../../link/site.ts';
+import type { SiteText } from '../../link/texts.ts';
+import { citationOf } from '../../text/references.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Report, Rule } from '../rule.ts';
+
+type Exceptions = Map<string, boolean>;
+type Found = {
+  citation: TypedCitation;
+  text: SiteText;
+  place: () => ReturnType<SiteText['place']>;
+};
+
+export const textCitation: Rule = {
+  id: 'text/citation',
+  about: 'A typed article, law, form or bill that no source record has.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site }, report) {
+    const index = citationIndex(site.sources);
+    /** Whether each exception is used. */
+    const exceptions: Exceptions = new Map(
+      (site.settings.typedCitations ?? []).map(({ citation }) => [citation, false]),
+    );
+    const bindable = new Map<Entry, { found: Found; source: string }[]>();
+    for (const found of citationsOf(site)) {
+      const [source, ...others] = index.named(found.citation);
+      if (source !== undefined && others.length === 0 && found.text.rich)
+        bindable.set(found.text.entry, [
+          ...(bindable.get(found.text.entry) ?? []),
+          { found, source },
+        ]);
+      if (!index.isKnown(found.citation) && !isExcepted(found.citation, exceptions))
+        reportUnknown(found, report);
+    }
+    for (const places of bindable.values()) reportBindable(places, report);
+    reportUnneeded(site, exceptions, report);
+  },
+};
+
+/** The typed citations of all texts but the sources themselves and the list of exceptions. */
+function* citationsOf(site: Site): Generator<Found> {
+  for (const text of site.texts) {
+    const { entry, path = [] } = text;
+    if (!mayCite(text.source) || entry.collection === 'sources' || path[0] === 'typedCitations')
+      continue;
+    for (const { text: words, spanOf } of text.passages)
+      for (const citation of typedCitations(words))
+        yield { citation, text, place: () => text.place(spanOf(citation.start, citation.end)) };
+  }
+}
+
+/** Names of a citation in the list of exceptions, from the most exact one. */
+const namesOf = ({ kind, value, text }: TypedCitation): string[] =>
+  kind === 'article'
+    ? [...(text.startsWith('Art') ? [text] : []), `Art. ${value}`]
+    : [kind === 'law' ? `Ley ${value}` : value];
+
+function isExcepted(citation: TypedCitation, exceptions: Exceptions): boolean {
+  const name = namesOf(citation).find((candidate) => exceptions.has(candidate));
+  if (name !== undefined) exceptions.set(name, true);
+  return name !== undefined;
+}
+
+const reportUnknown = ({ citation, place }: Found, report: Report) =>
+  report({
+    title: `no source record has "${namesOf(citation)[0]}"`,
+    at: place(),
+    help: [
+      'Correct it, add the source to data/sources.json, or name it with the reason in "typedCitations" of data/site.json.',
+    ],
+  });
+
+function reportBindable(places: { found: Found; source: string }[], report: Report): void {
+  const { found, source } = places[0]!;
+  const { text } = found.citation;
+  report({
+    severity: 'note',
+    title:
+      places.length === 1
+        ? `"${text}" is typed and could be a reference`
+        : `${places.length} citations are typed and could be references, such as "${text}"`,
+    at: found.place(),
+    help: [`Write ${citationOf(source)}, which follows its source record.`],
+  });
+}
+
+function reportUnneeded(site: Site, exceptions: Exceptions, report: Report): void {
+  const entry = site.entries.site[0]!;
+  for (const [index, name] of [...exceptions.keys()].entries())
+    if (exceptions.get(name) === false)
+      report({
+        title: `the exception "${name}" is not needed`,
+        at: placeOf(entry, ['typedCitations', index]),
+        help: ['Delete it: no text has it, or a source record does.'],
+      });
+}

@@ -1,0 +1,256 @@
+/** The source of a figure changes: what names it follows, or is an error. */
+import { describe, expect, test } from 'vitest';
+import { placesOfSource } from '../../pipeline/ledger/impact.ts';
+import { textRenderer } from '../../pipeline/render/rich-text.ts';
+import { ARTICLE, QUESTION } from '../base-data.ts';
+import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { base, contentOf, type Files, project, reportOf } from '../project.ts';
+
+const source = (title: string, kind: string, more: object = {}) => ({
+  title,
+  kind,
+  readOn: '2026-01-15',
+  confidence: 'high',
+  ...more,
+});
+const SOURCES = base('sources.json', (sources) => {
+  sources['lista-2017'] = source(
+    'Periódico, agosto de 2017: lista de multas de la Policía',
+    'prensa',
+    {
+      inText: 'la lista de la Policía de 2017',
+    },
+  );
+  sources['lista-2027'] = source('Lista de multas del DTOP, 2027', 'prensa');
+  sources['ley-9-2001/6.12-a'] = source('Ley 9-2001, Art. 6.12(a)', 'ley', { article: '6.12(a)' });
+  sources['ley-9-2027'] = source('Ley 9-2027 (celular)', 'ley');
+});
+const from = (value: number, id: string, more: object = {}) =>
+  says('guia', value, { source: id, ...more });
+const OLD = quantity('$', from(100, 'lista-2017'));
+/** A new law, preferred over the list. */
+const NEW_LAW = ruled(quantity('$', from(100, 'lista-2017'), law(50, { source: 'ley-9-2027' })), {
+  verdict: 'prefer',
+  reading: 'ley',
+  over: ['guia: $100', 'ley: $50'],
+});
+/** A newer list in place of the old one. */
+const NEW_LIST = quantity('$', from(50, 'lista-2027'));
+/** The list is preferred against the article that was read. */
+const AGAINST_LAW = ruled(
+  quantity('$', from(100, 'lista-2017'), law(50, { source: 'ley-9-2001/6.12-a' })),
+  { verdict: 'prefer', reading: 'guia', over: ['guia: $100', 'ley: $50'] },
+);
+
+const files = (text: string, fine: object, more: Files = {}): Files => ({
+  'sources.json': SOURCES,
+  'facts/prueba.json': { 'prueba.multa': fine },
+  'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', () => text),
+  ...more,
+});
+const errors = (text: string, fine: object, more?: Files) =>
+  reportOf(project(files(text, fine, more)))
+    .filter(({ rule }) => /^(fact\/(cite|prov|unsou)|text\/citation)/.test(rule))
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, title, help }) => [rule, title, ...help]);
+function printed(text: string, fine: object): string {
+  const { site, ledger } = contentOf(project(files(text, fine)));
+  const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
+  const html = textRenderer(site!, ledger!).body(site!.bodies.get(article)!.intro);
+  return /<p>(.*?)<\/p>/
+    .exec(html.replace(/<small.*?<\/small>| <a.*?<\/a>/g, ''))![1]!
+    .replace(/<\/?data[^>]*>/g, '');
+}
+
+describe('{{fact:fuente}}', () => {
+  const text = 'Son {{prueba.multa}}, según {{prueba.multa:fuente}}.';
+  test.each([
+    ['the list', OLD, 'Son $100, según la lista de la Policía de 2017.'],
+    ['the newer list', NEW_LIST, 'Son $50, según Lista de multas del DTOP, 2027.'],
+    ['the law', NEW_LAW, 'Son $50, según la Ley 9-2027.'],
+  ])('names %s', (_, fine, words) => {
+    expect(errors(text, fine)).toEqual([]);
+    expect(printed(text, fine)).toBe(words);
+  });
+
+  test('names the article of a law, and the source of one reading', () => {
+    const both = '{{prueba.multa@ley:fuente}} y {{prueba.multa@guia:fuente}}';
+    expect(printed(both, AGAINST_LAW)).toBe(
+      'el Art. 6.12(a) de la Ley 9-2001 y la lista de la Policía de 2017',
+    );
+  });
+
+  test('of a reading without source is an error', () => {
+    expect(errors(text, quantity('$', says('guia', 100)))).toEqual([
+      [
+        'fact/unsourced',
+        '{{prueba.multa:fuente}} has no source to name: the reading that {{prueba.multa}} prints has none',
+        'Add "source" to the reading, or take the reference out of the sentence.',
+      ],
+    ]);
+  });
+
+  test('of a fact that does not exist is named', () => {
+    const rules = reportOf(project(files('Según {{prueba.nada:fuente}}.', OLD))).map(
+      ({ rule }) => rule,
+    );
+    expect(rules).toContain('link/missing-target');
+  });
+});
+
+describe('typed provenance beside a reference', () => {
+  const text = 'Son {{prueba.multa}}, según la lista de la Policía de 2017.';
+  const help = (reference: string) => `Write {{prueba.multa:fuente}}, which prints "${reference}".`;
+
+  test('is fine while it names the source of the printed reading', () => {
+    expect(errors(text, OLD)).toEqual([]);
+  });
+
+  test.each([
+    ['a newer list', NEW_LIST, 'Lista de multas del DTOP, 2027'],
+    ['a new law', NEW_LAW, 'la Ley 9-2027'],
+  ])('is an error after %s', (_, fine, name) => {
+    const [found, ...others] = errors(text, fine);
+    expect(others).toEqual([]);
+    expect(found![0]).toBe('fact/provenance-differs');
+    expect(found![1]).toContain('"según la lista de la Policía de 2017" is not the source of');
+    expect(found![2]).toBe(help(name));
+  });
+
+  test.each([
+    'Según la hora, son {{prueba.multa}}.',
+    'Son {{prueba.multa}} según una nota de prensa.',
+    'Son {{prueba.multa}}. Otra cosa, según la lista de 1999.',
+  ])('«%s» is no other source', (sentence) => {
+    expect(errors(sentence, OLD)).toEqual([]);
+  });
+
+  test.each([
+    'El Art. 6.12(a) de la Ley 9-2001 fija {{prueba.multa}}.',
+    'El {{@ley-9-2001/6.12-a}} fija {{prueba.multa}}.',
+  ])('«%s» is an error where the article says another value', (sentence) => {
+    const [found, ...others] = errors(sentence, AGAINST_LAW);
+    expect(others).toEqual([]);
+    expect(found![0]).toBe('fact/provenance-differs');
+    expect(found![1]).toContain('says $50, and {{prueba.multa}} prints $100');
+    expect(found![2]).toBe(help('la lista de la Policía de 2017'));
+    expect(errors(sentence.replace('multa}', 'multa@ley}'), AGAINST_LAW)).toEqual([]);
+  });
+});
+
+describe('the cite of a question', () => {
+  const question = (cite: string[], key = '{{prueba.multa}}') => ({
+    'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+      data.questions = [{ ...QUESTION, options: [key, 'Sigues', 'Aceleras', 'Frenas'], cite }];
+    }),
+  });
+  const cited = (fine: object, cite: string[], key?: string) =>
+    errors('Nada.', fine, question(cite, key)).map(([rule, title]) => `${rule}: ${title}`);
+
+  test.each([
+    ['its source', OLD, ['lista-2017']],
+    ['its source and one for the words', OLD, ['lista-2017', 'lista-2027', 'ley']],
+    ['a source of another kind', OLD, ['ley']],
+    ['the new source', NEW_LAW, ['ley-9-2027']],
+  ])('of %s is fine', (_, fine, cite) => {
+    expect(cited(fine, cite)).toEqual([]);
+  });
+
+  test('of a source that says another value is an error', () => {
+    expect(cited(NEW_LAW, ['lista-2017', 'ley-9-2027'])).toEqual([
+      'fact/cite-differs: the record cites lista-2017, which says $100, and prints $50',
+    ]);
+    expect(cited(NEW_LAW, ['lista-2017'], '{{prueba.multa@guia}}')).toEqual([]);
+  });
+
+  test('of a source in place of the new one of its kind is an error', () => {
+    expect(cited(NEW_LIST, ['lista-2017'])).toEqual([
+      'fact/cite-differs: the record cites lista-2017, and not Lista de multas del DTOP, 2027, where its $50 comes from',
+    ]);
+  });
+
+  test('is not about a wrong option', () => {
+    const options = question(['lista-2017']);
+    options['tests/1-prueba.json'] = base('tests/1-prueba.json', (data) => {
+      data.questions = [
+        {
+          ...QUESTION,
+          options: ['Paras', '{{prueba.multa}}', 'Sigues', 'Frenas'],
+          cite: ['lista-2017'],
+        },
+      ];
+    });
+    expect(errors('Nada.', NEW_LIST, options)).toEqual([]);
+  });
+});
+
+describe('citations', () => {
+  test.each([
+    ['{{@ley-9-2001/6.12-a}}', 'Art. 6.12(a) de la Ley 9-2001'],
+    ['{{@ley-9-2027}}', 'Ley 9-2027'],
+    ['{{@lista-2017}}', 'lista de la Policía de 2017'],
+    ['{{@lista-2027}}', 'Lista de multas del DTOP, 2027'],
+  ])('%s prints «%s»', (reference, words) => {
+    expect(errors(`Lo dice el ${reference}.`, OLD)).toEqual([]);
+    expect(printed(`Lo dice el ${reference}.`, OLD)).toBe(`Lo dice el ${words}.`);
+  });
+
+  test('a missing source is named with the nearest one, and impact lists the place', () => {
+    const [found] = reportOf(project(files('El {{@ley-9-2001/6.12-b}}.', OLD))).filter(
+      ({ rule }) => rule === 'link/missing-target',
+    );
+    expect(found!.help).toEqual(['Did you mean "ley-9-2001/6.12-a"?']);
+    const { site, ledger } = contentOf(project(files('El {{@ley-9-2001/6.12-a}}.', OLD)));
+    expect(placesOfSource(site!, ledger!, 'ley-9-2001/6.12-a').map(({ what }) => what)).toEqual([
+      'un-articulo (citation)',
+    ]);
+  });
+
+  test.each([
+    ['Art. 6.12(b) de la Ley 9-2001', 'Art. 6.12(b) de la Ley 9-2001'],
+    ['Art. 6.12(a) de la Ley 9-2002', 'Art. 6.12(a) de la Ley 9-2002'],
+    ['Art. 6.21', 'Art. 6.21'],
+    ['Arts. 6.12 y 6.13', 'Art. 6.13'],
+    ['artículo 6 de la Ley 9-2003', 'Ley 9-2003'],
+    ['formulario DTOP-DIS-999', 'DTOP-DIS-999'],
+    ['P. de la C. 480', 'P. de la C. 480'],
+  ])('«%s» without a source record is an error', (typed, name) => {
+    const found = errors(`Lo dice: ${typed}.`, OLD);
+    expect(found.map(([rule, title]) => `${rule}: ${title}`)).toContain(
+      `text/citation: no source record has "${name}"`,
+    );
+    expect(found.every(([rule]) => rule === 'text/citation')).toBe(true);
+  });
+
+  test.each(['el Art. 6.12', 'el Artículo 6.12(a)', 'los Arts. 6.12(a) y 6.12', 'la Ley 9-2027'])(
+    '«%s» of a source record is a note at most',
+    (typed) => {
+      expect(errors(`Lo dice ${typed}.`, OLD)).toEqual([]);
+    },
+  );
+
+  test('a typed citation of one record is a note that offers the reference', () => {
+    const notes = reportOf(project(files('El Art. 6.12(a) de la Ley 9-2001.', OLD))).filter(
+      ({ rule }) => rule === 'text/citation',
+    );
+    expect(notes.map(({ severity, title, help }) => [severity, title, ...help])).toEqual([
+      [
+        'note',
+        '"Art. 6.12(a) de la Ley 9-2001" is typed and could be a reference',
+        'Write {{@ley-9-2001/6.12-a}}, which follows its source record.',
+      ],
+    ]);
+  });
+
+  test('an exception has a reason and must be needed', () => {
+    const excepted = (citation: string) => ({
+      'site.json': base('site.json', (site) => {
+        site.typedCitations = [{ citation, because: 'Nadie leyó su texto.' }];
+      }),
+    });
+    expect(errors('El Art. 6.21.', OLD, excepted('Art. 6.21'))).toEqual([]);
+    expect(errors('Nada.', OLD, excepted('Art. 6.21')).map(([, title]) => title)).toEqual([
+      'the exception "Art. 6.21" is not needed',
+    ]);
+  });
+});
