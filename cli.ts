@@ -111,6 +111,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
           .choices(['error', 'warning'])
           .default('error'),
       )
+      .option('--notes', 'print what is recorded and decided too, not only its count')
       .option('--today <day>', 'day for review dates, YYYY-MM-DD', day);
   const writing = (name: string, description: string) =>
     reading(name, description).option('--out <folder>', 'folder of the site', 'dist');

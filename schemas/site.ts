@@ -32,6 +32,28 @@ const Head = z.strictObject({
 });
 export type Head = z.infer<typeof Head>;
 
+/** The pages that no other record describes. Each needs a title of its own: none is borrowed from another page. */
+const HEAD_NAMES = [
+  'home',
+  'tests',
+  'procedures',
+  'guide',
+  'centres',
+  'blog',
+  'notFound',
+  'consistency',
+  'signs',
+  'downloads',
+  'review',
+  'exam',
+  'offline',
+] as const;
+export type HeadName = (typeof HEAD_NAMES)[number];
+const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<
+  HeadName,
+  typeof Head
+>;
+
 export const SiteSettings = z
   .strictObject({
     $schema: SchemaHint,
@@ -95,7 +117,7 @@ export const SiteSettings = z
       phone: PlainText,
       phoneNote: RichText,
     }),
-    heads: z.record(z.string(), Head).meta({
+    heads: z.strictObject(HEADS).meta({
       description:
         'Title, description and keywords of the pages that no other record describes, by route name.',
     }),

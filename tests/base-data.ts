@@ -94,7 +94,28 @@ export const BASE: Record<string, string | object> = {
       phone: '787-555-0100',
       phoneNote: 'Un número.',
     },
-    heads: { home: { title: 'Licencia PR', description: 'Prepárate.', keywords: ['licencia'] } },
+    heads: {
+      home: { title: 'Licencia PR', description: 'Prepárate.', keywords: ['licencia'] },
+      ...Object.fromEntries(
+        [
+          'tests',
+          'procedures',
+          'guide',
+          'centres',
+          'blog',
+          'notFound',
+          'consistency',
+          'signs',
+          'downloads',
+          'review',
+          'exam',
+          'offline',
+        ].map((name) => [
+          name,
+          { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
+        ]),
+      ),
+    },
     budgets: {
       contentHtml: LARGE,
       chapterHtml: LARGE,

@@ -67,7 +67,7 @@ function terminal({ context, findings, summary, content }: Report): string {
       colour: hasColour(),
       aboutRule,
       textOf: content.textOf,
-      quiet,
+      notes: context.options.notes === true && !quiet,
       remark: content.site?.isWhole === false ? PARTIAL : undefined,
     }),
   );

@@ -1,6 +1,7 @@
 /** The web manifest and its icons, with which the site can be added to a home screen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRAND } from '../../templates/brand.ts';
 import type { ExportFormat } from './format.ts';
 
 const SIZES = [192, 512];
@@ -24,8 +25,8 @@ export const webManifest: ExportFormat = async ({ meta }, { root, cached }) => {
     start_url: base,
     scope: base,
     display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: '#00573f',
+    background_color: BRAND.paper,
+    theme_color: BRAND.sign,
     categories: ['education'],
     icons: SIZES.map((size) => ({
       src: `${base}iconos/icono-${size}.png`,

@@ -1,4 +1,4 @@
-/** Findings → text for people, in this order: title, places, why, what to do, where to read more. */
+/** Findings → text for people: notes if asked for, warnings, errors last, then the counts. Each in this order: title, places, why, what to do, where to read more. */
 import { codeFrameColumns } from '@babel/code-frame';
 import colours from 'picocolors';
 import { addressOf, type Finding, type Place, type RuleId } from './finding.ts';
@@ -13,8 +13,8 @@ export type TerminalOptions = {
   aboutRule: (id: RuleId) => string;
   /** A line before the counts. */
   remark?: string;
-  /** Leave notes out. */
-  quiet: boolean;
+  /** Print notes too; they are always counted. */
+  notes: boolean;
 };
 
 export function formatTerminal(
@@ -24,12 +24,14 @@ export function formatTerminal(
 ): string {
   const paint = colours.createColors(options.colour);
   const printing = { ...options, paint, linesOf: linesReader(options.textOf) };
-  const blocks = findings
-    .filter(({ severity }) => severity !== 'note')
-    .map((finding) => block(finding, printing));
-  const notes = findings.filter(({ severity }) => severity === 'note');
-  if (notes.length > 0 && !options.quiet)
-    blocks.push(notes.map((finding) => noteLine(finding, paint)).join('\n'));
+  const of = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity);
+  const notes = options.notes ? of('note').map((finding) => noteLine(finding, paint)) : [];
+  // What has to be corrected is nearest to the prompt.
+  const blocks = [
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
+    ...[...of('warning'), ...of('error')].map((finding) => block(finding, printing)),
+  ];
   const lines = [...(options.remark === undefined ? [] : [options.remark]), ...totals(summary)];
   return `${[...blocks, lines.join('\n')].join('\n\n')}\n`;
 }

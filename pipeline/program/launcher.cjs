@@ -3,6 +3,7 @@
  * Starts the CLI: bundles cli.ts with esbuild once for each state of the sources, and caches the bundle and the code that
  * V8 compiles from it. Running TypeScript through a loader would take several times as long to start.
  */
+const { SourceMap } = require('node:module');
 const { dirname, join } = require('node:path');
 const v8 = require('node:v8');
 const vm = require('node:vm');
@@ -23,7 +24,8 @@ const SOURCES = [
   'templates',
 ];
 
-async function bundle() {
+/** @param sourcemap whether to make a source map too @returns the map, if any, and the program */
+async function esbuild(sourcemap) {
   const { outputFiles } = await require('esbuild').build({
     entryPoints: [join(root, 'cli.ts')],
     bundle: true,
@@ -32,6 +34,11 @@ async function bundle() {
     format: 'cjs',
     target: 'node20',
     minifyWhitespace: true,
+    ...(sourcemap && {
+      sourcemap: 'external',
+      sourcesContent: false,
+      outfile: join(root, 'cli.cjs'),
+    }),
     // Native code, WebAssembly and other programs load their own files from beside themselves.
     external: [
       'esbuild',
@@ -49,16 +56,49 @@ async function bundle() {
     loader: { '.md': 'text' },
     logLevel: 'silent',
   });
+  return outputFiles;
+}
+
+const PARAMETERS = 'exports,require,module,__filename,__dirname';
+
+async function bundle() {
+  const outputFiles = await esbuild(false);
   // esbuild escapes all but regular expressions. A text of one byte a character is read in a third of the time.
   const ascii = outputFiles[0].text.replaceAll(
     /[^\x00-\x7f]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `(function(exports,require,module,__filename,__dirname){${ascii}\n})`;
+  return `(function(${PARAMETERS}){${ascii}\n})`;
+}
+
+/** With --debug stacks name the places of the sources. Making the map takes longer than starting, so it is not cached. */
+async function startDebugging(program) {
+  const outputFiles = await esbuild(true);
+  const text = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
+  const map = new SourceMap(JSON.parse(text('.map')));
+  const filename = join(root, 'cli.cjs');
+  Error.prepareStackTrace = (error, sites) =>
+    [String(error), ...sites.map((site) => `    at ${placeOf(site, filename, map)}`)].join('\n');
+  const script = new vm.Script(`(function(${PARAMETERS}){\n${text('.cjs')}\n})`, { filename });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, require, module, filename, root);
+  process.off('uncaughtException', stop);
+  process.exitCode = await module.exports.main(process.argv.slice(2), root, program);
+}
+
+/** The function and the place of a line of a stack; in the bundle, that of the source. The first line is the wrapper. */
+function placeOf(site, filename, map) {
+  if (site.getFileName() !== filename) return String(site);
+  const entry = map.findEntry(site.getLineNumber() - 2, site.getColumnNumber() - 1);
+  if (entry.originalSource === undefined) return String(site);
+  const { originalSource, originalLine, originalColumn } = entry;
+  const place = `${join(root, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  return `${site.getFunctionName() ?? '<anonymous>'} (${place})`;
 }
 
 async function start() {
   const program = fingerprint(root, SOURCES);
+  if (process.argv.includes('--debug')) return startDebugging(program);
   const cache = openCache(root);
   const codeKey = keyOf('program', program);
   let code = cache.read(codeKey)?.toString('latin1');

@@ -1,6 +1,8 @@
 /** Prints a page as an HTML document. The shell is rendered once for each section; head and main are inserted into it. */
+
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BRAND } from '../../templates/brand.ts';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -83,7 +85,7 @@ export function documentRenderer(
       `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
       `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
-      `<meta name="theme-color" content="#00573f">`,
+      `<meta name="theme-color" content="${BRAND.sign}">`,
       ...(options.exported === true ? exportLinks(settings) : []),
       '',
     ].join('\n'),

@@ -1,6 +1,6 @@
 /** A page before it becomes a document: its address, its head and its main element. */
 import type { ReactElement } from 'react';
-import type { SiteSettings } from '../../schemas/site.ts';
+import type { HeadName, SiteSettings } from '../../schemas/site.ts';
 import type { Crumb } from '../../templates/view.ts';
 import type { Graph } from './json-ld.ts';
 
@@ -35,8 +35,8 @@ export type Page = {
 /** Title, description and keywords that data/site.json gives a page. */
 export function headOf(
   { heads }: SiteSettings,
-  name: string,
+  name: HeadName,
 ): Pick<Page, 'title' | 'description' | 'keywords'> {
-  const { title, description, keywords } = heads[name] ?? heads.home!;
+  const { title, description, keywords } = heads[name];
   return { title, description, keywords };
 }

@@ -30,7 +30,7 @@ function terminal(
   return formatTerminal(findings, summarise(findings), {
     aboutRule,
     colour: false,
-    quiet: false,
+    notes: true,
     textOf: (file) => (file === 'data/a.json' ? TEXT : undefined),
     ...options,
   });
@@ -84,10 +84,16 @@ describe('in a terminal', () => {
     expect(terminal([finding({ title: 'a\u001b[31mb' })])).toContain('a\\x1b[31mb');
   });
 
-  test('notes are one line each, and left out when quiet', () => {
+  test('notes are one line each, and only their count is printed where nobody asks for them', () => {
     const note = finding({ severity: 'note', title: 'decidido' });
     expect(terminal([note])).toContain('note schema/invalid  decidido  data/a.json:2:3');
-    expect(terminal([note], { quiet: true })).not.toContain('decidido');
+    expect(terminal([note], { notes: false })).not.toContain('decidido');
+  });
+
+  test('errors come last, after notes and warnings', () => {
+    const found = (severity: Finding['severity']) => finding({ severity, title: `un ${severity}` });
+    const text = terminal([found('error'), found('warning'), found('note')]);
+    expect(text.match(/un (error|warning|note)/g)).toEqual(['un note', 'un warning', 'un error']);
   });
 
   test('the counts end the report, in the singular and the plural', () => {
@@ -110,7 +116,7 @@ describe('in a terminal', () => {
         {
           aboutRule,
           colour: false,
-          quiet: false,
+          notes: true,
           textOf: () => undefined,
           remark: 'Nada se publicó.',
         },

@@ -251,7 +251,7 @@ test(`${COUNT} mutated files`, { timeout: 60_000 + COUNT * 200 }, () => {
       aboutRule,
       colour: false,
       textOf,
-      quiet: false,
+      notes: true,
     });
     expect(/[\0-\x08\x0b-\x1f\x7f-\x9f]/.exec(told.replaceAll('\t', ' ')), name).toBeNull();
     formatSarif(findings, summary, {

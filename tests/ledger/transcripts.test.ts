@@ -25,7 +25,7 @@ function reportAfter<T extends string | object>(
   return formatTerminal(
     findings.slice(0, 1),
     summarise(findings.slice(0, 1), content.conflicts, undefined, countReadings(content.ledger!)),
-    { aboutRule, colour: false, quiet: true, textOf: content.textOf },
+    { aboutRule, colour: false, notes: false, textOf: content.textOf },
   );
 }
 

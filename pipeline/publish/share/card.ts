@@ -1,4 +1,5 @@
 /** The layout of the picture that other sites show when a page is shared: its title and section on a guide sign over the road. */
+import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND } from '../../../templates/map/municipios.ts';
 import { type Fit, fitted, type Lettering } from './lettering.ts';
 
@@ -6,8 +7,8 @@ import { type Fit, fitted, type Lettering } from './lettering.ts';
 export const SIZE = { width: 1200, height: 630 } as const;
 export type Card = { title: string; section: string; name: string };
 
-export const SIGN = '#00573f';
-export const INKS = { white: '#ffffff', yellow: '#ffcd00' } as const;
+export const SIGN = BRAND.sign;
+export const INKS = { white: BRAND.paper, yellow: BRAND.sun } as const;
 /** A line of letters on the sign: x of its start, y of its baseline and its size in pixels. */
 export type Line = { text: string; x: number; y: number; size: number; ink: keyof typeof INKS };
 
@@ -20,7 +21,7 @@ export const SCENE = [
   '<path d="M0 590 320 545l280-20 300 30 300 30v60H0Z" fill="#5a8f72"/>',
   '<path d="M560 505h80l330 140H230Z" fill="#2b302e"/>',
   '<path d="M570 505 262 640h36L580 505Zm60 0 308 135h-36L620 505Z" fill="#fff"/>',
-  '<path d="M597 512h6l2 22h-10Zm-5 36h16l5 34h-26Zm-8 50h32l8 40h-48Z" fill="#ffcd00"/>',
+  `<path d="M597 512h6l2 22h-10Zm-5 36h16l5 34h-26Zm-8 50h32l8 40h-48Z" fill="${BRAND.sun}"/>`,
   '<path d="M150 440h18v150h-18Zm882 0h18v150h-18Z" fill="#8c9691"/>',
   `<rect x="50" y="40" width="1100" height="420" rx="34" fill="${SIGN}"/>`,
   '<rect x="66" y="56" width="1068" height="388" rx="22" fill="none" stroke="#fff" stroke-width="8"/>',

@@ -2,6 +2,7 @@
 import type { Article } from '../../../schemas/article.ts';
 import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
+import type { HeadName } from '../../../schemas/site.ts';
 import type { Test } from '../../../schemas/test.ts';
 import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
@@ -31,7 +32,7 @@ export type Context = {
   exported?: ExportSet;
 };
 
-export const head = ({ site }: Context, name: string) => headOf(site.settings, name);
+export const head = ({ site }: Context, name: HeadName) => headOf(site.settings, name);
 
 export const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;
 

@@ -1,0 +1,16 @@
+/** A page without its title in data/site.json is an error: it must not borrow the title of the home page. */
+import { expect, test } from 'vitest';
+import { base, project, reportOf } from '../project.ts';
+
+test('a head that is missing is an error with its place', () => {
+  const data = project({
+    'site.json': base('site.json', (site) => {
+      delete site.heads.signs;
+    }),
+  });
+  expect(
+    reportOf(data)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, title, at }) => [rule, title.includes('signs'), at.file]),
+  ).toEqual([['schema/invalid', true, 'data/site.json']]);
+});
