@@ -8,6 +8,7 @@ export { factBadValue } from './fact/bad-value.ts';
 export { factContradiction } from './fact/contradiction.ts';
 export { factLiteral } from './fact/literal.ts';
 export { factSourceDiffers } from './fact/source-differs.ts';
+export { factSourceTitle } from './fact/source-title.ts';
 export { factTextDiffers } from './fact/text-differs.ts';
 export { factUnbound } from './fact/unbound.ts';
 export { factUneven } from './fact/uneven.ts';
