@@ -47,6 +47,7 @@ export { unorderedNumbers } from './item/unordered-numbers.ts';
 export { vagueFrequency } from './item/vague-frequency.ts';
 export { linkMissingCondition } from './link/missing-condition.ts';
 export { linkOrphan } from './link/orphan.ts';
+export { linkPointOutside } from './link/point-outside.ts';
 export { manualUntaughtFact } from './manual/untaught-fact.ts';
 export { quizAnswerAgainstRuling } from './quiz/answer-against-ruling.ts';
 export { quizAnswerOutOfRange } from './quiz/answer-out-of-range.ts';
