@@ -12,6 +12,7 @@ export { factSourceTitle } from './fact/source-title.ts';
 export { factTextDiffers } from './fact/text-differs.ts';
 export { factUnbound } from './fact/unbound.ts';
 export { factUneven } from './fact/uneven.ts';
+export { factUnknownTelephone } from './fact/unknown-telephone.ts';
 export { factUnneededQuote } from './fact/unneeded-quote.ts';
 export { absoluteDistractor } from './item/absolute-distractor.ts';
 export { agreementCue } from './item/agreement-cue.ts';
