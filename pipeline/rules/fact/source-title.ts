@@ -10,6 +10,8 @@ export const factSourceTitle: Rule = {
   check({ site }, report) {
     for (const entry of site.entries.sources) {
       const { title, article } = entry.data;
+      // `licencia new source` writes TODO, which text/placeholder reports.
+      if (title.includes('TODO')) continue;
       for (const { field, wanted } of differences(entry.id, title, article))
         report({
           title: `the source ${entry.id} has another ${field}: its id says ${wanted}`,
