@@ -17,7 +17,15 @@ const SPEED = (value: number) => ({
     label: 'Límite de velocidad en la zona',
     kind: 'quantity',
     unit: 'mph',
-    readings: [{ surface: 'manual', value }],
+    readings: [
+      {
+        surface: 'ley',
+        value,
+        source: 'ley',
+        asOf: '2019-02-20',
+        confidence: 'high',
+      },
+    ],
   },
 });
 /** A question whose key is the fact, one that only explains with it, and one that does not print it. */

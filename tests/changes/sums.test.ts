@@ -94,7 +94,7 @@ describe('a sum', () => {
     '{{35 mph − prueba.urbana}}',
     '{= 35 mph − prueba.urbana}',
   ])('«%s» is no sum', (text) => {
-    expect(titles(`Total: ${text}.`).map(([rule]) => rule)).toEqual(['link/bad-reference']);
+    expect(titles(`Total: ${text}.`).map(([rule]) => rule)).toContain('link/bad-reference');
   });
 
   test('in a question needs a chapter that teaches its facts', () => {

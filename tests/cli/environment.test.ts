@@ -95,15 +95,15 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     const { cwd } = owned();
     const site = join(cwd, 'dist');
     mkdirSync(site);
-    for (const name of ['index.html', 'zu.html', '404.html']) writeFileSync(join(site, name), name);
+    for (const name of ['index.html', 'zu.txt', '404.html']) writeFileSync(join(site, name), name);
     give(cwd);
-    chmodSync(join(site, 'zu.html'), 0);
+    chmodSync(join(site, 'zu.txt'), 0);
     const server = started(['preview', '--port', '0'], cwd);
     try {
       const address = /http:\S+/.exec(await server.says(/http:/))![0];
-      expect((await fetch(`${address}zu`)).status).toBe(500);
+      expect((await fetch(`${address}zu.txt`)).status).toBe(500);
       expect(await server.says(/zu/)).toMatch(
-        /licencia: GET \/zu: [^\n]*permission denied \([^\n]*zu\.html\)\n$/,
+        /licencia: GET \/zu\.txt: [^\n]*permission denied \([^\n]*zu\.txt\)\n$/,
       );
       expect(await (await fetch(address)).text()).toBe('index.html');
       expect(

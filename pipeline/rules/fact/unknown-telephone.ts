@@ -1,0 +1,45 @@
+/** A telephone number in a text must be one that a record holds: a mistyped digit calls somebody else. */
+import { proseOf } from '../../ledger/prose.ts';
+import type { Site } from '../../link/site.ts';
+import type { Rule } from '../rule.ts';
+
+/** "787-555-0100", "(787) 555-0100", "787 555 0100". */
+const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
+
+export const factUnknownTelephone: Rule = {
+  id: 'fact/unknown-telephone',
+  about: 'A telephone number in a text that no record holds.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site }, report) {
+    const known = knownNumbers(site);
+    for (const text of proseOf(site)) {
+      // A centre's own number is a record.
+      if (text.path?.[0] === 'phone' || text.source.search(TELEPHONE) === -1) continue;
+      for (const { text: words, spanOf } of text.passages)
+        for (const { 0: written, index } of words.matchAll(TELEPHONE))
+          if (!known.has(digitsOf(written)))
+            report({
+              title: `no record holds the telephone number ${written}`,
+              at: text.place(spanOf(index, index + written.length)),
+              help: [
+                'Compare it with its source. If it is right, add it to the note of that source in data/sources.json.',
+                `Numbers on record: ${[...known.values()].join(', ')}.`,
+              ],
+            });
+    }
+  },
+};
+
+const digitsOf = (written: string): string => written.replace(/\D/g, '');
+
+/** The numbers of the site's settings, the centres and the notes of sources, by their digits. */
+function knownNumbers({ settings, entries }: Site): ReadonlyMap<string, string> {
+  const texts = [
+    settings.appointments.phone,
+    ...entries.centres.map(({ data }) => data.phone?.text ?? ''),
+    ...entries.sources.map(({ data }) => data.note ?? ''),
+  ];
+  const numbers = texts.flatMap((text) => text.match(TELEPHONE) ?? []);
+  return new Map(numbers.map((number) => [digitsOf(number), number]));
+}

@@ -1,0 +1,89 @@
+/** A point on the map must be in the municipality that it is said to be in. */
+import { MUNICIPALITIES } from '../../../templates/map/municipios.ts';
+import { type Place, project } from '../../../templates/map/project.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Site } from '../../link/site.ts';
+import type { DataPath } from '../../load/document.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Rule } from '../rule.ts';
+
+/** Outlines are simplified, so a point near the border can be outside of them. In units of the map; one is 234 metres. */
+const TOLERANCE = 1;
+
+export const linkPointOutside: Rule = {
+  id: 'link/point-outside',
+  about: 'The coordinates of a town or centre are outside of its municipality.',
+  severity: 'error',
+  check({ site }, report) {
+    for (const { entry, path, point, town } of pointsOf(site)) {
+      const outline = MUNICIPALITIES[town];
+      if (outline === undefined || isIn(project(point), polygonsOf(outline))) continue;
+      const inside = Object.keys(MUNICIPALITIES).find((other) =>
+        isIn(project(point), polygonsOf(MUNICIPALITIES[other]!), 0),
+      );
+      report({
+        title: `${point.latitude}, ${point.longitude} is not in ${town}${inside === undefined ? ', but in the sea' : `, but in ${inside}`}`,
+        at: placeOf(entry, path),
+        help: ['Correct the latitude, the longitude or the municipality.'],
+      });
+    }
+  },
+};
+
+type Point = { latitude: number; longitude: number };
+
+function pointsOf({
+  entries,
+}: Site): { entry: Entry; path: DataPath; point: Point; town: string }[] {
+  const towns = entries.municipalities;
+  return [
+    ...towns.map((entry) => ({ entry, path: ['latitude'], point: entry.data, town: entry.id })),
+    ...entries.centres.flatMap((entry) => {
+      const { coordinates, municipality } = entry.data;
+      const town = towns.find(({ data }) => data.name === municipality)?.id;
+      return coordinates === undefined || town === undefined
+        ? []
+        : [{ entry, path: ['coordinates'], point: coordinates, town }];
+    }),
+  ];
+}
+
+/** The corners of each part of an outline: "M229 155l17-11 10 13z" has absolute begins and relative steps. */
+function polygonsOf(outline: string): Place[][] {
+  return outline
+    .split('M')
+    .slice(1)
+    .map((part) => {
+      const numbers = (part.match(/-?\d+/g) ?? []).map(Number);
+      const corners: Place[] = [];
+      let [x, y] = [0, 0];
+      for (let index = 0; index + 1 < numbers.length; index += 2) {
+        x += numbers[index]!;
+        y += numbers[index + 1]!;
+        corners.push([x, y]);
+      }
+      return corners;
+    });
+}
+
+const isIn = (point: Place, polygons: readonly Place[][], tolerance = TOLERANCE): boolean =>
+  polygons.some(
+    (corners) =>
+      sidesOf(corners).filter(([a, b]) => isCrossed(point, a, b)).length % 2 === 1 ||
+      sidesOf(corners).some(([a, b]) => distanceToSide(point, a, b) <= tolerance),
+  );
+
+const sidesOf = (corners: readonly Place[]): [Place, Place][] =>
+  corners.map((corner, index) => [corner, corners[(index + 1) % corners.length]!]);
+
+/** Whether a line from the point to the right crosses a side. */
+function isCrossed([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): boolean {
+  return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+}
+
+function distanceToSide([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  const along = length === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - (ax + share * (bx - ax)), y - (ay + share * (by - ay)));
+}
