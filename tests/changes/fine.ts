@@ -40,6 +40,7 @@ export const CONTENT: Files = {
     bank.questions[0] = {
       ...QUESTION,
       explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
+      cite: [...QUESTION.cite, 'lista', 'ley-1-2027'],
     };
   }),
   'tramites/costos.json': base('tramites/costos.json', (fees) => {

@@ -17,15 +17,7 @@ const SPEED = (value: number) => ({
     label: 'Límite de velocidad en la zona',
     kind: 'quantity',
     unit: 'mph',
-    readings: [
-      {
-        surface: 'ley',
-        value,
-        source: 'ley',
-        asOf: '2019-02-20',
-        confidence: 'high',
-      },
-    ],
+    readings: [{ surface: 'manual', value }],
   },
 });
 /** A question whose key is the fact, one that only explains with it, and one that does not print it. */
@@ -48,7 +40,7 @@ const questions = (revision = 1) => ({
       id: 'prueba-03',
       question: '¿Qué haces al entrar en la zona?',
       explanation:
-        'Te detienes, según la Ley 22-2000, y luego no pasas de {{prueba.velocidad}}. Aceleras después.',
+        'Te detienes, como manda la Ley 22-2000, y luego no pasas de {{prueba.velocidad}}. Aceleras después.',
     },
   ],
 });

@@ -40,7 +40,7 @@ const EXTRA: Files = {
     'author: "Equipo"\nkeywords:\n  - uno\n  - dos',
   ).replace(
     'Un párrafo.',
-    '## Título\n\n- uno\n- [dos](/tests/)\n\n| a | b |\n|---|---|\n| {{prueba.dato@manual}} | «15 pies» |\n\n> cita',
+    '## Título\n\n- uno\n- [dos](/tests/)\n\n| a | b |\n|---|---|\n| {{prueba.dato@manual}} | {{"15 pies"}} |\n\n> cita',
   ),
 };
 

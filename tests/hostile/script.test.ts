@@ -69,6 +69,8 @@ function filled(text: string): Files {
           ...QUESTION,
           options: ['', ' dos', ' tres', ' cuatro'].map((end) => asWritten(text) + end),
           errors: [null, text, text, text],
+          // Not the title of the source, which is the payload: some of them name no law.
+          explanation: 'La Ley 22-2000 lo manda así, y no de otro modo.',
         },
       ];
     }),
