@@ -112,11 +112,14 @@ export type CoverageView = {
     name: string;
     latitude: number;
     longitude: number;
-    centre: string;
-    href: string;
-    /** The centre has a warning: closed, moved. */
-    notice: boolean;
-    km: number;
+    /** Absent while no centre with a known place is open. */
+    nearest?: {
+      centre: string;
+      href: string;
+      /** The centre has a warning, such as a move. */
+      notice: boolean;
+      km: number;
+    };
   }[];
 }[];
 

@@ -17,11 +17,17 @@ export function Coverage({ coverage }: { coverage: HomeProps['coverage'] }) {
               {municipalities.map((town) => (
                 <tr key={town.name}>
                   <th scope="row">{town.name}</th>
-                  <td>
-                    <a href={town.href}>{town.centre}</a>
-                    {town.notice && <small> (tiene un aviso)</small>}
-                  </td>
-                  <td>{Math.round(town.km)} km</td>
+                  {town.nearest ? (
+                    <>
+                      <td>
+                        <a href={town.nearest.href}>{town.nearest.centre}</a>
+                        {town.nearest.notice && <small> (tiene un aviso)</small>}
+                      </td>
+                      <td>{Math.round(town.nearest.km)} km</td>
+                    </>
+                  ) : (
+                    <td colSpan={2}>ninguno confirmado</td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -52,6 +52,17 @@ describe('a closed centre', () => {
   });
 });
 
+test('while no centre is open, the town stays in the list and on the map', () => {
+  const centres = ['aguadilla', 'ponce', 'yauco'].map((id) => `centros/${id}.json`);
+  const files = {
+    ...SAMPLE,
+    ...Object.fromEntries(centres.map((path) => [path, closed(path)[path]!])),
+  };
+  const html = pageOf(files, '/centros-cesco/');
+  expect(html).toContain('ninguno confirmado');
+  expect(html).toContain('<title>Aguadilla, ');
+});
+
 test('a new centre is the nearest of its towns without an edit of the towns', () => {
   const there = SAMPLE['centros/ponce.json'] as { coordinates: object };
   const added = {

@@ -2,6 +2,7 @@
 import type { Article } from '../../../schemas/article.ts';
 import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
+import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Test } from '../../../schemas/test.ts';
 import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
@@ -53,24 +54,25 @@ export function coverageOf({ site }: Context): CoverageView {
     region,
     municipalities: site.entries.municipalities
       .filter(({ data }) => data.region === region.id)
-      .flatMap(({ id, data: { name, latitude, longitude } }) => {
-        const nearest = site.nearest.get(id);
-        if (nearest === undefined) return [];
-        const { centre, km } = nearest;
-        return [
-          {
-            id,
-            name,
-            latitude,
-            longitude,
-            centre: centre.data.name,
-            href: `${site.settings.basePath}/centro/${centre.id}/`,
-            notice: centre.data.notice !== undefined,
-            km,
-          },
-        ];
-      }),
+      .map(({ id, data: { name, latitude, longitude } }) =>
+        defined({ id, name, latitude, longitude, nearest: nearestOf(site, id) }),
+      ),
   }));
+}
+
+function nearestOf(
+  site: Site,
+  town: string,
+): CoverageView[number]['municipalities'][number]['nearest'] {
+  const nearest = site.nearest.get(town);
+  if (nearest === undefined) return undefined;
+  const { centre, km } = nearest;
+  return {
+    centre: centre.data.name,
+    href: `${site.settings.basePath}/centro/${centre.id}/`,
+    notice: centre.data.notice !== undefined,
+    km,
+  };
 }
 
 /** The body of a Markdown entry as HTML. */
