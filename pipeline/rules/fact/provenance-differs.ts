@@ -61,6 +61,8 @@ function checkSentence(context: Context, report: Report): void {
 /** "según la lista de la Policía de 2017" */
 function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Report): void {
   const { words, site, facts } = context;
+  const phrases = typedProvenance(words);
+  if (phrases.length === 0) return;
   const voices = new Set(
     facts
       .flatMap(agreeing)
@@ -71,7 +73,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
   const printing = facts.find((fact) => sourcesOf(fact).length > 0) ?? facts[0]!;
   const titles = [...printed].map((id) => site.sources.get(id)?.title ?? id);
   const from = titles.length === 0 ? 'which names no source' : `which is from ${titles.join('; ')}`;
-  for (const { text, start, end, words: telling } of typedProvenance(words)) {
+  for (const { text, start, end, words: telling } of phrases) {
     if (areNamed(telling, voices)) continue;
     report({
       title: `"${text.trim()}" is not the source of ${writtenAs(printing.node)}, ${from}`,

@@ -9,7 +9,6 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { citationOf } from '../../text/references.ts';
-import type { Entry } from '../../validate/index.ts';
 import type { Report, Rule } from '../rule.ts';
 
 type Exceptions = Map<string, boolean>;
@@ -30,18 +29,15 @@ export const textCitation: Rule = {
     const exceptions: Exceptions = new Map(
       (site.settings.typedCitations ?? []).map(({ citation }) => [citation, false]),
     );
-    const bindable = new Map<Entry, { found: Found; source: string }[]>();
+    const bindable: { found: Found; source: string }[] = [];
     for (const found of citationsOf(site)) {
       const [source, ...others] = index.named(found.citation);
       if (source !== undefined && others.length === 0 && found.text.rich)
-        bindable.set(found.text.entry, [
-          ...(bindable.get(found.text.entry) ?? []),
-          { found, source },
-        ]);
+        bindable.push({ found, source });
       if (!index.isKnown(found.citation) && !isExcepted(found.citation, exceptions))
         reportUnknown(found, report);
     }
-    for (const places of bindable.values()) reportBindable(places, report);
+    reportBindable(bindable, report);
     reportUnneeded(site, exceptions, report);
   },
 };
@@ -79,15 +75,19 @@ const reportUnknown = ({ citation, place }: Found, report: Report) =>
     ],
   });
 
+/** One note for all: each place would cost a search in its file, and a page of notes hides the others. */
 function reportBindable(places: { found: Found; source: string }[], report: Report): void {
-  const { found, source } = places[0]!;
+  const [first] = places;
+  if (first === undefined) return;
+  const { found, source } = first;
+  const files = new Set(places.map(({ found: { text } }) => text.entry.document.file));
   const { text } = found.citation;
   report({
     severity: 'note',
     title:
       places.length === 1
         ? `"${text}" is typed and could be a reference`
-        : `${places.length} citations are typed and could be references, such as "${text}"`,
+        : `${places.length} citations in ${files.size} ${files.size === 1 ? 'file' : 'files'} are typed and could be references, such as "${text}"`,
     at: found.place(),
     help: [`Write ${citationOf(source)}, which follows its source record.`],
   });
