@@ -14,7 +14,7 @@ import {
   UNSUPPORTED_MARK,
 } from '../render/fact-text.ts';
 import { anchorOf } from '../render/rich-text.ts';
-import { plural } from './output.ts';
+import { plural } from '../text/plural.ts';
 
 /** @param today the day from which the review date is counted, YYYY-MM-DD */
 export function factStory(

@@ -5,9 +5,10 @@ import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
 import { scanProse } from '../ledger/scan.ts';
 import { positionAt, type SourceDocument } from '../load/document.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
+import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { confirmDifference } from './difference.ts';
-import { plural, print } from './output.ts';
+import { print } from './output.ts';
 import { confirm } from './report.ts';
 
 export function fixCommand(context: CommandContext): number {

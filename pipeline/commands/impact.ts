@@ -4,8 +4,9 @@ import { readWholeContent } from '../content.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { type Carrier, placesOfFact, placesOfSource } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
+import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { plural, print } from './output.ts';
+import { print } from './output.ts';
 
 export function impactCommand(context: CommandContext): number {
   const id = context.operands[0]!;

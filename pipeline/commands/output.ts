@@ -20,10 +20,6 @@ const ended = new Set<Output>();
 const guarded = new Set<Output>();
 let isLost = false;
 
-/** "1 edit", "2 edits" */
-export const plural = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Whether standard output shows colours. */
 export const hasColour = (): boolean =>
   process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';

@@ -1,5 +1,6 @@
 /** A difference → Markdown for a pull request or a job summary. */
-import { factLine, ledgerLines, pagesOf, plural, questionLine } from './format-terminal.ts';
+import { plural } from '../text/plural.ts';
+import { factLine, ledgerLines, pagesOf, questionLine } from './format-terminal.ts';
 import type { Difference, SentenceChange } from './types.ts';
 
 /** A comment of GitHub holds 65,536 characters. */

@@ -1,4 +1,5 @@
 /** A difference → text for people: the ledger first, then what visitors read. */
+import { plural } from '../text/plural.ts';
 import type { Difference, FactChange, QuestionChange, SentenceChange } from './types.ts';
 
 /** A terminal shows no more sentences than somebody reads there; the other formats show all. */
@@ -101,5 +102,3 @@ function sentenceLines(changes: readonly SentenceChange[]): string[] {
 export function pagesOf({ pages: [first = '', ...more] }: SentenceChange): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
-
-export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,8 @@
 /** Findings → text for people: notes if asked for, warnings, errors last, then the counts. Each in this order: title, places, why, what to do, where to read more. */
+
 import { codeFrameColumns } from '@babel/code-frame';
 import colours from 'picocolors';
+import { plural } from '../text/plural.ts';
 import { addressOf, type Finding, type Place, type RuleId } from './finding.ts';
 import type { Summary } from './summary.ts';
 import { visible, visibleInPlace } from './visible.ts';
@@ -141,5 +143,3 @@ function excerpt(line: string, column: number): { cut: string; shift: number } {
   const cut = `${start > 0 ? '…' : ''}${line.slice(start, start + WIDTH)}${start + WIDTH < line.length ? '…' : ''}`;
   return { cut, shift: start > 0 ? start - 1 : 0 };
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,5 @@
+/** A count with its noun in English. */
+
+/** "1 edit", "2 edits" */
+export const plural = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
