@@ -7,7 +7,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Plugin, SameShape } from 'esbuild';
 import { fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
-import type { Assets, IconName, ScriptName } from '../render/assets.ts';
+import {
+  type Assets,
+  type IconName,
+  type ScriptName,
+  SHEETS,
+  type SheetName,
+} from '../render/assets.ts';
 
 /** One script for all practice: its pages link to each other, and another file would be another request. */
 const PRACTICE = 'islands/quiz/mount.tsx';
@@ -89,9 +95,10 @@ async function build(templates: string, root: string): Promise<Assets> {
   };
   const result = await bundled({
     ...common,
-    entryPoints: [...new Set(Object.values(SCRIPTS)), 'styles/site.css'].map((entry) =>
-      join(templates, entry),
-    ),
+    entryPoints: [
+      ...new Set(Object.values(SCRIPTS)),
+      ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
+    ].map((entry) => join(templates, entry)),
     plugins: [withPage(templates)],
     format: 'esm',
     splitting: true,
@@ -150,7 +157,9 @@ async function build(templates: string, root: string): Promise<Assets> {
         compressed: COMPRESSED.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length,
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    stylesheet: files.find((file) => /^\/assets\/site-.*\.css$/.test(file.path))!.path,
+    stylesheets: Object.fromEntries(
+      SHEETS.map((sheet) => [sheet, `/${outputOf(`styles/sheets/${sheet}.css`)[0]}`]),
+    ) as Record<SheetName, string>,
     icons: Object.fromEntries(icons.map(({ name, path }) => [name, path])) as Assets['icons'],
     beforePaint: await alone('islands/before-paint.ts'),
     worker: await alone('islands/offline/worker.ts'),

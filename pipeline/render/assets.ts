@@ -2,6 +2,9 @@
 
 export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'gallery';
 export type IconName = 'svg' | 'small' | 'touch';
+/** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
+export const SHEETS = ['site', 'practice', 'gallery', 'map', 'diagrams', 'ledger'] as const;
+export type SheetName = (typeof SHEETS)[number];
 
 export type AssetFile = {
   path: string;
@@ -12,7 +15,7 @@ export type AssetFile = {
 
 export type Assets = {
   files: AssetFile[];
-  stylesheet: string;
+  stylesheets: Record<SheetName, string>;
   icons: Record<IconName, string>;
   /** Inline script that runs before the first paint. */
   beforePaint: string;

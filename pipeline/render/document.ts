@@ -81,7 +81,7 @@ export function documentRenderer(
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
       `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
-      `<link rel="stylesheet" href="${settings.basePath}${assets.stylesheet}">`,
+      stylesheetLink(assets.stylesheets.site, settings.basePath),
       `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
       `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
@@ -105,6 +105,9 @@ export function documentRenderer(
         ? page.jsonLd
         : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
     const head = [
+      ...(page.sheets ?? []).map((name) =>
+        stylesheetLink(assets.stylesheets[name], settings.basePath),
+      ),
       pageHead(page, view, address, options.shareImage?.(page)),
       ...graphs.map(
         (graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`,
@@ -115,6 +118,9 @@ export function documentRenderer(
     return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
   };
 }
+
+const stylesheetLink = (path: string, basePath: string): string =>
+  `<link rel="stylesheet" href="${basePath}${path}">`;
 
 /** Tells the browser to fetch the page's data early, and which scripts to load. */
 function loading({ data, script }: Page, assets: Assets, basePath: string): string {

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { HeadName, SiteSettings } from '../../schemas/site.ts';
 import type { Crumb } from '../../templates/view.ts';
+import type { SheetName } from './assets.ts';
 import type { Graph } from './json-ld.ts';
 
 export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
@@ -26,6 +27,8 @@ export type Page = {
   data?: string;
   /** Bundle that the page loads besides the common script. */
   script?: 'quiz' | 'result' | 'gallery' | 'bank';
+  /** Stylesheets besides the common one. */
+  sheets?: readonly Exclude<SheetName, 'site'>[];
   /** Day of the content's last change, for the sitemap. */
   updated?: string;
   /** Article metadata for share previews. */

@@ -31,13 +31,19 @@ export function dataSize(bytes: Uint8Array, { quizData }: Budgets): Problem[] {
 export const offlineSize = (size: number, { offline }: Budgets): Problem[] =>
   overBudget('the site for use without a connection', size, offline);
 
-/** Problems of the stylesheet and of the scripts, by path. */
+/** Problems of the stylesheets that a page loads together. */
+export function sheetsSize(sheets: Page['sheets'], assets: Assets, { css }: Budgets): Problem[] {
+  const size = ['site' as const, ...(sheets ?? [])].reduce(
+    (sum, name) => sum + sizeOf(assets.stylesheets[name], assets),
+    0,
+  );
+  return overBudget('the stylesheets of the page together', size, css);
+}
+
+/** Problems of the scripts, by path. */
 export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
-  const css = assets.files.find((file) => file.path === assets.stylesheet)!;
-  const cssSize = css.compressed ?? gzipped(css.bytes);
   const at = (path: string, problems: Problem[]) => problems.map((problem) => ({ path, problem }));
   return [
-    ...at(assets.stylesheet, overBudget('the stylesheet', cssSize, budgets.css)),
     ...(Object.keys(assets.scriptBytes) as ScriptName[]).flatMap((name) =>
       at(
         assets.scripts[name],
@@ -67,6 +73,11 @@ function overBudget(what: string, size: number, budget: number): Problem[] {
       help: 'Shorten it, or change the budget in data/site.json if it is wrong.',
     },
   ];
+}
+
+function sizeOf(path: string, { files }: Assets): number {
+  const file = files.find((each) => each.path === path)!;
+  return file.compressed ?? gzipped(file.bytes);
 }
 
 const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;

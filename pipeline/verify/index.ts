@@ -4,7 +4,7 @@ import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
 import type { Page } from '../render/page.ts';
-import { assetSizes, dataSize, offlineSize, pageSize } from './budgets.ts';
+import { assetSizes, dataSize, offlineSize, pageSize, sheetsSize } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
 import { brokenLinks, type PageLinks } from './page-links.ts';
@@ -37,6 +37,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   const report = (path: string, problems: readonly Problem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
+  const styled = new Set<string>();
   return {
     page(page, html, parts) {
       const markup = parts.map(markupOf);
@@ -49,7 +50,12 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
             : { ids: new Set([...ids].map(own)), links: links.map(own) };
         }),
       );
+      const sheets = (page.sheets ?? []).join(' ');
+      // One page of each kind is enough to name.
+      const problems = styled.has(sheets) ? [] : sheetsSize(page.sheets, assets, budgets);
+      styled.add(sheets);
       report(page.path, [
+        ...problems,
         ...pageProblems(html, markup),
         ...inspectJsonLd(html, parts, origin + basePath, (path) => site.routes.has(path)),
         ...pageSize(html, page.kind, budgets),

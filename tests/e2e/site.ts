@@ -27,8 +27,10 @@ export function allPaths(): string[] {
     .sort();
 }
 
+export const siteFile = (path: string): string => join(folder(), path);
+
 export const htmlFile = (path: string): string =>
-  join(folder(), path === '/404.html' ? path : `${path}index.html`);
+  siteFile(path === '/404.html' ? path : `${path}index.html`);
 
 /** The ids of the practice tests, as their addresses have them. */
 export const TEST_IDS: readonly string[] = allPaths().flatMap(

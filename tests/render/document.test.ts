@@ -17,7 +17,7 @@ const scripts = {
 };
 const ASSETS = {
   files: [{ path: '/assets/letra.woff2', bytes: new Uint8Array() }],
-  stylesheet: '/assets/site.css',
+  stylesheets: { site: '/assets/site.css', practice: '/assets/practice.css' },
   icons: { svg: '/favicon.svg', small: '/favicon-32.png', touch: '/touch.png' },
   beforePaint: 'antes()',
   scripts,

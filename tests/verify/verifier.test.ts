@@ -9,8 +9,11 @@ import { base, contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
 const ASSETS = {
-  files: [{ path: '/assets/site.css', bytes: Buffer.from('a{}') }],
-  stylesheet: '/assets/site.css',
+  files: [
+    { path: '/assets/site.css', bytes: Buffer.from('a{}') },
+    { path: '/assets/practice.css', bytes: Buffer.from('b{}') },
+  ],
+  stylesheets: { site: '/assets/site.css', practice: '/assets/practice.css' },
   beforePaint: 'antes()',
   scripts: { page: '/assets/page.js', gallery: '/assets/gallery.js', quiz: '/assets/quiz.js' },
   scriptBytes: { page: 10, gallery: 10, quiz: 10 },
@@ -40,11 +43,13 @@ function verify(
     assets = ASSETS,
     files = [],
     kind = 'content',
+    sheets = [],
   }: {
     site?: typeof SITE;
     assets?: Assets;
     files?: string[];
     kind?: Page['kind'];
+    sheets?: Page['sheets'];
   } = {},
 ) {
   const verifier = createVerifier(site, assets);
@@ -54,6 +59,7 @@ function verify(
       {
         path,
         kind,
+        sheets,
         title: 'Uno',
         description: 'Uno.',
         keywords: [],
@@ -164,11 +170,20 @@ describe('sizes as sent', () => {
     expect(titles({ '/uno/': 'a'.repeat(5000) }, { site, kind })).toEqual([]);
   });
 
-  test('stylesheet, scripts, data of questions and the saved site have budgets too', () => {
-    const site = siteWith(
-      {},
-      { css: 2, contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 },
-    );
+  test('the stylesheets of a page have one together, which is reported once for each kind of page', () => {
+    const small = siteWith({}, { css: 25 });
+    const large = siteWith({}, { css: 100 });
+    const bodies = { '/uno/': 'a', '/dos/': 'b' };
+    const sheets = ['practice'] as const;
+    expect(titles(bodies, { site: small, sheets })).toEqual([
+      expect.stringMatching(/^output\/over-budget \/uno\/: the stylesheets of the page together/),
+    ]);
+    expect(titles(bodies, { site: small })).toEqual([]);
+    expect(titles(bodies, { site: large, sheets })).toEqual([]);
+  });
+
+  test('scripts, data of questions and the saved site have budgets too', () => {
+    const site = siteWith({}, { contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 });
     const { verifier } = verify({}, { site });
     verifier.data({ path: '/assets/test-1.json', bytes: Buffer.from(noise) });
     verifier.offlinePack(6);
@@ -177,7 +192,6 @@ describe('sizes as sent', () => {
     ).toEqual([
       ['output/over-budget', '/assets/test-1.json'],
       ['output/over-budget', '/sin-conexion.json'],
-      ['output/over-budget', '/assets/site.css'],
       ['output/over-budget', '/assets/gallery.js'],
       ['output/over-budget', '/assets/quiz.js'],
     ]);

@@ -23,6 +23,7 @@ export function centreListPage(context: Context): Page {
   return {
     path: '/centros-cesco/',
     kind: 'content',
+    sheets: ['map'],
     ...found,
     crumbs: [{ label: 'Centros CESCO' }],
     main: createElement(CentreListPage, {
@@ -47,6 +48,7 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
   return {
     path: route.path,
     kind: 'content',
+    sheets: ['map'],
     title: `${data.name}: dirección, horario y servicios | ${site.settings.name}`,
     description: text.plain(data.description),
     keywords: [data.name, 'CESCO', data.municipality, 'licencia de aprendizaje'],

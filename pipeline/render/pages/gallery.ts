@@ -16,6 +16,7 @@ export function galleryPage({ site, view, text }: Context): Page {
   return {
     path: '/senales/',
     kind: 'gallery',
+    sheets: ['gallery'],
     ...headOf(site.settings, 'signs'),
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: 'Todas las señales' }],
     main: createElement(GalleryPage, { view, families, updated: site.newest }),

@@ -16,6 +16,7 @@ export function homePage(context: Context): Page {
   return {
     path: '/',
     kind: 'content',
+    sheets: ['map'],
     ...found,
     main: createElement(HomePage, {
       view,

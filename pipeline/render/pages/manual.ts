@@ -60,6 +60,7 @@ export function chapterPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'chapter',
+    sheets: ['diagrams'],
     title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`,
     description: view.plain(chapter.data.description),
     keywords: chapter.data.keywords ?? [chapter.data.title, 'manual del conductor'],

@@ -36,6 +36,7 @@ export function consistencyPage(context: Context): Page {
   return {
     path: '/consistencia/',
     kind: 'chapter',
+    sheets: ['ledger'],
     ...head(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
