@@ -1,11 +1,13 @@
-/** Sets the classes of the stored accessibility settings before the first paint. Inlined in every page, so it imports nothing. */
+/** Sets the classes of the stored settings before the first paint. Inlined in every page, so it imports nothing. */
 let saved: Record<string, unknown> = {};
+const list = document.documentElement.classList;
 try {
-  saved = JSON.parse(localStorage.getItem('accessibility-settings') ?? '{}') ?? {};
+  const { 'notice-seen': notice, 'accessibility-settings': settings } = localStorage;
+  list.toggle('notice-seen', notice === 'true');
+  saved = JSON.parse(settings ?? '{}') ?? {};
 } catch {
   // Blocked or damaged: the defaults apply.
 }
-const list = document.documentElement.classList;
 list.toggle(
   'high-contrast',
   saved.highContrast === true || matchMedia('(prefers-contrast:more)').matches,

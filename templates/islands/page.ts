@@ -6,7 +6,7 @@ import { startMenu } from './page/menu.ts';
 import { startSharing } from './page/share.ts';
 import { startTabs } from './page/tabs.ts';
 import { startToasts } from './page/toast.ts';
-import { PERFORMANCE_KEY } from './storage/registry.ts';
+import { NOTICE_KEY, PERFORMANCE_KEY } from './storage/registry.ts';
 
 /** A browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
@@ -46,6 +46,17 @@ function add<Part>(part: Promise<Part>, start: (part: Part) => unknown): void {
   part.then(start).catch(() => undefined);
 }
 
+/** The notice was on screen: the next page says it in one line (before-paint.ts). */
+function rememberNotice(): void {
+  void painted.then(() => {
+    try {
+      if (!document.hidden) localStorage.setItem(NOTICE_KEY, 'true');
+    } catch {
+      // Blocked: every page shows it.
+    }
+  });
+}
+
 /** A newer build waits until no practice is open; the worker itself looks at all tabs. */
 function activateNewer(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
@@ -61,6 +72,7 @@ for (const start of [
   startMenu,
   startToasts,
   startSharing,
+  rememberNotice,
   activateNewer,
 ]) {
   try {

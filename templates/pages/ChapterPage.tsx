@@ -15,10 +15,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
   return (
     <>
       <BackLink view={view} route="/guia-estudio/" label="Volver a la Guía" />
-      <p className="meta">Manual, capítulo {data.order}</p>
       <h1>{data.title}</h1>
-      <p className="entrada">{view.text(data.description)}</p>
-      <p className="aviso">{view.text(data.warning)}</p>
       <div className="con-margen">
         <div>
           {data.layout === 'tabs' ? (
@@ -37,6 +34,13 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
               </section>
             ))
           )}
+          <section>
+            <h2>Sobre este capítulo</h2>
+            <p>
+              Capítulo {data.order} del manual. {view.text(data.description)}
+            </p>
+            <p className="aviso">{view.text(data.warning)}</p>
+          </section>
           {(data.cites || data.links) && (
             <section>
               <h2>Fuentes y enlaces</h2>

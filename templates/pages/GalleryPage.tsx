@@ -10,16 +10,33 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
   return (
     <>
       <h1>Señales de tránsito de Puerto Rico</h1>
-      <p className="entrada">
-        Todas las señales, marcas y luces, dibujadas con su forma y sus colores legales. Abre una y
-        verás qué significa y qué haces.
-      </p>
       <NeedsScript what="El ejercicio" page={view.href('/senales/')}>
         Puedes ver y leer todas las señales.
       </NeedsScript>
       <SignFilters families={families} />
+      <nav className="familias" aria-label="Familias de señales">
+        <ul className="enlaces">
+          {families.map(({ id, title, items }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a> <span className="meta">{items.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {families.map(({ id, title, description, items }) => (
+        <section key={id} id={id} data-family="">
+          <h2>{title}</h2>
+          <ul className="tarjetas senales">
+            {items.map((sign) => (
+              <GalleryCard key={sign.id} view={view} sign={sign} filters={filtersOf(sign)} />
+            ))}
+          </ul>
+          <p>{description}</p>
+        </section>
+      ))}
       <section
         className="ejercicio solo-con-script"
+        id="ejercicio"
         data-drill=""
         aria-labelledby="ejercicio-titulo"
       >
@@ -34,26 +51,6 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
           </button>
         </p>
       </section>
-      <nav className="familias" aria-label="Familias de señales">
-        <ul className="enlaces">
-          {families.map(({ id, title, items }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a> <span className="meta">{items.length}</span>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {families.map(({ id, title, description, items }) => (
-        <section key={id} id={id} data-family="">
-          <h2>{title}</h2>
-          <p>{description}</p>
-          <ul className="tarjetas senales">
-            {items.map((sign) => (
-              <GalleryCard key={sign.id} view={view} sign={sign} filters={filtersOf(sign)} />
-            ))}
-          </ul>
-        </section>
-      ))}
       <CallToAction
         view={view}
         title="¿Ya te las sabes?"

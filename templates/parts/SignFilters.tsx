@@ -31,41 +31,47 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
     <form className="filtros solo-con-script" data-filters="">
       <p>
         <label htmlFor="filtro-texto">Busca</label>{' '}
-        <span role="status" data-found="">
-          {signs.length} señales
+        <span>
+          <span role="status" data-found="">
+            {signs.length} señales
+          </span>{' '}
+          · <a href="#ejercicio">Haz el ejercicio</a>
         </span>
         <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
       </p>
-      <Choice
-        name="familia"
-        label="Familia"
-        options={families.map(({ id, title }) => ({ value: id, label: title }))}
-      />
-      <Choice
-        name="forma"
-        label="Forma"
-        options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]}
-      />
-      <Choice
-        name="color"
-        label="Color de fondo"
-        all="Todos"
-        options={colours.map((colour) => ({
-          value: colour,
-          label: colour[0]!.toUpperCase() + colour.slice(1),
-        }))}
-      />
-      <p className="botones">
-        <button className="btn go" type="submit" disabled>
-          Filtrar
-        </button>
-        <button className="btn alt" type="reset">
-          Ver todas
-        </button>
-        <button className="btn alt" type="button" data-print="" disabled>
-          Imprimir
-        </button>
-      </p>
+      <details>
+        <summary>Filtrar por familia, forma o color</summary>
+        <Choice
+          name="familia"
+          label="Familia"
+          options={families.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <Choice
+          name="forma"
+          label="Forma"
+          options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]}
+        />
+        <Choice
+          name="color"
+          label="Color de fondo"
+          all="Todos"
+          options={colours.map((colour) => ({
+            value: colour,
+            label: colour[0]!.toUpperCase() + colour.slice(1),
+          }))}
+        />
+        <p className="botones">
+          <button className="btn go" type="submit" disabled>
+            Filtrar
+          </button>
+          <button className="btn alt" type="reset">
+            Ver todas
+          </button>
+          <button className="btn alt" type="button" data-print="" disabled>
+            Imprimir
+          </button>
+        </p>
+      </details>
     </form>
   );
 }

@@ -15,16 +15,12 @@ export function startFilters(): () => HTMLElement[] {
   );
   const shown = () => all.map(({ card }) => card).filter((card) => !card.hidden);
   const form = document.querySelector<HTMLFormElement>('[data-filters]');
-  const drill = document.querySelector('[data-drill]');
   if (!form) return shown;
 
   const apply = () => {
-    const data = new FormData(form);
-    const matches = matcherOf(data);
+    const matches = matcherOf(new FormData(form));
     for (const item of all) item.card.hidden = !matches(item);
     for (const section of sections) section.hidden = !section.querySelector('.senal:not([hidden])');
-    // A reader who searches wants the results next: the drill goes behind them.
-    if (drill) ([...data.values()].some(Boolean) ? sections.at(-1) : form)?.after(drill);
     const found = form.querySelector('[data-found]');
     if (found) found.textContent = countOf(shown().length);
   };

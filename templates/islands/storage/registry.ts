@@ -1,6 +1,8 @@
 /** Every key that the site uses in local storage: what it is for and how long it stays. */
 
 export const ACCESSIBILITY_KEY = 'accessibility-settings';
+/** Repeated in before-paint.ts. */
+export const NOTICE_KEY = 'notice-seen';
 export const PERFORMANCE_KEY = 'show-performance-monitor';
 export const PROGRESS_KEY = 'licencia-pr:progreso';
 export const CORRUPT_KEY = `${PROGRESS_KEY}:corrupto`;
@@ -14,6 +16,13 @@ export const STORED_KEYS: readonly StoredKey[] = [
     purpose:
       'Tus ajustes de accesibilidad: contraste, tamaño del texto, animaciones, foco y lector de pantalla.',
     lifetime: 'Hasta que uses «Restablecer Todo» o borres los datos del navegador.',
+  },
+  {
+    key: NOTICE_KEY,
+    purpose:
+      'Recuerda que ya viste el aviso de que el sitio no es oficial, para no repetirlo entero.',
+    lifetime:
+      'Hasta que borres los datos del navegador. El aviso completo está al pie de cada página.',
   },
   {
     key: PERFORMANCE_KEY,

@@ -1,0 +1,50 @@
+/** Where the content of a page begins on a phone, once the visitor has seen the notice. */
+import { expect, test } from './fixtures.ts';
+import { firstBelow } from './site.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Largest distance of an element from the top of the page, in CSS pixels; `until` measures its lower edge. */
+const BEGINNINGS = [
+  { page: 'home', path: '/', selector: 'main h1', from: 120 },
+  { page: 'tests', path: '/tests/', selector: 'main h1', from: 120 },
+  { page: 'a chapter', path: firstBelow('/manual/'), selector: 'main h1', from: 120 },
+  {
+    page: 'a chapter with tabs',
+    path: '/manual/reglas-transito/',
+    selector: '.prosa p',
+    from: 400,
+  },
+  { page: 'the gallery', path: '/senales/', selector: '.senales summary', from: 480 },
+  { page: 'a test', path: '/test/1/', selector: '.inicio .btn.go', until: PHONE.height },
+] as const;
+
+test.use({ viewport: PHONE });
+
+for (const { page: name, path, selector, ...limit } of BEGINNINGS) {
+  test(`${name} begins on the first screen of a phone`, async ({ page }) => {
+    await page.goto('/accesibilidad/');
+    await expect(page.locator('.cabecera .aviso')).toBeVisible();
+    await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('.cabecera .aviso')).toBeHidden();
+    const box = await page.locator(selector).locator('visible=true').first().boundingBox();
+    if ('from' in limit) expect(box!.y).toBeLessThanOrEqual(limit.from);
+    else expect(box!.y + box!.height).toBeLessThanOrEqual(limit.until);
+  });
+}
+
+test('the notice is whole in the footer, and on every page without storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  for (const path of ['/', '/tests/']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('.cabecera .aviso')).toBeVisible();
+  }
+  await expect(page.locator('footer')).toContainText('Ley 22-2000');
+});
