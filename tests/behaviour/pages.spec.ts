@@ -78,6 +78,7 @@ const cards: Target = { css: '.senal summary' };
 
 test('the gallery filters by text and by shape, and shows everything again', async ({ me }) => {
   await me.open('/senales/');
+  await me.click({ css: '[data-filters] summary' });
   await me.is(named('Filtrar'), { inactive: false });
   const { count: all } = await me.look(cards);
   await me.click({ css: '[data-filters] input[type=search], [data-filters] input' });

@@ -107,7 +107,6 @@ test('the accessibility button covers no text at rest', async ({ browser, baseUR
   );
   // Heights of pages are no whole pixels.
   expect(Math.floor(last.bottom)).toBeLessThanOrEqual(button.top);
-  expect(button.width).toBe(360);
   await context.close();
 });
 
@@ -183,7 +182,9 @@ for (const [kind, path] of pages) {
     console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);
     const list = sizes.map((each) => `${each.path} ${each.bytes}`).join('\n');
     expect(total / KB, list).toBeLessThanOrEqual(limit);
-    if (!PRACTICE.includes(kind)) expect(sizes.length, list).toBeLessThanOrEqual(8);
+    // The gallery has styles and a script of its own.
+    const requests = kind === 'signs' ? 9 : 8;
+    if (!PRACTICE.includes(kind)) expect(sizes.length, list).toBeLessThanOrEqual(requests);
   });
 }
 

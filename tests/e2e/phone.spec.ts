@@ -36,7 +36,9 @@ for (const width of [360, 1280]) {
         ratio: 1,
       });
       const trail = page.getByRole('navigation', { name: 'Estás en' });
-      await expect(trail.getByRole('link', { name: 'Tests de Práctica' })).toBeVisible();
+      // On a phone the way back is enough.
+      if (width >= 1280)
+        await expect(trail.getByRole('link', { name: 'Tests de Práctica' })).toBeVisible();
       await page.goto('/simulacro/');
       await start(page).click();
       await atQuestion(page, 1);

@@ -224,6 +224,7 @@ describe('export and import', () => {
 it('every stored key has its purpose and lifetime', () => {
   expect(STORED_KEYS.map(({ key }) => key)).toEqual([
     'accessibility-settings',
+    'notice-seen',
     'show-performance-monitor',
     'licencia-pr:progreso',
     'licencia-pr:progreso:corrupto',
