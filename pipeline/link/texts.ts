@@ -149,13 +149,16 @@ export type Targets = {
   links: ContentLink[];
 };
 
+/** Cheap: braces write a reference and brackets a link to this site, and most texts have neither. */
+const mayRefer = ({ rich, source }: SiteText) => rich && /\{\{|\[/.test(source);
+
 /** The facts and sources that the texts refer to, and the addresses that they link to. */
 export function targetsOf({ all }: Texts): Targets {
   const citations: SourceReference[] = [];
   const references: FactReference[] = [];
   const links: ContentLink[] = [];
   for (const text of all) {
-    if (!text.rich) continue;
+    if (!mayRefer(text)) continue;
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {

@@ -37,25 +37,38 @@ export function passageOf(
 ): Passage {
   let text = '';
   const held: Passage['held'] = [];
-  const pieces: Piece[] = [];
   for (const [index, nodes] of stretches.entries()) {
-    if (index > 0) text += ' | ';
-    for (const node of leavesOf(nodes)) {
+    if (index > 0) text += BETWEEN_CELLS;
+    for (const node of inlinesIn(nodes)) {
+      if ('children' in node) continue;
       const words = wordsOf(node);
       if (words === HELD) held.push(heldNode(node));
-      pieces.push({ at: text.length, start: node.start, end: node.end });
       text += words;
     }
   }
-  return { kind, text, held, spanOf: (start, end) => spanIn(pieces, start, end) };
+  // Few passages have something to report, so the spans are computed when one is asked for.
+  return { kind, text, held, spanOf: (start, end) => spanIn(piecesOf(stretches), start, end) };
 }
+
+const BETWEEN_CELLS = ' | ';
 
 /** A node's offset in the text of the passage, and its span. */
 type Piece = Span & { at: number };
 type Leaf = Exclude<Inline, Emphasis | Link>;
 
-const leavesOf = (nodes: readonly Inline[]): readonly Leaf[] =>
-  inlinesIn(nodes).filter((node): node is Leaf => !('children' in node));
+function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [index, nodes] of stretches.entries()) {
+    if (index > 0) at += BETWEEN_CELLS.length;
+    for (const node of inlinesIn(nodes)) {
+      if ('children' in node) continue;
+      pieces.push({ at, start: node.start, end: node.end });
+      at += wordsOf(node).length;
+    }
+  }
+  return pieces;
+}
 
 function wordsOf(node: Leaf): string {
   if (node.type === 'words') return node.text;

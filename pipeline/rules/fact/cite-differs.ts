@@ -24,15 +24,14 @@ export const factCiteDiffers: Rule = {
   severity: 'error',
   needsWhole: true,
   check({ site, ledger }, report) {
-    const texts = textsByEntry(site);
-    for (const entry of (Object.values(site.entries) as Entry[][]).flat()) {
-      const cites = [...linksOf(entry)].filter(({ path }) => path.at(-2) === 'cite');
+    for (const [entry, texts] of textsByEntry(site)) {
+      const cites = linksOf(entry).filter(({ path }) => path.at(-2) === 'cite');
       for (const { path, target } of cites) {
         const record = path.slice(0, -2);
         const cited = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
         const problem = problemOf(
           { source: target, cited: cited.map((cite) => cite.target) },
-          factsIn(texts.get(entry) ?? [], record, ledger),
+          factsIn(texts, record, ledger),
           site,
         );
         if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
@@ -47,7 +46,9 @@ function textsByEntry(site: Site): Map<Entry, SiteText[]> {
   for (const text of site.texts) {
     const { entry, path, source } = text;
     if (path === undefined || !source.includes('{{') || isDistractor(entry, path)) continue;
-    byEntry.set(entry, [...(byEntry.get(entry) ?? []), text]);
+    const texts = byEntry.get(entry);
+    if (texts === undefined) byEntry.set(entry, [text]);
+    else texts.push(text);
   }
   return byEntry;
 }

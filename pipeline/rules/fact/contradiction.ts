@@ -1,4 +1,5 @@
 /** Comparable readings contradict each other: open conflicts are errors, decided ones are notes. */
+import type { Place } from '../../findings/finding.ts';
 import { conflictWithAuthority } from '../../ledger/against-authority.ts';
 import { readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
@@ -15,7 +16,7 @@ export const factContradiction: DayRule = {
       if (entry.state.relation !== 'contradict' || !isKnown(site, entry)) continue;
       const title = `${conflictWords(entry)}: ${entry.fact.label}`;
       const found = {
-        at: { ...entry.readings[0]!.place(), entry: entry.id },
+        at: placeOfFact(entry),
         detail: describeDifference(entry),
         fact: entry.id,
       };
@@ -36,6 +37,12 @@ export const factContradiction: DayRule = {
     }
   },
 };
+
+/** The place of its first reading, as a place of the fact: a figure in prose is a reading, too. */
+function placeOfFact({ id, readings }: LedgerFact): Place {
+  const place = readings[0]!.place();
+  return place.entry === id ? place : { ...place, entry: id };
+}
 
 /** A claim beside a count is worded with both values; other readings are listed below the title. */
 function conflictWords(entry: LedgerFact): string {
