@@ -1,4 +1,5 @@
 /** The sources that a record or a question cites must be those of the figures that it prints. */
+import { grouped } from '../../bank/item.ts';
 import { readingText } from '../../ledger/describe.ts';
 import {
   contradicting,
@@ -26,15 +27,16 @@ export const factCiteDiffers: Rule = {
   check({ site, ledger }, report) {
     for (const [entry, texts] of textsByEntry(site)) {
       const cites = linksOf(entry).filter(({ path }) => path.at(-2) === 'cite');
-      for (const { path, target } of cites) {
-        const record = path.slice(0, -2);
-        const cited = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
-        const problem = problemOf(
-          { source: target, cited: cited.map((cite) => cite.target) },
-          factsIn(texts, record, ledger),
-          site,
-        );
-        if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
+      for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
+        const record = own[0]!.path.slice(0, -2);
+        const facts = factsIn(texts, record, ledger);
+        if (facts.length === 0) continue;
+        const within = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
+        const cited = within.map(({ target }) => target);
+        for (const { path, target } of own) {
+          const problem = problemOf({ source: target, cited }, facts, site);
+          if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
+        }
       }
     }
   },

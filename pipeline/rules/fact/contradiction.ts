@@ -1,7 +1,6 @@
 /** Comparable readings contradict each other: open conflicts are errors, decided ones are notes. */
-import type { Place } from '../../findings/finding.ts';
 import { conflictWithAuthority } from '../../ledger/against-authority.ts';
-import { readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
+import { placeOfReading, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
 import { isKnown } from '../../ledger/ledger.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
@@ -16,7 +15,7 @@ export const factContradiction: DayRule = {
       if (entry.state.relation !== 'contradict' || !isKnown(site, entry)) continue;
       const title = `${conflictWords(entry)}: ${entry.fact.label}`;
       const found = {
-        at: placeOfFact(entry),
+        at: placeOfReading(entry),
         detail: describeDifference(entry),
         fact: entry.id,
       };
@@ -37,12 +36,6 @@ export const factContradiction: DayRule = {
     }
   },
 };
-
-/** The place of its first reading, as a place of the fact: a figure in prose is a reading, too. */
-function placeOfFact({ id, readings }: LedgerFact): Place {
-  const place = readings[0]!.place();
-  return place.entry === id ? place : { ...place, entry: id };
-}
 
 /** A claim beside a count is worded with both values; other readings are listed below the title. */
 function conflictWords(entry: LedgerFact): string {
