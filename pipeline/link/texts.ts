@@ -106,17 +106,21 @@ export function readTexts(entries: readonly Entry[]): Texts {
     ...readValues(entry, richTexts.get(entry.collection)),
     ...readBody(entry),
   ]);
-  const texts = read.map(({ text }) => text);
-  const unread = new Set(read.flatMap(({ text, isUnread }) => (isUnread ? [text.entry] : [])));
-  return {
-    all: unread.size === 0 ? texts : texts.filter(({ entry }) => !unread.has(entry)),
-    bodies: new Map(texts.flatMap(({ entry, body }) => (body ? [[entry, body]] : []))),
-    lines: new Map(texts.flatMap(({ source, nodes }) => (nodes ? [[source, nodes]] : []))),
-    unread,
-    findings: read.flatMap(({ text, problems }) =>
-      problems.map((problem) => findingOf(text, problem)),
-    ),
-  };
+  const texts: SiteText[] = [];
+  const bodies = new Map<Entry, BodyText>();
+  const lines = new Map<string, Inline[]>();
+  const unread = new Set<Entry>();
+  const findings: Finding[] = [];
+  for (const { text, problems, isUnread } of read) {
+    const { entry, source, nodes, body } = text;
+    texts.push(text);
+    if (body !== undefined) bodies.set(entry, body);
+    if (nodes !== undefined) lines.set(source, nodes);
+    if (isUnread) unread.add(entry);
+    for (const problem of problems) findings.push(findingOf(text, problem));
+  }
+  const all = unread.size === 0 ? texts : texts.filter(({ entry }) => !unread.has(entry));
+  return { all, bodies, lines, unread, findings };
 }
 
 const readValues = (entry: Entry, richTexts: RichTexts | undefined): ReadText[] =>
@@ -162,11 +166,12 @@ export function targetsOf({ all }: Texts): Targets {
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {
-      for (const { id: fact, ...use } of usesIn(node))
+      for (const { id: fact, reading, as } of usesIn(node))
         references.push(
           defined({
-            ...use,
             fact,
+            reading,
+            as,
             written: text.source.slice(node.start, node.end),
             entry,
             surface,
