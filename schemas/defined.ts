@@ -6,7 +6,10 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
 
 /** @returns the object in its order, without the keys whose value is undefined */
 export function defined<T extends object>(object: T): Defined<T> {
-  return Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== undefined),
-  ) as Defined<T>;
+  const result: Record<string, unknown> = {};
+  for (const key of Object.keys(object)) {
+    const value = object[key as keyof T];
+    if (value !== undefined) result[key] = value;
+  }
+  return result as Defined<T>;
 }

@@ -49,17 +49,23 @@ export function printReport(
   found: readonly Finding[],
   content: Pick<Content, 'textOf' | 'conflicts' | 'coverage' | 'ledger' | 'site'>,
 ): number {
-  const findings = sortFindings(found);
+  // Sorting finds the line of each place, which is expensive for notes that are only counted.
+  const findings = sortFindings(
+    printsNotes(context) ? found : found.filter(({ severity }) => severity !== 'note'),
+  );
   const { conflicts, coverage, ledger } = content;
-  const summary = summarise(findings, conflicts, coverage, ledger && countReadings(ledger));
+  const summary = summarise(found, conflicts, coverage, ledger && countReadings(ledger));
   const { notation, text } = FORMATS[String(context.options.format)] ?? FORMATS.terminal!;
   print(text({ context, findings, summary, content }), notation);
   return failsOn(findings, failOnOf(context)) ? 1 : 0;
 }
 
+/** The terminal shows notes where they are asked for; programs read all of them. */
+const printsNotes = ({ options: { format = 'terminal', notes, quiet } }: CommandContext): boolean =>
+  format !== 'terminal' || (notes === true && quiet !== true);
+
 function terminal({ context, findings, summary, content }: Report): string {
-  const quiet = context.options.quiet === true;
-  if (quiet && findings.every(({ severity }) => severity === 'note')) return '';
+  if (context.options.quiet === true && findings.length === 0) return '';
   return formatTerminal(
     findings,
     summary,
@@ -67,7 +73,7 @@ function terminal({ context, findings, summary, content }: Report): string {
       colour: hasColour(),
       aboutRule,
       textOf: content.textOf,
-      notes: context.options.notes === true && !quiet,
+      notes: printsNotes(context),
       remark: content.site?.isWhole === false ? PARTIAL : undefined,
     }),
   );

@@ -24,10 +24,11 @@ const LAW = /\bLey\s+(?:Núm\.\s+)?(\d+-\d{4})/gu;
 const DOCUMENT = /\bDTOP-[A-Z]+-\d+|\bP\.\s*(?:de la C|del S)\.\s*\d+/gu;
 
 /** Cheap: whether a text may hold a citation at all. */
-export const mayCite = (text: string): boolean => /Art|Ley\s|DTOP-|P\. ?de/.test(text);
+export const mayCite = (text: string): boolean => /Art|Ley\s|DTOP-|P\.\s*de/.test(text);
 
 /** Every citation of a text, in order. An article with its law is one citation. */
 export function typedCitations(text: string): TypedCitation[] {
+  if (!mayCite(text)) return [];
   const articles = [...text.matchAll(ARTICLES)].flatMap(articlesOf);
   const laws = matches(text, LAW, 'law').filter(
     ({ start, end }) => !articles.some((article) => start >= article.start && end <= article.end),
@@ -72,6 +73,7 @@ export type CitationIndex = {
   isKnown: (citation: TypedCitation) => boolean;
 };
 
+/** Each citation is looked up once: texts repeat few of them many times. */
 export function citationIndex(sources: ReadonlyMap<string, Source>): CitationIndex {
   const names = [...sources].map(([id, source]) => namesOf(id, source));
   const holds = (name: Names, citation: TypedCitation, isExact: boolean): boolean => {
@@ -80,11 +82,22 @@ export function citationIndex(sources: ReadonlyMap<string, Source>): CitationInd
     return name.articles.some((article) => isSameArticle(article, citation, isExact));
   };
   return {
-    isKnown: (citation) => names.some((name) => holds(name, citation, false)),
-    named: (citation) =>
+    isKnown: once((citation) => names.some((name) => holds(name, citation, false))),
+    named: once((citation) =>
       names
         .filter((name) => holds(name, citation, true) && isWhole(sources.get(name.id)!, citation))
         .map(({ id }) => id),
+    ),
+  };
+}
+
+function once<T>(look: (citation: TypedCitation) => T): (citation: TypedCitation) => T {
+  const found = new Map<string, T>();
+  return (citation) => {
+    const key = `${citation.kind} ${citation.value} ${citation.law ?? ''}`;
+    const known = found.get(key) ?? look(citation);
+    found.set(key, known);
+    return known;
   };
 }
 

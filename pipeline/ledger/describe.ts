@@ -1,6 +1,6 @@
 /** Ledger values → the words of findings and notes: which surface says what. */
 
-import { addressOf, type Finding } from '../findings/finding.ts';
+import { addressOf, type Finding, type Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { formatValue } from './format-value.ts';
 import { mostReliable, surfaceAndCondition } from './ledger.ts';
@@ -22,6 +22,15 @@ export function readingVoice(site: Site, reading: LedgerReading): string {
     reading.superseded ? 'superseded' : undefined,
   ].filter((note) => note !== undefined);
   return `${surfaceAndCondition(reading)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
+}
+
+/** The place of a reading, as one of its fact: a figure in prose is a reading too, and in another entry. */
+export function placeOfReading(
+  { id, readings }: Pick<LedgerFact, 'id' | 'readings'>,
+  reading = readings[0]!,
+): Place {
+  const place = reading.place();
+  return place.entry === id ? place : { ...place, entry: id };
 }
 
 /** Every reading of a fact with its place, then every place that prints the fact. */

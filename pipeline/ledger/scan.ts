@@ -103,10 +103,11 @@ function quantitiesOf(
   text: SiteText,
   cues: () => CueTable,
 ): FoundQuantity[] {
-  const relative = [...words.matchAll(RELATIVE)].map(({ 0: match, index }) => index + match.length);
+  const every = quantitiesIn(words);
+  if (every.length === 0) return [];
   // "hace 2 semanas" is a relative date, which has a rule of its own.
-  const quantities = quantitiesIn(words).filter(({ end }) => !relative.includes(end));
-  if (quantities.length === 0) return [];
+  const relative = [...words.matchAll(RELATIVE)].map(({ 0: match, index }) => index + match.length);
+  const quantities = every.filter(({ end }) => !relative.includes(end));
   const sentences = sentencesOf(words);
   const { surface } = COLLECTIONS[text.entry.collection] as { surface?: string };
   const asOf = (text.entry.data as { publishDate?: string }).publishDate;

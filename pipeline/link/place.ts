@@ -1,30 +1,36 @@
 /** Places of the values and texts of an entry, and the finding about a reference without a target. */
-import type { Finding, Place } from '../findings/finding.ts';
+import type { Finding, Place, Range } from '../findings/finding.ts';
 import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
 
-/** The place of a value of an entry, or of its key. */
-export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place {
+/**
+ * A place whose range is computed when it is read: that parses the file again, and most notes are only counted.
+ * A copy (`{ ...place }`) reads it.
+ */
+function placeAt(entry: Entry, rangeIn: () => Range): Place {
+  let range: Range | undefined;
   return {
     file: entry.document.file,
-    range: rangeOf(entry.document, [...entry.path, ...path], want),
+    get range() {
+      range ??= rangeIn();
+      return range;
+    },
     entry: entry.id,
     urls: urlsOf(entry),
   };
 }
 
+/** The place of a value of an entry, or of its key. */
+export const placeOf = (entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place =>
+  placeAt(entry, () => rangeOf(entry.document, [...entry.path, ...path], want));
+
 /** The place of a stretch of an entry's body. */
 export function placeInBody(entry: Entry, { start, end }: Span): Place {
   const { document } = entry;
   const from = document.body?.offset ?? 0;
-  return {
-    file: document.file,
-    range: rangeAt(document, from + start, from + end),
-    entry: entry.id,
-    urls: urlsOf(entry),
-  };
+  return placeAt(entry, () => rangeAt(document, from + start, from + end));
 }
 
 /** The place of a stretch of a text value, which JSON and YAML may write with escapes. */
@@ -34,8 +40,16 @@ export function placeInValue(
   value: string,
   { start, end }: Span,
 ): Place {
-  const { document } = entry;
-  const range = document.locate([...entry.path, ...path]);
+  return placeAt(entry, () => rangeInValue(entry, path, value, { start, end }));
+}
+
+function rangeInValue(
+  { document, path: above }: Entry,
+  path: DataPath,
+  value: string,
+  { start, end }: Span,
+): Range {
+  const range = document.locate([...above, ...path]);
   const isJson = document.path.endsWith('.json');
   const inFile = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : text);
   const written = inFile(value.slice(start, end));
@@ -44,13 +58,8 @@ export function placeInValue(
   const at = document.text.startsWith(written, guess)
     ? guess
     : document.text.indexOf(written, range.start);
-  if (at === -1 || at > range.end) return placeOf(entry, path);
-  return {
-    file: document.file,
-    range: rangeAt(document, at, at + written.length),
-    entry: entry.id,
-    urls: urlsOf(entry),
-  };
+  if (at === -1 || at > range.end) return rangeAt(document, range.start, range.end);
+  return rangeAt(document, at, at + written.length);
 }
 
 export function missing(title: string, at: Place, guess: string[], otherwise: string): Finding {

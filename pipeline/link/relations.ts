@@ -26,6 +26,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 type Link = { path: DataPath; target: string; kind: Kind };
+type Step = DataPath[number];
 type Fields = Readonly<Record<string, Kind | undefined>>;
 
 /** The fields that refer to records, in every collection but those below. */
@@ -61,13 +62,18 @@ export function linksOf({ data, collection }: Entry): Link[] {
   return links;
 }
 
-function addLinks(value: object, path: DataPath, fields: Fields, links: Link[]): void {
-  for (const [step, child] of childrenOf(value)) {
-    if (SKIPPED.has(step)) continue;
-    const kind = fields[step];
-    if (kind !== undefined) addTargets(child, [...path, step], kind, links);
-    else if (typeof child === 'object' && child !== null)
-      addLinks(child, [...path, step], fields, links);
+/** @param path of the value; it is one list for all values, and only links have a copy of it */
+function addLinks(value: object, path: Step[], fields: Fields, links: Link[]): void {
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
+    if (SKIPPED.has(key)) continue;
+    const child = value[key as keyof typeof value] as unknown;
+    const kind = fields[key];
+    if (kind === undefined && (typeof child !== 'object' || child === null)) continue;
+    path.push(isList ? Number(key) : key);
+    if (kind === undefined) addLinks(child as object, path, fields, links);
+    else addTargets(child, [...path], kind, links);
+    path.pop();
   }
 }
 
@@ -78,9 +84,6 @@ function addTargets(value: unknown, path: DataPath, kind: Kind, links: Link[]): 
   if (typeof value !== 'string' || /^https?:/.test(value)) return;
   links.push({ path, target: kind === 'route' ? value.replace(/#.*/, '') : value, kind });
 }
-
-const childrenOf = (value: object): Iterable<[string | number, unknown]> =>
-  Array.isArray(value) ? value.entries() : Object.entries(value);
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
 export function relations(site: Site, known: Known): Finding[] {

@@ -106,17 +106,21 @@ export function readTexts(entries: readonly Entry[]): Texts {
     ...readValues(entry, richTexts.get(entry.collection)),
     ...readBody(entry),
   ]);
-  const texts = read.map(({ text }) => text);
-  const unread = new Set(read.flatMap(({ text, isUnread }) => (isUnread ? [text.entry] : [])));
-  return {
-    all: unread.size === 0 ? texts : texts.filter(({ entry }) => !unread.has(entry)),
-    bodies: new Map(texts.flatMap(({ entry, body }) => (body ? [[entry, body]] : []))),
-    lines: new Map(texts.flatMap(({ source, nodes }) => (nodes ? [[source, nodes]] : []))),
-    unread,
-    findings: read.flatMap(({ text, problems }) =>
-      problems.map((problem) => findingOf(text, problem)),
-    ),
-  };
+  const texts: SiteText[] = [];
+  const bodies = new Map<Entry, BodyText>();
+  const lines = new Map<string, Inline[]>();
+  const unread = new Set<Entry>();
+  const findings: Finding[] = [];
+  for (const { text, problems, isUnread } of read) {
+    const { entry, source, nodes, body } = text;
+    texts.push(text);
+    if (body !== undefined) bodies.set(entry, body);
+    if (nodes !== undefined) lines.set(source, nodes);
+    if (isUnread) unread.add(entry);
+    for (const problem of problems) findings.push(findingOf(text, problem));
+  }
+  const all = unread.size === 0 ? texts : texts.filter(({ entry }) => !unread.has(entry));
+  return { all, bodies, lines, unread, findings };
 }
 
 const readValues = (entry: Entry, richTexts: RichTexts | undefined): ReadText[] =>
@@ -149,21 +153,25 @@ export type Targets = {
   links: ContentLink[];
 };
 
+/** Cheap: braces write a reference and brackets a link to this site, and most texts have neither. */
+const mayRefer = ({ rich, source }: SiteText) => rich && /\{\{|\[/.test(source);
+
 /** The facts and sources that the texts refer to, and the addresses that they link to. */
 export function targetsOf({ all }: Texts): Targets {
   const citations: SourceReference[] = [];
   const references: FactReference[] = [];
   const links: ContentLink[] = [];
   for (const text of all) {
-    if (!text.rich) continue;
+    if (!mayRefer(text)) continue;
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {
-      for (const { id: fact, ...use } of usesIn(node))
+      for (const { id: fact, reading, as } of usesIn(node))
         references.push(
           defined({
-            ...use,
             fact,
+            reading,
+            as,
             written: text.source.slice(node.start, node.end),
             entry,
             surface,

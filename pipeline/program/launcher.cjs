@@ -49,7 +49,10 @@ async function esbuild(sourcemap) {
       'playwright',
       'playwright-core',
     ],
-    alias: { 'js-yaml': './pipeline/load/no-js-yaml.cjs' },
+    alias: {
+      'js-yaml': './pipeline/load/no-js-yaml.cjs',
+      'node:child_process': './pipeline/program/child-process.cjs',
+    },
     absWorkingDir: root,
     define: { 'process.env.NODE_ENV': '"production"' },
     supported: { 'dynamic-import': false },

@@ -1,6 +1,7 @@
 /** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
 import { readBank } from '../bank/item.ts';
 import type { Finding, RuleId, Stage } from '../findings/finding.ts';
+import { citationIndex } from '../ledger/citations.ts';
 import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
@@ -35,7 +36,8 @@ export function audit(site: Site, days: LedgerDays): Stage<Audited> {
   const ledger = buildLedger(site, scan.found, days);
   const findings = dayFindings(site, ledger, days);
   const bank = readBank(site, ledger);
-  const content = { site, ledger, scan, bank, itemRules: ITEM_RULES };
+  const citations = citationIndex(site.sources);
+  const content = { site, ledger, scan, bank, citations, itemRules: ITEM_RULES };
   for (const rule of CONTENT_RULES)
     if (!rule.needsWhole || site.isWhole) rule.check(content, reporter(rule, findings));
   for (const rule of ITEM_RULES) checkItems(rule, bank, reporter(rule, findings));

@@ -3,6 +3,7 @@ import type { Question } from '../../schemas/test.ts';
 import { ruleOfCode } from '../bank/codes.ts';
 import type { Bank, Item } from '../bank/item.ts';
 import type { Finding, RuleId, Severity } from '../findings/finding.ts';
+import type { CitationIndex } from '../ledger/citations.ts';
 import type { Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
@@ -19,6 +20,8 @@ export type AuditContent = {
   ledger: Ledger;
   scan: Scan;
   bank: Bank;
+  /** The sources by what texts call them. */
+  citations: CitationIndex;
   itemRules: readonly ItemRule[];
 };
 

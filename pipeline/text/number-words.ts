@@ -37,6 +37,12 @@ const HUNDRED = `(?:(?:cien(?:to)?|${any(HUNDREDS.map((word) => word.replace(/os
 /** The pattern of a number in words, for folded text. It has no groups. */
 export const NUMBER_WORDS = `(?:(?:(?:${HUNDRED}|${SMALL})\\s+)?mil(?:\\s+(?:${HUNDRED}|${SMALL}))?|${HUNDRED}|${SMALL})`;
 
+/** The first letters of every number word above one: few other words begin like one. */
+export const NUMBER_BEGINS: string = any([
+  ...new Set([...VALUES].flatMap(([word, value]) => (value > 1 ? word.slice(0, 4) : []))),
+  'mil',
+]);
+
 /** The number that words matching `NUMBER_WORDS` mean. */
 export function numberInWords(words: string): number {
   let total = 0;

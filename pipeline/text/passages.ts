@@ -35,27 +35,41 @@ export function passageOf(
   stretches: readonly (readonly Inline[])[],
   kind: Passage['kind'] = 'prose',
 ): Passage {
-  let text = '';
   const held: Passage['held'] = [];
-  const pieces: Piece[] = [];
-  for (const [index, nodes] of stretches.entries()) {
-    if (index > 0) text += ' | ';
-    for (const node of leavesOf(nodes)) {
-      const words = wordsOf(node);
-      if (words === HELD) held.push(heldNode(node));
-      pieces.push({ at: text.length, start: node.start, end: node.end });
-      text += words;
+  const read = (nodes: readonly Inline[]): string => {
+    let words = '';
+    for (const node of inlinesIn(nodes)) {
+      if ('children' in node) continue;
+      const own = wordsOf(node);
+      if (own === HELD) held.push(heldNode(node));
+      words += own;
     }
-  }
-  return { kind, text, held, spanOf: (start, end) => spanIn(pieces, start, end) };
+    return words;
+  };
+  const text = stretches.map(read).join(BETWEEN_CELLS);
+  // Few passages have something to report, so the spans are computed when one is asked for.
+  return { kind, text, held, spanOf: (start, end) => spanIn(piecesOf(stretches), start, end) };
 }
+
+const BETWEEN_CELLS = ' | ';
 
 /** A node's offset in the text of the passage, and its span. */
 type Piece = Span & { at: number };
 type Leaf = Exclude<Inline, Emphasis | Link>;
 
-const leavesOf = (nodes: readonly Inline[]): readonly Leaf[] =>
-  inlinesIn(nodes).filter((node): node is Leaf => !('children' in node));
+function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [index, nodes] of stretches.entries()) {
+    if (index > 0) at += BETWEEN_CELLS.length;
+    for (const node of inlinesIn(nodes)) {
+      if ('children' in node) continue;
+      pieces.push({ at, start: node.start, end: node.end });
+      at += wordsOf(node).length;
+    }
+  }
+  return pieces;
+}
 
 function wordsOf(node: Leaf): string {
   if (node.type === 'words') return node.text;
@@ -105,10 +119,11 @@ const rowPassage = (cells: readonly Cell[]): Passage =>
 
 /**
  * The end of a sentence: a stop before a space and a capital, a figure or a reference, but not the stop of an
- * abbreviation. A line break does not end one: a paragraph may be written on several lines.
+ * abbreviation. A line break does not end one: a paragraph may be written on several lines. The stop is looked for
+ * twice, because the abbreviations are expensive at every letter.
  */
 const STOP = new RegExp(
-  String.raw`(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${HELD}])`,
+  String.raw`(?=[.?!…])(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${HELD}])`,
   'gu',
 );
 

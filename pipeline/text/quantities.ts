@@ -3,7 +3,7 @@
  * or a full date. The grammar is the tables below. Numbers without a unit (law and form numbers, routes, years) are not quantities.
  */
 import { fold } from './fold.ts';
-import { NUMBER_WORDS, numberInWords } from './number-words.ts';
+import { NUMBER_BEGINS, NUMBER_WORDS, numberInWords } from './number-words.ts';
 import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 
 export type Quantity = {
@@ -81,15 +81,16 @@ const IN_WORDS = new RegExp(
   'uy',
 );
 
-/** The beginning of a word that can be a number above one. */
-const BEGIN_OF_WORDS = String.raw`(?<!\p{L})(?:d[oi]|tre|c[aiu]|s[ei]|och|n[ou]v|once|qui|vei|mil)`;
-const BEGIN = new RegExp(`[+$\\d]|${BEGIN_OF_WORDS}`, 'gu');
+/** Where a quantity in figures can begin, and where one in words can. */
+const BEGIN_OF_FIGURES = /[+$]|(?<!\d)\d/g;
+const BEGIN_OF_WORDS = new RegExp(`(?<!\\p{L})${NUMBER_BEGINS}`, 'gu');
 /** Cheap: whether a text may have a quantity. */
-export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS}`, 'iu');
+export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS.source}`, 'iu');
 
 /** One way to write a quantity. */
 type Form = {
   pattern: RegExp;
+  begin: RegExp;
   /** Cheap: whether the pattern can fit at all. Nearly no text has a time of day or an amount. */
   mayBeIn?: (folded: string) => boolean;
   read: (match: RegExpExecArray) => { unit: UnitName; value: [number, number] };
@@ -99,6 +100,7 @@ type Form = {
 const WITH_A_UNIT: Form[] = [
   {
     pattern: DATE,
+    begin: BEGIN_OF_FIGURES,
     mayBeIn: (folded) => /\d\S*\s+de\s/.test(folded),
     read: ([, day, month, year]) => {
       const value = (Number(year) * 100 + MONTHS.indexOf(month!) + 1) * 100 + Number(day);
@@ -107,6 +109,7 @@ const WITH_A_UNIT: Form[] = [
   },
   {
     pattern: TIME,
+    begin: BEGIN_OF_FIGURES,
     mayBeIn: (folded) => /[ap]\.?\s?m/.test(folded),
     read: ([, hour, minute = 0, half]) => {
       const minutes = ((Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute);
@@ -115,15 +118,18 @@ const WITH_A_UNIT: Form[] = [
   },
   {
     pattern: MONEY,
+    begin: BEGIN_OF_FIGURES,
     mayBeIn: (folded) => folded.includes('$'),
     read: ([, low, high, bareHigh]) => ({ unit: '$', value: range(low!, high ?? bareHigh) }),
   },
   {
     pattern: WITH_UNIT,
+    begin: BEGIN_OF_FIGURES,
     read: ([, , low, high, unit]) => ({ unit: UNIT_OF_WORD.get(unit!)!, value: range(low!, high) }),
   },
   {
     pattern: IN_WORDS,
+    begin: BEGIN_OF_WORDS,
     read: ([, low, high = low, unit]) => ({
       unit: UNIT_OF_WORD.get(unit!)!,
       value: [numberInWords(low!), numberInWords(high!)],
@@ -132,7 +138,11 @@ const WITH_A_UNIT: Form[] = [
 ];
 const ANY_NUMBER: Form[] = [
   ...WITH_A_UNIT,
-  { pattern: BARE, read: ([, low, high]) => ({ unit: '', value: range(low!, high) }) },
+  {
+    pattern: BARE,
+    begin: BEGIN_OF_FIGURES,
+    read: ([, low, high]) => ({ unit: '', value: range(low!, high) }),
+  },
 ];
 
 const range = (low: string, high = low): [number, number] => [numberOf(low), numberOf(high)];
@@ -148,11 +158,10 @@ export const measuresIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 function read(text: string, forms: readonly Form[]): Quantity[] {
   if (!MAY_HAVE_QUANTITY.test(text)) return [];
   const folded = fold(text);
-  const begins = [...folded.matchAll(BEGIN)].map(({ index }) => index);
   const found: Quantity[] = [];
   for (const form of forms) {
     if (form.mayBeIn?.(folded) === false) continue;
-    for (const match of matchesAt(form.pattern, folded, begins)) {
+    for (const match of matchesOf(form, folded)) {
       const start = match.index;
       const end = start + match[0].length;
       if (found.some((other) => start < other.end && end > other.start)) continue;
@@ -165,17 +174,17 @@ function read(text: string, forms: readonly Form[]): Quantity[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Where a pattern fits. It is tried only where a quantity can begin: its lookbehind is expensive at every letter. */
-function matchesAt(pattern: RegExp, text: string, begins: readonly number[]): RegExpExecArray[] {
+/** Where a form fits. Its pattern is tried only where a quantity can begin: its lookbehind is expensive at every letter. */
+function matchesOf({ pattern, begin }: Form, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   let end = 0;
-  for (const begin of begins) {
-    if (begin < end) continue;
-    pattern.lastIndex = begin;
+  for (const { index } of text.matchAll(begin)) {
+    if (index < end) continue;
+    pattern.lastIndex = index;
     const match = pattern.exec(text);
     if (match === null) continue;
     found.push(match);
-    end = begin + match[0].length;
+    end = index + match[0].length;
   }
   return found;
 }

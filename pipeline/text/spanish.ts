@@ -70,27 +70,17 @@ function stemsOf(list: readonly string[]): Set<string> {
 
 /** Two open vowels are two syllables, and so are an open vowel and an accented í or ú; other vowels in a row are one. */
 export function syllables(word: string): number {
-  const vowels =
-    word
-      .toLowerCase()
-      .replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'k')
-      .replace(/y$/, 'i')
-      .match(/[aeiouáéíóúü]+/g) ?? [];
-  let count = 0;
-  for (const group of vowels) {
-    let before = '';
-    for (const vowel of group) {
-      if (before === '' || isHiatus(before, vowel)) count++;
-      before = vowel;
-    }
-  }
-  return Math.max(1, count);
+  const begins = word
+    .toLowerCase()
+    .replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'k')
+    .replace(/y$/, 'i')
+    .match(BEGIN_OF_SYLLABLE);
+  return begins?.length ?? 1;
 }
 
-const OPEN = /[aeoáéó]/;
-function isHiatus(a: string, b: string): boolean {
-  return (OPEN.test(a) && OPEN.test(b)) || /[íú]/.test(a) || /[íú]/.test(b);
-}
+/** The first vowel of a row, an open one after an open one, and each one after or before an accented í or ú. */
+const BEGIN_OF_SYLLABLE =
+  /(?<![aeiouáéíóúü])[aeiouáéíóúü]|(?<=[aeoáéó])[aeoáéó]|(?<=[íú])[aeiouáéíóúü]|(?<=[aeiouáéíóúü])[íú]/g;
 
 /** A number is read aloud in many ways, so it counts as a word of average length. */
 const SYLLABLES_OF_NUMBER = 2;

@@ -98,13 +98,21 @@ export type FoundText = { path: DataPath; text: string; rich: boolean };
  */
 export function textsIn(data: unknown, rich?: RichTexts): FoundText[] {
   const found: FoundText[] = [];
-  const collect = (value: unknown, path: DataPath, texts: RichTexts | undefined): void => {
-    if (typeof value === 'string') found.push({ path, text: value, rich: texts === true });
+  // One list of steps for all values: only texts have a copy of it.
+  const path: (string | number)[] = [];
+  const collect = (value: unknown, texts: RichTexts | undefined): void => {
+    if (typeof value === 'string')
+      found.push({ path: [...path], text: value, rich: texts === true });
     if (typeof value !== 'object' || value === null) return;
-    const children = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (const [step, child] of children) collect(child, [...path, step], richInside(texts, step));
+    const isList = Array.isArray(value);
+    for (const key of Object.keys(value)) {
+      const step = isList ? Number(key) : key;
+      path.push(step);
+      collect(value[key as keyof typeof value], richInside(texts, step));
+      path.pop();
+    }
   };
-  collect(data, [], rich);
+  collect(data, rich);
   return found;
 }
 

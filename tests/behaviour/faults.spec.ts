@@ -30,9 +30,23 @@ test('scrolling that returns a Promise does not stop a test or an exam', async (
   await atQuestion(me, 2);
 });
 
-test('with storage blocked a test is taken to its result', async ({ me, site }) => {
-  site.before = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+const BLOCKED = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
+const notice: Target = { css: '.quiz [role=status] p' };
+
+test('with storage blocked the notice does not move the start button', async ({ me, site }) => {
+  // A press is aimed before the script has read the storage, and lands after it.
+  await me.open(PATH);
+  await me.see({ css: '[data-estado="inicio"]' });
+  const { y } = await me.look(named('Comenzar'));
+  site.before = BLOCKED;
+  await me.open(PATH);
+  await me.see(notice);
+  expect((await me.look(named('Comenzar'))).y).toBe(y);
+});
+
+test('with storage blocked a test is taken to its result', async ({ me, site }) => {
+  site.before = BLOCKED;
   const all = await begin(me, PATH);
   await finish(me, all, (index) => index > 1);
   await scored(me, all.length - 2, all.length);

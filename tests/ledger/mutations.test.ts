@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
+import { citationIndex } from '../../pipeline/ledger/citations.ts';
 import { buildLedger } from '../../pipeline/ledger/ledger.ts';
 import { CONTENT_RULES, DAY_RULES } from '../../pipeline/rules/index.ts';
 import type { Report } from '../../pipeline/rules/rule.ts';
@@ -70,6 +71,7 @@ const ABOUT_FACTS = /^(fact|ruling|claim)\//;
 const DAYS = { today: TODAY, pageDay: TODAY };
 const bank = readBank(site!, buildLedger(site!, [], DAYS));
 const whole = buildLedger(site!, [], DAYS);
+const citations = citationIndex(site!.sources);
 const scan = {
   found: [],
   quoted: [],
@@ -105,7 +107,10 @@ function complaints(entry: Entry<Fact>): string[] {
     };
   for (const rule of CONTENT_RULES)
     if (ABOUT_FACTS.test(rule.id))
-      rule.check({ site: changed, ledger, scan, bank, itemRules: [] }, reportOf(rule.id));
+      rule.check(
+        { site: changed, ledger, scan, bank, citations, itemRules: [] },
+        reportOf(rule.id),
+      );
   for (const rule of DAY_RULES)
     if (ABOUT_FACTS.test(rule.id))
       rule.checkOnDay({ site: changed, ledger, ...DAYS }, reportOf(rule.id));

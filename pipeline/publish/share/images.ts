@@ -32,13 +32,15 @@ export function shareImages(root: string, name: string): ShareImages {
     createHash('sha256'),
   ).digest('hex');
   const cards = new Map<string, Card>();
+  /** Hashes of the cards by their words: many pages share one card. */
+  const hashes = new Map<string, string>();
   return {
     of(page) {
       const card = cardOf(page, name);
-      const hash = createHash('sha256')
-        .update(`${look}\0${card.section}\0${card.title}\0${card.name}`)
-        .digest('hex')
-        .slice(0, 16);
+      const words = `${look}\0${card.section}\0${card.title}\0${card.name}`;
+      const hash =
+        hashes.get(words) ?? createHash('sha256').update(words).digest('hex').slice(0, 16);
+      hashes.set(words, hash);
       cards.set(hash, card);
       return pathOf(hash);
     },

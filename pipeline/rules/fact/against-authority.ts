@@ -1,6 +1,12 @@
 /** A reading that the site prints differs from an authority's, and no ruling decides. */
 import { conflictWithAuthority } from '../../ledger/against-authority.ts';
-import { readingPlaces, readingText, readingVoice, settleHelp } from '../../ledger/describe.ts';
+import {
+  placeOfReading,
+  readingPlaces,
+  readingText,
+  readingVoice,
+  settleHelp,
+} from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
 import { isKnown } from '../../ledger/ledger.ts';
 import type { Rule } from '../rule.ts';
@@ -16,7 +22,7 @@ export const factAgainstAuthority: Rule = {
       const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
       report({
         title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingVoice(site, theirs)} says ${readingText(entry, theirs)}`,
-        at: { ...ours.place(), entry: entry.id },
+        at: placeOfReading(entry, ours),
         related: readingPlaces(site, entry),
         detail: describeDifference(entry),
         fact: entry.id,

@@ -9,7 +9,7 @@ export const factBadSum: Rule = {
   severity: 'error',
   check({ site, ledger }, report) {
     for (const text of site.texts) {
-      if (!text.rich || !text.source.includes('{{')) continue;
+      if (!text.rich || !/\{\{\s*=/.test(text.source)) continue;
       for (const node of text.inlines) {
         // link/missing-target reports a fact that does not exist.
         if (node.type !== 'sum' || usesIn(node).some(({ id }) => !ledger.has(id))) continue;

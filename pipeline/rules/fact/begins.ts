@@ -1,5 +1,5 @@
 /** Readings that begin soon are listed. One that has begun while the pages are of an older day is an error. */
-import { readingText } from '../../ledger/describe.ts';
+import { placeOfReading, readingText } from '../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../ledger/ledger.ts';
 import { changeDays, daysAfter } from '../../ledger/period.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
@@ -44,7 +44,7 @@ function reportChange(
   const says = `${surfaceAndCondition(changed)} ${begins === undefined ? 'no longer says' : 'says'} ${readingText(entry, changed)}`;
   report({
     title: `${entry.fact.label}: ${says} from ${day}${title}`,
-    at: { ...changed.place(), entry: entry.id },
+    at: placeOfReading(entry, changed),
     fact: entry.id,
     ...error,
   });

@@ -1,4 +1,5 @@
 /** The sources that a record or a question cites must be those of the figures that it prints. */
+import { grouped } from '../../bank/item.ts';
 import { readingText } from '../../ledger/describe.ts';
 import {
   contradicting,
@@ -24,18 +25,18 @@ export const factCiteDiffers: Rule = {
   severity: 'error',
   needsWhole: true,
   check({ site, ledger }, report) {
-    const texts = textsByEntry(site);
-    for (const entry of (Object.values(site.entries) as Entry[][]).flat()) {
-      const cites = [...linksOf(entry)].filter(({ path }) => path.at(-2) === 'cite');
-      for (const { path, target } of cites) {
-        const record = path.slice(0, -2);
-        const cited = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
-        const problem = problemOf(
-          { source: target, cited: cited.map((cite) => cite.target) },
-          factsIn(texts.get(entry) ?? [], record, ledger),
-          site,
-        );
-        if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
+    for (const [entry, texts] of textsByEntry(site)) {
+      const cites = linksOf(entry).filter(({ path }) => path.at(-2) === 'cite');
+      for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
+        const record = own[0]!.path.slice(0, -2);
+        const facts = factsIn(texts, record, ledger);
+        if (facts.length === 0) continue;
+        const within = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
+        const cited = within.map(({ target }) => target);
+        for (const { path, target } of own) {
+          const problem = problemOf({ source: target, cited }, facts, site);
+          if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
+        }
       }
     }
   },
@@ -47,7 +48,9 @@ function textsByEntry(site: Site): Map<Entry, SiteText[]> {
   for (const text of site.texts) {
     const { entry, path, source } = text;
     if (path === undefined || !source.includes('{{') || isDistractor(entry, path)) continue;
-    byEntry.set(entry, [...(byEntry.get(entry) ?? []), text]);
+    const texts = byEntry.get(entry);
+    if (texts === undefined) byEntry.set(entry, [text]);
+    else texts.push(text);
   }
   return byEntry;
 }

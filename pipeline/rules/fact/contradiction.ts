@@ -1,6 +1,6 @@
 /** Comparable readings contradict each other: open conflicts are errors, decided ones are notes. */
 import { conflictWithAuthority } from '../../ledger/against-authority.ts';
-import { readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
+import { placeOfReading, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
 import { isKnown } from '../../ledger/ledger.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
@@ -15,7 +15,7 @@ export const factContradiction: DayRule = {
       if (entry.state.relation !== 'contradict' || !isKnown(site, entry)) continue;
       const title = `${conflictWords(entry)}: ${entry.fact.label}`;
       const found = {
-        at: { ...entry.readings[0]!.place(), entry: entry.id },
+        at: placeOfReading(entry),
         detail: describeDifference(entry),
         fact: entry.id,
       };

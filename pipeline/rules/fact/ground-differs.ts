@@ -29,8 +29,8 @@ export const factGroundDiffers: Rule = {
 
 /** Each value that a quoted literal of the text rests on. */
 function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: Ground }[] {
-  if (!text.rich || !text.source.includes('{{')) return [];
-  return [...text.inlines].flatMap((literal) =>
+  if (!text.rich || !/\{\{\s*"/.test(text.source)) return [];
+  return text.inlines.flatMap((literal) =>
     literal.type === 'literal'
       ? (literal.grounds ?? []).map((ground) => ({ text, literal, ground }))
       : [],

@@ -1,5 +1,5 @@
 /** A sentence that prints a fact and types where it comes from must name the source of the reading that is printed. */
-import { type CitationIndex, citationIndex, typedCitations } from '../../ledger/citations.ts';
+import { type CitationIndex, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled.ts';
 import { agreeing, contradicting, printedBy, sourcesOf } from '../../ledger/printed.ts';
@@ -17,8 +17,7 @@ export const factProvenanceDiffers: Rule = {
   about: 'A sentence that prints a fact names another source than that of the printed reading.',
   severity: 'error',
   needsWhole: true,
-  check({ site, ledger }, report) {
-    const index = citationIndex(site.sources);
+  check({ site, ledger, citations: index }, report) {
     for (const text of site.texts) {
       if (!text.rich || !text.source.includes('{{')) continue;
       for (const passage of text.passages)

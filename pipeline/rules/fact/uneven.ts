@@ -1,5 +1,5 @@
 /** Readings that can all be true but are worded with different precision. */
-import { readingPlaces } from '../../ledger/describe.ts';
+import { placeOfReading, readingPlaces } from '../../ledger/describe.ts';
 import { isKnown } from '../../ledger/ledger.ts';
 import type { DayRule } from '../rule.ts';
 
@@ -15,7 +15,7 @@ export const factUneven: DayRule = {
       const places = decided ? [] : readingPlaces(site, entry);
       report({
         title: `${decided ? 'Decided: ' : ''}several wordings for one value: ${entry.fact.label}`,
-        at: { ...entry.readings[0]!.place(), entry: entry.id },
+        at: placeOfReading(entry),
         related: places,
         fact: entry.id,
         ...(decided

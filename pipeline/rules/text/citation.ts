@@ -1,10 +1,5 @@
 /** A typed article, law, form or bill must be that of a source record. One that is could be a reference. */
-import {
-  citationIndex,
-  mayCite,
-  type TypedCitation,
-  typedCitations,
-} from '../../ledger/citations.ts';
+import { mayCite, type TypedCitation, typedCitations } from '../../ledger/citations.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
@@ -23,8 +18,7 @@ export const textCitation: Rule = {
   about: 'A typed article, law, form or bill that no source record has.',
   severity: 'error',
   needsWhole: true,
-  check({ site }, report) {
-    const index = citationIndex(site.sources);
+  check({ site, citations: index }, report) {
     /** Whether each exception is used. */
     const exceptions: Exceptions = new Map(
       (site.settings.typedCitations ?? []).map(({ citation }) => [citation, false]),

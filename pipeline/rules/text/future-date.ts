@@ -15,26 +15,33 @@ export const textFutureDate: DayRule = {
   checkOnDay({ site, today }, report) {
     for (const list of Object.values(site.entries) as Entry[][]) {
       for (const entry of list) {
-        for (const { path, day } of daysIn(entry.data)) {
-          if (day > today)
-            report({
-              title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`,
-              at: placeOf(entry, path),
-              help: ['Write the day on which it happened.'],
-            });
-        }
+        for (const { path, day } of daysAfter(today, entry.data))
+          report({
+            title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`,
+            at: placeOf(entry, path),
+            help: ['Write the day on which it happened.'],
+          });
       }
     }
   },
 };
 
-function* daysIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; day: string }> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'string') {
-      if (PAST.has(key) && /^\d{4}-\d{2}-\d{2}$/.test(inner))
-        yield { path: [...path, key], day: inner };
-    } else if (typeof inner === 'object')
-      yield* daysIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+type Dated = { path: DataPath; day: string };
+
+/** The days of a record that are after a day. Paths are made only for those: every record of the site is searched. */
+function daysAfter(today: string, value: unknown): Dated[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const found: Dated[] = [];
+  for (const key of Object.keys(value)) {
+    const inner = value[key as keyof typeof value] as unknown;
+    if (typeof inner === 'object') {
+      const step = Array.isArray(value) ? Number(key) : key;
+      for (const { path, day } of daysAfter(today, inner))
+        found.push({ path: [step, ...path], day });
+    } else if (PAST.has(key) && typeof inner === 'string' && isDay(inner) && inner > today)
+      found.push({ path: [key], day: inner });
   }
+  return found;
 }
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -2,6 +2,7 @@
 import type { SiteText } from '../../link/texts.ts';
 import { HELD } from '../../text/passages.ts';
 import { nearReference } from '../../text/references.ts';
+import type { Words } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';
 
 type Kind = { pattern: RegExp; title: (words: string) => string; help: string };
@@ -36,9 +37,12 @@ export const textPlaceholder: Rule = {
   check({ site }, report) {
     for (const text of site.texts) {
       if (!ANY.test(text.source)) continue;
+      const suspects = text.inlines.filter(
+        (node): node is Words => node.type === 'words' && ANY.test(node.text),
+      );
+      if (suspects.length === 0) continue;
       const kinds = hasBadReference(text) ? KINDS : [...KINDS, TEMPLATE];
-      for (const node of text.inlines) {
-        if (node.type !== 'words') continue;
+      for (const node of suspects) {
         for (const { words, index, title, help } of placeholdersIn(node.text, kinds))
           report({
             title: title(words),

@@ -1,4 +1,4 @@
-/** Sentences above the practice about problems with storage or with a changed bank. */
+/** Sentences beside the practice about problems with storage or with a changed bank. */
 import type { ReactNode } from 'react';
 import type { StorageTrouble } from '../storage/progress.ts';
 

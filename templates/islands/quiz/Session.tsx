@@ -96,10 +96,13 @@ export function Session({ card, ...options }: Props): ReactNode {
     );
   };
 
+  const notices = <Notices trouble={session.trouble} voided={session.voided} />;
   return (
     <div className="quiz" ref={root}>
-      <Notices trouble={session.trouble} voided={session.voided} />
+      {/* Below the card: a notice that comes with the script must not move the start button from under a finger. */}
+      {place !== 'card' && notices}
       {body()}
+      {place === 'card' && notices}
     </div>
   );
 }
