@@ -69,6 +69,7 @@ export { releaseChain } from './release/chain.ts';
 export { releaseLostAddress } from './release/lost-address.ts';
 export { releaseReusedId } from './release/reused-id.ts';
 export { releaseSameRevision } from './release/same-revision.ts';
+export { releaseTypedFigure } from './release/typed-figure.ts';
 export { rulingAgainstAuthority } from './ruling/against-authority.ts';
 export { rulingAgainstComputed } from './ruling/against-computed.ts';
 export { rulingBadReading } from './ruling/bad-reading.ts';
