@@ -22,7 +22,10 @@ export type FigureRecord = {
 
 /** Releases are checked by their hash. */
 const SKIPPED_COLLECTIONS = new Set<string>(['releases']);
-/** Ids, addresses, drawings, days of an edit or a decision, and limits of the build: no visitor reads them as a statement. */
+/**
+ * Ids, addresses, drawings, days of an edit or a decision, limits of the build, and keys, which are part of
+ * the meaning of a question: no visitor reads them as a statement.
+ */
 const SKIPPED_KEYS = new Set([
   '$schema',
   'id',
@@ -42,16 +45,16 @@ const SKIPPED_KEYS = new Set([
   'review',
   'over',
   'budgets',
+  'correctAnswer',
 ]);
-/** The value of a reading and what a source says: `fact/source-differs`, rulings and questions compare them. */
-const COMPARED_KEYS: Readonly<Record<string, readonly string[]>> = {
-  facts: ['value'],
-  sources: ['says'],
-};
+/** The value of a reading: its source, its ruling and the questions that print it are compared with it. */
+const isCompared = (collection: string, key: string) => collection === 'facts' && key === 'value';
 
 const FIGURE = /\d+(?:[.,:/-]\d+)*/g;
-/** References, what a literal rests on, and addresses: the build fills them in or checks them. */
-const BOUND = /\{\{\s*[@a-z][^{}]*\}\}|(?<=\{\{\s*"[^"{}]*")[^{}]*(?=\}\})|\]\([^)]*\)|https?:\S+/g;
+const BRACES = /\{\{[^{}]*\}\}/g;
+/** A reference, which the build fills in, and the ids of the facts in a literal or a sum. */
+const REFERENCE = /^\{\{\s*[@a-z].*|[a-z][a-z0-9-]*\.[a-z0-9.-]+/gs;
+const ADDRESS = /\]\([^)]*\)|https?:\S+/g;
 
 /** The records with typed figures, in the order of the content. */
 export function typedFigures(site: Site): FigureRecord[] {
@@ -101,9 +104,8 @@ function* valuesOf(
 ): Generator<Value> {
   if (typeof value === 'string' || typeof value === 'number') yield { id, path, value };
   if (typeof value !== 'object' || value === null) return;
-  const compared = COMPARED_KEYS[collection] ?? [];
   for (const [key, inner] of Object.entries(value)) {
-    if (SKIPPED_KEYS.has(key) || compared.includes(key)) continue;
+    if (SKIPPED_KEYS.has(key) || isCompared(collection, key)) continue;
     const item = Array.isArray(value) ? idField(inner) : undefined;
     const step = Array.isArray(value) ? Number(key) : key;
     yield* valuesOf(item === undefined ? id : `${id}/${item}`, inner, [...path, step], collection);
@@ -127,9 +129,13 @@ const figuresOfBody = (entry: Entry): TypedFigure[] =>
     place: () => placeInBody(entry, { start, end: start + text.length }),
   }));
 
+const blank = (text: string): string => ' '.repeat(text.length);
+
 function figuresIn(text: string): { text: string; start: number }[] {
   if (!/\d/.test(text)) return [];
-  const typed = text.replace(BOUND, (bound) => ' '.repeat(bound.length));
+  const typed = text
+    .replace(BRACES, (braces) => braces.replace(REFERENCE, blank))
+    .replace(ADDRESS, blank);
   return [...typed.matchAll(FIGURE)].map(({ 0: figure, index }) => ({
     text: figure,
     start: index,

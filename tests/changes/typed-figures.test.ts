@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
-import { contentOf, type Files, lay, project, reportOf, TODAY } from '../project.ts';
+import { base, contentOf, type Files, lay, project, reportOf, TODAY } from '../project.ts';
 
 const EXPLANATION = `${QUESTION.explanation} El manual de {{"2012"}} lo muestra.`;
 const test = (change: object = {}) => ({
@@ -97,11 +97,32 @@ describe('what a release records', () => {
     ).toBe('4 22-2000 2:45 1,000 10 35 5');
   });
 
-  it('are not figures that the build fills in or checks', () => {
+  it('are the values that a literal rests on: its words are to be read again when they change', () => {
+    expect(figuresOf('{{"a los 16 o 17" de zona.limite-1 = 16 años}}')).toBe('4 16 17 16');
+  });
+
+  it('are what a source says, but not the value of a reading', () => {
+    const { figures } = releaseOf(
+      canonicalOf(
+        contentOf(
+          project({
+            'sources.json': base('sources.json', (sources) => {
+              sources.ley.says = { 'examen.preguntas': ['20 preguntas'] };
+            }),
+          }),
+        ),
+        TODAY,
+      ),
+    );
+    expect(figures!.sources!.ley).toMatch(/^22-2000 .*\b20$/);
+    expect(figures!.facts?.['examen.preguntas']).toBeUndefined();
+  });
+
+  it('are not figures that the build fills in, nor ids and addresses', () => {
     expect(
       figuresOf(
-        '{{@ley-22-2000/6.12}} {{multas.ley-54}} {{"mucho" de zona.limite-1 = 25 mph}} [aquí](/test/1/) https://a.example/2020',
+        '{{@ley-22-2000/6.12}} {{multas.ley-54}} {{= 35 mph − zona.limite-2}} [aquí](/test/1/) https://a.example/2020',
       ),
-    ).toBe('4');
+    ).toBe('4 35');
   });
 });

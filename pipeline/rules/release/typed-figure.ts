@@ -9,6 +9,19 @@ import {
 } from '../../link/typed-figures.ts';
 import type { Rule } from '../rule.ts';
 
+const BIND = 'If a fact or a source has the figure, refer to it: {{topic.name}}, {{@source}}.';
+const ACCEPT =
+  'If it is right as it is, the next release accepts it: licencia export --record-release';
+/** Advice for records that cannot refer to others. */
+const HELP: Readonly<Record<string, string>> = {
+  sources:
+    'If the source was read again, set readOn. A law or list that replaces it is a record of its own: licencia new source <id>',
+  facts: 'Compare it with the source of the fact.',
+  centres: 'Compare it with the source of the centre.',
+  municipalities: 'Compare it with a map.',
+  signs: 'Compare it with the source of the sign.',
+};
+
 export const releaseTypedFigure: Rule = {
   id: 'release/typed-figure',
   about:
@@ -38,10 +51,7 @@ export const releaseTypedFigure: Rule = {
             frameless: true,
           },
         ],
-        help: [
-          'If a fact or a source has the figure, refer to it: {{topic.name}}, {{@source}}.',
-          'If it is right as it is, the next release accepts it: licencia export --record-release',
-        ],
+        help: [HELP[collection] ?? BIND, ACCEPT],
       });
     }
   },
