@@ -1,9 +1,21 @@
 /** A typed figure that is not the one of the last release is reported, one finding for each record. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
-import { base, contentOf, type Files, lay, project, reportOf, TODAY } from '../project.ts';
+import { licencia } from '../cli/licencia.ts';
+import {
+  base,
+  contentOf,
+  type Files,
+  lay,
+  project,
+  reportOf,
+  TODAY,
+  temporaryFolder,
+} from '../project.ts';
 
 const EXPLANATION = `${QUESTION.explanation} El manual de {{"2012"}} lo muestra.`;
 const test = (change: object = {}) => ({
@@ -83,6 +95,33 @@ describe('a typed figure after a release', () => {
     record(data, '2026-01-15-2');
     expect(figuresReported(data)).toEqual([]);
   });
+});
+
+describe('licencia export --record-release', () => {
+  const site = (year: number) => ({
+    'site.json': base('site.json', (settings) => {
+      settings.jurisdiction = `Leyes de Puerto Rico de ${year}.`;
+    }),
+  });
+
+  it('records a figure that is in no export, so that it is accepted too', () => {
+    const data = project(site(2019));
+    const publish = () =>
+      licencia([
+        'export',
+        'csv',
+        '--record-release',
+        ...['--data', data, '--out', temporaryFolder(), '--quiet'],
+      ]).status;
+    expect(publish()).toBe(0);
+    lay(data, site(2020));
+    expect(figuresReported(data)).toEqual([
+      expect.stringContaining('site: 2019 is now 2020 in jurisdiction'),
+    ]);
+    expect([publish(), publish()]).toEqual([0, 0]);
+    expect(readdirSync(join(data, 'releases'))).toHaveLength(2);
+    expect(figuresReported(data)).toEqual([]);
+  }, 60_000);
 });
 
 describe('what a release records', () => {
