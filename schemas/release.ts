@@ -32,6 +32,8 @@ export type Tombstone = z.infer<typeof Tombstone>;
 const RecordHash = z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits');
 const ReleaseHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
+const FigureList = z.string().regex(/^\d[\d.,:/ -]*$/, 'must be numbers with a space between them');
+
 export const Release = z
   .strictObject({
     $schema: SchemaHint,
@@ -53,6 +55,10 @@ export const Release = z
       .array(z.string().regex(/^\/\S*$/, 'must be a path from the root'))
       .optional()
       .meta({ description: 'Every address that the site had.' }),
+    figures: z
+      .record(z.string(), z.record(z.string(), FigureList))
+      .optional()
+      .meta({ description: 'Collection → record → the figures that it types, in order.' }),
     tombstones: z.array(Tombstone),
     hash: ReleaseHash.meta({ description: 'Hash of everything else in the file.' }),
   })

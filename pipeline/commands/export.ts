@@ -1,6 +1,7 @@
 /** `export`: writes the files that other programs read into a plain folder, and skips those that have not changed. */
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
 import { canonicalOf, FORMATS, makeExports, USUAL_FORMATS } from '../exports/index.ts';
@@ -86,7 +87,10 @@ function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
 function recordRelease(context: CommandContext, content: Content, day: string): void {
   const canonical = canonicalOf(content, day);
   const last = canonical.releases.at(-1);
-  if (last?.version === canonical.meta.version) {
+  if (
+    last?.version === canonical.meta.version &&
+    isDeepStrictEqual(last.figures, canonical.figures)
+  ) {
     progress(context, `no new release: version ${last.version} is recorded already`);
     return;
   }

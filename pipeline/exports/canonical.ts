@@ -232,15 +232,16 @@ export type Canonical = {
   /** Earlier releases, oldest first, and the old ids that records declare. */
   releases: Release[];
   aliases: { kind: RecordKind; id: string; to: string }[];
-  /** What a new release remembers of each question, and every address of the site. */
+  /** What a new release remembers of each question, every address of the site, and the figures that records type. */
   questionMeanings: NonNullable<Release['questions']>;
   addresses: string[];
+  figures: NonNullable<Release['figures']>;
 };
 
 /** The content alone: the version is its hash. */
 export type CanonicalContent = Omit<
   Canonical,
-  'audit' | 'releases' | 'aliases' | 'questionMeanings' | 'addresses'
+  'audit' | 'releases' | 'aliases' | 'questionMeanings' | 'addresses' | 'figures'
 >;
 
 /** Adds the version: the day of the last change and a hash of the content. */

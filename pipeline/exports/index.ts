@@ -8,6 +8,7 @@ import { summarise } from '../findings/summary.ts';
 import { countConflicts, countReadings } from '../ledger/counts.ts';
 import { withReadings } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
+import { figureSnapshot } from '../link/typed-figures.ts';
 import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { auditOnDay } from '../rules/index.ts';
@@ -161,6 +162,7 @@ export function canonicalOf(content: Content, day: string): Canonical {
       ]),
     ),
     addresses: [...site.routes.keys()],
+    figures: figureSnapshot(site),
   };
 }
 

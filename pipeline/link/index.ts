@@ -19,7 +19,8 @@ import { readTexts, targetsOf } from './texts.ts';
  */
 export function link(entries: Entries, known: Known): Stage<Site | undefined> {
   const sorted = inOrder(entries);
-  const texts = readTexts((Object.values(sorted) as Entry[][]).flat());
+  const { releases: _written, ...read } = sorted;
+  const texts = readTexts((Object.values(read) as Entry[][]).flat());
   const ordered = without(sorted, texts.unread);
   const settings = ordered.site[0]?.data;
   if (settings === undefined) return { value: undefined, findings: texts.findings };

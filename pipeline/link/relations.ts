@@ -47,6 +47,7 @@ const FIELDS: Fields = {
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   facts: { surface: 'surface', source: 'source', together: 'fact' },
   sources: {},
+  releases: {},
   surfaces: {},
   centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
   municipalities: { ...FIELDS, region: 'region' },

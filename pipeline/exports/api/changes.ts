@@ -118,7 +118,7 @@ export function releaseDate({ meta, releases }: Canonical): string {
 
 /** The release that `licencia export --record-release` records, linked to the one before it. */
 export function releaseOf(canonical: Canonical): Release {
-  const { meta, releases, questionMeanings, addresses } = canonical;
+  const { meta, releases, questionMeanings, addresses, figures } = canonical;
   const previous = releases.at(-1)?.hash;
   const content = {
     version: meta.version,
@@ -127,6 +127,7 @@ export function releaseOf(canonical: Canonical): Release {
     records: snapshot(canonical),
     questions: questionMeanings,
     addresses,
+    figures,
     tombstones: changesSince(canonical).tombstones,
   };
   return { ...content, hash: releaseHash(content) };

@@ -1,0 +1,147 @@
+/** The figures that the content types itself: every number that no reference fills in, record by record. */
+import type { Place } from '../findings/finding.ts';
+import type { DataPath } from '../load/document.ts';
+import { type Entry, idField } from '../validate/entry.ts';
+import { placeInBody, placeInValue, placeOf } from './place.ts';
+import type { Site } from './site.ts';
+
+export type TypedFigure = {
+  /** As it is written: "25", "22-2000", "2:45", "2026-11-20". */
+  text: string;
+  /** The key of the value that has it; "body" for the text of a Markdown file. */
+  field: string;
+  place: () => Place;
+};
+/** A record, or an item with an id in a list of one: a question of a test, a sign of a family. */
+export type FigureRecord = {
+  collection: string;
+  /** `topic.name`, or `entry/item` for an item. */
+  id: string;
+  figures: TypedFigure[];
+};
+
+/** Releases are checked by their hash. */
+const SKIPPED_COLLECTIONS = new Set<string>(['releases']);
+/**
+ * Ids, addresses, drawings, days of an edit or a decision, limits of the build, and keys, which are part of
+ * the meaning of a question: no visitor reads them as a statement.
+ */
+const SKIPPED_KEYS = new Set([
+  '$schema',
+  'id',
+  'updated',
+  'publishDate',
+  'revision',
+  'order',
+  'url',
+  'svg',
+  'path',
+  'cite',
+  'source',
+  'sources',
+  'section',
+  'on',
+  'by',
+  'review',
+  'over',
+  'budgets',
+  'correctAnswer',
+]);
+/** The value of a reading: its source, its ruling and the questions that print it are compared with it. */
+const isCompared = (collection: string, key: string) => collection === 'facts' && key === 'value';
+
+const FIGURE = /\d+(?:[.,:/-]\d+)*/g;
+const BRACES = /\{\{[^{}]*\}\}/g;
+/** A reference, which the build fills in, and the ids of the facts in a literal or a sum. */
+const REFERENCE = /^\{\{\s*[@a-z].*|[a-z][a-z0-9-]*\.[a-z0-9.-]+/gs;
+const ADDRESS = /\]\([^)]*\)|https?:\S+/g;
+
+/** The records with typed figures, in the order of the content. */
+export function typedFigures(site: Site): FigureRecord[] {
+  return (Object.values(site.entries) as Entry[][])
+    .flat()
+    .filter(({ collection }) => !SKIPPED_COLLECTIONS.has(collection))
+    .flatMap(recordsOf)
+    .filter(({ figures }) => figures.length > 0);
+}
+
+/** The figures of a record as a release stores them. */
+export const figureList = ({ figures }: FigureRecord): string =>
+  figures.map(({ text }) => text).join(' ');
+
+/** What a release stores: collection → record → its figures in order. */
+export function figureSnapshot(site: Site): Record<string, Record<string, string>> {
+  const snapshot: Record<string, Record<string, string>> = {};
+  for (const record of typedFigures(site)) {
+    snapshot[record.collection] ??= {};
+    snapshot[record.collection]![record.id] = figureList(record);
+  }
+  return snapshot;
+}
+
+function recordsOf(entry: Entry): FigureRecord[] {
+  const { collection } = entry;
+  const records = new Map<string, FigureRecord>();
+  const add = (id: string, figures: TypedFigure[]) => {
+    const record = records.get(id);
+    if (record === undefined) records.set(id, { collection, id, figures });
+    else record.figures.push(...figures);
+  };
+  for (const { id, path, value } of valuesOf(entry.id, entry.data, [], collection))
+    add(id, figuresOfValue(entry, path, value));
+  add(entry.id, figuresOfBody(entry));
+  return [...records.values()];
+}
+
+type Value = { id: string; path: DataPath; value: string | number };
+
+/** Every text and number below a value, with the id of the record or item that it is in. */
+function* valuesOf(
+  id: string,
+  value: unknown,
+  path: DataPath,
+  collection: string,
+): Generator<Value> {
+  if (typeof value === 'string' || typeof value === 'number') yield { id, path, value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (SKIPPED_KEYS.has(key) || isCompared(collection, key)) continue;
+    const item = Array.isArray(value) ? idField(inner) : undefined;
+    const step = Array.isArray(value) ? Number(key) : key;
+    yield* valuesOf(item === undefined ? id : `${id}/${item}`, inner, [...path, step], collection);
+  }
+}
+
+const figuresOfValue = (entry: Entry, path: DataPath, value: string | number): TypedFigure[] =>
+  figuresIn(String(value)).map(({ text, start }) => ({
+    text,
+    field: fieldOf(path),
+    place: () =>
+      typeof value === 'number'
+        ? placeOf(entry, path)
+        : placeInValue(entry, path, value, { start, end: start + text.length }),
+  }));
+
+const figuresOfBody = (entry: Entry): TypedFigure[] =>
+  figuresIn(entry.document.body?.text ?? '').map(({ text, start }) => ({
+    text,
+    field: 'body',
+    place: () => placeInBody(entry, { start, end: start + text.length }),
+  }));
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+function figuresIn(text: string): { text: string; start: number }[] {
+  if (!/\d/.test(text)) return [];
+  const typed = text
+    .replace(BRACES, (braces) => braces.replace(REFERENCE, blank))
+    .replace(ADDRESS, blank);
+  return [...typed.matchAll(FIGURE)].map(({ 0: figure, index }) => ({
+    text: figure,
+    start: index,
+  }));
+}
+
+/** The last key of a path. */
+const fieldOf = (path: DataPath): string =>
+  String(path.findLast((step) => typeof step === 'string') ?? 'value');

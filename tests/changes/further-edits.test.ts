@@ -1,0 +1,177 @@
+/** Edits after which the audit once found nothing, although a page was false. */
+import { describe, expect, it } from 'vitest';
+import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
+import { base, contentOf, type Files, project, reportOf } from '../project.ts';
+
+const RULES =
+  /^(?:link\/(?:bad-closing|centre-name|centre-region)|fact\/source-address|text\/(?:begin-date|date-order))$/;
+
+const reported = (files: Files, today?: string) =>
+  reportOf(project(files), today)
+    .filter(({ rule }) => RULES.test(rule))
+    .map(({ rule, title }) => `${rule} ${title}`);
+
+const CENTRE = BASE['centros/ponce.json'] as Record<string, unknown>;
+const TOWN = (BASE['municipios.json'] as { ponce: object }).ponce;
+const closed = (since: string, moves?: string) => ({
+  since,
+  reason: 'Se mudó.',
+  source: 'https://cesco.example/',
+  ...(moves === undefined ? {} : { moves }),
+});
+/** Two centres, in Ponce and Yauco. */
+const centres = (ponce: object, yauco: object = {}): Files => ({
+  'centros/ponce.json': { ...CENTRE, ...ponce },
+  'centros/yauco.json': {
+    ...CENTRE,
+    id: 'yauco',
+    name: 'CESCO Yauco',
+    municipality: 'Yauco',
+    ...yauco,
+  },
+  'municipios.json': {
+    ponce: TOWN,
+    yauco: { ...TOWN, name: 'Yauco', latitude: 18.03, longitude: -66.85 },
+  },
+});
+
+describe('a centre', () => {
+  it('may be closed and move to an open one', () => {
+    expect(reported(centres({ closed: closed('2026-11-01', 'yauco') }))).toEqual([]);
+  });
+
+  it('cannot move to itself', () => {
+    expect(reported(centres({ closed: closed('2026-11-01', 'ponce') }))).toEqual([
+      'link/bad-closing ponce moves to itself',
+    ]);
+  });
+
+  it('cannot move to a closed one', () => {
+    const both = centres(
+      { closed: closed('2026-11-01', 'yauco') },
+      { closed: closed('2026-10-01') },
+    );
+    expect(reported(both)).toEqual(['link/bad-closing ponce moves to yauco, which is closed']);
+  });
+
+  it('is not closed before its day', () => {
+    const later = centres({ closed: closed('2027-06-01') });
+    expect(reported(later)).toEqual([
+      'link/bad-closing ponce closes on 2027-06-01, but its page already says that it is closed',
+    ]);
+    expect(reported(later, '2027-06-01')).toEqual([]);
+  });
+
+  it('is in the region of its municipality', () => {
+    const files = {
+      ...centres({ region: 'norte' }),
+      'site.json': base('site.json', (site) => {
+        site.regions.push({ id: 'norte', name: 'Norte', letter: 'N', colour: '#00573F' });
+      }),
+    };
+    expect(reported(files)).toEqual([
+      'link/centre-region ponce is in the region "norte", and Ponce in "sur"',
+    ]);
+  });
+
+  it('that was renamed is reported where texts have its old name', () => {
+    const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });
+    const old = article('El CESCO Ponce queda lejos.');
+    expect(reported({ ...centres({}), ...old })).toEqual([]);
+    expect(reported({ ...centres({ name: 'CESCO Ponce (Sur)' }), ...old })).toEqual([]);
+    const renamed = centres({ name: 'CESCO del Sur' });
+    expect(reported({ ...renamed, ...old })).toEqual([
+      'link/centre-name no centre is named "CESCO Ponce"',
+    ]);
+    expect(reported({ ...renamed, ...article('El CESCO de Ponce queda lejos.') })).toEqual([]);
+  });
+});
+
+describe('a source', () => {
+  const source = (title: string, kind = 'prensa', more: object = {}) => ({
+    title,
+    kind,
+    readOn: '2026-01-15',
+    confidence: 'high',
+    ...more,
+  });
+  const sources = (more: object): Files => ({
+    'sources.json': { ...(BASE['sources.json'] as object), ...more },
+  });
+  const url = 'https://diario.example/a';
+
+  it('has an address of its own, unless it is a part of the same work or a law', () => {
+    expect(
+      reported(
+        sources({
+          a: source('Diario, 3 de mayo', 'prensa', { url }),
+          b: source('Manual del DTOP', 'agencia', { url }),
+        }),
+      ),
+    ).toEqual(['fact/source-address b and a are different works with the same address']);
+    expect(
+      reported(
+        sources({
+          a: source('Diario, 3 de mayo', 'prensa', { url }),
+          b: source('Diario, 4 de mayo', 'prensa', { url }),
+          c: source('Ley 1-2020', 'ley', { url: `${url}/ley` }),
+          d: source('Ley 2-2020', 'ley', { url: `${url}/ley` }),
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('begins on the day that a sentence about it names, also if the day is quoted', () => {
+    const law = (from: string | undefined) =>
+      sources({ 'ley-1-2027': source('Ley 1-2027', 'ley', { from }) });
+    const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });
+    const words = 'Desde el {{"1 de enero de 2027"}} rige la {{@ley-1-2027}}.';
+    expect(reported({ ...law('2027-01-15'), ...article(words) })).toEqual([
+      'text/begin-date the sentence names 2027-01-01, and ley-1-2027 begins on 2027-01-15',
+    ]);
+    expect(reported({ ...law('2027-01-01'), ...article(words) })).toEqual([]);
+    expect(reported({ ...law(undefined), ...article(words) })).toEqual([]);
+    const apart = 'Se firmó el {{"2 de diciembre de 2026"}}. Es la {{@ley-1-2027}}.';
+    expect(reported({ ...law('2027-01-15'), ...article(apart) })).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  it('is not updated before it is published', () => {
+    const article = (updated: string) => ({
+      'blog/un-articulo.md': ARTICLE.replace('author:', `updated: ${updated}\nauthor:`),
+    });
+    expect(reported(article('2026-01-10'))).toEqual([]);
+    expect(reported(article('2025-01-12'))).toEqual([
+      'text/date-order "updated" is 2025-01-12, before "publishDate", 2026-01-10',
+    ]);
+  });
+});
+
+describe('a question', () => {
+  const asked = (question: string) =>
+    project({
+      'tests/1-prueba.json': {
+        ...(BASE['tests/1-prueba.json'] as object),
+        questions: [
+          {
+            ...QUESTION,
+            question,
+            options: ['{{examen.preguntas}}', '{{"25 preguntas"}}', '{{"40 preguntas"}}', 'Otras'],
+            explanation: 'La {{@ley}} fija {{examen.preguntas}}. Las demás son de otros estudios.',
+          },
+        ],
+      },
+    });
+  const findings = (question: string) =>
+    contentOf(asked(question))
+      .findings.filter(({ rule }) => rule === 'item/negated-key')
+      .map(({ title }) => title);
+
+  it('that was negated cannot keep the value of its fact as the right option', () => {
+    expect(findings('¿Cuántas preguntas tiene el examen?')).toEqual([]);
+    expect(findings('¿Cuál NO es el número de preguntas del examen?')).toEqual([
+      expect.stringContaining('its right option is what examen.preguntas says'),
+    ]);
+  });
+});
