@@ -81,4 +81,5 @@ export { textFutureDate } from './text/future-date.ts';
 export { textPlaceholder } from './text/placeholder.ts';
 export { textReadability } from './text/readability.ts';
 export { textRelativeDate } from './text/relative-date.ts';
+export { textUnreadLaw } from './text/unread-law.ts';
 export { textWord } from './text/word.ts';

@@ -9,6 +9,7 @@ import type { ChapterSectionView } from '../../../templates/view.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
+import { groundsOf } from '../grounds.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { recordTable, textsOf } from '../record-table.ts';
@@ -82,11 +83,11 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
     return defined({
       id: section.id,
       title: section.title,
-      ...text.noted(
-        body?.sections.find(({ id }) => id === section.id)?.blocks ?? [],
-        section.id,
-        records === undefined ? [] : textsOf(records),
-      ),
+      ...text.noted(body?.sections.find(({ id }) => id === section.id)?.blocks ?? [], section.id, [
+        ...(section.grounds ?? []).map(({ what }) => what),
+        ...(records === undefined ? [] : textsOf(records)),
+      ]),
+      grounds: groundsOf(site, text, section.grounds ?? []),
       questions: [...site.questions.values()]
         .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
         .map(({ question, test }) => ({
