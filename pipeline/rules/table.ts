@@ -76,6 +76,7 @@ export { rulingReviewDue } from './ruling/review-due.ts';
 export { rulingStale } from './ruling/stale.ts';
 export { rulingTogether } from './ruling/together.ts';
 export { rulingUnneeded } from './ruling/unneeded.ts';
+export { textAgreement } from './text/agreement.ts';
 export { textCitation } from './text/citation.ts';
 export { textFutureDate } from './text/future-date.ts';
 export { textPlaceholder } from './text/placeholder.ts';
