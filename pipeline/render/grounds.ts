@@ -17,17 +17,28 @@ const ORDER: readonly SourceLabel[] = [
   'Sin fuente oficial',
 ];
 
-/** @returns one group for each label that occurs; what rests on two labels is in both */
+/** What is printed for a label that only figures of the section have. */
+const OTHER_FIGURES = 'otras cifras de esta parte';
+
+/**
+ * @param cited ids of the sources that the sentences of the section cite, and of its figures
+ * @returns one group for each label that occurs; what rests on two labels is in both
+ */
 export function groundsOf(
   { sources }: Site,
   text: TextRenderer,
   grounds: readonly SectionGround[],
+  cited: readonly string[],
 ): GroundView[] {
+  const named = new Set(grounds.flatMap(({ cite }) => cite));
+  const others = [...new Set(cited)].filter((id) => !named.has(id));
   return ORDER.flatMap((label) => {
     const found = grounds.flatMap(({ what, cite }) => {
       const own = cite.filter((id) => labelOf(sources.get(id)!) === label);
       return own.length === 0 ? [] : [{ what, own }];
     });
+    const more = others.filter((id) => labelOf(sources.get(id)!) === label);
+    if (found.length === 0 && more.length > 0) found.push({ what: OTHER_FIGURES, own: more });
     if (found.length === 0) return [];
     return {
       label,
@@ -35,7 +46,7 @@ export function groundsOf(
         html: text.html(what),
         source: articlesOf(own.map((id) => sources.get(id)!)),
       })),
-      cites: [...new Set(found.flatMap(({ own }) => own))],
+      cites: [...new Set([...found.flatMap(({ own }) => own), ...more])],
     };
   });
 }

@@ -32,6 +32,7 @@ const grounds = (...items: [string, ...string[]][]) =>
     site,
     textRenderer(site, ledger),
     items.map(([what, ...cite]) => ({ what, cite })),
+    [],
   ).map(({ label, items: found }) => [label, ...found.map(({ source: from }) => from)]);
 
 test('groups by label, law first', () =>
@@ -53,5 +54,22 @@ test('repeats what rests on two labels', () =>
     ['Ley', 'Art. 5.01'],
     ['Consejo', ''],
   ]));
+
+test('adds the sources of figures that no ground names', () => {
+  const groups = (...cited: string[]) =>
+    groundsOf(
+      site,
+      textRenderer(site, ledger),
+      [{ what: 'frenar', cite: ['ley-22-2000/5.01'] }],
+      cited,
+    ).map(({ label, items, cites }) => [label, items.map(({ html }) => html).join(), ...cites]);
+  expect(groups('ley-22-2000/10.10', 'ley-22-2000/5.01')).toEqual([
+    ['Ley', 'frenar', 'ley-22-2000/5.01', 'ley-22-2000/10.10'],
+  ]);
+  expect(groups('consejo')).toEqual([
+    ['Ley', 'frenar', 'ley-22-2000/5.01'],
+    ['Consejo', 'otras cifras de esta parte', 'consejo'],
+  ]);
+});
 
 test('has no group without grounds', () => expect(grounds()).toEqual([]));

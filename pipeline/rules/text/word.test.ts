@@ -24,6 +24,7 @@ describe('text/word', () => {
     ['Pide el Real ID.', 'Real ID'],
     ['Repasa lo que fallaste.', 'fallaste'],
     ['Cada lectura se guarda.', 'lectura'],
+    ['**Es ley:** parar en rojo.', 'Es ley:'],
     ['El hecho tiene una cifra.', 'El hecho'],
     ['Viene de una fuente secundaria.', 'fuente secundaria'],
     ['Son 10 pies, según el manual.', 'según el manual'],

@@ -27,6 +27,11 @@ const WORDS: readonly Word[] = [
   { words: 'naranjas?', instead: 'anaranjado', why: 'It is the word of Puerto Rico.' },
   { words: 'Real ID', instead: 'REAL ID', why: 'It is written in capitals.', exactCase: true },
   { words: 'fallaste', instead: 'contestaste mal', why: 'It blames a nervous reader.' },
+  {
+    words: 'es (?:ley|buena práctica|norma de rotulación|orientación general):',
+    instead: 'grounds of the section',
+    why: 'The build prints the label of a statement from its sources.',
+  },
   { words: 'surfaces?', instead: 'página', why: 'It is a word of the ledger.', ledger: true },
   { words: 'lecturas?', instead: 'cifra', why: 'It is a word of the ledger.', ledger: true },
   {
