@@ -2,6 +2,16 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, Slug, SourceId, WebAddress } from './primitives.ts';
 
+export const SectionGround = z
+  .strictObject({
+    what: RichText.meta({
+      description: 'What the section teaches, in a few words: "la luz baja".',
+    }),
+    cite: z.array(SourceId).min(1).meta({ description: 'Sources that it rests on.' }),
+  })
+  .meta({ id: 'SectionGround', description: 'A thing that a section teaches, and its sources.' });
+export type SectionGround = z.infer<typeof SectionGround>;
+
 export const ChapterSection = z.strictObject({
   id: Slug.meta({ description: 'Anchor of the section and id of its tab.' }),
   title: PlainText.meta({ description: 'Text of the level-2 heading in the body.' }),
@@ -19,6 +29,9 @@ export const ChapterSection = z.strictObject({
     .meta({ description: 'Table of data/reglas that closes the section.' }),
   recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
+  grounds: z.array(SectionGround).min(1).optional().meta({
+    description: 'What the section rests on. The build prints a label for each, from its sources.',
+  }),
 });
 
 export const Chapter = z

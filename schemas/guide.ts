@@ -24,6 +24,24 @@ export const PlanWeek = z
   .meta({ id: 'PlanWeek', description: 'A week of the plan.' });
 export type PlanWeek = z.infer<typeof PlanWeek>;
 
+export const ShortPlan = z
+  .strictObject({
+    title: RichText.meta({ description: 'How long it is: "Una semana".' }),
+    intro: RichText,
+    days: z
+      .array(
+        z.strictObject({
+          day: PlainText.meta({ description: 'Number of the day, or a range: "1", "5 y 6".' }),
+          focus: PlainText,
+          activities: z.array(RichText).min(1),
+          tests: z.array(z.string()).optional(),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ id: 'ShortPlan', description: 'A plan for somebody with less time.' });
+export type ShortPlan = z.infer<typeof ShortPlan>;
+
 export const Tip = z
   .strictObject({ title: PlainText, text: RichText })
   .meta({ id: 'Tip', description: 'A piece of advice.' });
@@ -37,7 +55,11 @@ export type CommonMistake = z.infer<typeof CommonMistake>;
 const tab = { $schema: SchemaHint, intro: RichText, updated: IsoDate };
 
 export const GuideTopics = z.strictObject({ ...tab, items: z.array(StudyTopic).min(1) });
-export const GuidePlan = z.strictObject({ ...tab, items: z.array(PlanWeek).min(1) });
+export const GuidePlan = z.strictObject({
+  ...tab,
+  items: z.array(PlanWeek).min(1),
+  shorter: z.array(ShortPlan).optional().meta({ description: 'Plans beside the long one.' }),
+});
 export const GuideTips = z.strictObject({
   ...tab,
   items: z.array(Tip).min(1),

@@ -91,6 +91,14 @@ export type RecordTable =
   | { kind: 'dispositivos'; data: DeviceProhibitions }
   | { kind: 'multas'; data: Fines };
 
+/** All that one label of a section covers. */
+export type GroundView = {
+  label: SourceLabel;
+  items: { html: Html /** Where it was read: "Art. 10.10". */; source: string }[];
+  /** Ids of its sources. */
+  cites: string[];
+};
+
 export type ChapterSectionView = {
   id: string;
   title: string;
@@ -98,6 +106,8 @@ export type ChapterSectionView = {
   html: Html;
   /** Notes about the disputed figures of the body and of the records. */
   notes: Html;
+  /** What the section teaches, by its label, with the sources of each label. */
+  grounds: GroundView[];
   records?: RecordTable;
   signs?: { title: string; items: Sign[] };
   /** Questions that come from this section. */

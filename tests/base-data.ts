@@ -231,8 +231,8 @@ export const BASE: Record<string, string | object> = {
   ).replace('order: 1', 'order: 2'),
   'reglas/velocidades.json': table({
     zone: 'Urbana',
-    limit: 'Según el rótulo',
-    details: 'Mira el rótulo.',
+    limit: 'Según el letrero',
+    details: 'Mira el letrero.',
   }),
   'reglas/derecho-de-paso.json': table({
     situation: 'Rotonda',

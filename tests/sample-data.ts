@@ -360,7 +360,7 @@ export const SAMPLE: Files = {
   }),
   'reglas/velocidades.json': base('reglas/velocidades.json', (table) => {
     table.items = [
-      { zone: 'Zona urbana', limit: '{{velocidad.urbana@ley}}', details: 'Mira el rótulo.' },
+      { zone: 'Zona urbana', limit: '{{velocidad.urbana@ley}}', details: 'Mira el letrero.' },
       { zone: 'Zona rural', limit: '{{velocidad.rural@ley}}', details: 'En el campo.' },
     ];
   }),
@@ -466,7 +466,7 @@ export const SAMPLE: Files = {
         section: 'reglas-transito#paso',
       }),
       question('reglas-03', {
-        question: 'Buscas dónde dejar el auto junto a un hidrante. ¿A qué distancia lo dejas?',
+        question: 'Buscas dónde dejar el carro junto a un hidrante. ¿A qué distancia lo dejas?',
         options: ['3 pies', '6 pies', '10 pies', '{{estacionamiento.hidrante}}'],
         correctAnswer: 3,
         errors: ['un paso', 'el largo de una persona', 'cifra vieja', null],

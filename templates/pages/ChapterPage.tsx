@@ -12,6 +12,8 @@ import { Tab, Tabs } from '../parts/Tabs.tsx';
 
 export function ChapterPage({ view, chapter, sections, previous, next }: ChapterProps) {
   const { data } = chapter;
+  const cited = new Set(sections.flatMap(({ grounds }) => grounds.flatMap(({ cites }) => cites)));
+  const others = (data.cites ?? []).filter((id) => !cited.has(id));
   return (
     <>
       <BackLink view={view} route="/guia-estudio/" label="Volver a la Guía" />
@@ -41,10 +43,15 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
             </p>
             <p className="aviso">{view.text(data.warning)}</p>
           </section>
-          {(data.cites || data.links) && (
+          {(others.length > 0 || data.links) && (
             <section>
               <h2>Fuentes y enlaces</h2>
-              <SourceList view={view} cites={data.cites} />
+              {others.length > 0 && (
+                <details>
+                  <summary>Otras fuentes del capítulo ({others.length})</summary>
+                  <SourceList view={view} cites={others} />
+                </details>
+              )}
               {data.links && (
                 <ul>
                   {data.links.map((link) => (

@@ -1,5 +1,6 @@
 /** A section of a chapter without its heading: the text, its records, its signs and the questions that come from it. */
 import type { ChapterSectionView, View } from '../view.ts';
+import { Grounds } from './Grounds.tsx';
 import { Html } from './Html.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SignCard } from './SignCard.tsx';
@@ -9,6 +10,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
   return (
     <>
       <Html className="prosa" of={section.html} />
+      <Grounds view={view} grounds={section.grounds} />
       {section.records && <RecordTable view={view} records={section.records} />}
       {section.notes !== '' && <Html className="notas" of={section.notes} />}
       {signs && (

@@ -56,30 +56,69 @@ export function PlanTab({
   plan: GuidePlan;
   tests: TestCardView[];
 }) {
+  const { intro, items, shorter = [] } = plan;
+  const steps = [...items, ...shorter.flatMap(({ days }) => days)];
   return (
     <>
-      <p>{view.text(plan.intro)}</p>
+      <p>{view.text(intro)}</p>
+      <h3>Cuatro semanas</h3>
       <ol className="ruta">
-        {plan.items.map((week) => (
-          <li key={week.week}>
-            <KmPost unit="semana" number={week.week} />
-            <div>
-              <h3>{week.focus}</h3>
-              <ul>
-                {week.activities.map((activity) => (
-                  <li key={activity}>{view.text(activity)}</li>
-                ))}
-              </ul>
-              <TestLinks
-                view={view}
-                tests={tests.filter((test) => week.tests?.includes(test.id))}
-              />
-            </div>
-          </li>
+        {items.map((week) => (
+          <PlanStep
+            key={week.week}
+            {...{ view, tests, unit: 'semana', number: week.week, step: week }}
+          />
         ))}
       </ol>
-      {view.notes([plan.intro, ...plan.items.flatMap((week) => week.activities)])}
+      {shorter.map(({ title, intro: about, days }) => (
+        <section key={title}>
+          <h3>{view.text(title)}</h3>
+          <p>{view.text(about)}</p>
+          <ol className="ruta">
+            {days.map((day) => (
+              <PlanStep
+                key={day.day}
+                {...{ view, tests, unit: 'día', number: day.day, step: day }}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {view.notes([
+        intro,
+        ...shorter.map((short) => short.intro),
+        ...steps.flatMap(({ activities }) => activities),
+      ])}
     </>
+  );
+}
+
+function PlanStep({
+  view,
+  tests,
+  unit,
+  number,
+  step,
+}: {
+  view: View;
+  tests: TestCardView[];
+  unit: string;
+  number: number | string;
+  step: { focus: string; activities: readonly string[]; tests?: readonly string[] | undefined };
+}) {
+  return (
+    <li>
+      <KmPost unit={unit} number={number} />
+      <div>
+        <h4>{step.focus}</h4>
+        <ul>
+          {step.activities.map((activity) => (
+            <li key={activity}>{view.text(activity)}</li>
+          ))}
+        </ul>
+        <TestLinks view={view} tests={tests.filter((test) => step.tests?.includes(test.id))} />
+      </div>
+    </li>
   );
 }
 

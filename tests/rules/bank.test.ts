@@ -223,7 +223,7 @@ describe('the manual', () => {
     const table = {
       title: 'Tabla',
       updated: '2026-01-15',
-      items: [{ zone: 'Rural', limit: '{{velocidad.rural}}', details: 'Mira el rótulo.' }],
+      items: [{ zone: 'Rural', limit: '{{velocidad.rural}}', details: 'Mira el letrero.' }],
     };
     const body = auditOf([[key]], {
       'reglas/velocidades.json': table,
@@ -254,7 +254,7 @@ describe('the manual', () => {
     const table = {
       title: 'Tabla',
       updated: '2026-01-15',
-      items: [{ zone: 'Rural', limit: '{{velocidad.rural}}', details: 'Mira el rótulo.' }],
+      items: [{ zone: 'Rural', limit: '{{velocidad.rural}}', details: 'Mira el letrero.' }],
     };
     expect(untaught(key, 'Nada.', { 'reglas/velocidades.json': table })).toHaveLength(1);
   });

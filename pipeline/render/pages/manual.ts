@@ -6,9 +6,12 @@ import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
 import type { ChapterSectionView } from '../../../templates/view.ts';
+import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
+import { type Block, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
+import { groundsOf } from '../grounds.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { recordTable, textsOf } from '../record-table.ts';
@@ -76,18 +79,20 @@ export function chapterPage(context: Context, route: Route): Page {
   };
 }
 
-function chapterSections({ site, text }: Context, entry: Entry<Chapter>): ChapterSectionView[] {
+function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectionView[] {
+  const { site, text } = context;
   const body = site.bodies.get(entry);
   return entry.data.sections.map((section) => {
+    const blocks = body?.sections.find(({ id }) => id === section.id)?.blocks ?? [];
     const records = section.records && recordTable(site, section.records, section.recordsTopic);
     return defined({
       id: section.id,
       title: section.title,
-      ...text.noted(
-        body?.sections.find(({ id }) => id === section.id)?.blocks ?? [],
-        section.id,
-        records === undefined ? [] : textsOf(records),
-      ),
+      ...text.noted(blocks, section.id, [
+        ...(section.grounds ?? []).map(({ what }) => what),
+        ...(records === undefined ? [] : textsOf(records)),
+      ]),
+      grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),
       questions: [...site.questions.values()]
         .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
         .map(({ question, test }) => ({
@@ -99,6 +104,14 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
       signs: signsOf(site, section),
     });
   });
+}
+
+/** Ids of the sources that blocks cite, and of the figures that they print. */
+function citedIn({ ledger }: Context, blocks: readonly Block[]): string[] {
+  return inlinesIn(stretchesIn(blocks)).flatMap((node) => [
+    ...(node.type === 'citation' ? [node.source] : []),
+    ...usesIn(node).flatMap((use) => (use.as === 'ground' ? [] : sourceIdsOf(ledger, use))),
+  ]);
 }
 
 function signsOf(

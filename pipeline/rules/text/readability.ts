@@ -1,4 +1,4 @@
-/** Chapters must be easy to read: INFLESZ of 65 or more, and no sentence longer than 25 words, except in quoted law. */
+/** Chapters must be easy to read: INFLESZ of 70 or more, and no sentence longer than 25 words, except in quoted law. */
 
 import { printed } from '../../bank/item.ts';
 import type { Place } from '../../findings/finding.ts';
@@ -9,14 +9,14 @@ import { inflesz, readWords } from '../../text/spanish.ts';
 
 import type { AuditContent, Rule } from '../rule.ts';
 
-const EASY = 65;
+const EASY = 70;
 const LONGEST = 25;
 /** The index is made for samples of about 100 words. */
 const SAMPLE = 100;
 
 export const textReadability: Rule = {
   id: 'text/readability',
-  about: 'A chapter that is hard to read: INFLESZ below 65, or a sentence of more than 25 words.',
+  about: 'A chapter that is hard to read: INFLESZ below 70, or a sentence of more than 25 words.',
   severity: 'warning',
   check({ site, ledger }, report) {
     for (const text of site.texts) {

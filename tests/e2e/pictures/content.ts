@@ -112,7 +112,7 @@ const OVER: Files = {
     'Un texto con un [enlace](/tests/).',
     `Un texto con un [enlace](/tests/), **lo importante** y una lista:
 
-- Mira el rótulo.
+- Mira el letrero.
 - Baja la velocidad si llueve.
 - Guarda la distancia.
 
@@ -121,7 +121,7 @@ const OVER: Files = {
 | Urbana | Mira los cruces |
 | Escolar | Mira a los niños |
 
-> El rótulo manda sobre cualquier tabla.`,
+> El letrero manda sobre cualquier tabla.`,
   ),
   'blog/un-articulo.md': ARTICLE.replace(
     'Un párrafo.',

@@ -1,0 +1,70 @@
+/** What text/agreement reports; the examples of its page are run by tests/rules/pages.test.ts. */
+import { describe, expect, test } from 'vitest';
+import { base, project, reportOf, TODAY } from '../../../tests/project.ts';
+
+const quantity = (unit: string, value: unknown) => ({
+  label: 'Una cifra',
+  kind: 'quantity',
+  unit,
+  readings: [{ surface: 'legal', value, source: 'apuntes' }],
+});
+const words = (value: string) => ({
+  label: 'Unas palabras',
+  kind: 'text',
+  readings: [{ surface: 'legal', value }],
+});
+const folder = (text: string) =>
+  project({
+    'sources.json': base('sources.json', (sources) => {
+      sources.apuntes = {
+        title: 'Apuntes de 2012',
+        inText: 'unos apuntes de 2012',
+        kind: 'guia',
+        readOn: TODAY,
+        confidence: 'medium',
+      };
+    }),
+    'facts/prueba.json': {
+      'prueba.edad': quantity('años', 16),
+      'prueba.desde': words('21 años o más'),
+      'prueba.rango': words('de 4 a 8 años'),
+      'prueba.palabra': words('desde las doce'),
+    },
+    'paginas/ejemplo.md': `---
+title: Una página
+description: Una página de ejemplo.
+updated: ${TODAY}
+---
+
+${text}
+`,
+  });
+const found = (text: string) =>
+  reportOf(folder(text)).filter(({ rule }) => rule === 'text/agreement');
+
+describe('text/agreement', () => {
+  test.each([
+    ['Debes tener {{prueba.edad}} o más, pero menos de 18.', 'o más, pero menos'],
+    ['Es para {{prueba.desde}}, pero menos de 65.', 'o más, pero menos'],
+    ['Debes tener {{prueba.edad}} años.', 'años años'],
+    ['Debes tener {{prueba.desde}} o más.', 'o más o más'],
+    ['Vale desde {{prueba.palabra}}.', 'desde desde'],
+    ['Es hasta los {{prueba.rango}}.', 'los de 4'],
+    ['Lo {{prueba.edad:fuente}} dice.', 'unos apuntes de 2012 dice'],
+  ])('reports %s', (text, clash) =>
+    expect(found(text).map(({ title }) => title)).toEqual([`"${clash}" is not Spanish`]),
+  );
+
+  test.each([
+    'Debes tener {{prueba.edad}} o más.',
+    'Es para quien tiene {{prueba.desde}}.',
+    'Va {{prueba.rango}} de edad.',
+    'Lo dicen {{prueba.edad:fuente}}.',
+    'Vale {{prueba.palabra}}.',
+  ])('accepts %s', (text) => expect(found(text)).toEqual([]));
+
+  test('is at the reference', () => {
+    const [finding] = found('Tiene {{prueba.rango}}. Debes tener {{prueba.edad}} años.');
+    expect(finding?.at.range?.start).toMatchObject({ line: 7, column: 37 });
+  });
+});

@@ -1,0 +1,103 @@
+/** The words around a reference must fit what it prints: "16 años o más, pero menos de 18 años" is no Spanish. */
+import { printed } from '../../bank/item.ts';
+import type { SiteText } from '../../link/texts.ts';
+import { HELD, type Passage } from '../../text/passages.ts';
+import type { AuditContent, Rule } from '../rule.ts';
+
+type Clash = { pattern: RegExp; help: string };
+
+/** Sentences as they are printed, with the printed values between ‹ and ›, which mark where a reference begins and ends. */
+const CLASHES: readonly Clash[] = [
+  {
+    pattern: /o más›?,? pero (?:menos|no más)/iu,
+    help: 'Write the range: "de 16 a 17 años", or refer to a reading that prints it.',
+  },
+  {
+    pattern:
+      /(?<!\p{L})(más|menos|desde|hasta|de|los|las|unos|cerca|según) (?:de )?‹(?:\1)(?!\p{L})/iu,
+    help: 'The reference already prints that word: leave it out of the sentence.',
+  },
+  {
+    pattern:
+      /(?<!\p{L})(o más|o menos|al menos|en adelante)›,? (?:o más|o menos|como mínimo|en adelante)(?!\p{L})/iu,
+    help: 'The reference already prints the limit: leave the words behind it out.',
+  },
+  {
+    pattern:
+      /(?<!\p{L})(años?|meses|mes|pies|pulgadas?|horas?|minutos|dólares|puntos?|millas|mph|%)› (?:\1|por ciento|dólares)(?!\p{L})/iu,
+    help: 'The reference already prints the unit: leave it out of the sentence.',
+  },
+  {
+    pattern: /\$[\d,]+› dólares/iu,
+    help: 'The reference already prints the dollar sign.',
+  },
+  {
+    pattern:
+      /‹(?:\p{L}+ )?(?:apuntes|tarjetas|listas|notas|guías|formularios)(?: [^›]*)?› (?:dice|da|pide|pone|explica)(?!\p{L})/iu,
+    help: 'The source is plural: write "dicen", or name it otherwise.',
+  },
+  {
+    pattern: /(?<!\p{L})(?:a|de|por) el ‹|(?<!\p{L})(?:a|de) ‹el /u,
+    help: 'Write "al" or "del", or begin the sentence otherwise.',
+  },
+  {
+    pattern: /(?<!\p{L})(?:los|las|a|hasta) ‹de \d/iu,
+    help: 'The reference prints a range: write the sentence around "de … a …".',
+  },
+  {
+    pattern: /(?<![\d,.])‹1 (?:años|meses|pies|horas|puntos|documentos|semanas|días)›/u,
+    help: 'One of a thing is singular: correct the unit of the fact.',
+  },
+];
+
+export const textAgreement: Rule = {
+  id: 'text/agreement',
+  about: 'The words around a reference do not fit what it prints.',
+  severity: 'error',
+  check(content, report) {
+    for (const text of content.site.texts) {
+      if (!text.rich || !text.source.includes('{{')) continue;
+      for (const passage of text.passages)
+        for (const { words, offset, help } of clashesIn(passage, content))
+          report({
+            title: `"${words}" is not Spanish`,
+            at: placeOfReference(text, passage, offset),
+            help: [help],
+          });
+    }
+  },
+};
+
+const placeOfReference = (text: SiteText, passage: Passage, at: number) =>
+  text.place(passage.spanOf(at, at + 1));
+
+type Found = { words: string; offset: number; help: string };
+
+/** Every clash of a passage, at the reference that it begins or ends with. */
+function clashesIn({ text, held }: Passage, content: Content): Found[] {
+  if (held.length === 0) return [];
+  let number = 0;
+  const references: { offset: number; start: number }[] = [];
+  let sentence = '';
+  let offset = 0;
+  for (const words of text.split(HELD)) {
+    sentence += words;
+    offset += words.length;
+    if (number === held.length) break;
+    references.push({ offset, start: sentence.length });
+    sentence += `‹${said(held[number++], content)}›`;
+    offset += HELD.length;
+  }
+  return CLASHES.flatMap(({ pattern, help }) => {
+    const found = pattern.exec(sentence);
+    if (found === null) return [];
+    const end = found.index + found[0].length;
+    const at = references.findLast(({ start }) => start < end)!.offset;
+    return { words: found[0].replace(/[‹›]/gu, ''), offset: at, help };
+  });
+}
+
+type Content = Pick<AuditContent, 'site' | 'ledger'>;
+
+const said = (node: Passage['held'][number], content: Content): string =>
+  node === undefined ? '' : node.type === 'literal' ? node.text : printed(content, node);

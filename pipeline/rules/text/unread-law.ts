@@ -1,0 +1,132 @@
+/** A text may not present as law what nobody of the site has read: an article marked `unread`, or no law at all. */
+import { citationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
+import { sourceIdsOf } from '../../ledger/filled.ts';
+import type { Ledger } from '../../ledger/types.ts';
+import { linksOf } from '../../link/relations.ts';
+import type { Site } from '../../link/site.ts';
+import { labelOf } from '../../link/source-label.ts';
+import type { SiteText } from '../../link/texts.ts';
+import type { DataPath } from '../../load/document.ts';
+import { type Passage, sentencesOf } from '../../text/passages.ts';
+import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** Words by which a sentence says that something is law. "No es ley" and "no hallamos si ya es ley" say the contrary. */
+const IS_LAW =
+  /(?<!\p{L})(?:(?<!\bno |\bsi |\bsi ya |\bque )es ley|por ley|la ley (?:te |lo )?(?:dice|manda|exige|pide|prohíbe|obliga|castiga|hace|pone|fija))(?!\p{L})/iu;
+/** Words by which a sentence admits that the text of an article was not read. */
+const ADMITS =
+  /(?<!\p{L})(?:no (?:lo |la |los |las |se )?(?:leímos|leyó|leyeron|pud\p{L}+ leer)|sin leer|no leíd[oa]s?)(?!\p{L})/iu;
+/** The ledger and the names of works are no sentences of the site. */
+const SKIPPED = new Set(['facts', 'sources', 'surfaces', 'releases']);
+
+export const textUnreadLaw: Rule = {
+  id: 'text/unread-law',
+  about: 'A text says that something is law, and the article was not read.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site, ledger }, report) {
+    const sources = lawIndex(site);
+    for (const text of site.texts) {
+      if (SKIPPED.has(text.entry.collection)) continue;
+      if (mayCite(text.source) || text.source.includes('{{@')) reportUnread(text, sources, report);
+      if (IS_LAW.test(text.source)) reportGroundless(text, { site, ledger, sources }, report);
+    }
+  },
+};
+
+type LawIndex = ReturnType<typeof lawIndex>;
+
+function lawIndex({ sources }: Site) {
+  const index = citationIndex(sources);
+  const labels = new Map([...sources].map(([id, source]) => [id, labelOf(source)]));
+  return {
+    /** Ids of the sources that a stretch of words names, typed. */
+    typed: (words: string) => typedCitations(words).flatMap(index.named),
+    isUnread: (id: string) => labels.get(id) === 'Ley, artículo no leído',
+    isRead: (id: string) => labels.get(id) === 'Ley',
+    title: (id: string) => sources.get(id)?.title ?? id,
+  };
+}
+
+/** Sentences that cite an article marked `unread` and do not say so. */
+function reportUnread(text: SiteText, sources: LawIndex, report: Report): void {
+  for (const passage of text.passages)
+    for (const { start, end } of sentencesOf(passage.text)) {
+      const words = passage.text.slice(start, end);
+      if (ADMITS.test(words)) continue;
+      const cited = [...sources.typed(words), ...citedIn(passage, start, end)];
+      const id = cited.find(sources.isUnread);
+      if (id !== undefined)
+        report({
+          title: `the sentence cites ${sources.title(id)}, which was not read`,
+          at: text.place(passage.spanOf(start + leadingSpace(words), end)),
+          help: ['Say "no leímos el artículo" in the same sentence, or cite what was read.'],
+        });
+    }
+}
+
+const leadingSpace = (words: string): number => words.length - words.trimStart().length;
+
+/** Sources of the `{{@…}}` between two offsets of a passage. */
+function citedIn({ text, held }: Passage, start: number, end: number): string[] {
+  const before = text.slice(0, start).split('\u001a').length - 1;
+  const count = text.slice(start, end).split('\u001a').length - 1;
+  return held
+    .slice(before, before + count)
+    .flatMap((node) => (node?.type === 'citation' ? node.source : []));
+}
+
+type Content = { site: Site; ledger: Ledger; sources: LawIndex };
+
+/** Sentences that say "es ley" where nothing that was read of a law stands behind them. */
+function reportGroundless(text: SiteText, content: Content, report: Report): void {
+  for (const passage of text.passages) {
+    const found = IS_LAW.exec(passage.text);
+    if (found === null) continue;
+    const span = passage.spanOf(found.index, found.index + found[0].length);
+    if (groundsOf(text, span.start, content).some(content.sources.isRead)) continue;
+    report({
+      title: `"${found[0]}" rests on no article that was read`,
+      at: text.place(span),
+      help: ['Name the article, cite its source, or say that it was not read.'],
+    });
+  }
+}
+
+/** Ids of the sources behind a place of a text: of its section, of its record, or of its entry. */
+function groundsOf(text: SiteText, at: number, { site, ledger, sources }: Content): string[] {
+  const record = recordOf(text, at);
+  const links = [...linksOf(text.entry)]
+    .filter(({ path, target }) => site.sources.has(target) && isWithin(path, record.path))
+    .map(({ target }) => target);
+  const nodes = inlinesIn(record.nodes);
+  const words = nodes.map((node) => (node.type === 'words' ? node.text : ' ')).join('');
+  return [
+    ...links,
+    ...sources.typed(words),
+    ...nodes.flatMap((node) => (node.type === 'citation' ? node.source : [])),
+    ...nodes.flatMap(usesIn).flatMap((use) => sourceIdsOf(ledger, use)),
+  ];
+}
+
+/** The section, item of a list, or entry that a place of a text belongs to, with the nodes of the text there. */
+function recordOf({ entry, path, body, nodes }: SiteText, at: number): Record {
+  if (body === undefined)
+    return {
+      path: path !== undefined && path.length > 1 ? path.slice(0, 2) : [],
+      nodes: nodes ?? [],
+    };
+  const index = body.sections.findLastIndex(({ heading }) => heading.start <= at);
+  const section = body.sections[index];
+  if (section === undefined || entry.collection !== 'chapters')
+    return {
+      path: [],
+      nodes: stretchesIn([...body.intro, ...body.sections.flatMap((s) => s.blocks)]),
+    };
+  return { path: ['sections', index], nodes: stretchesIn(section.blocks) };
+}
+type Record = { path: DataPath; nodes: readonly Inline[] };
+
+const isWithin = (path: DataPath, record: DataPath) =>
+  record.every((step, depth) => path[depth] === step);
