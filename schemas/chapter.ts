@@ -1,6 +1,14 @@
 /** A manual chapter: front matter of data/manual/*.md. Its sections are the level-2 headings of the body. */
 import * as z from 'zod';
-import { IsoDate, PlainText, RichText, Slug, SourceId, WebAddress } from './primitives.ts';
+import {
+  Concepts,
+  IsoDate,
+  PlainText,
+  RichText,
+  Slug,
+  SourceId,
+  WebAddress,
+} from './primitives.ts';
 
 export const ChapterSection = z.strictObject({
   id: Slug.meta({ description: 'Anchor of the section and id of its tab.' }),
@@ -19,6 +27,7 @@ export const ChapterSection = z.strictObject({
     .meta({ description: 'Table of data/reglas that closes the section.' }),
   recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
+  concepts: Concepts.optional(),
 });
 
 export const Chapter = z

@@ -1,6 +1,15 @@
 /** A practice test: one category with its questions. */
 import * as z from 'zod';
-import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
+import {
+  Concepts,
+  FactId,
+  IsoDate,
+  PlainText,
+  RichText,
+  SchemaHint,
+  Slug,
+  SourceId,
+} from './primitives.ts';
 
 export const WEIGHT_TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 
@@ -49,9 +58,10 @@ export const Question = z
       .array(FactId)
       .optional()
       .meta({ description: 'Facts it tests beyond those its text refers to.' }),
-    errors: z.array(PlainText.nullable()).length(4).meta({
+    concepts: Concepts.optional(),
+    errors: z.array(RichText.nullable()).length(4).meta({
       description:
-        'For each option the confusion behind it ("pies/metros", "zona rural"); null for the right one.',
+        'For each option the reason why it is wrong, which learners read after they chose it: "confunde con PARE"; null for the right one.',
     }),
     sign: Slug.optional().meta({
       description: 'A sign of data/senales that is shown with the question.',
