@@ -8,7 +8,7 @@ import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '1.1.0';
+export const SCHEMA_VERSION = '1.2.0';
 
 export type Meta = {
   name: string;
@@ -55,6 +55,8 @@ export type CanonicalQuestion = {
   /** Index of the right option, from 0. */
   answer: 0 | 1 | 2 | 3;
   explanation: string;
+  /** Why each option is wrong, in their order; null for the right one. */
+  reasons: (string | null)[];
   sources: Citation[];
   /** The page where it is practised, and the section of the manual that teaches it. */
   url: string;

@@ -20,7 +20,6 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'legend',
   'keywords',
   'readTime',
-  'errors',
   'waivers',
   'date',
   'avatar',

@@ -36,6 +36,8 @@ export type QuizQuestion = {
 export type QuestionReason = {
   /** Empty until it is loaded. */
   explanation: QuizText;
+  /** Why each option is wrong, in their order; null for the right one. */
+  errors: readonly (QuizText | null)[];
   /** About a disputed figure, shown after the reveal. */
   dispute?: string;
   sources: { title: string; href?: string }[];
