@@ -66,12 +66,30 @@ export const Question = z
     sign: Slug.optional().meta({
       description: 'A sign of data/senales that is shown with the question.',
     }),
+    diagram: Slug.optional().meta({
+      description: 'A scene of data/escenas that is shown with the question.',
+    }),
     revision: z.int().min(1),
     updated: IsoDate,
     waivers: z.array(Waiver).optional(),
   })
   .meta({ id: 'Question', description: 'A question with four options.' });
 export type Question = z.infer<typeof Question>;
+
+/** Its id is the key; everything else stays as it was when it was last asked. */
+export const RetiredQuestion = Question.omit({ id: true, waivers: true })
+  .extend({
+    test: z
+      .string()
+      .regex(/^[1-9]\d*$/, 'must be a number in quotes, like "1"')
+      .meta({ description: 'The test that asked it.' }),
+    retired: z.strictObject({
+      on: IsoDate.meta({ description: 'The first day on which it was not asked.' }),
+      because: RichText.meta({ description: 'Why, in a sentence for visitors.' }),
+    }),
+  })
+  .meta({ id: 'RetiredQuestion', description: 'A question that is no longer asked.' });
+export type RetiredQuestion = z.infer<typeof RetiredQuestion>;
 
 export const Test = z
   .strictObject({

@@ -47,8 +47,10 @@ export type CanonicalQuestion = {
   /** Test id and its title. */
   test: string;
   category: string;
-  /** Place in its test, from 1. */
+  /** Place in its test, from 1; 0 if it is retired. */
   position: number;
+  /** It is no longer asked; absent: it is. */
+  retired?: true;
   /** Everything that follows is plain text: no markup, no references. */
   text: string;
   options: [string, string, string, string];
@@ -223,6 +225,8 @@ export type Canonical = {
   meta: Meta;
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
+  /** Only the API has them, so that no id that somebody stored is without its question. */
+  retired: CanonicalQuestion[];
   centres: CanonicalCentre[];
   facts: CanonicalFact[];
   articles: CanonicalArticle[];

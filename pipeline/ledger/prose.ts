@@ -11,6 +11,8 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'sources',
   'surfaces',
   'municipalities',
+  // What is no longer asked is not stated either.
+  'retired',
   'site',
 ]);
 const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([

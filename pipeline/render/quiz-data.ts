@@ -26,6 +26,7 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
     test: { id: test.id, title: test.data.title, minutes: test.data.duration },
     bankRevision: bankRevision(test.data.questions),
     questions: test.data.questions.map((question) => quizQuestion(sources, question)),
+    ...retiredFrom(sources, test),
     links: defined({
       tests: href('/tests/'),
       result: href(`/test-result/${test.id}/`),
@@ -45,7 +46,16 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
   };
 }
 
-function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
+/** The questions that a test used to ask, for the results that name them. */
+function retiredFrom(sources: QuizSources, test: Entry<Test>): Pick<QuizData, 'retired'> {
+  const retired = sources.site.entries.retired.filter(({ data }) => data.test === test.id);
+  return retired.length === 0
+    ? {}
+    : { retired: retired.map(({ id, data }) => quizQuestion(sources, { ...data, id })) };
+}
+
+/** What pages show of a question. */
+export function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const { site, ledger, text, sheets } = sources;
   const key = question.options[question.correctAnswer] ?? '';
   const disputes = disputedFacts(site, ledger, text.factsIn([key]));

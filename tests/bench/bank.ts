@@ -1,6 +1,6 @@
 /** Prints what the shipped bank of questions measures, beside its goals: `npm run bench -- --bank`. */
 import { BOTS, scoresOf } from '../../pipeline/bank/guessing-bot.ts';
-import { type Bank, readBank } from '../../pipeline/bank/item.ts';
+import { type Bank, pictureOf, readBank } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -62,7 +62,7 @@ export function benchBank(): void {
     },
     {
       name: 'questions with a picture',
-      now: String(bank.items.filter(({ question }) => question.sign !== undefined).length),
+      now: String(bank.items.filter((item) => pictureOf(item) !== undefined).length),
       goal: `≥ ${PICTURES}`,
     },
     { name: 'questions cited to good practice alone', now: found('item/only-practice'), goal: '0' },

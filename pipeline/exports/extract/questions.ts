@@ -30,6 +30,15 @@ export function extractQuestions(extraction: Extraction): CanonicalQuestion[] {
   );
 }
 
+export function extractRetired(extraction: Extraction): CanonicalQuestion[] {
+  const { tests, retired } = extraction.site.entries;
+  return retired.flatMap(({ id, data }) => {
+    const test = tests.find((entry) => entry.id === data.test);
+    if (test === undefined) return [];
+    return [{ ...canonicalQuestion(extraction, test, { ...data, id }, 0), retired: true as const }];
+  });
+}
+
 function canonicalQuestion(
   { site, text, drawing, citations, disputes }: Extraction,
   test: Entry<Test>,

@@ -61,6 +61,8 @@ export type QuizData = {
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
   questions: QuizQuestion[];
+  /** Questions that the test no longer asks: only results name them. */
+  retired?: QuizQuestion[];
   links: PracticeLinks;
   passMark: PassMark;
 };
