@@ -8,7 +8,7 @@ import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
 import { contentInMemory } from '../in-memory.ts';
 
 type Row = { name: string; now: string; goal: string };
-/** The largest byte of plain text that is a space of another kind than U+0020. */
+/** A space of another kind than U+0020. */
 const OTHER_SPACE = /[^\S ]/u;
 const PICTURES = 96;
 
