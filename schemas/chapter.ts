@@ -1,6 +1,14 @@
 /** A manual chapter: front matter of data/manual/*.md. Its sections are the level-2 headings of the body. */
 import * as z from 'zod';
-import { IsoDate, PlainText, RichText, Slug, SourceId, WebAddress } from './primitives.ts';
+import {
+  Concepts,
+  IsoDate,
+  PlainText,
+  RichText,
+  Slug,
+  SourceId,
+  WebAddress,
+} from './primitives.ts';
 
 export const SectionGround = z
   .strictObject({
@@ -32,6 +40,7 @@ export const ChapterSection = z.strictObject({
   grounds: z.array(SectionGround).min(1).optional().meta({
     description: 'What the section rests on. The build prints a label for each, from its sources.',
   }),
+  concepts: Concepts.optional(),
 });
 
 export const Chapter = z

@@ -33,7 +33,7 @@ import { SignFamily } from './sign.ts';
 import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
 import { Surface } from './surface.ts';
-import { Test } from './test.ts';
+import { RetiredQuestion, Test } from './test.ts';
 
 /**
  * How a file becomes entries:
@@ -69,6 +69,13 @@ export const COLLECTIONS = {
     schema: Test,
     surface: 'preguntas',
     route: (id) => `/test/${id}/`,
+  },
+  retired: {
+    files: 'retirados/*.json',
+    shape: 'map',
+    schema: RetiredQuestion,
+    surface: 'preguntas',
+    route: (id) => `/preguntas/${id}/`,
   },
   blueprint: {
     files: 'simulacro.json',

@@ -62,6 +62,12 @@ export const SourceId = z
   .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)?$/, 'must look like "ley-22-2000/5.02-a"')
   .meta({ description: 'Id of a source in data/sources.json, like ley-22-2000/5.02-a.' });
 
+/** What a question asks and a section of the manual teaches, beyond the facts they share. */
+export const Concepts = z.array(Slug).min(1).meta({
+  description:
+    'Concepts that a question asks or a section teaches: ceda, luz-roja-intermitente. A question’s section carries one of its concepts or states one of its facts.',
+});
+
 /** How sure we are of a reading: high = read in the statute; medium = secondary; low = weak or old. */
 export const Confidence = z.enum(['high', 'medium', 'low']).meta({
   description:

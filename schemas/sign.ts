@@ -48,6 +48,10 @@ export const Sign = z
       })
       .optional(),
     pattern: PlainText.optional().meta({ description: 'Of a marking: how it is painted.' }),
+    driverSide: z.enum(['continua', 'discontinua']).optional().meta({
+      description:
+        'Of a centre line that is solid on one side and broken on the other: the line on the side of the driver, who goes up on the right.',
+    }),
     meaning: RichText,
     action: RichText,
     driver: RichText.optional().meta({

@@ -105,6 +105,10 @@ export const SiteSettings = z
       description:
         'label: print claims without evidence with a mark; hide: leave them and the testimonials out.',
     }),
+    bankGates: z.enum(['note', 'warning', 'error']).optional().meta({
+      description:
+        'Severity of the gates that the bank of questions is to meet (pipeline/rules/item); absent: note.',
+    }),
     blog: z.strictObject({
       title: PlainText,
       statistics: z.array(

@@ -1,6 +1,15 @@
 /** A practice test: one category with its questions. */
 import * as z from 'zod';
-import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
+import {
+  Concepts,
+  FactId,
+  IsoDate,
+  PlainText,
+  RichText,
+  SchemaHint,
+  Slug,
+  SourceId,
+} from './primitives.ts';
 
 export const WEIGHT_TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 
@@ -49,12 +58,16 @@ export const Question = z
       .array(FactId)
       .optional()
       .meta({ description: 'Facts it tests beyond those its text refers to.' }),
-    errors: z.array(PlainText.nullable()).length(4).meta({
+    concepts: Concepts.optional(),
+    errors: z.array(RichText.nullable()).length(4).meta({
       description:
-        'For each option the confusion behind it ("pies/metros", "zona rural"); null for the right one.',
+        'For each option the reason why it is wrong, which learners read after they chose it: "confunde con PARE"; null for the right one.',
     }),
     sign: Slug.optional().meta({
       description: 'A sign of data/senales that is shown with the question.',
+    }),
+    diagram: Slug.optional().meta({
+      description: 'A scene of data/escenas that is shown with the question.',
     }),
     revision: z.int().min(1),
     updated: IsoDate,
@@ -62,6 +75,21 @@ export const Question = z
   })
   .meta({ id: 'Question', description: 'A question with four options.' });
 export type Question = z.infer<typeof Question>;
+
+/** Its id is the key; everything else stays as it was when it was last asked. */
+export const RetiredQuestion = Question.omit({ id: true, waivers: true })
+  .extend({
+    test: z
+      .string()
+      .regex(/^[1-9]\d*$/, 'must be a number in quotes, like "1"')
+      .meta({ description: 'The test that asked it.' }),
+    retired: z.strictObject({
+      on: IsoDate.meta({ description: 'The first day on which it was not asked.' }),
+      because: RichText.meta({ description: 'Why, in a sentence for visitors.' }),
+    }),
+  })
+  .meta({ id: 'RetiredQuestion', description: 'A question that is no longer asked.' });
+export type RetiredQuestion = z.infer<typeof RetiredQuestion>;
 
 export const Test = z
   .strictObject({

@@ -81,6 +81,13 @@ export type QuestionPageProps = {
   next: Neighbour | undefined;
   updated: string;
 };
+export type RetiredQuestionProps = {
+  view: View;
+  question: QuizQuestion;
+  /** The first day on which it was not asked, YYYY-MM-DD. */
+  on: string;
+  because: Html;
+};
 export type ProceduresProps = {
   view: View;
   documents: ProcedureDocuments;

@@ -436,6 +436,22 @@ export const SAMPLE: Files = {
       }),
     ];
   }),
+  'retirados/preguntas.json': {
+    'reglas-00': {
+      question: '¿Qué haces ante una luz amarilla fija?',
+      options: ['Paras si puedes', 'Aceleras', 'Tocas bocina', 'Sigues igual'],
+      correctAnswer: 0,
+      explanation: 'Según la {{@ley}}, paras si puedes hacerlo sin peligro.',
+      cite: ['ley'],
+      section: 'reglas-transito#paso',
+      topic: 'reglas',
+      errors: [null, 'prisa', 'ruido', 'costumbre'],
+      revision: 1,
+      updated: DAY,
+      test: '2',
+      retired: { on: DAY, because: 'Otra pregunta la sustituye.' },
+    },
+  },
   'tests/2-reglas.json': base('tests/1-prueba.json', (bank) => {
     bank.id = '2';
     bank.title = 'Reglas: paso & velocidad';

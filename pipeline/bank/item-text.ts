@@ -1,11 +1,8 @@
 /** A text of a question: its nodes, what learners read, and what the checks compare. */
 import { passageOf } from '../text/passages.ts';
-import { plain } from '../text/plain.ts';
+import { plain, withPlainSpaces } from '../text/plain.ts';
 import { normalise, stemsOfPlain } from '../text/spanish.ts';
 import type { Filled, Inline } from '../text/tree.ts';
-
-/** Spaces that keep words on one line; to a reader they are spaces, so every rule reads them as such. */
-const NO_BREAK = /[\u00a0\u2007\u202f]/g;
 
 export class ItemText {
   readonly nodes: readonly Inline[];
@@ -18,7 +15,7 @@ export class ItemText {
   /** @param filled what a reference prints */
   constructor(nodes: readonly Inline[], filled: (node: Filled) => string) {
     this.nodes = nodes;
-    this.text = plain(nodes, filled).replace(NO_BREAK, ' ');
+    this.text = withPlainSpaces(plain(nodes, filled));
     this.plain = normalise(this.text);
   }
 

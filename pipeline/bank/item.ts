@@ -69,8 +69,12 @@ export function readBank(site: Site, ledger: Ledger): Bank {
   };
 }
 
-/** Stem and sign: "¿Qué indica esta señal?" is another question for each sign. */
-export const stemName = ({ question, stem }: Item) => `${question.sign ?? ''} ${stem.plain}`;
+/** The sign or the scene that is shown with a question, by its id. */
+export const pictureOf = ({ question }: Item): string | undefined =>
+  question.sign ?? question.diagram;
+
+/** Stem and picture: "¿Qué indica esta señal?" is another question for each sign. */
+export const stemName = (item: Item) => `${pictureOf(item) ?? ''} ${item.stem.plain}`;
 
 /** The fact of `fact@reading`. */
 export const withoutReading = (reference: string) => reference.split('@', 1)[0]!;

@@ -1,10 +1,10 @@
 /** What a question asks, as printed. A stored answer is an answer to exactly this. */
 import { createHash } from 'node:crypto';
-import type { Item } from './item.ts';
+import { type Item, pictureOf } from './item.ts';
 
 export type Meaning = {
   stem: string;
-  /** Id of the sign that is shown. */
+  /** Id of the sign or scene that is shown. */
   picture: string | undefined;
   /** In their order. */
   options: readonly string[];
@@ -13,10 +13,11 @@ export type Meaning = {
 };
 
 /** With the facts filled in: a fact that prints another value changes a question that was not edited. */
-export function meaningOf({ stem, question, options, key }: Item): Meaning {
+export function meaningOf(item: Item): Meaning {
+  const { stem, options, key } = item;
   return {
     stem: stem.text,
-    picture: question.sign,
+    picture: pictureOf(item),
     options: options.map(({ text }) => text),
     key: key.text,
   };

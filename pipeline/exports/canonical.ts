@@ -8,7 +8,7 @@ import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '1.1.0';
+export const SCHEMA_VERSION = '1.2.0';
 
 export type Meta = {
   name: string;
@@ -47,14 +47,18 @@ export type CanonicalQuestion = {
   /** Test id and its title. */
   test: string;
   category: string;
-  /** Place in its test, from 1. */
+  /** Place in its test, from 1; 0 if it is retired. */
   position: number;
+  /** It is no longer asked; absent: it is. */
+  retired?: true;
   /** Everything that follows is plain text: no markup, no references. */
   text: string;
   options: [string, string, string, string];
   /** Index of the right option, from 0. */
   answer: 0 | 1 | 2 | 3;
   explanation: string;
+  /** Why each option is wrong, in their order; null for the right one. */
+  reasons: (string | null)[];
   sources: Citation[];
   /** The page where it is practised, and the section of the manual that teaches it. */
   url: string;
@@ -221,6 +225,8 @@ export type Canonical = {
   meta: Meta;
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
+  /** Only the API has them, so that no id that somebody stored is without its question. */
+  retired: CanonicalQuestion[];
   centres: CanonicalCentre[];
   facts: CanonicalFact[];
   articles: CanonicalArticle[];

@@ -8,23 +8,31 @@ import {
 import type { ExportFormat } from './format.ts';
 import { categoryName } from './moodle.ts';
 import { feedbackHtml, filesByTest, imprint, questionsOf, tagsOf } from './questions.ts';
-import { inline, paragraph } from './xml.ts';
+import { signPictures } from './sign-pictures.ts';
+import { element, paragraph } from './xml.ts';
 
-export const gift: ExportFormat = (canonical) => {
+/** The address of a picture never changes: quizzes in learning platforms refer to it. */
+const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
+
+export const gift: ExportFormat = async (canonical, tools) => {
+  const pictures = await signPictures(canonical.questions, tools);
   const withSign = canonical.questions.filter(({ sign }) => sign !== undefined);
   return {
-    files: filesByTest(
-      canonical,
-      (name) => `/descargas/gift/${name}.gift.txt`,
-      (tests) => document(canonical, tests),
-    ),
+    files: [
+      ...filesByTest(
+        canonical,
+        (name) => `/descargas/gift/${name}.gift.txt`,
+        (tests) => document(canonical, tests),
+      ),
+      ...[...pictures].map(([sign, { bytes }]) => ({ path: pictureRoute(sign), content: bytes })),
+    ],
     leftOut:
       withSign.length === 0
         ? []
         : [
             {
               what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
-              why: 'GIFT no guarda imágenes. En su lugar va la descripción del dibujo y el enlace a la pregunta. El XML de Moodle sí las lleva.',
+              why: 'GIFT no guarda imágenes: se muestran desde este sitio y, sin conexión, se lee su descripción. El XML de Moodle sí las lleva.',
             },
           ],
   };
@@ -36,15 +44,15 @@ function document(canonical: Canonical, tests: readonly CanonicalTest[]): string
   const categories = tests.flatMap((test) => [
     // In the path of a category GIFT has no escapes but that of the slash.
     `$CATEGORY: $course$/top/${categoryName(oneLine(meta.name))}/${categoryName(oneLine(test.title))}`,
-    ...questionsOf(canonical, test).map(giftQuestion),
+    ...questionsOf(canonical, test).map((question) => giftQuestion(question, meta.address)),
   ]);
   return `${[about.join('\n'), ...categories].join('\n\n')}\n`;
 }
 
-function giftQuestion(question: CanonicalQuestion): string {
-  const { id, text, options, answer, sign, url } = question;
+function giftQuestion(question: CanonicalQuestion, address: string): string {
+  const { id, text, options, answer, reasons, sign } = question;
   const image = sign
-    ? `<p>Imagen: ${inline(sign.alt)} (<a href="${inline(url)}">ver el dibujo</a>)</p>`
+    ? `<p>${element('img', { src: `${address}${pictureRoute(sign.id).slice(1)}`, alt: sign.alt })}</p>`
     : '';
   const tags = tagsOf(question).map((tag) => `[tag:${bare(tag)}]`);
   return [
@@ -52,7 +60,8 @@ function giftQuestion(question: CanonicalQuestion): string {
     `::${escaped(id)}::[html]${escaped(paragraph(text) + image)}{`,
     // With the format before the text, a leading % is not a weight.
     ...LETTERS.map(
-      (_, index) => `${index === answer ? '=' : '~'}[html]${escaped(paragraph(options[index]!))}`,
+      (_, index) =>
+        `${index === answer ? '=' : '~'}[html]${escaped(paragraph(options[index]!))}${reasons[index] ? `#[html]${escaped(paragraph(reasons[index]))}` : ''}`,
     ),
     `####[html]${escaped(feedbackHtml(question))}`,
     '}',

@@ -8,7 +8,7 @@ import {
 import type { ExportFormat } from './format.ts';
 import { feedbackHtml, filesByTest, imprint, questionsOf, tagsOf } from './questions.ts';
 import { type Picture, signPictures } from './sign-pictures.ts';
-import { element, inline, paragraph, XML, xml } from './xml.ts';
+import { element, paragraph, XML, xml } from './xml.ts';
 
 export const moodle: ExportFormat = async (canonical, tools) => {
   const pictures = await signPictures(canonical.questions, tools);
@@ -58,7 +58,7 @@ const html = (name: string, content: string, inside = '') =>
   element(name, { format: 'html' }, text(content), inside);
 
 function multipleChoice(question: CanonicalQuestion, picture: Picture | undefined): string {
-  const { id, options, answer, sign } = question;
+  const { id, options, answer, reasons, sign } = question;
   const image =
     picture && sign
       ? `<p>${element('img', { src: `@@PLUGINFILE@@/${encodeURIComponent(picture.name)}`, alt: sign.alt })}</p>`
@@ -79,13 +79,14 @@ function multipleChoice(question: CanonicalQuestion, picture: Picture | undefine
     element('idnumber', {}, xml(id)),
     '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering><showstandardinstruction>0</showstandardinstruction>',
     html('correctfeedback', '<p>Correcto.</p>'),
-    html('incorrectfeedback', `<p>La respuesta correcta es: ${inline(options[answer])}</p>`),
+    // Shown after each try: the key is only in the general feedback, which Moodle shows after the last one.
+    html('incorrectfeedback', '<p>Todavía no.</p>'),
     ...LETTERS.map((_, index) =>
       element(
         'answer',
         { fraction: index === answer ? 100 : 0, format: 'html' },
         text(paragraph(options[index]!)),
-        html('feedback', ''),
+        html('feedback', reasons[index] ? paragraph(reasons[index]) : ''),
       ),
     ),
     element(

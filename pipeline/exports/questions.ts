@@ -29,7 +29,7 @@ export function filesByTest(
   ];
 }
 
-/** The feedback after an answer: the explanation, a sentence for each disputed figure, and the sources. */
+/** The feedback after the last try: the explanation, a sentence for each disputed figure, and the sources. */
 export function feedbackHtml({ explanation, disputes, sources, url }: CanonicalQuestion): string {
   const cited = sources.map(({ title }) => title).join('; ');
   return [

@@ -11,6 +11,8 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'sources',
   'surfaces',
   'municipalities',
+  // What is no longer asked is not stated either.
+  'retired',
   'site',
 ]);
 const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
@@ -20,7 +22,6 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'legend',
   'keywords',
   'readTime',
-  'errors',
   'waivers',
   'date',
   'avatar',

@@ -5,7 +5,7 @@ import { placeOf } from './place.ts';
 
 type Identified = { id: string; place: () => Place };
 
-export function duplicateIds({ facts, tests, signs, home }: Entries): Finding[] {
+export function duplicateIds({ facts, tests, retired, signs, home }: Entries): Finding[] {
   return [
     ...duplicates(
       'fact',
@@ -15,7 +15,10 @@ export function duplicateIds({ facts, tests, signs, home }: Entries): Finding[] 
       'test',
       tests.map((entry) => ({ id: entry.id, place: () => placeOf(entry, ['id']) })),
     ),
-    ...duplicates('question', itemsOf(tests, 'questions')),
+    ...duplicates('question', [
+      ...itemsOf(tests, 'questions'),
+      ...retired.map((entry) => ({ id: entry.id, place: () => placeOf(entry, [], 'key') })),
+    ]),
     ...duplicates('sign', itemsOf(signs, 'items')),
     ...duplicates('testimonial', itemsOf(home, 'testimonials')),
   ];

@@ -1,15 +1,21 @@
 /** The newest day on which content was written or decided: "today" for pages and exports. */
 import type { Entries, Entry } from '../validate/index.ts';
 
-type Dated = { updated?: string; publishDate?: string; questions?: { updated: string }[] };
+type Dated = {
+  updated?: string;
+  publishDate?: string;
+  questions?: { updated: string }[];
+  retired?: { on: string };
+};
 
 export function newestDate({ facts, sources, releases: _recorded, ...others }: Entries): string {
   const rulings = facts.flatMap(({ data }) => data.ruling?.on ?? []);
   const written = (Object.values(others) as Entry<Dated>[][])
     .flat()
-    .flatMap(({ data: { updated = [], publishDate = [], questions = [] } }) => [
+    .flatMap(({ data: { updated = [], publishDate = [], questions = [], retired } }) => [
       updated,
       publishDate,
+      retired?.on ?? [],
       ...questions.map((question) => question.updated),
     ])
     .flat();

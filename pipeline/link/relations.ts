@@ -51,6 +51,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   surfaces: {},
   centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
   municipalities: { ...FIELDS, region: 'region' },
+  retired: { ...FIELDS, test: 'test' },
 };
 
 /** Fields with names like those above that mean something else. */

@@ -5,6 +5,7 @@ import type { Entries, Entry, Known } from '../validate/index.ts';
 export type RouteKind =
   | 'home'
   | 'tests'
+  | 'retiredQuestion'
   | 'test'
   | 'testResult'
   | 'procedures'
@@ -56,6 +57,7 @@ const FIXED: [string, RouteKind][] = [
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [
   ['tests', 'test'],
+  ['retired', 'retiredQuestion'],
   ['chapters', 'chapter'],
   ['centres', 'centre'],
   ['articles', 'article'],

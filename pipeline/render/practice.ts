@@ -69,8 +69,8 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
 export const testFile = (quiz: QuizData): AssetFile => hashed(`test-${quiz.test.id}`, quiz);
 
 function split(whole: QuizQuestion): [Omit<QuizQuestion, keyof QuestionReason>, QuestionReason] {
-  const { explanation, dispute, sources, section, ...asked } = whole;
-  return [asked, defined({ explanation, sources, section, dispute })];
+  const { explanation, errors, dispute, sources, section, ...asked } = whole;
+  return [asked, defined({ explanation, errors, sources, section, dispute })];
 }
 
 function hashed(name: string, data: unknown): AssetFile {

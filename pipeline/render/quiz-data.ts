@@ -6,6 +6,7 @@ import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/q
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
+import { withFullStop } from '../text/plain.ts';
 import type { Entry } from '../validate/index.ts';
 import { disputedFacts } from './fact-text.ts';
 import { quizText } from './quiz-text.ts';
@@ -25,6 +26,7 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
     test: { id: test.id, title: test.data.title, minutes: test.data.duration },
     bankRevision: bankRevision(test.data.questions),
     questions: test.data.questions.map((question) => quizQuestion(sources, question)),
+    ...retiredFrom(sources, test),
     links: defined({
       tests: href('/tests/'),
       result: href(`/test-result/${test.id}/`),
@@ -44,11 +46,20 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
   };
 }
 
-function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
+/** The questions that a test used to ask, for the results that name them. */
+function retiredFrom(sources: QuizSources, test: Entry<Test>): Pick<QuizData, 'retired'> {
+  const retired = sources.site.entries.retired.filter(({ data }) => data.test === test.id);
+  return retired.length === 0
+    ? {}
+    : { retired: retired.map(({ id, data }) => quizQuestion(sources, { ...data, id })) };
+}
+
+/** What pages show of a question. */
+export function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const { site, ledger, text, sheets } = sources;
   const key = question.options[question.correctAnswer] ?? '';
   const disputes = disputedFacts(site, ledger, text.factsIn([key]));
-  const options = question.options.map(text.plain) as QuizQuestion['options'];
+  const options = question.options.map(text.option) as QuizQuestion['options'];
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const rich = (source: string): QuizText => {
     const nodes = site.lines.get(source);
@@ -61,6 +72,7 @@ function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
     options,
     answer: question.correctAnswer as QuizQuestion['answer'],
     explanation: rich(question.explanation),
+    errors: question.errors.map((error) => error && withLastStop(rich(error))),
     dispute: disputes.length === 0 ? undefined : disputes.map(({ sentence }) => sentence).join(' '),
     sources: question.cite.map((id) => {
       const { title, url } = site.sources.get(id)!;
@@ -71,6 +83,12 @@ function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
     sign: sign && sheets.questionImage(sign),
     ordered: isOrdered(options),
   });
+}
+
+function withLastStop(text: QuizText): QuizText {
+  if (typeof text === 'string') return withFullStop(text);
+  const last = text.at(-1);
+  return typeof last === 'string' ? [...text.slice(0, -1), withFullStop(last)] : [...text, '.'];
 }
 
 /** The section of the manual that teaches the question; the chapter where the question names no section. */

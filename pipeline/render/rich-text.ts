@@ -5,7 +5,7 @@ import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
-import { plain } from '../text/plain.ts';
+import { plain, withPlainSpaces } from '../text/plain.ts';
 import { referenceTo, writtenAs } from '../text/references.ts';
 import {
   type Block,
@@ -28,8 +28,10 @@ const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 export type TextRenderer = {
   /** Inline HTML of one rich text. */
   html(rich: string): Html;
-  /** Without markup: for titles, attributes and options. */
+  /** Without markup: for titles and attributes. */
   plain(rich: string): string;
+  /** An option of a question: the same, with plain spaces only. */
+  option(rich: string): string;
   /** The words of a heading. */
   words(nodes: readonly Inline[]): string;
   /** Address of a route of the site. */
@@ -102,6 +104,7 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     html: (rich) =>
       inlineHtml(nodesOf(rich), { fact, words: filled, href, external: EXTERNAL_MARK }) as Html,
     plain: (rich) => words(nodesOf(rich)),
+    option: (rich) => withPlainSpaces(words(nodesOf(rich))),
     notes: (ids) =>
       disputed(ids)
         .map(({ entry, sentence }) => note(entry, sentence))

@@ -27,9 +27,10 @@ const GAP = 1000;
 export function signSheets(site: Site): SignSheets {
   const drawing = once(drawSign);
   const asked = new Set(
-    [...site.questions.values()].flatMap(({ question }) =>
-      question.sign === undefined ? [] : (site.signs.get(question.sign) ?? []),
-    ),
+    [
+      ...[...site.questions.values()].map(({ question }) => question),
+      ...site.entries.retired.map(({ data }) => data),
+    ].flatMap(({ sign }) => (sign === undefined ? [] : (site.signs.get(sign) ?? []))),
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
     sheetOf(name, signs.filter(hasDrawing), drawing, site.settings.basePath);

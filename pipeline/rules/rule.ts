@@ -89,5 +89,8 @@ export function waiverOf(
   );
 }
 
+/** The severity of the gates of the bank: data/site.json makes them errors once the bank meets them. */
+export const gateSeverity = ({ settings }: Site): Severity => settings.bankGates ?? 'note';
+
 /** The path of the right option in the question's record. */
 export const keyPath = ({ answer }: Item): DataPath => ['options', answer];

@@ -15,3 +15,15 @@ export function plain(
   }
   return text;
 }
+
+/** Spaces that keep words on one line. */
+const NO_BREAK = /[\u00a0\u2007\u202f]/g;
+
+/**
+ * The one spacing of options: references print no-break spaces and typed options do not, so a script or a sharp eye could
+ * tell the right option by them. Every page and export prints options in this form, and rules read them in it.
+ */
+export const withPlainSpaces = (text: string): string => text.replace(NO_BREAK, ' ');
+
+/** A reason is written as a clause or as sentences; after a colon both end with a full stop. */
+export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

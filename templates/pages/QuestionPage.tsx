@@ -29,7 +29,7 @@ export function QuestionPage({
             <RichText text={question.stem} />
           </h1>
         </div>
-        <QuestionAnswer question={question} />
+        <QuestionAnswer question={question} errors />
         <section>
           <h2>Aparece en</h2>
           <ul className="enlaces">

@@ -2,13 +2,18 @@
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
 import { RichText } from '../islands/quiz/RichText.tsx';
 
-/** @param manual absent where the page itself links to the section */
+/**
+ * @param manual absent where the page itself links to the section
+ * @param errors says why each wrong option is wrong: in the list of a test that would cost every reader 4 KB
+ */
 export function QuestionAnswer({
   question,
   manual = false,
+  errors = false,
 }: {
   question: QuizQuestion;
   manual?: boolean;
+  errors?: boolean;
 }) {
   return (
     <>
@@ -27,6 +32,20 @@ export function QuestionAnswer({
         <p>
           <RichText text={question.explanation} />
         </p>
+        {errors && (
+          <ul className="razones">
+            {question.options.map((option, index) => {
+              const error = question.errors[index];
+              return (
+                error && (
+                  <li key={option}>
+                    <b>{option}:</b> <RichText text={error} />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        )}
         {question.dispute && <p className="nota">{question.dispute}</p>}
         <ul className="ficha">
           {question.sources.map((source) => (

@@ -65,6 +65,7 @@ function draw(sign: Sign): { w: number; h: number; content: ReactNode } {
         paint,
         glow: lamp(sign.colours?.background),
         word: signWords(sign)[0] ?? '',
+        driverSide: sign.driverSide,
       }),
     };
   }

@@ -1,5 +1,6 @@
 /** A marking and its paint → a short piece of road seen from above, with traffic going up. */
 import type { ReactNode } from 'react';
+import type { Sign } from '../../schemas/sign.ts';
 import { ROAD, SHEETING } from './colours.ts';
 import { Legend } from './legend.tsx';
 import { Arrow, BentArrow, StraightArrow, StraightOrRightArrow } from './symbols/arrows.tsx';
@@ -7,7 +8,7 @@ import { Wheelchair } from './symbols/people.tsx';
 import { At } from './symbols/place.tsx';
 import { Bicycle } from './symbols/vehicles.tsx';
 
-type Paint = { paint: string; glow: string; word: string };
+type Paint = { paint: string; glow: string; word: string; driverSide: Sign['driverSide'] };
 type Marking = (paint: Paint) => ReactNode;
 
 const BROKEN = '26 22';
@@ -67,6 +68,20 @@ const lines =
       ))}
     </Asphalt>
   );
+
+/** A solid and a broken centre line, and the driver's car on the right, beside the line of the record. */
+const mixed: Marking = ({ paint, driverSide }) => {
+  const isSolid = driverSide === 'continua';
+  return (
+    <Asphalt>
+      <Along x={32} paint={paint} width={5} {...(isSolid ? { dash: BROKEN } : {})} />
+      <Along x={42} paint={paint} width={5} {...(isSolid ? {} : { dash: BROKEN })} />
+      <rect x="60" y="44" width="26" height="48" rx="8" fill={SHEETING.blanco} />
+      <path d="M64 58Q73 53 82 58L80 66H66ZM66 80H80L82 86H64Z" fill={ROAD.asphalt} />
+      <path d="M73 10 84 24H77V36H69V24H62Z" fill={SHEETING.blanco} />
+    </Asphalt>
+  );
+};
 
 /** A line at the edge of the road, with the verge beyond it. */
 const edge =
@@ -133,7 +148,7 @@ const raised: Marking = ({ paint, glow }) => (
 export const MARKINGS: Readonly<Record<string, Marking>> = {
   'marca-amarilla-doble-continua': lines([46], [54]),
   'marca-amarilla-discontinua': lines([50, BROKEN]),
-  'marca-amarilla-mixta': lines([46], [54, BROKEN]),
+  'marca-amarilla-mixta': mixed,
   'marca-blanca-discontinua': lines([50, BROKEN]),
   'marca-blanca-continua': lines([50]),
   'marca-blanca-doble': lines([46], [54]),

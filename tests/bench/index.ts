@@ -1,6 +1,12 @@
-/** `npm run bench`: what builds cost; with `--digits`, which changes of one digit the audit notices. */
+/**
+ * `npm run bench`: what builds cost; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the
+ * bank of questions measures.
+ */
 if (process.argv.includes('--digits')) {
   const { benchDigits } = await import('./digits.ts');
   const at = process.argv.indexOf('--sample');
   await benchDigits(at === -1 ? 2000 : Number(process.argv[at + 1]));
+} else if (process.argv.includes('--bank')) {
+  const { benchBank } = await import('./bank.ts');
+  benchBank();
 } else await import('./bench.ts');

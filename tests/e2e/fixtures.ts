@@ -58,7 +58,13 @@ export const isIcon = (address: string): boolean => /\/favicon[-\w]*\.\w+$/.test
 export const HOLES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
 
 export type QuizData = {
-  questions: { id: string; stem: string; answer: number; options: string[] }[];
+  questions: {
+    id: string;
+    stem: string;
+    answer: number;
+    options: string[];
+    errors: (string | null)[];
+  }[];
 };
 
 /** The page names the file that its island fetches. */

@@ -64,10 +64,12 @@ test('a whole test by keyboard alone', async ({ page }) => {
 
 test('a wrong answer, revealed, explains itself and is locked', async ({ page }) => {
   await begin(page, '1');
-  const { answer } = (await quizData(page)).questions[0]!;
+  const { answer, errors } = (await quizData(page)).questions[0]!;
   const wrong = (answer + 1) % 4;
   await choose(page, wrong);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await expect(page.locator('.fb')).toContainText(`Tu respuesta: ${errors[wrong] as string}`);
+  await expect(option(page, wrong)).toHaveAccessibleDescription(/^Tu respuesta: /);
   await expect(page.getByRole('heading', { name: /^Todavía no\. La correcta es/ })).toBeFocused();
   await expect(page.locator('label.op.ok')).toContainText('Correcta');
   await expect(page.locator('label.op.no')).toContainText('Tu respuesta');

@@ -95,15 +95,19 @@ describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
         text: htmlToText(field.Pregunta!),
         options: ['A', 'B', 'C', 'D'].map((letter) => htmlToText(field[`Opcion${letter}`]!)),
         answer: 'ABCD'.indexOf(field.Correcta!),
-        explanation: htmlToText(field.Explicacion!),
+        explanation: htmlToText(field.Explicacion!.replace(/<ul>.*$/s, '')),
         image: image === undefined ? null : image.src.replace(/^lpr-|\.png$/g, ''),
         disputed: note.tags.includes(' cifra-disputada '),
       };
     });
     expect(found).toEqual(canonical.questions.map(essence));
-    for (const [index, { options, answer, sign }] of canonical.questions.entries()) {
+    for (const [index, { options, answer, reasons, sign }] of canonical.questions.entries()) {
       const field = notes[index]!.flds.split('\x1f');
       expect(htmlToText(field[FIELDS.indexOf('Respuesta')]!)).toBe(options[answer]);
+      const items = field[FIELDS.indexOf('Explicacion')]!.match(/<li>.*?<\/li>/gs) ?? [];
+      expect(items.map(htmlToText)).toEqual(
+        reasons.flatMap((reason, i) => (reason === null ? [] : [`${options[i]}: ${reason}`])),
+      );
       if (sign !== undefined) expect(htmlPieces(field[2]!).images[0]!.alt).toBe(sign.alt);
     }
   });

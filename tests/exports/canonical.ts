@@ -55,6 +55,7 @@ export function tortureCanonical(): Canonical {
       options: [at(index + 1), at(index + 2), at(index + 3), at(index + 4)],
       answer: (index % 4) as CanonicalQuestion['answer'],
       explanation: at(index + 5),
+      reasons: [0, 1, 2, 3].map((option) => (option === index % 4 ? null : at(index + option + 7))),
       category: 'Señales / reglas: «A & B»',
       facts: ['sitio.capitulos'],
       disputed: index % 3 === 0,

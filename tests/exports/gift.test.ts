@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
-import { htmlPieces } from './markup.ts';
+import { htmlPieces, isPng } from './markup.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
   ['a small site with something of everything', sampleCanonical],
@@ -24,7 +24,6 @@ function read(text: string) {
     for (const { text: choice } of question.choices) expect(choice.format).toBe('html');
     expect(question.id).toBe(question.title);
     const { paragraphs, images } = htmlPieces(question.stem.text);
-    expect(images).toEqual([]);
     return [
       {
         id: question.id!,
@@ -34,26 +33,43 @@ function read(text: string) {
         answer: question.choices.findIndex(({ isCorrect }) => isCorrect),
         explanation: htmlPieces(question.globalFeedback!.text).paragraphs[0],
         disputed: question.tags!.includes('cifra-disputada'),
-        described: paragraphs[1],
+        reasons: question.choices.map(({ feedback }) =>
+          feedback === null ? null : htmlPieces(feedback.text).paragraphs[0],
+        ),
+        images,
       },
     ];
   });
 }
 
 describe.each(CANONICALS)('the GIFT files of %s', (_, canonicalOf) => {
-  it('give every question back through gift-pegjs, with a description in place of its picture', async () => {
+  it('give every question back through gift-pegjs, with the address of its picture and its description', async () => {
     const canonical = canonicalOf();
     const made = await make('gift', canonical);
     const expected = canonical.questions.map((question) => {
       const { image, ...rest } = essence(question);
-      return image === null
-        ? { ...rest, described: undefined }
-        : { ...rest, described: `Imagen: ${question.sign!.alt} (ver el dibujo)` };
+      const src = `${canonical.meta.address}descargas/imagenes/${image}.png`;
+      return {
+        ...rest,
+        reasons: question.reasons,
+        images: image === null ? [] : [{ src, alt: question.sign!.alt }],
+      };
     });
     expect(read(made.text(ALL))).toEqual(expected);
     expect(
       canonical.tests.flatMap(({ id }) => read(made.text(`/descargas/gift/test-${id}.gift.txt`))),
     ).toEqual(expected);
+  });
+
+  it('lead to a picture, and never to a page with the answer', async () => {
+    const canonical = canonicalOf();
+    const { text, bytes } = await make('gift', canonical);
+    for (const question of parse(text(ALL))) {
+      if (question.type !== 'MC') continue;
+      expect(question.stem.text).not.toContain('/preguntas/');
+      for (const { src } of htmlPieces(question.stem.text).images)
+        expect(isPng(bytes(src.slice(canonical.meta.address.length - 1)))).toBe(true);
+    }
   });
 
   it('say which pictures are left out', async () => {

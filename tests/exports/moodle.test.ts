@@ -30,7 +30,9 @@ type Raw = {
   questiontext: string;
   generalfeedback: string;
   files: { name: string; encoding: string; data: string }[];
-  answers: { fraction: string; text: string }[];
+  correctfeedback: string;
+  incorrectfeedback: string;
+  answers: { fraction: string; text: string; feedback: string }[];
   tags: string[];
 };
 
@@ -56,6 +58,8 @@ function rawQuestions(document: string): Raw[] {
         single: xmlText(childOf(question, 'single')!),
         questiontext: textOf(question, 'questiontext'),
         generalfeedback: textOf(question, 'generalfeedback'),
+        correctfeedback: textOf(question, 'correctfeedback'),
+        incorrectfeedback: textOf(question, 'incorrectfeedback'),
         files: descendants(question, 'file').map((file) => ({
           name: file.attributes.name!,
           encoding: file.attributes.encoding!,
@@ -64,6 +68,7 @@ function rawQuestions(document: string): Raw[] {
         answers: childrenOf(question, 'answer').map((answer) => ({
           fraction: answer.attributes.fraction!,
           text: textOf(answer),
+          feedback: textOf(answer, 'feedback'),
         })),
         tags: childrenOf(childOf(question, 'tags')!, 'tag').map((tag) => textOf(tag)),
       },
@@ -137,6 +142,21 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
       rawQuestions(made.text(`/descargas/moodle/test-${id}.xml`)),
     );
     expect(parts.map(fromRaw)).toEqual(canonical.questions.map(essence));
+  });
+
+  it('tell who chose a wrong option why, and the right one only after the last try', async () => {
+    const canonical = canonicalOf();
+    const raw = rawQuestions((await make('moodle', canonical)).text(ALL));
+    expect(
+      raw.map(({ answers }) =>
+        answers.map(({ feedback }) => htmlPieces(feedback).paragraphs[0] ?? null),
+      ),
+    ).toEqual(canonical.questions.map(({ reasons }) => reasons));
+    for (const { correctfeedback, incorrectfeedback } of raw)
+      expect([correctfeedback, incorrectfeedback]).toEqual([
+        '<p>Correcto.</p>',
+        '<p>Todavía no.</p>',
+      ]);
   });
 
   it('fit the rules of the importer about grades, categories, tags and ids', async () => {

@@ -59,6 +59,7 @@ function play(item: Xml, response: string): Record<string, string> {
         : outcomes[node.attributes.identifier!]!;
     if (node.name === 'correct') return right;
     if (node.name === 'baseValue') return xmlText(node);
+
     if (node.name === 'match')
       return String(new Set(node.children.filter(isElement).map(value)).size === 1);
     throw new Error(`unknown expression ${node.name}`);
@@ -92,20 +93,31 @@ function fromItem(
   const choices = childrenOf(interaction, 'simpleChoice');
   const scores = choices.map(({ attributes }) => play(item, attributes.identifier!));
   expect(scores.map(({ SCORE }) => SCORE).sort()).toEqual(['0', '0', '0', '1']);
-  const feedback = childOf(item, 'modalFeedback')!;
-  for (const { FEEDBACK } of scores) expect(FEEDBACK).toBe(feedback.attributes.identifier);
+  const [feedback, ...more] = childrenOf(item, 'modalFeedback').filter(
+    ({ attributes }) => attributes.outcomeIdentifier === 'FEEDBACK',
+  );
+  expect(more).toEqual([]);
+  for (const { FEEDBACK } of scores) expect(FEEDBACK).toBe(feedback!.attributes.identifier);
   const [image] = descendants(body, 'img');
   if (image !== undefined) {
     expect(isPng(files.get(image.attributes.src!.replace('../', ''))!.bytes)).toBe(true);
     expect(image.attributes.alt).not.toBe('');
   }
+  const reasons = scores.map(({ MOTIVO }) => {
+    const shown = childrenOf(item, 'modalFeedback').filter(
+      ({ attributes }) =>
+        attributes.outcomeIdentifier === 'MOTIVO' && attributes.identifier === MOTIVO,
+    );
+    return shown.length === 0 ? null : shown.map(xmlText).join();
+  });
   return {
+    reasons,
     id: item.attributes.title,
     category: sections.get(item.attributes.identifier!),
     text: xmlText(childrenOf(body, 'p')[0]!),
     options: choices.map(xmlText),
     answer: scores.findIndex(({ SCORE }) => SCORE === '1'),
-    explanation: xmlText(descendants(feedback, 'p')[0]!),
+    explanation: xmlText(descendants(feedback!, 'p')[0]!),
     image:
       image === undefined
         ? null
@@ -141,7 +153,12 @@ describe.each(CANONICALS)('the QTI packages of %s', (_, canonicalOf) => {
         canonical.questions.map((question) =>
           fromItem(plain(treeOf(files, itemPath(question))), sections, disputed, files),
         ),
-      ).toEqual(canonical.questions.map(essence));
+      ).toEqual(
+        canonical.questions.map((question) => ({
+          ...essence(question),
+          reasons: question.reasons,
+        })),
+      );
     },
   );
 

@@ -26,7 +26,41 @@ const test2 = dataOf(site).read('test-2') as { questions: Asked[]; passMark: obj
 describe('the data of a test', () => {
   test('holds its questions in their order, with the facts filled in', () => {
     expect(test2.questions.map(({ id }) => id)).toEqual(['reglas-01', 'reglas-02', 'reglas-03']);
-    expect((test2.questions[0]!.options as string[])[1]!.replace('\u00a0', ' ')).toBe('25 mph');
+    expect((test2.questions[0]!.options as string[])[1]).toBe('25 mph');
+  });
+
+  test('prints options with plain spaces only, in the data and on the pages', () => {
+    const options = site.set
+      .bank()
+      .questions.flatMap((question) => question.options)
+      .concat(site.main('/preguntas/reglas-01/').match(/<ol class="letras">.*?<\/ol>/s)![0]);
+    expect(options.filter((text) => /[^\S ]/.test(text))).toEqual([]);
+    expect(options.at(-1)).toContain('25 mph');
+  });
+
+  test('says why each wrong option is wrong, as sentences and with figures filled in', () => {
+    expect(test2.questions[1]!.errors).toEqual(['orden al revés.', null, 'prisa.', 'aviso.']);
+    const { read } = dataOf(
+      changed((bank) => {
+        bank.questions[1]!.errors = [
+          '{{velocidad.urbana}}',
+          null,
+          'Es de {{velocidad.urbana}}, ¿no?',
+          'prisa',
+        ];
+      }),
+    );
+    expect((read('test-2').questions as Asked[])[1]!.errors).toEqual([
+      [['velocidad.urbana', '25\u00a0mph', '25'], '.'],
+      null,
+      ['Es de ', ['velocidad.urbana', '25\u00a0mph', '25'], ', ¿no?'],
+      'prisa.',
+    ]);
+  });
+
+  test('prints the reasons on the page of the question, and not in the list of the test', () => {
+    expect(site.main('/preguntas/reglas-02/')).toContain('<ul class="razones"><li><b>');
+    expect(site.main('/test/2/')).not.toContain('class="razones"');
   });
 
   test('says of a disputed answer why there are two figures', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { problemsOf } from '../../pipeline/rules/item/key-positions.ts';
+import { BASE } from '../base-data.ts';
 import { auditOf, chapter, type Literal, reportsOf } from './questions.ts';
 
 /** `n` questions of different words, each made by a function of its index. */
@@ -153,6 +154,64 @@ describe('item/guessable', () => {
       'p-4',
       'p-5',
     ]);
+  });
+});
+
+describe('the gates of item/guessable', () => {
+  const site = (bankGates: string) => ({
+    'site.json': { ...(BASE['site.json'] as object), bankGates },
+  });
+  const gates = (tests: Literal[][], level?: string) =>
+    auditOf(tests, level === undefined ? {} : site(level))
+      .filter(({ rule, title }) => rule === 'item/guessable' && title.startsWith('the '))
+      .map(({ severity, title }) => `${severity} ${title}`);
+  /** Two tests whose keys have a word that no wrong option has. */
+  const marked = [0, 1].map(() =>
+    bank(16, (index) => at(index % 4, 'Norte', 'Este', 'Oeste', 'Sur')).map((literal) => {
+      const options = literal.options as string[];
+      const key = literal.correctAnswer as number;
+      return {
+        ...literal,
+        options: options.map((text, i) => (i === key ? `${text} fijo` : `${text} otro`)),
+      };
+    }),
+  );
+
+  it('finds the word that only right options of the other tests have', () => {
+    expect(gates(marked)).toContain(
+      'note the bayes guessing bot gets 100.0 % of the bank (maximum 33.0 %)',
+    );
+  });
+  it('finds nothing in words that right and wrong options have alike', () => {
+    const plain = [0, 1].map(() =>
+      bank(16, (index) => at(index % 4, 'Norte', 'Este', 'Oeste', 'Sur')),
+    );
+    expect(gates(plain).filter((title) => title.includes('bayes'))).toEqual([]);
+  });
+  it('finds the option that sounds safest', () => {
+    const safe = bank(16, (index) =>
+      at(
+        index % 4,
+        ...['Aceleras', 'Tocas bocina', 'Sigues igual'].toSpliced(index % 4, 0, 'Cedes'),
+      ),
+    );
+    expect(gates([safe])).toContain(
+      'note the safest guessing bot gets 100.0 % of the bank (maximum 30.0 %)',
+    );
+  });
+  it('finds the second-shortest option', () => {
+    const second = bank(16, () => at(1, 'Uno', 'Tres', 'Cuatro', 'Diecisiete'));
+    expect(gates([second])).toContain(
+      'note the second-shortest guessing bot gets 100.0 % of the bank (maximum 29.0 %)',
+    );
+  });
+  it('counts somebody who knows every trick', () => {
+    expect(gates(marked)).toContain(
+      'note the together guessing bot gets 100.0 % of the bank (maximum 40.0 %)',
+    );
+  });
+  it.each(['note', 'warning', 'error'])('has the severity of the settings: %s', (level) => {
+    expect(gates(marked, level).every((title) => title.startsWith(level))).toBe(true);
   });
 });
 

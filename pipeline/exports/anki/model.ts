@@ -19,7 +19,7 @@ export const FIELDS = [
 
 export const MODEL_ID = 1_690_000_000_500;
 /** Seconds; raised when the templates or the style below change. */
-const MODEL_MODIFIED = 1_795_190_400;
+const MODEL_MODIFIED = 1_795_363_200;
 
 const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1.4;text-align:left;color:#14211c;background:#fff;max-width:34em;margin:0 auto;padding:12px}
 .lpr .pregunta,.lpr .respuesta{font-weight:700}
@@ -42,7 +42,7 @@ const ANSWER = `{{FrontSide}}
 <hr id="answer">
 <div class="lpr mathjax_ignore tex2jax_ignore">
 <p class="respuesta">{{Correcta}}. {{Respuesta}}</p>
-<p>{{Explicacion}}</p>
+<div>{{Explicacion}}</div>
 {{#Nota}}<p class="nota">{{Nota}}</p>{{/Nota}}
 <p class="pie">{{Fuentes}}<br>Manual: {{Manual}}<br>{{Enlace}}<br>Material educativo, no oficial.</p>
 </div>`;

@@ -36,7 +36,7 @@ export function noteOf(
 }
 
 function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): string[] {
-  const { id, text, options, answer, explanation, disputes, sources, section, url, sign } =
+  const { id, text, options, answer, explanation, reasons, disputes, sources, section, url, sign } =
     question;
   const fields: Record<(typeof FIELDS)[number], string> = {
     Id: html(id),
@@ -51,7 +51,8 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
     OpcionD: html(options[3]),
     Correcta: LETTERS[answer],
     Respuesta: html(options[answer]),
-    Explicacion: html(explanation),
+    // Not a field of its own: collections know the note type by its fields.
+    Explicacion: html(explanation) + reasonList(options, reasons),
     Nota: disputes.map(({ note }) => html(note)).join('<br>'),
     Fuentes: sources
       .map(({ title, url: address }) =>
@@ -62,6 +63,14 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
     Enlace: link(url, 'Ver la pregunta o avisar de un error'),
   };
   return Object.values(fields);
+}
+
+/** Why each wrong option is wrong. */
+function reasonList(options: readonly string[], reasons: readonly (string | null)[]): string {
+  const items = reasons.flatMap((reason, index) =>
+    reason === null ? [] : [`<li><b>${html(options[index]!)}:</b> ${html(reason)}</li>`],
+  );
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
 }
 
 /** Anki would read square brackets as sounds and LaTeX. */

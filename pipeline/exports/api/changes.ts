@@ -137,9 +137,9 @@ type Snapshot = Record<RecordKind, Record<string, string>>;
 
 /** Every record of today by its kind and id, with its hash. Ids are in order. */
 export function snapshot(canonical: Canonical): Snapshot {
-  const { questions, centres, facts, articles, chapters, signs } = canonical;
+  const { questions, retired, centres, facts, articles, chapters, signs } = canonical;
   const records: Record<RecordKind, readonly { id: string }[]> = {
-    preguntas: questions,
+    preguntas: [...questions, ...retired],
     centros: centres,
     hechos: facts,
     articulos: articles,

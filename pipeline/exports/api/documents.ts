@@ -20,6 +20,7 @@ export type ApiDocument = {
 export function apiDocuments(canonical: Canonical): ApiDocument[] {
   const { meta, tests, questions, centres, facts, articles, chapters, signs, sources, audit } =
     canonical;
+  const allQuestions = [...questions, ...canonical.retired];
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
   const document = (
     path: string,
@@ -48,7 +49,7 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
   return [
     document('dataset.json', 'dataset', 'dataset', 'Todo el contenido en un archivo.', {
       tests,
-      questions,
+      questions: allQuestions,
       centres,
       facts,
       articles,
@@ -67,7 +68,7 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
       'Qué cambió desde la última publicación, y los ids que ya no existen.',
       changesSince(canonical),
     ),
-    ...perRecord('preguntas', 'question', 'pregunta', 'Una pregunta.', questions),
+    ...perRecord('preguntas', 'question', 'pregunta', 'Una pregunta.', allQuestions),
     ...perRecord('centros', 'centre', 'centro', 'Un centro CESCO.', centres),
     ...perRecord('hechos', 'fact', 'hecho', 'Un hecho del registro.', facts),
     ...perRecord('articulos', 'article', 'articulo', 'Un artículo del blog.', articles),

@@ -10,7 +10,7 @@ import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import type { Extraction } from './extraction.ts';
 import { disputeNote, extractFacts } from './facts.ts';
-import { extractQuestions, extractSigns, extractTests } from './questions.ts';
+import { extractQuestions, extractRetired, extractSigns, extractTests } from './questions.ts';
 
 export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
   const { settings } = site;
@@ -47,6 +47,7 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
   return versioned(meta, {
     tests: extractTests(extraction),
     questions: extractQuestions(extraction),
+    retired: extractRetired(extraction),
     centres: extractCentres(extraction),
     facts: extractFacts(extraction),
     articles: extractArticles(extraction),

@@ -1,6 +1,7 @@
 /** Canonical records of tests, questions and signs, in plain text. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, Test } from '../../../schemas/test.ts';
+import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
@@ -29,18 +30,24 @@ export function extractQuestions(extraction: Extraction): CanonicalQuestion[] {
   );
 }
 
+export function extractRetired(extraction: Extraction): CanonicalQuestion[] {
+  const { tests, retired } = extraction.site.entries;
+  return retired.flatMap(({ id, data }) => {
+    const test = tests.find((entry) => entry.id === data.test);
+    if (test === undefined) return [];
+    return [{ ...canonicalQuestion(extraction, test, { ...data, id }, 0), retired: true as const }];
+  });
+}
+
 function canonicalQuestion(
   { site, text, drawing, citations, disputes }: Extraction,
   test: Entry<Test>,
   question: Question,
   position: number,
 ): CanonicalQuestion {
-  const facts = [
-    ...new Set([
-      ...text.factsIn([question.question, ...question.options, question.explanation]),
-      ...(question.facts ?? []),
-    ]),
-  ];
+  const errors = question.errors.map((error) => error ?? undefined);
+  const texts = [question.question, ...question.options, question.explanation, ...errors];
+  const facts = [...new Set([...text.factsIn(texts), ...(question.facts ?? [])])];
   const disputed = disputes(facts);
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const page = `/preguntas/${question.id}/`;
@@ -50,9 +57,10 @@ function canonicalQuestion(
     category: test.data.title,
     position,
     text: text.plain(question.question),
-    options: question.options.map(text.plain) as CanonicalQuestion['options'],
+    options: question.options.map(text.option) as CanonicalQuestion['options'],
     answer: question.correctAnswer as CanonicalQuestion['answer'],
     explanation: text.plain(question.explanation),
+    reasons: question.errors.map((error) => error && withFullStop(text.plain(error))),
     sources: citations(question.cite),
     url: text.href(site.routes.has(page) ? page : `/test/${test.id}/#${question.id}`),
     section: sectionOf(site, question, text.href),

@@ -38,6 +38,7 @@ export function item(
     outcome(dialect, 'SCORE', 'float', '0'),
     outcome(dialect, 'MAXSCORE', 'float', '1'),
     outcome(dialect, 'FEEDBACK', 'identifier'),
+    outcome(dialect, 'MOTIVO', 'identifier'),
     q(
       'itemBody',
       {},
@@ -50,12 +51,23 @@ export function item(
       ),
     ),
     responseProcessing(dialect),
+    ...reasonsOf(dialect, question),
     q(
       'modalFeedback',
       { outcomeIdentifier: 'FEEDBACK', identifier: 'EXPLICACION', showHide: 'show' },
       dialect.body(feedbackHtml(question)),
     ),
   );
+}
+
+/** The reason of each wrong option, shown to who chose it. */
+function reasonsOf(dialect: Dialect, { reasons }: CanonicalQuestion): string[] {
+  return LETTERS.flatMap((letter, index) => {
+    const reason = reasons[index];
+    if (reason == null) return [];
+    const attributes = { outcomeIdentifier: 'MOTIVO', identifier: letter, showHide: 'show' };
+    return [dialect.element('modalFeedback', attributes, dialect.body(paragraph(reason)))];
+  });
 }
 
 function outcome({ element: q }: Dialect, identifier: string, baseType: string, value?: string) {
@@ -75,5 +87,6 @@ function responseProcessing({ element: q }: Dialect): string {
     q('responseIf', {}, isRight, set('SCORE', 'float', '1')),
     q('responseElse', {}, set('SCORE', 'float', '0')),
   );
-  return q('responseProcessing', {}, score, set('FEEDBACK', 'identifier', 'EXPLICACION'));
+  const chosen = q('setOutcomeValue', { identifier: 'MOTIVO' }, q('variable', response));
+  return q('responseProcessing', {}, score, chosen, set('FEEDBACK', 'identifier', 'EXPLICACION'));
 }

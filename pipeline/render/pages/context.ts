@@ -4,8 +4,8 @@ import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
-import type { Test } from '../../../schemas/test.ts';
-import type { QuizData } from '../../../templates/islands/quiz/quiz-data.ts';
+import type { Question, Test } from '../../../schemas/test.ts';
+import type { QuizData, QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
@@ -26,6 +26,8 @@ export type Context = {
   address: (route: string) => string;
   /** The pages of a test, of its result and of its questions share it. */
   quizOf: (test: Entry<Test>) => QuizData;
+  /** What pages show of a question. */
+  question: (question: Question) => QuizQuestion;
   bank: () => Bank;
   articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;
   chapterNeighbours: ReadonlyMap<Entry<Chapter>, Neighbours<Chapter>>;

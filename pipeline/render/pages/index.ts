@@ -11,7 +11,7 @@ import type { ExportSet } from '../downloads.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
-import { quizData } from '../quiz-data.ts';
+import { quizData, quizQuestion } from '../quiz-data.ts';
 import { textRenderer } from '../rich-text.ts';
 import { signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
@@ -22,7 +22,13 @@ import { downloadsPage } from './downloads.ts';
 import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
-import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
+import {
+  examPage,
+  offlinePage,
+  questionPage,
+  retiredQuestionPage,
+  reviewPage,
+} from './practice.ts';
 import { proceduresPage } from './procedures.ts';
 import { resultPage, testCard, testListPage, testPage } from './tests.ts';
 import { consistencyPage, notFoundPage, textPage } from './texts.ts';
@@ -60,6 +66,7 @@ export function renderPages(
     cards: site.entries.tests.map((test) => testCard(site, text, test)),
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
+    question: (asked) => quizQuestion({ site, ledger, text, sheets }, asked),
     bank,
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
@@ -101,5 +108,6 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   review: reviewPage,
   exam: examPage,
   question: questionPage,
+  retiredQuestion: retiredQuestionPage,
   offline: offlinePage,
 };

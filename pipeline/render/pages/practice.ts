@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
-import type { Test } from '../../../schemas/test.ts';
+import type { RetiredQuestion, Test } from '../../../schemas/test.ts';
 import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
 import type {
   ExamBlueprint,
@@ -14,6 +14,7 @@ import { Review } from '../../../templates/islands/quiz/Review.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
+import { RetiredQuestionPage } from '../../../templates/pages/RetiredQuestionPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { formatNumber } from '../../ledger/format-value.ts';
@@ -162,6 +163,31 @@ export function questionPage(context: Context, route: Route): Page {
         ]
       : [],
     updated: record.updated,
+  };
+}
+
+/** The page of a question that is no longer asked: results and links of others lead here. */
+export function retiredQuestionPage(context: Context, route: Route): Page {
+  const { site, view, text, question: shown } = context;
+  const { id, data } = route.entry as Entry<RetiredQuestion>;
+  const question = shown({ ...data, id });
+  const stem = text.plain(data.question);
+  return {
+    path: route.path,
+    kind: 'content',
+    title: `${shortened(stem)} | ${site.settings.name}`,
+    description: 'Una pregunta que ya no está en los tests, con su respuesta y su fuente.',
+    keywords: ['pregunta retirada', 'examen teórico', 'licencia de aprendizaje'],
+    robots: 'noindex, follow',
+    crumbs: [TESTS, { label: 'Pregunta retirada' }],
+    main: createElement(RetiredQuestionPage, {
+      view,
+      question,
+      on: data.retired.on,
+      because: text.html(data.retired.because),
+    }),
+    jsonLd: [],
+    updated: data.retired.on,
   };
 }
 

@@ -1,86 +1,80 @@
-/** Neither guessing bot may do better than chance, over the bank or in one test. */
+/** No guessing bot may do much better than chance, over the bank or in one test. */
 
-import { type Guess, guess, mean } from '../../bank/guessing-bot.ts';
+import { BOTS, scoresOf } from '../../bank/guessing-bot.ts';
+import type { Item } from '../../bank/item.ts';
+import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
-import type { Rule } from '../rule.ts';
+import { gateSeverity, type Rule } from '../rule.ts';
 
 /** Fewer questions than this say nothing about chance. */
 const ENOUGH = 16;
-/** The one-sided 95 % bound of 25 % over 205 questions. */
-const BANK_LIMIT = 0.3;
-const TEST_LIMIT = 0.4;
 const NAMED = 10;
-const BOTS = ['plain', 'rich'] as const;
+const HELP =
+  'Rewrite the options of the questions named here: lengths, absolute words, words of the question, middle numbers, and words that only right or only wrong options have.';
+
+type Scores = ReturnType<typeof scoresOf>;
+/** The bank or a test. */
+type Group = { name: string; at: Place; items: readonly Item[] };
 
 export const guessable: Rule = {
   id: 'item/guessable',
   about: 'A guessing bot does better than chance.',
   severity: 'error',
-  check(content, report) {
-    const { tests, items } = content.bank;
-    const guesses = items.map(guess);
-    const top = mostGuessable(guesses);
-    const [first] = top;
-    if (guesses.length < ENOUGH || first === undefined) return;
-    const banks = tests
-      .map(({ test }) => ({ test, own: guesses.filter(({ item }) => item.test === test) }))
-      .filter(({ own }) => own.length > 0);
-    const all = {
-      at: first.item.idPlace(),
-      related: top.map(named),
-      detail: [
-        `all ${guesses.length} questions  ${scores(guesses)}`,
-        ...banks.map(({ test, own }) => `${test.data.title} (${own.length})  ${scores(own)}`),
-      ],
-    };
-    const help = [
-      'Rewrite the options of the questions named here: lengths, absolute words, words of the question, middle numbers.',
-    ];
-    for (const bot of BOTS) {
-      const score = mean(guesses.map((guessed) => guessed[bot]));
-      if (score > BANK_LIMIT)
+  check({ bank: { items, tests }, site }, report) {
+    const [first] = items;
+    if (first === undefined || items.length < ENOUGH) return;
+    const scores = scoresOf(items);
+    const bank: Group = { name: 'the bank', at: first.idPlace(), items };
+    const groups = tests
+      .filter((test) => test.items.length > 0)
+      .map(
+        ({ test, items: own }): Group => ({
+          name: `"${test.data.title}"`,
+          at: placeOf(test, ['questions'], 'key'),
+          items: own,
+        }),
+      );
+    for (const [index, { name, limits, isGate }] of BOTS.entries()) {
+      const over = (limit: number) => (group: Group) => {
+        const share = meanOf(scores, group.items, index);
+        if (group.items.length < ENOUGH || share <= limit) return;
         report({
-          title: `the ${bot} guessing bot gets ${percent(score)} of the bank (maximum ${percent(BANK_LIMIT)})`,
-          ...all,
-          help,
+          severity: isGate ? gateSeverity(site) : 'error',
+          title: `the ${name} guessing bot gets ${percent(share)} of ${group.name} (maximum ${percent(limit)})`,
+          at: group.at,
+          related: mostGuessable(scores, group.items, index).map(named),
+          help: [HELP],
         });
-      for (const { test, own } of banks) {
-        const ownScore = mean(own.map((guessed) => guessed[bot]));
-        if (own.length >= ENOUGH && ownScore > TEST_LIMIT)
-          report({
-            title: `the ${bot} guessing bot gets ${percent(ownScore)} of "${test.data.title}" (maximum ${percent(TEST_LIMIT)})`,
-            at: placeOf(test, ['questions'], 'key'),
-            related: mostGuessable(own).map(named),
-            help,
-          });
-      }
+      };
+      over(limits.bank)(bank);
+      groups.forEach(over(limits.test));
     }
     report({
       severity: 'note',
-      title: `a guessing bot gets ${scores(guesses)}; chance is 25 %`,
-      ...all,
-      help: [],
+      title: `guessing bots get ${shares(scores, items)}; chance is 25 %`,
+      at: bank.at,
+      related: mostGuessable(scores, items).map(named),
+      detail: [bank, ...groups].map(
+        (group) => `${group.name} (${group.items.length})  ${shares(scores, group.items)}`,
+      ),
     });
   },
 };
 
-const named = ({ item, plain, rich }: Guess) => ({
-  at: item.idPlace(),
-  says: `${item.id}: ${percent(plain)} / ${percent(rich)}`,
-});
+const meanOf = (scores: Scores, items: readonly Item[], bot: number) =>
+  items.reduce((sum, item) => sum + scores.get(item)![bot]!, 0) / items.length;
 
-/** The questions that the bots guess best; among equals, those whose right option is longest compared with the others. */
-function mostGuessable(guesses: readonly Guess[]): Guess[] {
-  const lead = ({ item }: Guess) =>
-    item.key.text.length / Math.max(...item.distractors.map(({ text }) => text.length));
-  return [...guesses]
-    .sort(
-      (a, b) =>
-        b.plain + b.rich - (a.plain + a.rich) || lead(b) - lead(a) || a.item.order - b.item.order,
-    )
+const named = (item: Item) => ({ at: item.idPlace(), says: `${item.id}: "${item.key.text}"` });
+
+/** The questions that help a bot most; among equals, or where no bot is named, those that help all bots most. */
+function mostGuessable(scores: Scores, items: readonly Item[], bot?: number): Item[] {
+  const sum = (item: Item) => scores.get(item)!.reduce((total, score) => total + score, 0);
+  const score = (item: Item) => (bot === undefined ? 0 : scores.get(item)![bot]!);
+  return [...items]
+    .sort((a, b) => score(b) - score(a) || sum(b) - sum(a) || a.order - b.order)
     .slice(0, NAMED);
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const scores = (guesses: readonly Guess[]) =>
-  BOTS.map((bot) => `${bot} ${percent(mean(guesses.map((guessed) => guessed[bot])))}`).join(' · ');
+const shares = (scores: Scores, items: readonly Item[]) =>
+  BOTS.map(({ name }, index) => `${name} ${percent(meanOf(scores, items, index))}`).join(' · ');

@@ -1,23 +1,11 @@
 /** The manual must teach every fact that a question uses. */
-import type { Chapter } from '../../../schemas/chapter.ts';
-import type { CollectionName } from '../../../schemas/collections.ts';
 import type { Item } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
+import { RECORDS } from '../../bank/teaching.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
 import { factsOf } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';
-
-/** Collections by the name under which a section of a chapter shows their table. */
-const RECORDS: Record<NonNullable<Chapter['sections'][number]['records']>, CollectionName> = {
-  velocidades: 'speedZones',
-  'derecho-de-paso': 'rightOfWay',
-  estacionamiento: 'parking',
-  ocupantes: 'occupants',
-  'asientos-infantiles': 'childSeats',
-  dispositivos: 'devices',
-  multas: 'fines',
-};
 
 export const manualUntaughtFact: Rule = {
   id: 'manual/untaught-fact',

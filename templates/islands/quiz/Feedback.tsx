@@ -1,22 +1,24 @@
 /** The feedback of a revealed question: verdict, explanation, disputed figure and sources. */
 import type { ReactNode, RefObject } from 'react';
+import type { Choice } from './attempt.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
 
 type Props = {
   data: QuizData;
   question: QuizQuestion;
-  right: boolean;
+  choice: Choice;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function Feedback({ data, question, right, heading }: Props): ReactNode {
+export function Feedback({ data, question, choice, heading }: Props): ReactNode {
+  const right = choice === question.answer;
   return (
     <section className={`fb ${right ? 'ok' : 'no'}`} aria-labelledby="veredicto">
       <h2 id="veredicto" ref={heading} tabIndex={-1}>
         {right ? 'Correcta.' : `Todavía no. La correcta es: ${question.options[question.answer]}`}
       </h2>
-      <Reason question={question} id="razon" />
+      <Reason question={question} choice={choice} id="razon" />
       {data.links.report && (
         <p>
           <a href={data.links.report} rel="noopener noreferrer">
@@ -29,11 +31,26 @@ export function Feedback({ data, question, right, heading }: Props): ReactNode {
 }
 
 /** Also on the result page, under each question to review. */
-export function Reason({ question, id }: { question: QuizQuestion; id?: string }): ReactNode {
+export function Reason({
+  question,
+  choice,
+  id,
+}: {
+  question: QuizQuestion;
+  /** Absent: left blank. */
+  choice: Choice | undefined;
+  id?: string;
+}): ReactNode {
+  const error = choice === undefined ? null : question.errors[choice];
   if (question.explanation === '')
     return <p id={id}>La explicación todavía no ha llegado. Revisa tu conexión.</p>;
   return (
     <>
+      {error && (
+        <p id={id && `${id}-tuya`}>
+          <b>Tu respuesta:</b> <RichText text={error} />
+        </p>
+      )}
       <p id={id}>
         <RichText text={question.explanation} />
       </p>

@@ -115,7 +115,7 @@ export function QuestionScreen(props: Props): ReactNode {
                     props.onChoose(choice);
                   }}
                   aria-disabled={revealed || locked || undefined}
-                  aria-describedby={revealed ? 'razon' : undefined}
+                  aria-describedby={revealed ? 'razon-tuya razon' : undefined}
                 />
                 <b className="l" aria-hidden="true">
                   {LETTERS[place]}
@@ -130,7 +130,7 @@ export function QuestionScreen(props: Props): ReactNode {
           <Feedback
             data={data}
             question={question}
-            right={answer.choice === question.answer}
+            choice={answer.choice}
             heading={props.feedback}
           />
         )}

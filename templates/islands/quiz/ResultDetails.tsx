@@ -233,7 +233,7 @@ export function MissItem({ miss: { number, question, choice } }: { miss: Miss })
         <span>{question.options[question.answer]}</span>
         <small>Correcta</small>
       </p>
-      <Reason question={question} />
+      <Reason question={question} choice={choice} />
     </article>
   );
 }

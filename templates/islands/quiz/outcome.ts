@@ -88,7 +88,9 @@ export function outcomeOfAttempt(
   attempt: Attempt,
   draw?: Draw,
 ): Outcome | undefined {
-  const bank = new Map(data.questions.map((question) => [question.id, question]));
+  const bank = new Map(
+    data.questions.concat(data.retired ?? []).map((question) => [question.id, question]),
+  );
   const asked = attempt.order.flatMap(({ id, revision }) => {
     const question = bank.get(id);
     return question?.revision === revision ? [question] : [];

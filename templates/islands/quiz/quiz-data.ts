@@ -36,6 +36,8 @@ export type QuizQuestion = {
 export type QuestionReason = {
   /** Empty until it is loaded. */
   explanation: QuizText;
+  /** Why each option is wrong, in their order; null for the right one. */
+  errors: readonly (QuizText | null)[];
   /** About a disputed figure, shown after the reveal. */
   dispute?: string;
   sources: { title: string; href?: string }[];
@@ -59,6 +61,8 @@ export type QuizData = {
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
   questions: QuizQuestion[];
+  /** Questions that the test no longer asks: only results name them. */
+  retired?: QuizQuestion[];
   links: PracticeLinks;
   passMark: PassMark;
 };

@@ -20,6 +20,7 @@ export type Bank = {
 
 const NO_REASON: QuestionReason = {
   explanation: '',
+  errors: [],
   sources: [],
   section: { title: '', href: '' },
 };

@@ -11,6 +11,7 @@ export function question(n: number, over: Partial<QuizQuestion> = {}): QuizQuest
     options: ['uno', 'dos', 'tres', 'cuatro'],
     answer: (n % 4) as QuizQuestion['answer'],
     explanation: ['Porque ', { type: 'strong', text: 'sí' }, ' & ya.'],
+    errors: [0, 1, 2, 3].map((choice) => (choice === n % 4 ? null : `Motivo ${choice}.`)),
     sources: [{ title: 'Ley 22-2000', href: 'https://example.org/ley' }],
     section: { title: 'Velocidad', href: '/manual/reglas-transito/#velocidad' },
     topic: TOPICS[n % 4] ?? 'reglas',

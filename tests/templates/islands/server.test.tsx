@@ -2,6 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { startAttempt } from '../../../templates/islands/quiz/attempt.ts';
+import { Reason } from '../../../templates/islands/quiz/Feedback.tsx';
 import { outcomeOfAttempt } from '../../../templates/islands/quiz/outcome.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import type { QuizText } from '../../../templates/islands/quiz/quiz-data.ts';
@@ -31,6 +32,14 @@ it('keeps the base path in the link to the test', () => {
     <Result data={{ ...data, links: { ...data.links, tests: '/base/tests/' } }} />,
   );
   expect(page).toContain('href="/base/test/2/"');
+});
+
+it('says below a wrong answer why it is wrong, and nothing below a right or a blank one', () => {
+  const reason = (choice: 0 | 1 | undefined) =>
+    renderToStaticMarkup(<Reason question={bank(4).questions[3]!} choice={choice} />);
+  expect(reason(1)).toContain('<b>Tu respuesta:</b> Motivo 1.');
+  expect(reason(0)).not.toContain('Tu respuesta');
+  expect(reason(undefined)).not.toContain('Tu respuesta');
 });
 
 it('has no result for an empty bank', () => {

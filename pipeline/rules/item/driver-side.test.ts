@@ -1,0 +1,48 @@
+/** What item/driver-side reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { expect, test } from 'vitest';
+import { auditOf } from '../../../tests/rules/questions.ts';
+
+const marking = (more: object) => ({
+  title: 'Marcas',
+  description: 'Una familia.',
+  order: 2,
+  items: [
+    {
+      id: 'mixta',
+      kind: 'marca',
+      name: 'Dos líneas',
+      family: 'marca',
+      symbol: 'Dos líneas',
+      pattern: 'Una línea continua y una discontinua',
+      meaning: 'Algo.',
+      action: 'Algo.',
+      confidence: 'high',
+      ...more,
+    },
+  ],
+});
+const titles = (more: object, question = 'La línea continua está de tu lado. ¿Qué haces?') =>
+  auditOf([[{ question, sign: 'mixta' }]], { 'senales/marcas.json': marking(more) })
+    .filter(({ rule }) => rule === 'item/driver-side')
+    .map(({ title }) => title);
+
+test.each([
+  ['the same side', { driverSide: 'continua' }],
+  ['two equal lines', { pattern: 'Dos líneas continuas' }],
+  ['both lines on each side', { pattern: 'A cada lado, línea continua y discontinua' }],
+])('leaves alone: %s', (_, more) => {
+  expect(titles(more)).toEqual([]);
+});
+
+test('reports a marking that does not say the side of the driver', () => {
+  expect(titles({})).toEqual([expect.stringContaining('"mixta" does not say')]);
+});
+
+test.each(['La línea continua está de tu lado. ¿Qué haces?', '¿Pasas con la continua a tu lado?'])(
+  'reports a question about the other side: %s',
+  (question) => {
+    expect(titles({ driverSide: 'discontinua' }, question)).toEqual([
+      expect.stringContaining('puts the line "continua"'),
+    ]);
+  },
+);

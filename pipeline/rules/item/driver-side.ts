@@ -1,0 +1,51 @@
+/** A centre line that is solid on one side and broken on the other tells nothing until it is known on which side the driver is. */
+import type { Sign } from '../../../schemas/sign.ts';
+import type { Item } from '../../bank/item.ts';
+import { placeOf } from '../../link/place.ts';
+import { normalise } from '../../text/spanish.ts';
+import type { Rule } from '../rule.ts';
+
+const LINE_ON_SIDE = /\b(continua|discontinua)\b[^.?]{0,30}\b(?:de|a|en|por|desde) tu lado\b/;
+
+export const driverSide: Rule = {
+  id: 'item/driver-side',
+  about:
+    'A marking with two different lines and no side of the driver, or a question that says another side.',
+  severity: 'error',
+  check({ site, bank }, report) {
+    for (const family of site.entries.signs)
+      for (const [index, sign] of family.data.items.entries())
+        if (isMixed(sign) && sign.driverSide === undefined)
+          report({
+            title: `the marking "${sign.id}" does not say which of its lines is on the driver's side`,
+            at: placeOf(family, ['items', index, 'id']),
+            help: [
+              'Add "driverSide": "continua" or "driverSide": "discontinua"; the drawing follows it.',
+            ],
+          });
+    for (const item of bank.items) {
+      const sign = site.signs.get(item.question.sign ?? '');
+      const said = sideIn(item);
+      if (sign?.driverSide === undefined || said === undefined || said === sign.driverSide)
+        continue;
+      report({
+        title: `${item.id}: the question puts the line "${said}" on the driver's side, and the drawing "${sign.id}" the line "${sign.driverSide}"`,
+        at: item.place(['question']),
+        help: ['Show the marking of the other side, or ask for the one that is drawn.'],
+      });
+    }
+  },
+};
+
+/** Two lines side by side, one solid and one broken: who may pass depends on the side. */
+const isMixed = ({ kind, pattern = '' }: Sign): boolean => {
+  const words = normalise(pattern);
+  return (
+    kind === 'marca' &&
+    /\bcontinua\b/.test(words) &&
+    /\bdiscontinua\b/.test(words) &&
+    !words.startsWith('a cada lado')
+  );
+};
+
+const sideIn = ({ stem }: Item): string | undefined => LINE_ON_SIDE.exec(stem.plain)?.[1];

@@ -1,0 +1,15 @@
+/** What item/unofficial-key reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
+
+testRule('item/unofficial-key', {
+  good: [
+    [{}],
+    [speeds('{{velocidad.urbana}}', '55 mph', '65 mph', '75 mph')],
+    // The figure of a wrong option needs no source.
+    [{ ...speeds('35 mph', '55 mph', '65 mph', '75 mph'), question: '¿A {{velocidad.rural}}?' }],
+  ],
+  bad: [
+    bad(speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
+    bad(speeds('{{velocidad.urbana@manual}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
+  ],
+});

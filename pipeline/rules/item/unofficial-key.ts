@@ -1,0 +1,47 @@
+/** A scored question must not ask for a figure or a rule that visitors read as "Sin fuente oficial". */
+import type { Bank, Item } from '../../bank/item.ts';
+import { factsIn, withoutReading } from '../../bank/item.ts';
+import { sourceIdsOf } from '../../ledger/filled.ts';
+import { labelOf } from '../../link/source-label.ts';
+import { gateSeverity, type ItemRule, keyPath } from '../rule.ts';
+
+const UNOFFICIAL = 'Sin fuente oficial';
+
+export const unofficialKey: ItemRule = {
+  id: 'item/unofficial-key',
+  about: 'A question whose right option rests on nothing but sources without authority.',
+  severity: 'error',
+  checkItem(item, report, bank) {
+    const severity = gateSeverity(bank.site);
+    if (areUnofficial(bank, item.question.cite))
+      report({
+        severity,
+        at: ['cite'],
+        title: `every source that the question cites has the label "${UNOFFICIAL}"`,
+        help: ['Cite a law, an agency, the press or a guide that says so, or retire the question.'],
+      });
+    for (const fact of unofficialFacts(item, bank))
+      report({
+        severity,
+        at: keyPath(item),
+        title: `the right option is ${fact}, which no source with authority states`,
+        help: [
+          'Ask for a figure that has a source, or ask what the site knows: that nothing official states it.',
+        ],
+      });
+  },
+};
+
+/** Facts of the key whose printed reading has no source, or only sources without authority. */
+const unofficialFacts = ({ key }: Item, bank: Bank): string[] =>
+  factsIn(key.nodes).filter((reference) => {
+    const id = withoutReading(reference);
+    const reading = reference === id ? {} : { reading: reference.slice(id.length + 1) };
+    return areUnofficial(bank, sourceIdsOf(bank.ledger, { id, ...reading }));
+  });
+
+const areUnofficial = ({ site }: Bank, sources: readonly string[]): boolean =>
+  sources.every((id) => {
+    const source = site.sources.get(id);
+    return source !== undefined && labelOf(source) === UNOFFICIAL;
+  });

@@ -1,0 +1,35 @@
+/** What item/untaught-section reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { expect, it } from 'vitest';
+import { CHAPTER } from '../../../tests/base-data.ts';
+import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { auditOf, chapter } from '../../../tests/rules/questions.ts';
+
+testRule('item/untaught-section', {
+  good: [
+    [speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph')],
+    [{ facts: ['velocidad.rural'] }],
+  ],
+  bad: [bad({}, 'section'), bad({ concepts: ['luz-roja'] }, 'section')],
+});
+
+const reported = (manual: string, question: object) =>
+  auditOf([[{ ...question }]], { 'manual/reglas-transito.md': manual }).filter(
+    ({ rule }) => rule === 'item/untaught-section',
+  ).length;
+
+it('takes a concept that the section has, and no other', () => {
+  const manual = CHAPTER.replace(
+    'title: Velocidad\n',
+    'title: Velocidad\n    concepts: [luz-roja]\n',
+  );
+  expect(reported(manual, { concepts: ['luz-roja'] })).toBe(0);
+  expect(reported(manual, { concepts: ['ceda'] })).toBe(1);
+});
+
+it('takes a fact of the named section, and none of the introduction', () => {
+  const question = { facts: ['velocidad.rural'] };
+  expect(reported(chapter('Vale {{velocidad.rural}}.'), question)).toBe(0);
+  expect(reported(CHAPTER.replace('Una introducción', 'Vale {{velocidad.rural}}'), question)).toBe(
+    1,
+  );
+});

@@ -1,0 +1,36 @@
+/** The section of the manual that a question names must teach what the question asks. */
+import { factsUsedBy, lessonsOf } from '../../bank/teaching.ts';
+import { gateSeverity, type ItemRule } from '../rule.ts';
+
+export const untaughtSection: ItemRule = {
+  id: 'item/untaught-section',
+  about: 'A question that sends learners to a section that does not teach its answer.',
+  severity: 'error',
+  checkWith({ site }) {
+    const lessons = lessonsOf(site);
+    const severity = gateSeverity(site);
+    return (item, report) => {
+      const { section, sign, concepts = [] } = item.question;
+      const lesson = lessons.get(section);
+      // link/missing-target reports a section that does not exist.
+      if (lesson === undefined) return;
+      const facts = factsUsedBy(item);
+      const isTaught =
+        facts.some((fact) => lesson.facts.has(fact)) ||
+        concepts.some((concept) => lesson.concepts.has(concept)) ||
+        (sign !== undefined && lesson.signs.has(sign));
+      if (isTaught) return;
+      report({
+        severity,
+        at: ['section'],
+        title: `the section "${section}" states no fact, shows no sign and has no concept of this question`,
+        help: [
+          facts.length > 0
+            ? `Name the section that states ${[...new Set(facts)].join(', ')},`
+            : 'Name the section that teaches it,',
+          'or give the question and the section the same "concepts" once the section does teach it.',
+        ],
+      });
+    };
+  },
+};
