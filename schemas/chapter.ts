@@ -18,6 +18,10 @@ export const ChapterSection = z.strictObject({
     .optional()
     .meta({ description: 'Table of data/reglas that closes the section.' }),
   recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
+  scenes: z
+    .array(Slug)
+    .optional()
+    .meta({ description: 'Pictures of data/escenas, shown after the first paragraph.' }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
 });
 

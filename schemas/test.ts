@@ -56,9 +56,17 @@ export const Question = z
     sign: Slug.optional().meta({
       description: 'A sign of data/senales that is shown with the question.',
     }),
+    scene: Slug.optional().meta({
+      description:
+        'A picture of data/escenas that is shown with the question, without its caption.',
+    }),
     revision: z.int().min(1),
     updated: IsoDate,
     waivers: z.array(Waiver).optional(),
+  })
+  .refine(({ sign, scene }) => sign === undefined || scene === undefined, {
+    error: 'must not show both a sign and a scene',
+    path: ['scene'],
   })
   .meta({ id: 'Question', description: 'A question with four options.' });
 export type Question = z.infer<typeof Question>;

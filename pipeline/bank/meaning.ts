@@ -1,6 +1,6 @@
 /** What a question asks, as printed. A stored answer is an answer to exactly this. */
 import { createHash } from 'node:crypto';
-import type { Item } from './item.ts';
+import { type Item, pictureOf } from './item.ts';
 
 export type Meaning = {
   stem: string;
@@ -16,7 +16,7 @@ export type Meaning = {
 export function meaningOf({ stem, question, options, key }: Item): Meaning {
   return {
     stem: stem.text,
-    picture: question.sign,
+    picture: pictureOf(question),
     options: options.map(({ text }) => text),
     key: key.text,
   };

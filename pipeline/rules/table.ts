@@ -46,6 +46,7 @@ export { numericRank } from './item/numeric-rank.ts';
 export { overlappingRanges } from './item/overlapping-ranges.ts';
 export { readability } from './item/readability.ts';
 export { repeated } from './item/repeated.ts';
+export { itemScene } from './item/scene.ts';
 export { stemEcho } from './item/stem-echo.ts';
 export { structure } from './item/structure.ts';
 export { topicSupply } from './item/topic-supply.ts';

@@ -13,6 +13,7 @@ import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
 import { quizData } from '../quiz-data.ts';
 import { textRenderer } from '../rich-text.ts';
+import { sceneImages } from '../scene-images.ts';
 import { signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
 import { articleListPage, articlePage } from './blog.ts';
@@ -30,8 +31,8 @@ import { consistencyPage, notFoundPage, textPage } from './texts.ts';
 export type PageSet = {
   view: View;
   pages: () => Generator<Page>;
-  /** One sheet of drawings for each family of signs. */
-  signSheets: AssetFile[];
+  /** One sheet of drawings for each family of signs, and the picture of each scene. */
+  pictures: AssetFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
@@ -47,8 +48,11 @@ export function renderPages(
 ): PageSet {
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
-  const view = createView(site, ledger, text, sheets);
-  const quizOf = once((test: Entry<Test>) => quizData({ site, ledger, text, sheets }, test));
+  const scenes = sceneImages(site, text);
+  const view = createView(site, ledger, text, sheets, scenes);
+  const quizOf = once((test: Entry<Test>) =>
+    quizData({ site, ledger, text, sheets, scenes }, test),
+  );
   let cachedBank: Bank | undefined;
   const bank = () => (cachedBank ??= bankOf(site, site.entries.tests.map(quizOf)));
   const context: Context = {
@@ -67,7 +71,7 @@ export function renderPages(
   };
   return {
     view,
-    signSheets: sheets.files,
+    pictures: [...sheets.files, ...scenes.files()],
     bank,
     supply: () =>
       site.entries.blueprint

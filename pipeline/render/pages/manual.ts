@@ -5,7 +5,7 @@ import { defined } from '../../../schemas/defined.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
-import type { ChapterSectionView } from '../../../templates/view.ts';
+import type { ChapterSectionView, Html } from '../../../templates/view.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -76,18 +76,25 @@ export function chapterPage(context: Context, route: Route): Page {
   };
 }
 
-function chapterSections({ site, text }: Context, entry: Entry<Chapter>): ChapterSectionView[] {
+function chapterSections(
+  { site, text, view }: Context,
+  entry: Entry<Chapter>,
+): ChapterSectionView[] {
   const body = site.bodies.get(entry);
   return entry.data.sections.map((section) => {
     const records = section.records && recordTable(site, section.records, section.recordsTopic);
     return defined({
       id: section.id,
       title: section.title,
-      ...text.noted(
-        body?.sections.find(({ id }) => id === section.id)?.blocks ?? [],
-        section.id,
-        records === undefined ? [] : textsOf(records),
+      ...openedBy(
+        text.noted(
+          body?.sections.find(({ id }) => id === section.id)?.blocks ?? [],
+          section.id,
+          records === undefined ? [] : textsOf(records),
+        ),
+        section.scenes,
       ),
+      scenes: (section.scenes ?? []).map(view.scene),
       questions: [...site.questions.values()]
         .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
         .map(({ question, test }) => ({
@@ -99,6 +106,17 @@ function chapterSections({ site, text }: Context, entry: Entry<Chapter>): Chapte
       signs: signsOf(site, section),
     });
   });
+}
+
+type Noted = Pick<ChapterSectionView, 'html' | 'notes'>;
+
+/** Pictures follow the first paragraph, if the section begins with one. */
+function openedBy(
+  { html, notes }: Noted,
+  scenes: readonly string[] | undefined,
+): Noted & { opening: Html } {
+  const end = scenes === undefined || !html.startsWith('<p>') ? 0 : html.indexOf('</p>') + 4;
+  return { opening: html.slice(0, end) as Html, html: html.slice(end) as Html, notes };
 }
 
 function signsOf(

@@ -1,6 +1,13 @@
 /** IW-19. A question that gives away the answer of another one. */
 
-import { type Bank, factsIn, grouped, type Item, withoutReading } from '../../bank/item.ts';
+import {
+  type Bank,
+  factsIn,
+  grouped,
+  type Item,
+  pictureOf,
+  withoutReading,
+} from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
 import { jaccard } from '../../text/likeness.ts';
@@ -24,7 +31,7 @@ export const givesAway: ItemRule = {
         const others = [...answeredBy(text.plain), ...answersByFigure(item, text, bank)].filter(
           (other) =>
             other !== item &&
-            other.question.sign === item.question.sign &&
+            pictureOf(other.question) === pictureOf(item.question) &&
             (part === 'question' || other.test === item.test),
         );
         for (const other of others) {

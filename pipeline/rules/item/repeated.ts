@@ -1,6 +1,6 @@
 /** IW-17. Two questions in the same words, or nearly: both may be in one exam. */
 
-import { type Bank, grouped, type Item, stemName } from '../../bank/item.ts';
+import { type Bank, grouped, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
 import { jaccard } from '../../text/likeness.ts';
 import type { ItemRule } from '../rule.ts';
@@ -55,7 +55,8 @@ const optionSet = ({ options }: Item) =>
     .sort()
     .join('\n');
 
-const thresholdOf = ({ question }: Item) => (question.sign === undefined ? NEAR : NEAR_WITH_SIGN);
+const thresholdOf = ({ question }: Item) =>
+  pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
 
 type Similar = { other: Item; likeness: number };
 
@@ -76,7 +77,7 @@ function similarQuestions({ items }: Bank): (item: Item) => Similar[] {
     );
     return topic
       .slice(0, topic.length - Math.ceil(thresholdOf(item) * topic.length - 1e-9) + 1)
-      .map((word) => `${item.question.sign ?? ''} ${word}`);
+      .map((word) => `${pictureOf(item.question) ?? ''} ${word}`);
   };
   const withRareWord = grouped(items, rareWords);
   return (item) => {
