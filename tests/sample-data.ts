@@ -378,7 +378,7 @@ export const SAMPLE: Files = {
     paso: {
       title: 'Quién pasa',
       text: '- El que llegó antes.\n- El que está *dentro*.\n\n1. Para.\n2. Mira.',
-      more: '    records: derecho-de-paso\n',
+      more: '    records: derecho-de-paso\n    scenes: [cruce-con-pare]\n',
     },
     estacionar: {
       title: 'Estacionar',
@@ -457,6 +457,7 @@ export const SAMPLE: Files = {
         cite: ['ley-22-2000/5.02-a'],
       }),
       question('reglas-02', {
+        scene: 'cruce-con-pare',
         question: '¿Quién pasa primero en una rotonda?',
         options: [
           'Quien va a entrar',

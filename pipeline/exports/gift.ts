@@ -23,7 +23,7 @@ export const gift: ExportFormat = (canonical) => {
         ? []
         : [
             {
-              what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
+              what: `El dibujo de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
               why: 'GIFT no guarda imágenes. En su lugar va la descripción del dibujo y el enlace a la pregunta. El XML de Moodle sí las lleva.',
             },
           ],

@@ -38,7 +38,7 @@ function OneFigure({
   if (figure.is === 'semaforo')
     return (
       <>
-        <path {...stroke('black', 7)} d={`M0 140V${height}`} />
+        <path {...stroke('edge', 7)} d={`M0 142V${height}`} />
         <g transform="translate(0 78)scale(3.2)">
           <TrafficLight light={figure.light ?? 'apagado'} />
         </g>
@@ -69,21 +69,30 @@ function OneFigure({
   );
 }
 
-const SLEEVE = { ...stroke('navy', 13), strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const SLEEVE = {
+  ...stroke('uniform', 13),
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 const HAND = { ...fill('white'), stroke: '#14211c', strokeWidth: 1.4 } as const;
 
 /** Faces the reader, 150 high. */
 function Officer({ pose }: { pose: Figure['pose'] }) {
   return (
     <>
-      <path {...fill('black')} d="M-15 20H15L19 82H4L0 36-4 82H-19z" />
+      <path {...fill('uniform')} d="M-15 20H15L19 82H4L0 36-4 82H-19z" />
       <path {...SLEEVE} d={ARMS_OF_OFFICER[pose ?? ''] ?? 'M-19-22L-26 20M19-22L26 20'} />
-      <path {...fill('navy')} d="M-21-28Q0-36 21-28L17 24H-17z" />
+      <path
+        {...fill('uniform')}
+        stroke="#14211c"
+        strokeWidth="1"
+        d="M-21-28Q0-36 21-28L17 24H-17z"
+      />
       <path {...fill('amber')} d="M-14-31L-6-33 1 24H-7zM14-31L6-33-1 24H7z" opacity=".9" />
       <circle {...fill('sun')} cx="10" cy="-14" r="3" />
       <circle {...fill('skin')} cx="0" cy="-47" r="13" />
       <path {...fill('black')} d="M-5-47h2.6v2.6H-5zM2.4-47H5v2.6H2.4z" />
-      <path {...fill('navy')} d="M-15-52Q-17-66 0-68 17-66 15-52 0-57-15-52z" />
+      <path {...fill('uniform')} d="M-15-52Q-17-66 0-68 17-66 15-52 0-57-15-52z" />
       <path {...fill('black')} d="M-14-52Q0-58 14-52L12-49Q0-54-12-49z" />
       {HANDS_OF_OFFICER[pose ?? '']}
     </>

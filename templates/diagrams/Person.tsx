@@ -7,7 +7,7 @@ type Kind = NonNullable<Scene['people']>[number]['kind'];
 /** Half the room that a person fills, to each side of the middle. */
 export const PERSON_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [9, 16],
-  baston: [14, 16],
+  baston: [17, 20],
   nino: [8, 12],
   agente: [19, 30],
   obrero: [9, 16],
@@ -20,7 +20,11 @@ const CLOTHES: Record<Kind, ColourName> = {
   obrero: 'orange',
 };
 
-const SCALES: Partial<Record<Kind, string>> = { nino: 'scale(.75)', agente: 'scale(1.5)' };
+const SCALES: Partial<Record<Kind, string>> = {
+  nino: 'scale(.75)',
+  baston: 'scale(1.2)',
+  agente: 'scale(1.5)',
+};
 
 export function Person({ kind }: { kind: Kind }) {
   const clothes = CLOTHES[kind];

@@ -130,7 +130,7 @@ function Slope({ slope, y }: { slope: 'sube' | 'baja'; y: number }) {
   return (
     <>
       <path
-        {...fill('grass')}
+        {...fill('edge')}
         d={up ? `M14 ${y + 12}H106V${y - 12}z` : `M14 ${y - 12}V${y + 12}H106z`}
       />
       <path

@@ -96,14 +96,14 @@ function Wheels({ of, w, l }: Size & { of: 'izquierda' | 'derecha' | 'rectas' })
     <rect
       key={side}
       {...fill('white')}
-      x="-3.5"
-      y="-8"
-      width="7"
-      height="16"
+      x="-4"
+      y="-10"
+      width="8"
+      height="20"
       rx="2"
       stroke="#14211c"
       strokeWidth="1.4"
-      transform={`translate(${round((side * w) / 2)} ${y})rotate(${angle})`}
+      transform={`translate(${round(side * (w / 2 + 1.5))} ${y})rotate(${angle})`}
     />
   ));
 }

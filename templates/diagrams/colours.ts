@@ -23,6 +23,7 @@ export const COLOURS = {
   green: { light: '#1fc46b' },
   blue: { light: '#4fa3e0' },
   navy: { light: '#1f4b7a' },
+  uniform: { light: '#1f4b7a', dark: '#5d92c9' },
   bus: { light: '#f2a900' },
   steel: { light: '#b9c2be' },
   orange: { light: '#ff7a1a' },

@@ -17,7 +17,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
           ))}
         </div>
       )}
-      <Html className="prosa" of={section.html} />
+      {section.html !== '' && <Html className="prosa" of={section.html} />}
       {section.records && <RecordTable view={view} records={section.records} />}
       {section.notes !== '' && <Html className="notas" of={section.notes} />}
       {signs && (

@@ -9,7 +9,7 @@ export function SceneFigure({ view, scene }: { view: View; scene: SceneView }) {
       {typeof picture === 'string' ? (
         <Html of={picture} />
       ) : (
-        <img {...picture} alt={picture.alt} loading="lazy" />
+        <img loading="lazy" {...picture} alt={picture.alt} />
       )}
       <figcaption>
         <b>{title}.</b> {caption && view.text(caption)}

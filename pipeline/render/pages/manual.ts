@@ -110,13 +110,19 @@ function chapterSections(
 
 type Noted = Pick<ChapterSectionView, 'html' | 'notes'>;
 
-/** Pictures follow the first paragraph, if the section begins with one. */
+/** Pictures follow the first paragraph; in a section that begins with a heading, the part below it. */
 function openedBy(
   { html, notes }: Noted,
   scenes: readonly string[] | undefined,
 ): Noted & { opening: Html } {
-  const end = scenes === undefined || !html.startsWith('<p>') ? 0 : html.indexOf('</p>') + 4;
+  const end = scenes === undefined ? 0 : endOfOpening(html);
   return { opening: html.slice(0, end) as Html, html: html.slice(end) as Html, notes };
+}
+
+function endOfOpening(html: string): number {
+  if (html.startsWith('<p>')) return html.indexOf('</p>') + '</p>'.length;
+  const next = html.indexOf('<h3', 1);
+  return next === -1 ? html.length : next;
 }
 
 function signsOf(
