@@ -198,7 +198,7 @@ async function writeSite(parts: Parts): Promise<number> {
     }),
   );
   const { pages, sitemap } = writePages(parts, render);
-  for (const file of [...assets.files, ...rendered.signSheets])
+  for (const file of [...assets.files, ...rendered.pictures])
     files.write(file.path, file.bytes, file.compressed);
   // The first drawing is slow, so a check that writes nothing draws nothing.
   if (options.out !== undefined && images !== undefined)

@@ -36,6 +36,10 @@ export const ChapterSection = z.strictObject({
     .optional()
     .meta({ description: 'Table of data/reglas that closes the section.' }),
   recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
+  scenes: z
+    .array(Slug)
+    .optional()
+    .meta({ description: 'Pictures of data/escenas, shown after the first paragraph.' }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
   grounds: z.array(SectionGround).min(1).optional().meta({
     description: 'What the section rests on. The build prints a label for each, from its sources.',

@@ -29,6 +29,7 @@ import {
   RightOfWays,
   SpeedZones,
 } from './rule-records.ts';
+import { Scene } from './scene.ts';
 import { SignFamily } from './sign.ts';
 import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
@@ -147,6 +148,7 @@ export const COLLECTIONS = {
     surface: 'manual',
     shownOn: '/manual/senales-transito/',
   },
+  scenes: { files: 'escenas/*.json', shape: 'map', schema: Scene, surface: 'manual' },
   guideTopics: {
     files: 'guia/temas.json',
     shape: 'single',

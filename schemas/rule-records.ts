@@ -1,6 +1,5 @@
 /** The rule tables of data/reglas: each record is a row of a table in a manual chapter. */
 import * as z from 'zod';
-import { Diagram } from './diagram.ts';
 import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
 const cite = z.array(SourceId).optional().meta({ description: 'Sources of the record.' });
@@ -24,7 +23,7 @@ export const RightOfWay = z
     rule: RichText,
     explanation: RichText,
     example: RichText,
-    diagram: Diagram.optional().meta({ description: 'Drawing of the example.' }),
+    scene: Slug.optional().meta({ description: 'Picture of data/escenas for the situation.' }),
     cite,
   })
   .meta({ id: 'RightOfWay', description: 'Who goes first in a situation.' });

@@ -32,52 +32,58 @@ export const Waiver = z.strictObject({
   }),
 });
 
-export const Question = z
-  .strictObject({
-    id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
-    question: RichText.meta({ description: 'The stem, with its question mark.' }),
-    options: z.array(RichText).length(4, 'must hold exactly four options').meta({
-      description: 'Four options as plain text; only the correct one may refer to a fact.',
+const QuestionFields = z.strictObject({
+  id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
+  question: RichText.meta({ description: 'The stem, with its question mark.' }),
+  options: z.array(RichText).length(4, 'must hold exactly four options').meta({
+    description: 'Four options as plain text; only the correct one may refer to a fact.',
+  }),
+  correctAnswer: z.int().min(0).meta({ description: 'Index of the right option, from 0.' }),
+  explanation: RichText.meta({
+    description: 'Names the rule and says why the tempting wrong option is wrong.',
+  }),
+  cite: z.array(SourceId).min(1).meta({ description: 'Sources of the rule.' }),
+  section: z
+    .string()
+    .regex(
+      /^[a-z0-9-]+(#[a-z0-9-]+)?$/,
+      'must be a chapter and its section, like "reglas-transito#velocidad"',
+    )
+    .meta({
+      description: 'Manual chapter and section it comes from, like reglas-transito#velocidad.',
     }),
-    correctAnswer: z.int().min(0).meta({ description: 'Index of the right option, from 0.' }),
-    explanation: RichText.meta({
-      description: 'Names the rule and says why the tempting wrong option is wrong.',
-    }),
-    cite: z.array(SourceId).min(1).meta({ description: 'Sources of the rule.' }),
-    section: z
-      .string()
-      .regex(
-        /^[a-z0-9-]+(#[a-z0-9-]+)?$/,
-        'must be a chapter and its section, like "reglas-transito#velocidad"',
-      )
-      .meta({
-        description: 'Manual chapter and section it comes from, like reglas-transito#velocidad.',
-      }),
-    topic: z.enum(WEIGHT_TOPICS).meta({ description: 'Weight topic of the exam.' }),
-    facts: z
-      .array(FactId)
-      .optional()
-      .meta({ description: 'Facts it tests beyond those its text refers to.' }),
-    concepts: Concepts.optional(),
-    errors: z.array(RichText.nullable()).length(4).meta({
-      description:
-        'For each option the reason why it is wrong, which learners read after they chose it: "confunde con PARE"; null for the right one.',
-    }),
-    sign: Slug.optional().meta({
-      description: 'A sign of data/senales that is shown with the question.',
-    }),
-    diagram: Slug.optional().meta({
-      description: 'A scene of data/escenas that is shown with the question.',
-    }),
-    revision: z.int().min(1),
-    updated: IsoDate,
-    waivers: z.array(Waiver).optional(),
-  })
-  .meta({ id: 'Question', description: 'A question with four options.' });
+  topic: z.enum(WEIGHT_TOPICS).meta({ description: 'Weight topic of the exam.' }),
+  facts: z
+    .array(FactId)
+    .optional()
+    .meta({ description: 'Facts it tests beyond those its text refers to.' }),
+  concepts: Concepts.optional(),
+  errors: z.array(RichText.nullable()).length(4).meta({
+    description:
+      'For each option the reason why it is wrong, which learners read after they chose it: "confunde con PARE"; null for the right one.',
+  }),
+  sign: Slug.optional().meta({
+    description: 'A sign of data/senales that is shown with the question.',
+  }),
+  scene: Slug.optional().meta({
+    description: 'A picture of data/escenas that is shown with the question, without its caption.',
+  }),
+  revision: z.int().min(1),
+  updated: IsoDate,
+  waivers: z.array(Waiver).optional(),
+});
+
+export const Question = QuestionFields.refine(
+  ({ sign, scene }) => sign === undefined || scene === undefined,
+  {
+    error: 'must not show both a sign and a scene',
+    path: ['scene'],
+  },
+).meta({ id: 'Question', description: 'A question with four options.' });
 export type Question = z.infer<typeof Question>;
 
 /** Its id is the key; everything else stays as it was when it was last asked. */
-export const RetiredQuestion = Question.omit({ id: true, waivers: true })
+export const RetiredQuestion = QuestionFields.omit({ id: true, waivers: true })
   .extend({
     test: z
       .string()

@@ -57,6 +57,7 @@ export type View = {
   region(id: string): Region;
   /** Where a sign's drawing is; undefined for a sign without a drawing. */
   signImage(sign: Sign): SignImageView | undefined;
+  scene(id: string): SceneView;
 };
 
 /** What a statement rests on, in the words that visitors read. */
@@ -67,6 +68,15 @@ export type SourceLabel =
   | 'Prensa o guía'
   | 'Consejo'
   | 'Sin fuente oficial';
+
+/** A situation on the road: its picture as a file of its own, or in the page where there are no other files. */
+export type SceneView = {
+  id: string;
+  title: string;
+  /** Rich text; absent where the picture says all. */
+  caption?: string;
+  picture: SignImageView | Html;
+};
 
 /** A drawn sign as an image of its family's sheet. */
 export type SignImageView = { src: string; width: number; height: number; alt: string };
@@ -102,13 +112,15 @@ export type GroundView = {
 export type ChapterSectionView = {
   id: string;
   title: string;
-  /** Body of the section without its heading. */
+  /** Body of the section without its heading: the first paragraph, and what comes after the pictures. */
+  opening: Html;
   html: Html;
   /** Notes about the disputed figures of the body and of the records. */
   notes: Html;
   /** What the section teaches, by its label, with the sources of each label. */
   grounds: GroundView[];
   records?: RecordTable;
+  scenes: SceneView[];
   signs?: { title: string; items: Sign[] };
   /** Questions that come from this section. */
   questions: Hit[];

@@ -345,15 +345,20 @@ export const SAMPLE: Files = {
     ];
   }),
   'reglas/derecho-de-paso.json': base('reglas/derecho-de-paso.json', (table) => {
-    table.items[0].diagram = {
-      arms: ['norte', 'este', 'sur', 'oeste'],
-      controls: { sur: 'pare' },
-      movers: [
-        { who: 'guagua', from: 'oeste', to: 'este', turn: 1 },
-        { who: 'tu', from: 'sur', to: 'norte', turn: 2 },
-      ],
-    };
+    table.items[0].scene = 'cruce-con-pare';
   }),
+  'escenas/cruces.json': {
+    'cruce-con-pare': {
+      title: 'PARE al llegar a una avenida',
+      description: 'Tú llegas desde el sur a un PARE. El carro A cruza del oeste al este.',
+      caption: 'Dejas pasar a A.',
+      crossing: { arms: { norte: {}, este: {}, sur: { control: 'pare' }, oeste: {} } },
+      vehicles: [
+        { name: 'A', arm: 'oeste', to: 'este' },
+        { name: 'tú', arm: 'sur', to: 'norte' },
+      ],
+    },
+  },
   'reglas/estacionamiento.json': base('reglas/estacionamiento.json', (table) => {
     table.items[0].distance = 'Menos de {{estacionamiento.hidrante}}';
     table.items[0].facts = ['estacionamiento.hidrante'];
@@ -373,7 +378,7 @@ export const SAMPLE: Files = {
     paso: {
       title: 'Quién pasa',
       text: '- El que llegó antes.\n- El que está *dentro*.\n\n1. Para.\n2. Mira.',
-      more: '    records: derecho-de-paso\n',
+      more: '    records: derecho-de-paso\n    scenes: [cruce-con-pare]\n',
     },
     estacionar: {
       title: 'Estacionar',
@@ -468,6 +473,7 @@ export const SAMPLE: Files = {
         cite: ['ley-22-2000/5.02-a'],
       }),
       question('reglas-02', {
+        scene: 'cruce-con-pare',
         question: '¿Quién pasa primero en una rotonda?',
         options: [
           'Quien va a entrar',

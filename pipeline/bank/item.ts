@@ -41,7 +41,7 @@ export type Bank = {
   ledger: Ledger;
   items: Item[];
   tests: { test: Entry<Test>; items: Item[] }[];
-  /** Questions with the same normalised stem and the same sign. */
+  /** Questions with the same normalised stem and the same picture. */
   withStem: ReadonlyMap<string, Item[]>;
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
@@ -69,12 +69,11 @@ export function readBank(site: Site, ledger: Ledger): Bank {
   };
 }
 
-/** The sign or the scene that is shown with a question, by its id. */
-export const pictureOf = ({ question }: Item): string | undefined =>
-  question.sign ?? question.diagram;
-
 /** Stem and picture: "¿Qué indica esta señal?" is another question for each sign. */
-export const stemName = (item: Item) => `${pictureOf(item) ?? ''} ${item.stem.plain}`;
+export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? ''} ${stem.plain}`;
+
+/** Id of the sign or scene that a question shows. */
+export const pictureOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;
 
 /** The fact of `fact@reading`. */
 export const withoutReading = (reference: string) => reference.split('@', 1)[0]!;

@@ -17,7 +17,7 @@ export function meaningOf(item: Item): Meaning {
   const { stem, options, key } = item;
   return {
     stem: stem.text,
-    picture: pictureOf(item),
+    picture: pictureOf(item.question),
     options: options.map(({ text }) => text),
     key: key.text,
   };

@@ -64,6 +64,7 @@ export type CanonicalQuestion = {
   url: string;
   section: { title: string; url: string };
   topic: string;
+  /** The sign or the scene that it shows. */
   sign?: { id: string; svg: string; alt: string };
   revision: number;
   updated: string;

@@ -31,7 +31,7 @@ export const gift: ExportFormat = async (canonical, tools) => {
         ? []
         : [
             {
-              what: `El dibujo de la señal de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
+              what: `El dibujo de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
               why: 'GIFT no guarda imágenes: se muestran desde este sitio y, sin conexión, se lee su descripción. El XML de Moodle sí las lleva.',
             },
           ],

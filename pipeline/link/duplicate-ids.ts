@@ -5,11 +5,15 @@ import { placeOf } from './place.ts';
 
 type Identified = { id: string; place: () => Place };
 
-export function duplicateIds({ facts, tests, retired, signs, home }: Entries): Finding[] {
+export function duplicateIds({ facts, scenes, tests, retired, signs, home }: Entries): Finding[] {
   return [
     ...duplicates(
       'fact',
       facts.map((entry) => ({ id: entry.id, place: () => placeOf(entry, [], 'key') })),
+    ),
+    ...duplicates(
+      'scene',
+      scenes.map((entry) => ({ id: entry.id, place: () => placeOf(entry, [], 'key') })),
     ),
     ...duplicates(
       'test',

@@ -34,6 +34,7 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
     signs: new Map(
       ordered.signs.flatMap((family) => family.data.items.map((sign) => [sign.id, sign])),
     ),
+    scenes: new Map(ordered.scenes.map((entry) => [entry.id, entry.data])),
     questions: new Map(
       ordered.tests.flatMap((test) =>
         test.data.questions.map((question, index) => [question.id, { question, test, index }]),

@@ -1,5 +1,6 @@
 /** The linked site, which all later stages read: references are resolved, nothing is rendered. */
 import type { Fact } from '../../schemas/fact.ts';
+import type { Scene } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
@@ -18,6 +19,7 @@ export type Site = {
   sources: ReadonlyMap<string, Source>;
   surfaces: ReadonlyMap<string, Surface>;
   signs: ReadonlyMap<string, Sign>;
+  scenes: ReadonlyMap<string, Scene>;
   questions: ReadonlyMap<string, { question: Question; test: Entry<Test>; index: number }>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];

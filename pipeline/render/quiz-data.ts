@@ -11,10 +11,17 @@ import type { Entry } from '../validate/index.ts';
 import { disputedFacts } from './fact-text.ts';
 import { quizText } from './quiz-text.ts';
 import type { TextRenderer } from './rich-text.ts';
+import type { SceneImages } from './scene-images.ts';
 import type { SignSheets } from './sign-sheets.ts';
 
 /** @property sheets where the signs of questions are drawn */
-export type QuizSources = { site: Site; ledger: Ledger; text: TextRenderer; sheets: SignSheets };
+export type QuizSources = {
+  site: Site;
+  ledger: Ledger;
+  text: TextRenderer;
+  sheets: SignSheets;
+  scenes: SceneImages;
+};
 
 /** The data that the quiz of a test needs in the browser. */
 export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
@@ -56,7 +63,7 @@ function retiredFrom(sources: QuizSources, test: Entry<Test>): Pick<QuizData, 'r
 
 /** What pages show of a question. */
 export function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
-  const { site, ledger, text, sheets } = sources;
+  const { site, ledger, text, sheets, scenes } = sources;
   const key = question.options[question.correctAnswer] ?? '';
   const disputes = disputedFacts(site, ledger, text.factsIn([key]));
   const options = question.options.map(text.option) as QuizQuestion['options'];
@@ -80,7 +87,10 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     }),
     section: sectionOf(site, question),
     topic: question.topic,
-    sign: sign && sheets.questionImage(sign),
+    sign:
+      question.scene === undefined
+        ? sign && sheets.questionImage(sign)
+        : scenes.image(question.scene),
     ordered: isOrdered(options),
   });
 }

@@ -1,5 +1,6 @@
 /** Finds questions that ask nearly the same: one exam never has two of them. */
 import type { Question } from '../../schemas/test.ts';
+import { pictureOf } from '../bank/item.ts';
 import { fold } from '../text/fold.ts';
 import { jaccard } from '../text/likeness.ts';
 import { plain } from '../text/plain.ts';
@@ -22,7 +23,7 @@ export function similarQuestions(asked: readonly Asked[]): Map<string, string[]>
   // The same figure as key, or the same sign, gives the other answer away, however the questions are worded.
   const sameAnswer = grouped(asked, ({ question, facts }) => [
     ...facts.map((fact) => `fact ${fact}`),
-    ...(question.sign === undefined ? [] : [`sign ${question.sign}`]),
+    ...(pictureOf(question) === undefined ? [] : [`picture ${pictureOf(question)}`]),
   ]);
   const rarest = rarestWords([...words.values()]);
   const sameWord = grouped(asked, ({ question }) => rarest(words.get(question.id)!));

@@ -10,6 +10,7 @@ import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { anchorOf, type TextRenderer } from './rich-text.ts';
+import type { SceneImages } from './scene-images.ts';
 import type { SignSheets } from './sign-sheets.ts';
 
 export function createView(
@@ -17,6 +18,7 @@ export function createView(
   ledger: Ledger,
   text: TextRenderer,
   sheets: SignSheets,
+  scenes: SceneImages,
 ): View {
   const { settings } = site;
   const href = (route: string) => (route.startsWith('/') ? text.href(route) : route);
@@ -43,6 +45,7 @@ export function createView(
     },
     region: (id) => settings.regions.find((region) => region.id === id)!,
     signImage: sheets.image,
+    scene: scenes.view,
   };
 }
 

@@ -50,6 +50,7 @@ export { onlyPractice } from './item/only-practice.ts';
 export { overlappingRanges } from './item/overlapping-ranges.ts';
 export { readability } from './item/readability.ts';
 export { repeated } from './item/repeated.ts';
+export { itemScene } from './item/scene.ts';
 export { stemEcho } from './item/stem-echo.ts';
 export { stockDistractor } from './item/stock-distractor.ts';
 export { structure } from './item/structure.ts';

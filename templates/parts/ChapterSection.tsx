@@ -3,13 +3,22 @@ import type { ChapterSectionView, View } from '../view.ts';
 import { Grounds } from './Grounds.tsx';
 import { Html } from './Html.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
 
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
   const { signs, questions } = section;
   return (
     <>
-      <Html className="prosa" of={section.html} />
+      {section.opening !== '' && <Html className="prosa" of={section.opening} />}
+      {section.scenes.length > 0 && (
+        <div className="escenas">
+          {section.scenes.map((scene) => (
+            <SceneFigure key={scene.id} view={view} scene={scene} />
+          ))}
+        </div>
+      )}
+      {section.html !== '' && <Html className="prosa" of={section.html} />}
       <Grounds view={view} grounds={section.grounds} />
       {section.records && <RecordTable view={view} records={section.records} />}
       {section.notes !== '' && <Html className="notas" of={section.notes} />}

@@ -5,8 +5,8 @@ import type {
   RightOfWays,
   SpeedZones,
 } from '../../schemas/rule-records.ts';
-import { Intersection } from '../diagrams/Intersection.tsx';
 import type { View } from '../view.ts';
+import { SceneFigure } from './SceneFigure.tsx';
 
 export function Speeds({ view, items }: { view: View; items: SpeedZones['items'] }) {
   return (
@@ -29,7 +29,7 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
       {items.map((item) => (
         <li key={item.situation} className="tarjeta">
           <h4>{item.situation}</h4>
-          {item.diagram && <Intersection diagram={item.diagram} />}
+          {item.scene && <SceneFigure view={view} scene={view.scene(item.scene)} />}
           <p>
             <b>{view.text(item.rule)}</b>
           </p>

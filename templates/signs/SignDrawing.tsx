@@ -54,7 +54,8 @@ export function SignDrawing({ sign, title }: { sign: Sign; title?: string }) {
   );
 }
 
-function draw(sign: Sign): { w: number; h: number; content: ReactNode } {
+/** The drawing without its frame, to put it into another one. */
+export function draw(sign: Sign): { w: number; h: number; content: ReactNode } {
   const marking = MARKINGS[sign.id];
   if (sign.kind === 'marca' && marking) {
     const paint = sheeting(sign.colours?.background, 'blanco');

@@ -95,6 +95,15 @@ function wrap(rows: readonly Row[], room: Room): readonly Row[] {
   return letterHeight(broken, room) > letterHeight(rows, room) * 1.12 ? wrap(broken, room) : rows;
 }
 
+/** A word as one path that starts at 0 0 on the baseline, with capital letters of the height `capital`. */
+export function wordPath(
+  text: string,
+  capital: number,
+): { d: string; width: number; scale: number } {
+  const scale = capital / CAPITAL;
+  return { d: outline(text, 0, 0), width: textWidth(text) * scale, scale };
+}
+
 /** One letter as tall as the box of a symbol. */
 export function Letter({ of }: { of: string }) {
   const scale = 100 / CAPITAL;

@@ -62,7 +62,7 @@ export function benchBank(): void {
     },
     {
       name: 'questions with a picture',
-      now: String(bank.items.filter((item) => pictureOf(item) !== undefined).length),
+      now: String(bank.items.filter(({ question }) => pictureOf(question) !== undefined).length),
       goal: `≥ ${PICTURES}`,
     },
     { name: 'questions cited to good practice alone', now: found('item/only-practice'), goal: '0' },

@@ -1,7 +1,10 @@
-/** What is drawn of the shipped content: signs, crossings and the map. */
+/** What is drawn of the shipped content: signs, situations and the map. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Intersection } from '../../templates/diagrams/Intersection.tsx';
+import { printed } from '../../pipeline/bank/item.ts';
+import { plain } from '../../pipeline/text/plain.ts';
+import { problemsOf } from '../../templates/diagrams/problems.ts';
+import { Scene } from '../../templates/diagrams/Scene.tsx';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
 import { project } from '../../templates/map/project.ts';
 import { hasDrawing, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
@@ -9,7 +12,9 @@ import { boundsOf } from '../templates/pictures/path-bounds.ts';
 import { UNSOUND } from '../templates/signs/markup.ts';
 import { shippedContent } from './shipped.ts';
 
-const { entries } = shippedContent().site!;
+const { site, ledger } = shippedContent() as Required<ReturnType<typeof shippedContent>>;
+const content = { site: site!, ledger: ledger! };
+const { entries } = site!;
 const signs = entries.signs.flatMap(({ data }) => data.items).filter(hasDrawing);
 
 test('every drawing of a sign is a complete picture', () => {
@@ -33,15 +38,30 @@ test('signs with other words, shapes or colours have other drawings', () => {
   expect(same).toEqual([]);
 });
 
-test('every crossing is drawn with everybody in it', () => {
-  for (const { situation, diagram } of entries.rightOfWay.flatMap(({ data }) => data.items)) {
-    if (diagram === undefined) continue;
-    const svg = renderToStaticMarkup(<Intersection diagram={diagram} />);
-    expect(svg, situation).not.toMatch(UNSOUND);
-    expect(svg.match(/class="vehiculo tu"/g) ?? [], situation).toHaveLength(
-      diagram.movers.filter(({ who }) => who === 'tu').length,
-    );
-  }
+describe('situations', () => {
+  const text = (rich: string) =>
+    plain(site.lines.get(rich) ?? [], (node) => printed(content, node));
+
+  test.each(entries.scenes.map(({ id, data }) => [id, data] as const))(
+    '%s is drawn whole, with everybody in their lane and named',
+    (_, scene) => {
+      const svg = renderToStaticMarkup(<Scene scene={scene} signs={site.signs} text={text} />);
+      expect(svg).not.toMatch(UNSOUND);
+      expect(svg.match(/<svg/g)).toHaveLength(1);
+      expect(problemsOf(scene, text)).toEqual([]);
+    },
+  );
+
+  test('no two of them are the same picture', () => {
+    const drawn = new Map<string, string>();
+    for (const { id, data } of entries.scenes) {
+      const svg = renderToStaticMarkup(
+        <Scene scene={{ ...data, description: '' }} signs={site.signs} text={() => ''} />,
+      );
+      expect([id, drawn.get(svg)]).toEqual([id, undefined]);
+      drawn.set(svg, id);
+    }
+  });
 });
 
 describe('the map', () => {

@@ -43,8 +43,25 @@ describe('a chapter', () => {
 
   test('closes its sections with their tables and drawings', () => {
     expect(main).toContain('Menos de <data value="16.4"');
-    expect(main).toContain('class="vehiculo tu"');
+    expect(main.match(/src="\/assets\/escena-cruce-con-pare-/g)).toHaveLength(2);
     expect(site.main('/manual/senales-transito/')).toContain('#no-entre"');
+  });
+
+  test('shows the pictures of a section after its first part, with their captions', () => {
+    expect(main).toMatch(
+      /Mira\.<\/li>\s*<\/ol>[\s\S]{0,80}<figure class="escena"><img [^>]*alt="Tú llegas desde el sur a un PARE\.[^>]*><figcaption><b>PARE al llegar a una avenida\.<\/b>/,
+    );
+    const early = rendered({
+      'manual/reglas-transito.md': String(SAMPLE['manual/reglas-transito.md'])
+        .replace(
+          '    records: velocidades',
+          '    records: velocidades\n    scenes: [cruce-con-pare]',
+        )
+        .replace('\n## Quién pasa', '\nOtro párrafo.\n\n## Quién pasa'),
+    });
+    expect(early.main('/manual/reglas-transito/')).toMatch(
+      /<\/p>[\s\S]{0,80}<figure class="escena">[\s\S]*<p>Otro párrafo\.<\/p>/,
+    );
   });
 
   test('leads to the chapters before and after it', () => {

@@ -120,7 +120,7 @@ th,td{border:1px solid #888;padding:.3em .5em;text-align:left;vertical-align:top
 .titulo{font-weight:bold}
 .meta,.fuentes,.cifra-nota{font-size:.85em}
 .dibujo{max-height:7em;max-width:60%}
-.diagrama .dibujo{max-height:16em;max-width:100%}
+.escena .dibujo{max-height:none;width:20em;max-width:100%}
 .senales,.tarjetas{list-style:none;padding:0}
 .senales li,.tarjeta{break-inside:avoid;page-break-inside:avoid;margin:1em 0}
 `;

@@ -1,7 +1,6 @@
 /** The manual as an EPUB 3 book, with the articles as its annex and every drawing inside. */
 import { createHash } from 'node:crypto';
 import { type BookPart, bookParts } from '../book/book.ts';
-import { drawingStyle } from '../book/drawing-style.ts';
 import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
 import { zipped } from '../zip.ts';
@@ -16,14 +15,12 @@ import {
 
 const FOLDER = 'EPUB';
 
-export const epub: ExportFormat = async (canonical, { root }) => {
-  const styled = drawingStyle(root);
+export const epub: ExportFormat = async (canonical) => {
   const pictures = new Map<string, string>();
   const parts = bookParts(canonical, {
     id: (_, anchor) => anchor,
     address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
-    picture: (drawing) => {
-      const svg = styled(drawing);
+    picture: (svg) => {
       const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
       pictures.set(path, svg);
       return path;

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
+import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
 import { recordTable } from '../../render/record-table.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import {
@@ -63,7 +64,9 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
       sections: data.sections.map((section) => ({
         id: section.id,
         title: section.title,
-        html: text.body(body.sections.find(({ id }) => id === section.id)?.blocks ?? []),
+        html:
+          text.body(body.sections.find(({ id }) => id === section.id)?.blocks ?? []) +
+          scenesOf(extraction, section),
         records: recordsOf(extraction, section),
       })),
       sources: citations(data.cites ?? []),
@@ -75,6 +78,12 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
 }
 
 type Section = Chapter['sections'][number];
+
+/** The pictures of a section with their captions. */
+const scenesOf = ({ view }: Extraction, { scenes = [] }: Section): string =>
+  scenes
+    .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
+    .join('');
 
 const factsOf = (
   { text }: Extraction,

@@ -3,6 +3,7 @@ import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { TextRenderer } from '../../render/rich-text.ts';
+import type { SceneImages } from '../../render/scene-images.ts';
 import type { SignSheets } from '../../render/sign-sheets.ts';
 import type { Citation } from '../canonical.ts';
 
@@ -13,6 +14,7 @@ export type Extraction = {
   text: TextRenderer;
   view: View;
   drawing: SignSheets['drawing'];
+  sceneDrawing: SceneImages['drawing'];
   citations: (ids: readonly string[]) => Citation[];
   /** The disputed ones among the facts, with the sentence that says so. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];

@@ -3,6 +3,7 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { textRenderer } from '../../render/rich-text.ts';
+import { sceneImages } from '../../render/scene-images.ts';
 import { signSheets } from '../../render/sign-sheets.ts';
 import { createView } from '../../render/view.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
@@ -16,12 +17,14 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
   const { settings } = site;
   const text = textRenderer(site, ledger, settings.origin);
   const sheets = signSheets(site);
+  const scenes = sceneImages(site, text, true);
   const extraction: Extraction = {
     site,
     ledger,
     text,
-    view: createView(site, ledger, text, sheets),
+    view: createView(site, ledger, text, sheets, scenes),
     drawing: sheets.drawing,
+    sceneDrawing: scenes.drawing,
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);

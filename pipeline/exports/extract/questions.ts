@@ -40,16 +40,16 @@ export function extractRetired(extraction: Extraction): CanonicalQuestion[] {
 }
 
 function canonicalQuestion(
-  { site, text, drawing, citations, disputes }: Extraction,
+  extraction: Extraction,
   test: Entry<Test>,
   question: Question,
   position: number,
 ): CanonicalQuestion {
+  const { site, text, citations, disputes } = extraction;
   const errors = question.errors.map((error) => error ?? undefined);
   const texts = [question.question, ...question.options, question.explanation, ...errors];
   const facts = [...new Set([...text.factsIn(texts), ...(question.facts ?? [])])];
   const disputed = disputes(facts);
-  const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const page = `/preguntas/${question.id}/`;
   return defined({
     id: question.id,
@@ -65,13 +65,23 @@ function canonicalQuestion(
     url: text.href(site.routes.has(page) ? page : `/test/${test.id}/#${question.id}`),
     section: sectionOf(site, question, text.href),
     topic: question.topic,
-    sign: sign === undefined ? undefined : { id: sign.id, ...drawing(sign) },
+    sign: pictureOf(extraction, question),
     revision: question.revision,
     updated: question.updated,
     facts,
     disputed: disputed.length > 0,
     disputes: disputed,
   });
+}
+
+/** The picture of a question: a sign, or a scene. */
+function pictureOf(
+  { site, drawing, sceneDrawing }: Extraction,
+  { sign: id, scene }: Question,
+): CanonicalQuestion['sign'] {
+  if (scene !== undefined) return { id: scene, ...sceneDrawing(scene) };
+  const sign = id === undefined ? undefined : site.signs.get(id);
+  return sign && { id: sign.id, ...drawing(sign) };
 }
 
 function sectionOf(

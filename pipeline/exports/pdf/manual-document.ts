@@ -1,6 +1,5 @@
 /** The printed document of the manual: title page, contents, and each chapter on a new page. */
 import { bookParts } from '../book/book.ts';
-import { drawingStyle } from '../book/drawing-style.ts';
 import type { Canonical } from '../canonical.ts';
 import { imprint } from '../questions.ts';
 import { inline, xml } from '../xml.ts';
@@ -9,13 +8,12 @@ import { sheet } from './sheet.ts';
 const TITLE = 'Manual del conductor de Puerto Rico';
 
 export function manualDocument(root: string, { meta, chapters }: Canonical): string {
-  const styled = drawingStyle(root);
   const parts = bookParts(
     { chapters, articles: [] },
     {
       id: (part, anchor) => `${part}--${anchor}`,
       address: (part, anchor) => `#${part}${anchor === undefined ? '' : `--${anchor}`}`,
-      picture: (svg) => `data:image/svg+xml;base64,${Buffer.from(styled(svg)).toString('base64')}`,
+      picture: (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
       level: 2,
     },
   );

@@ -56,7 +56,7 @@ caption{text-align:left;font-weight:700;padding:1mm 0}
 .titulo{font-weight:700}
 .datos{margin-top:8mm;border-top:.6pt solid #000;padding-top:2mm;break-inside:avoid}
 .dibujo{max-height:24mm;max-width:45mm;display:block}
-.diagrama{break-inside:avoid}.diagrama .dibujo{max-height:60mm;max-width:100%}.leyenda{font-weight:700}
+.escena{break-inside:avoid}.escena .dibujo{width:85mm;max-height:none;max-width:100%}.leyenda{font-weight:700}
 .senales,.tarjetas{list-style:none;padding:0;columns:2;column-gap:7mm}
 .senales>li,.tarjeta{margin-bottom:4mm}
 .senales>li{display:flow-root;font-size:10pt;line-height:1.35}
@@ -67,8 +67,8 @@ caption{text-align:left;font-weight:700;padding:1mm 0}
 .preguntas>li::marker,.clave>li::marker{font-weight:700}
 .texto{font-weight:700}
 .opciones{list-style:upper-alpha;padding-left:7mm;margin-bottom:0}
-.con-senal{display:grid;grid-template-columns:38mm 1fr;align-items:center}
-.con-senal .dibujo{max-height:28mm;max-width:34mm;margin:auto}
+.con-senal{display:grid;grid-template-columns:auto 1fr;column-gap:5mm;align-items:center}
+.con-senal .dibujo{height:28mm;max-height:none;max-width:66mm;margin:auto}
 .aparte{break-before:page}
 .aparte>h2{margin-top:0}
 .campos{display:flex;gap:6mm;margin:0 0 5mm}

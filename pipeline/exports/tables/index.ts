@@ -83,10 +83,14 @@ const QUESTIONS: ColumnOf<CanonicalQuestion>[] = [
   ),
   text('tema', 'Tema del examen.', (question) => question.topic),
   text('seccion', 'Sección del manual.', (question) => question.section.title),
-  maybe('senal', 'Id de la señal que se muestra con la pregunta.', (question) => question.sign?.id),
+  maybe(
+    'senal',
+    'Id de la señal o de la escena que se muestra con la pregunta.',
+    (question) => question.sign?.id,
+  ),
   maybe(
     'senal_descripcion',
-    'Cómo es la señal, sin decir qué significa.',
+    'Cómo es el dibujo, sin decir qué significa.',
     (question) => question.sign?.alt,
   ),
   whole('revision', 'Sube cuando la pregunta cambia.', (question) => question.revision),

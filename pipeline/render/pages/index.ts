@@ -13,6 +13,7 @@ import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { textRenderer } from '../rich-text.ts';
+import { sceneImages } from '../scene-images.ts';
 import { signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
 import { articleListPage, articlePage } from './blog.ts';
@@ -36,8 +37,8 @@ import { consistencyPage, notFoundPage, textPage } from './texts.ts';
 export type PageSet = {
   view: View;
   pages: () => Generator<Page>;
-  /** One sheet of drawings for each family of signs. */
-  signSheets: AssetFile[];
+  /** One sheet of drawings for each family of signs, and the picture of each scene. */
+  pictures: AssetFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
@@ -53,8 +54,11 @@ export function renderPages(
 ): PageSet {
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
-  const view = createView(site, ledger, text, sheets);
-  const quizOf = once((test: Entry<Test>) => quizData({ site, ledger, text, sheets }, test));
+  const scenes = sceneImages(site, text);
+  const view = createView(site, ledger, text, sheets, scenes);
+  const quizOf = once((test: Entry<Test>) =>
+    quizData({ site, ledger, text, sheets, scenes }, test),
+  );
   let cachedBank: Bank | undefined;
   const bank = () => (cachedBank ??= bankOf(site, site.entries.tests.map(quizOf)));
   const context: Context = {
@@ -66,7 +70,7 @@ export function renderPages(
     cards: site.entries.tests.map((test) => testCard(site, text, test)),
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
-    question: (asked) => quizQuestion({ site, ledger, text, sheets }, asked),
+    question: (asked) => quizQuestion({ site, ledger, text, sheets, scenes }, asked),
     bank,
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
@@ -74,7 +78,7 @@ export function renderPages(
   };
   return {
     view,
-    signSheets: sheets.files,
+    pictures: [...sheets.files, ...scenes.files()],
     bank,
     supply: () =>
       site.entries.blueprint

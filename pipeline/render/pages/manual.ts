@@ -5,7 +5,7 @@ import { defined } from '../../../schemas/defined.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
-import type { ChapterSectionView } from '../../../templates/view.ts';
+import type { ChapterSectionView, Html } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
@@ -80,7 +80,7 @@ export function chapterPage(context: Context, route: Route): Page {
 }
 
 function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectionView[] {
-  const { site, text } = context;
+  const { site, text, view } = context;
   const body = site.bodies.get(entry);
   return entry.data.sections.map((section) => {
     const blocks = body?.sections.find(({ id }) => id === section.id)?.blocks ?? [];
@@ -88,10 +88,14 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
     return defined({
       id: section.id,
       title: section.title,
-      ...text.noted(blocks, section.id, [
-        ...(section.grounds ?? []).map(({ what }) => what),
-        ...(records === undefined ? [] : textsOf(records)),
-      ]),
+      ...openedBy(
+        text.noted(blocks, section.id, [
+          ...(section.grounds ?? []).map(({ what }) => what),
+          ...(records === undefined ? [] : textsOf(records)),
+        ]),
+        section.scenes,
+      ),
+      scenes: (section.scenes ?? []).map(view.scene),
       grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),
       questions: [...site.questions.values()]
         .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
@@ -112,6 +116,23 @@ function citedIn({ ledger }: Context, blocks: readonly Block[]): string[] {
     ...(node.type === 'citation' ? [node.source] : []),
     ...usesIn(node).flatMap((use) => (use.as === 'ground' ? [] : sourceIdsOf(ledger, use))),
   ]);
+}
+
+type Noted = Pick<ChapterSectionView, 'html' | 'notes'>;
+
+/** Pictures follow the first paragraph; in a section that begins with a heading, the part below it. */
+function openedBy(
+  { html, notes }: Noted,
+  scenes: readonly string[] | undefined,
+): Noted & { opening: Html } {
+  const end = scenes === undefined ? 0 : endOfOpening(html);
+  return { opening: html.slice(0, end) as Html, html: html.slice(end) as Html, notes };
+}
+
+function endOfOpening(html: string): number {
+  if (html.startsWith('<p>')) return html.indexOf('</p>') + '</p>'.length;
+  const next = html.indexOf('<h3', 1);
+  return next === -1 ? html.length : next;
 }
 
 function signsOf(

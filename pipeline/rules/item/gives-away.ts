@@ -31,7 +31,7 @@ export const givesAway: ItemRule = {
         const others = [...answeredBy(text.plain), ...answersByFigure(item, text, bank)].filter(
           (other) =>
             other !== item &&
-            pictureOf(other) === pictureOf(item) &&
+            pictureOf(other.question) === pictureOf(item.question) &&
             (part === 'question' || other.test === item.test),
         );
         for (const other of others) {

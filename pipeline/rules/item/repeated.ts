@@ -55,7 +55,8 @@ const optionSet = ({ options }: Item) =>
     .sort()
     .join('\n');
 
-const thresholdOf = (item: Item) => (pictureOf(item) === undefined ? NEAR : NEAR_WITH_SIGN);
+const thresholdOf = ({ question }: Item) =>
+  pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
 
 type Similar = { other: Item; likeness: number };
 
@@ -76,7 +77,7 @@ function similarQuestions({ items }: Bank): (item: Item) => Similar[] {
     );
     return topic
       .slice(0, topic.length - Math.ceil(thresholdOf(item) * topic.length - 1e-9) + 1)
-      .map((word) => `${pictureOf(item) ?? ''} ${word}`);
+      .map((word) => `${pictureOf(item.question) ?? ''} ${word}`);
   };
   const withRareWord = grouped(items, rareWords);
   return (item) => {

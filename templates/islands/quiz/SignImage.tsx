@@ -1,6 +1,9 @@
-/** The sign of a question, an image of the sheet of signs. */
+/** The picture of a question: a sign of the sheet of signs, or a scene, which is wide. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from './quiz-data.ts';
+
+/** Signs are never wider than this. */
+const SIGN_SIDE = 96;
 
 export function SignImage({
   sign,
@@ -9,5 +12,7 @@ export function SignImage({
   sign: QuizQuestion['sign'];
   lazy?: boolean;
 }): ReactNode {
-  return sign ? <img className="signo" {...sign} {...(lazy ? { loading: 'lazy' } : {})} /> : null;
+  if (sign === undefined) return null;
+  const name = sign.width > SIGN_SIDE ? 'signo dibujo' : 'signo';
+  return <img className={name} {...sign} {...(lazy ? { loading: 'lazy' } : {})} />;
 }

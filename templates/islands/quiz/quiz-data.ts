@@ -26,7 +26,7 @@ export type QuizQuestion = {
   options: [string, string, string, string];
   answer: 0 | 1 | 2 | 3;
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
-  /** An image of the sheet of signs. */
+  /** An image of the sheet of signs, or the picture of a scene. */
   sign?: { src: string; width: number; height: number; alt: string };
   /** Never shuffled: numeric or ordered options. */
   ordered: boolean;

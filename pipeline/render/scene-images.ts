@@ -1,0 +1,59 @@
+/**
+ * The pictures of data/escenas: one SVG file each. Inline, those of a chapter would take half of its size. A file knows
+ * light and dark by itself, and is fetched when the reader comes to it.
+ */
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { defined } from '../../schemas/defined.ts';
+import { Scene } from '../../templates/diagrams/Scene.tsx';
+import type { Html, SceneView, SignImageView } from '../../templates/view.ts';
+import type { Site } from '../link/site.ts';
+import { once } from './once.ts';
+import type { TextRenderer } from './rich-text.ts';
+import type { Drawing } from './sign-drawing.ts';
+
+export type SceneImages = {
+  /** Each scene is drawn once. The id is that of a linked site, so the scene exists. */
+  drawing(id: string): Drawing;
+  image(id: string): SignImageView;
+  view(id: string): SceneView;
+  files(): { path: string; bytes: Uint8Array }[];
+};
+
+/** @param inline whether views hold the drawing itself, as exports need it */
+export function sceneImages(site: Site, text: TextRenderer, inline = false): SceneImages {
+  const drawing = once((id: string): Drawing => {
+    const scene = site.scenes.get(id)!;
+    const element = createElement(Scene, { scene, signs: site.signs, text: text.plain });
+    return { svg: renderToStaticMarkup(element), alt: text.plain(scene.description) };
+  });
+  const path = once((id: string) => {
+    const hash = createHash('sha256').update(drawing(id).svg).digest('hex').slice(0, 8);
+    return `/assets/escena-${id}-${hash}.svg`;
+  });
+  const image = (id: string): SignImageView => {
+    const { svg, alt } = drawing(id);
+    const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(svg)!;
+    return {
+      src: site.settings.basePath + path(id),
+      width: Number(width),
+      height: Number(height),
+      alt,
+    };
+  };
+  return {
+    drawing,
+    image,
+    view: (id) => {
+      const { title, caption } = site.scenes.get(id)!;
+      const picture = inline ? (drawing(id).svg as Html) : image(id);
+      return defined({ id, title, caption, picture });
+    },
+    files: () =>
+      [...site.scenes.keys()].map((id) => ({
+        path: path(id),
+        bytes: new TextEncoder().encode(drawing(id).svg),
+      })),
+  };
+}

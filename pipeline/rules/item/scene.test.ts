@@ -1,0 +1,148 @@
+/** Each thing that is wrong with a scene is reported at its place; the shipped scenes are checked in tests/content. */
+import { expect, test } from 'vitest';
+import { auditOf } from '../../../tests/rules/questions.ts';
+
+const ROAD = {
+  strips: [{ is: 'carril', to: 'oeste' }, { is: 'carril', to: 'este' }, { is: 'acera' }],
+};
+const CROSSING = { arms: { norte: {}, este: {}, sur: { in: 1, out: 0 } } };
+const scene = (more: object) => ({
+  title: 'Una escena',
+  description: 'Tú vas detrás del carro A. Un peatón espera.',
+  road: ROAD,
+  ...more,
+});
+const you = { name: 'tú', lane: 1, x: 80 };
+
+function reportsOf(record: object, question: object = {}) {
+  return auditOf([[question as Record<string, unknown>]], {
+    'escenas/prueba.json': { prueba: record },
+  }).filter(({ rule }) => rule === 'item/scene');
+}
+
+test('leaves a sound scene alone', () => {
+  expect(
+    reportsOf(
+      scene({
+        vehicles: [you, { name: 'A', lane: 1, x: 200 }],
+        people: [{ kind: 'peaton', lane: 2, x: 260 }],
+      }),
+    ),
+  ).toEqual([]);
+});
+
+const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
+  [
+    'a vehicle between two lanes',
+    scene({ vehicles: [{ ...you, shift: 20 }] }),
+    /"tú" is not on its lane/,
+    { ...you, shift: 20 },
+  ],
+  [
+    'a vehicle on the sidewalk',
+    scene({ vehicles: [{ ...you, lane: 2 }] }),
+    /not on its lane/,
+    { ...you, lane: 2 },
+  ],
+  [
+    'a vehicle off the picture',
+    scene({ vehicles: [{ ...you, x: 5 }] }),
+    /outside/,
+    { ...you, x: 5 },
+  ],
+  ['a strip that is not there', scene({ vehicles: [{ ...you, lane: 7 }] }), /no strip 7/, '7'],
+  [
+    'two vehicles in one place',
+    scene({ vehicles: [you, { name: 'A', lane: 1, x: 100 }] }),
+    /"A" is in the same place as "tú"/,
+    { name: 'A', lane: 1, x: 100 },
+  ],
+  [
+    'two vehicles of one name',
+    scene({ vehicles: [you, { ...you, x: 200 }] }),
+    /two vehicles are named "tú"/,
+    { ...you, x: 200 },
+  ],
+  [
+    'a vehicle that the description leaves out',
+    scene({ vehicles: [you, { name: 'B', lane: 0, x: 200 }] }),
+    /does not name "B"/,
+    { name: 'B', lane: 0, x: 200 },
+  ],
+  [
+    'a person that the description leaves out',
+    scene({ people: [{ kind: 'agente', lane: 0, x: 200 }] }),
+    /does not name "agente"/,
+    { kind: 'agente', lane: 0, x: 200 },
+  ],
+  [
+    'an arm that the crossing does not have',
+    scene({ road: undefined, crossing: CROSSING, vehicles: [{ name: 'tú', arm: 'oeste' }] }),
+    /no arm "oeste"/,
+    'oeste',
+  ],
+  [
+    'a way out against the traffic',
+    scene({
+      road: undefined,
+      crossing: CROSSING,
+      vehicles: [{ name: 'tú', arm: 'norte', to: 'sur' }],
+    }),
+    /cannot leave by "sur"/,
+    'sur',
+  ],
+  [
+    'a mixed line without its driver',
+    scene({ road: { strips: [{ is: 'carril', line: 'amarilla-mixta-sur' }, { is: 'carril' }] } }),
+    /a mixed line/,
+    [{ is: 'carril', line: 'amarilla-mixta-sur' }, { is: 'carril' }],
+  ],
+  [
+    'a label that cannot be drawn',
+    scene({ distances: [{ label: '5 €', from: { lane: 0, x: 20 }, to: { lane: 0, x: 200 } }] }),
+    /cannot be drawn/,
+    { label: '5 €', from: { lane: 0, x: 20 }, to: { lane: 0, x: 200 } },
+  ],
+  [
+    'labels on each other',
+    scene({
+      distances: [
+        { label: '10', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
+        { label: '11', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
+      ],
+    }),
+    /overlaps/,
+    { label: '10', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
+  ],
+  [
+    'a light without a state',
+    scene({ road: undefined, figures: [{ is: 'semaforo' }] }),
+    /no "light"/,
+    { is: 'semaforo' },
+  ],
+  [
+    'an officer with the arm of a driver',
+    scene({ road: undefined, figures: [{ is: 'agente', pose: 'parar' }] }),
+    /no pose "parar"/,
+    'parar',
+  ],
+];
+
+test.each(BAD)('reports %s', (_, record, title, written) => {
+  const found = reportsOf(record);
+  expect(found.map((finding) => finding.title).join('\n')).toMatch(title);
+  expect(found.find((finding) => title.test(finding.title))!.written).toEqual(written);
+});
+
+test('reports a description that tells the answer of a question', () => {
+  const told = {
+    ...scene({ vehicles: [you] }),
+    description: 'Tú paras en la línea y esperas la luz.',
+  };
+  const question = {
+    options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
+    scene: 'prueba',
+  };
+  expect(reportsOf(told, question).map(({ written }) => written)).toEqual(['prueba']);
+  expect(reportsOf({ ...told, description: 'Tú llegas a la línea.' }, question)).toEqual([]);
+});

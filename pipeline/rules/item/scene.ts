@@ -1,0 +1,36 @@
+/** Scenes that cannot be drawn as they are described, and descriptions that tell the answer of a question. */
+import { problemsOf } from '../../../templates/diagrams/problems.ts';
+import { type Item, printed } from '../../bank/item.ts';
+import { placeOf } from '../../link/place.ts';
+import { plain } from '../../text/plain.ts';
+import { contentStems } from '../../text/spanish.ts';
+import type { Rule } from '../rule.ts';
+
+export const itemScene: Rule = {
+  id: 'item/scene',
+  about: 'A picture of a situation shows something impossible, or its description is not enough.',
+  severity: 'error',
+  check({ site, ledger, bank }, report) {
+    const text = (rich: string) =>
+      plain(site.lines.get(rich) ?? [], (node) => printed({ site, ledger }, node));
+    for (const entry of site.entries.scenes)
+      for (const { path, title, help } of problemsOf(entry.data, text))
+        report({ title: `${entry.id}: ${title}`, at: placeOf(entry, path), help: [help] });
+    for (const item of bank.items) {
+      const scene = site.scenes.get(item.question.scene ?? '');
+      if (scene === undefined || !tellsAnswer(contentStems(text(scene.description)), item))
+        continue;
+      report({
+        title: `${item.id}: the description of the scene "${item.question.scene}" holds all words of the right option`,
+        at: item.place(['scene']),
+        help: ['Say what is drawn, not what to do about it; that is what the caption is for.'],
+      });
+    }
+  },
+};
+
+/** Whether a description has every word of the key that the other options lack. One shared word is no answer. */
+function tellsAnswer(described: ReadonlySet<string>, { key, distractors }: Item): boolean {
+  const own = [...key.stems].filter((stem) => !distractors.some(({ stems }) => stems.has(stem)));
+  return own.length > 1 && own.every((stem) => described.has(stem));
+}

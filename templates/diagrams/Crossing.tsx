@@ -1,0 +1,167 @@
+/** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
+import type { LINES } from '../../schemas/scene.ts';
+import { Control } from './Control.tsx';
+import { fill, stroke } from './colours.ts';
+import { at, type Point, TURN } from './geometry.ts';
+import { type ArmGround, type CrossingGround, ISLAND, LANE, OUTSIDE } from './ground.ts';
+
+type Line = (typeof LINES)[number];
+/** Arms run on beyond the picture. */
+const FAR = 200;
+const SIDEWALK = 9;
+
+export function Crossing({ ground, box }: { ground: CrossingGround; box: boolean }) {
+  const arms = Object.values(ground.arms);
+  const { width, height, middle } = ground;
+  return (
+    <>
+      <rect {...fill('ground')} width={width} height={height} />
+      {arms.map((arm) => (
+        <path key={arm.arm} {...fill('kerb')} d={armArea(arm, arm.driveway ? 0 : SIDEWALK)} />
+      ))}
+      {ground.roundabout && (
+        <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={OUTSIDE + SIDEWALK} />
+      )}
+      {arms.map((arm) => (
+        <path key={arm.arm} {...fill(arm.driveway ? 'edge' : 'road')} d={armArea(arm, 0)} />
+      ))}
+      {ground.roundabout && (
+        <>
+          <circle {...fill('road')} cx={middle[0]} cy={middle[1]} r={OUTSIDE} />
+          <circle
+            {...fill('grass')}
+            cx={middle[0]}
+            cy={middle[1]}
+            r={ISLAND}
+            stroke="#ffcd00"
+            strokeWidth="2"
+          />
+        </>
+      )}
+      {box && <Box ground={ground} />}
+      {arms.map((arm) => (
+        <ArmMarks key={arm.arm} arm={arm} middle={middle} yields={ground.roundabout} />
+      ))}
+    </>
+  );
+}
+
+/** From the middle of the crossing outwards. */
+function armArea(arm: ArmGround, beyond: number): string {
+  const left = arm.driveway ? -LANE / 2 : -LANE * arm.lanes.sale - beyond;
+  const right = arm.driveway ? LANE / 2 : LANE * arm.lanes.entra + beyond;
+  // A driveway ends at the road that it leads to.
+  const start = arm.driveway ? arm.edge : 0;
+  return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(at).join('L')}Z`;
+}
+
+function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yields: boolean }) {
+  if (arm.driveway) return null;
+  const { record, edge, stop, lanes } = arm;
+  const right = LANE * lanes.entra;
+  const stops = record.control !== undefined && lanes.entra > 0;
+  return (
+    <g transform={`translate(${at(middle)})rotate(${TURN[arm.arm]})`}>
+      {lanes.entra > 0 && lanes.sale > 0 && (
+        <MiddleLine line={record.line ?? 'amarilla-doble'} from={stop} />
+      )}
+      <path
+        {...stroke('white', 2)}
+        strokeDasharray="9 8"
+        d={laneBorders(lanes.sale, lanes.entra)
+          .map((x) => `M${x} ${stop}V${FAR}`)
+          .join('')}
+      />
+      {arm.crosswalk && (
+        <path
+          {...stroke('white', 14)}
+          strokeDasharray="6 6"
+          d={`M${-LANE * lanes.sale + 3} ${edge + 13}H${right}`}
+        />
+      )}
+      {stops && (
+        <path
+          {...stroke('white', 4)}
+          strokeDasharray={yields || record.control === 'ceda' ? '5 4' : undefined}
+          d={`M2 ${stop - 2}H${right - 1}`}
+        />
+      )}
+      {record.control && (
+        <g transform={`translate(${right + 21} ${stop + 10})rotate(${-TURN[arm.arm]})`}>
+          <Control name={record.control} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Between the lanes of one way, from the left: the middle of the arm is 0. */
+function laneBorders(left: number, right: number): number[] {
+  const borders = Array.from({ length: left + right - 1 }, (_, index) => index + 1 - left);
+  return borders.filter((border) => border !== 0).map((border) => border * LANE);
+}
+
+function MiddleLine({ line, from }: { line: Line; from: number }) {
+  return <Lines line={line} d={(shift) => `M${shift} ${from}V${FAR}`} side={1} />;
+}
+
+type LinesProps = {
+  line: Line;
+  /** The path of the line, moved sideways. */
+  d: (shift: number) => string;
+  /** Whether moving it by +1 is to the south (1) or the north (-1). */
+  side: 1 | -1;
+};
+
+/** Each line as strips: how far from the middle, solid or broken. */
+const STRIPES: Record<
+  Exclude<Line, 'ninguna'>,
+  readonly (readonly [number, 'solid' | 'broken'])[]
+> = {
+  'blanca-discontinua': [[0, 'broken']],
+  'blanca-continua': [[0, 'solid']],
+  'amarilla-discontinua': [[0, 'broken']],
+  'amarilla-continua': [[0, 'solid']],
+  'amarilla-doble': [
+    [-2, 'solid'],
+    [2, 'solid'],
+  ],
+  'amarilla-mixta-norte': [
+    [-2.3, 'solid'],
+    [2.3, 'broken'],
+  ],
+  'amarilla-mixta-sur': [
+    [-2.3, 'broken'],
+    [2.3, 'solid'],
+  ],
+};
+
+export function Lines({ line, d, side }: LinesProps) {
+  if (line === 'ninguna') return null;
+  const colour = line.startsWith('blanca') ? 'white' : 'sun';
+  return STRIPES[line].map(([shift, kind]) => (
+    <path
+      key={shift}
+      {...stroke(colour, 2)}
+      strokeDasharray={kind === 'broken' ? '12 9' : undefined}
+      d={d(shift * side)}
+    />
+  ));
+}
+
+/** Painted lines across the crossing: keep it free. */
+function Box({ ground: { middle, arms } }: { ground: CrossingGround }) {
+  const half = { x: arms.este?.edge ?? arms.oeste?.edge ?? LANE, y: arms.sur?.edge ?? LANE };
+  const [left, top] = [middle[0] - half.x, middle[1] - half.y];
+  const [w, h] = [half.x * 2, half.y * 2];
+  const steps = [0.25, 0.5, 0.75, 1];
+  const lines = steps
+    .flatMap((part) => [
+      `M${left + w * part} ${top}L${left} ${top + h * part}`,
+      `M${left + w * (1 - part)} ${top}L${left + w} ${top + h * part}`,
+      `M${left + w} ${top + h * (1 - part)}L${left + w * (1 - part)} ${top + h}`,
+      `M${left} ${top + h * (1 - part)}L${left + w * part} ${top + h}`,
+    ])
+    .join('');
+  return <path {...stroke('white', 1.6)} d={`M${left} ${top}h${w}v${h}h${-w}z${lines}`} />;
+}

@@ -1,0 +1,186 @@
+/** A scene → its picture: one SVG that needs nothing of the page, light or dark by the reader's choice. */
+import type { Scene as SceneData } from '../../schemas/scene.ts';
+import type { Sign } from '../../schemas/sign.ts';
+import { wordPath } from '../signs/legend.tsx';
+import { Crossing } from './Crossing.tsx';
+import { DARK_STYLE, fill, stroke } from './colours.ts';
+import { Figures } from './Figures.tsx';
+import { at, HEADING, round, turn } from './geometry.ts';
+import { CAPITAL, type DimensionLine, dimensionLines, type Label, nameLabels } from './labels.ts';
+import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
+import { Person } from './Person.tsx';
+import { Road } from './Road.tsx';
+import { routeOf } from './routes.ts';
+import { SmallSign } from './SmallSign.tsx';
+import { BlindSpots, Thing, Zones } from './Things.tsx';
+import { Vehicle } from './Vehicle.tsx';
+
+type Props = {
+  scene: SceneData;
+  signs: ReadonlyMap<string, Sign>;
+  /** A rich text in plain words. */
+  text: (rich: string) => string;
+};
+
+/** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
+export function Scene({ scene, signs, text }: Props) {
+  const layout = layoutOf(scene);
+  const lines = dimensionLines(scene, layout, text);
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      role="img"
+      aria-label={text(scene.description)}
+    >
+      <style>{DARK_STYLE}</style>
+      {layout.crossing && <Crossing ground={layout.crossing} box={scene.crossing?.box === true} />}
+      {layout.road && <Road ground={layout.road} road={scene.road!} />}
+      {scene.figures && <Figures figures={scene.figures} layout={layout} signs={signs} />}
+      {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}
+      {layout.things
+        .filter(({ item }) => item.kind !== 'barrera')
+        .map(({ item, x, y, path }) => (
+          <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
+            <Thing kind={item.kind} />
+          </g>
+        ))}
+      {scene.night && (
+        <rect fill="#050a14" opacity=".62" width={layout.width} height={layout.height} />
+      )}
+      {layout.vehicles
+        .filter(({ vehicle }) => vehicle.blindSpots)
+        .map((placed) => (
+          <BlindSpots key={placed.path.join()} placed={placed} />
+        ))}
+      {ownLast(layout.vehicles).map((placed) => (
+        <Arrow key={placed.path.join()} placed={placed} layout={layout} />
+      ))}
+      {layout.vehicles.map((placed) => (
+        <Vehicle key={placed.path.join()} placed={placed} />
+      ))}
+      {layout.people.map((placed) => (
+        <Walker key={placed.path.join()} placed={placed} />
+      ))}
+      {layout.things
+        .filter(({ item }) => item.kind === 'barrera')
+        .map(({ item, x, y, path }) => (
+          <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
+            <Thing kind={item.kind} />
+          </g>
+        ))}
+      {layout.signs.map(({ item, x, y, path }) => {
+        const sign = signs.get(item.sign);
+        return (
+          sign && (
+            <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
+              <SmallSign sign={sign} side={40} />
+            </g>
+          )
+        );
+      })}
+      {scene.rain && <Rain layout={layout} />}
+      {lines.map((line) => (
+        <Dimension key={line.label.path.join()} line={line} />
+      ))}
+      {[...nameLabels(layout), ...lines.map(({ label }) => label)].map((label) => (
+        <Words key={label.path.join()} label={label} />
+      ))}
+    </svg>
+  );
+}
+
+/** The reader's own arrow is drawn over the others. */
+const ownLast = (vehicles: readonly PlacedVehicle[]) =>
+  [...vehicles].sort((a, b) => Number(a.vehicle.name === 'tú') - Number(b.vehicle.name === 'tú'));
+
+function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
+  const route = routeOf(placed, layout);
+  if (route === undefined) return null;
+  const colour = placed.vehicle.name === 'tú' ? 'sun' : 'white';
+  const [x, y] = route.end;
+  return (
+    <>
+      <path {...stroke('black', 6.5)} d={route.d} opacity=".55" />
+      <path {...stroke(colour, 3.6)} d={route.d} />
+      <path
+        {...fill(colour)}
+        stroke="#14211c"
+        strokeWidth=".8"
+        d="M0-10L7.5 4H-7.5z"
+        transform={`translate(${round(x)} ${round(y)})rotate(${route.heading})`}
+      />
+    </>
+  );
+}
+
+function Walker({ placed: { person, x, y } }: { placed: PlacedPerson }) {
+  const { kind, heading } = person;
+  const from = heading && turn([0, -14], HEADING[heading]);
+  const to = heading && turn([0, -32], HEADING[heading]);
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})`}>
+      {from && to && (
+        <>
+          <path {...stroke('black', 5.5)} d={`M${at(from)}L${at(to)}`} opacity=".55" />
+          <path {...stroke('white', 3)} d={`M${at(from)}L${at(to)}`} />
+          <path
+            {...fill('white')}
+            stroke="#14211c"
+            strokeWidth=".8"
+            d="M0-8L6 4H-6z"
+            transform={`translate(${at(to)})rotate(${HEADING[heading]})`}
+          />
+        </>
+      )}
+      <Person kind={kind} />
+    </g>
+  );
+}
+
+function Dimension({ line: { from, to } }: { line: DimensionLine }) {
+  const upright = Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]);
+  const [dx, dy] = upright ? [5, 0] : [0, 5];
+  const ticks = [from, to].map(
+    ([x, y]) => `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`,
+  );
+  const d = `M${at(from)}L${at(to)}${ticks.join('')}`;
+  return (
+    <>
+      <path {...stroke('panel', 6)} d={d} />
+      <path {...stroke('ink', 2.2)} d={d} />
+    </>
+  );
+}
+
+function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
+  const { d, width, scale } = wordPath(text, CAPITAL);
+  return (
+    <>
+      {on === 'panel' && (
+        <rect
+          {...fill('panel')}
+          x={round(x - w / 2)}
+          y={round(y - h / 2)}
+          width={round(w)}
+          height={round(h)}
+          rx="3"
+          stroke="#77807b"
+          strokeWidth=".8"
+        />
+      )}
+      <path
+        {...fill(on === 'panel' ? 'ink' : 'black')}
+        transform={`translate(${round(x - width / 2)} ${round(y + CAPITAL / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
+        d={d}
+      />
+    </>
+  );
+}
+
+function Rain({ layout: { width, height } }: { layout: Layout }) {
+  const drops: string[] = [];
+  for (let y = 6; y < height; y += 26)
+    for (let x = y % 52 < 26 ? 8 : 24; x < width; x += 34) drops.push(`M${x} ${y}l-4 12`);
+  return <path {...stroke('blue', 1.6)} opacity=".75" d={drops.join('')} />;
+}

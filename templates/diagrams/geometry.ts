@@ -1,0 +1,66 @@
+/** Points, turned rectangles and the arms of a crossing. Angles are degrees clockwise from the north. */
+import type { ARMS } from '../../schemas/scene.ts';
+
+export type Arm = (typeof ARMS)[number];
+export type Point = readonly [x: number, y: number];
+/** A turned rectangle: its middle, its width and its length in the direction of its angle. */
+export type Box = { x: number; y: number; angle: number; w: number; l: number };
+
+export const WIDTH = 320;
+
+/** Turn from the southern arm, in which positions are computed, to another one. */
+export const TURN: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 270 };
+/** The way of who leaves by an arm. */
+export const HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
+
+export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
+export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+
+/** A vector turned clockwise. */
+export function turn([x, y]: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+}
+
+/** The point that is `ahead` and `right` of the middle of a box, as its driver sees it. */
+export function ahead(box: Box, distance: number, right = 0): Point {
+  const [x, y] = turn([right, -distance], box.angle);
+  return [box.x + x, box.y + y];
+}
+
+export function corners({ x, y, angle, w, l }: Box): Point[] {
+  return (
+    [
+      [-w / 2, -l / 2],
+      [w / 2, -l / 2],
+      [w / 2, l / 2],
+      [-w / 2, l / 2],
+    ] as const
+  ).map((corner) => {
+    const [dx, dy] = turn(corner, angle);
+    return [x + dx, y + dy] as const;
+  });
+}
+
+/** The upright rectangle around a box: left, top, right, bottom. */
+export function bounds(box: Box): readonly [number, number, number, number] {
+  const points = corners(box);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** Whether two boxes share more than `slack` (separating axes). */
+export function overlap(a: Box, b: Box, slack = 1): boolean {
+  const first = corners(a);
+  const second = corners(b);
+  return [a.angle, a.angle + 90, b.angle, b.angle + 90].every((angle) => {
+    const [ax, ay] = turn([1, 0], angle);
+    const along = (points: Point[]) => points.map(([x, y]) => x * ax + y * ay);
+    const one = along(first);
+    const other = along(second);
+    return (
+      Math.min(...one) < Math.max(...other) - slack && Math.min(...other) < Math.max(...one) - slack
+    );
+  });
+}

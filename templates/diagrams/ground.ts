@@ -1,0 +1,125 @@
+/** The ground of a scene: where its lanes are. A crossing and a straight road have different ones. */
+import type { Scene } from '../../schemas/scene.ts';
+import { type Arm, type Point, TURN, turn, WIDTH } from './geometry.ts';
+
+type SceneArm = NonNullable<NonNullable<Scene['crossing']>['arms'][Arm]>;
+type Strip = NonNullable<Scene['road']>['strips'][number];
+
+export const LANE = 34;
+/** Of a roundabout: the island, the middle of the ring, its outer edge. */
+export const ISLAND = 27;
+export const RING = 52;
+export const OUTSIDE = 77;
+
+export type ArmGround = {
+  arm: Arm;
+  /** Lanes towards the crossing and away from it; a driveway has one for both. */
+  lanes: { entra: number; sale: number };
+  driveway: boolean;
+  /** Distance from the middle of the crossing to the arm, to its stop line. */
+  edge: number;
+  stop: number;
+  crosswalk: boolean;
+  record: SceneArm;
+  /** Where a point of the arm is in the picture. In the arm, x grows to the right of who comes in, y away from the crossing. */
+  point(x: number, y: number): Point;
+  /** Middle of a lane, from the middle of the arm. */
+  laneX(way: 'entra' | 'sale', lane: number): number;
+};
+
+export type CrossingGround = {
+  kind: 'crossing';
+  width: number;
+  height: number;
+  middle: Point;
+  roundabout: boolean;
+  arms: Partial<Record<Arm, ArmGround>>;
+};
+
+export type StripGround = {
+  record: Strip;
+  top: number;
+  height: number;
+  middle: number;
+  /** Way of its traffic: 90 is east. */
+  heading: 90 | 270;
+};
+export type RoadGround = { kind: 'road'; width: number; height: number; strips: StripGround[] };
+
+const HEIGHTS: Record<Strip['is'], number> = {
+  carril: 38,
+  central: 38,
+  paseo: 26,
+  estacionamiento: 30,
+  bicicletas: 20,
+  encintado: 6,
+  acera: 30,
+  mediana: 18,
+  hierba: 26,
+};
+
+export function roadGround({ strips }: NonNullable<Scene['road']>): RoadGround {
+  let top = 0;
+  const placed = strips.map((record) => {
+    const height = record.height ?? HEIGHTS[record.is];
+    const strip: StripGround = {
+      record,
+      top,
+      height,
+      middle: top + height / 2,
+      heading: record.to === 'oeste' ? 270 : 90,
+    };
+    top += height;
+    return strip;
+  });
+  return { kind: 'road', width: WIDTH, height: top, strips: placed };
+}
+
+export function crossingGround({
+  arms,
+  roundabout = false,
+}: NonNullable<Scene['crossing']>): CrossingGround {
+  const height = roundabout ? 300 : 272;
+  const middle: Point = [WIDTH / 2, height / 2];
+  const lanes = (arm: Arm, way: 'in' | 'out') => {
+    const record = arms[arm];
+    if (record === undefined) return 0;
+    return record.driveway ? 0.5 : (record[way] ?? 1);
+  };
+  // How far the crossing reaches to each side: as far as the widest half of the arms that run along it.
+  const reach: Record<Arm, number> = {
+    sur: Math.max(lanes('este', 'out'), lanes('oeste', 'in')),
+    norte: Math.max(lanes('este', 'in'), lanes('oeste', 'out')),
+    este: Math.max(lanes('sur', 'in'), lanes('norte', 'out')),
+    oeste: Math.max(lanes('sur', 'out'), lanes('norte', 'in')),
+  };
+  const ground = (arm: Arm, record: SceneArm): ArmGround => {
+    const edge = roundabout ? OUTSIDE : reach[arm] * LANE;
+    const driveway = record.driveway === true;
+    const crosswalk = record.crosswalk === true;
+    return {
+      arm,
+      record,
+      driveway,
+      crosswalk,
+      edge,
+      stop: edge + (crosswalk ? 27 : 8),
+      lanes: driveway ? { entra: 1, sale: 1 } : { entra: record.in ?? 1, sale: record.out ?? 1 },
+      point: (x, y) => {
+        const [dx, dy] = turn([x, y], TURN[arm]);
+        return [middle[0] + dx, middle[1] + dy];
+      },
+      laneX: (way, lane) => (driveway ? 0 : (way === 'entra' ? 1 : -1) * LANE * (lane + 0.5)),
+    };
+  };
+  return {
+    kind: 'crossing',
+    width: WIDTH,
+    height,
+    middle,
+    roundabout,
+    arms: Object.fromEntries(
+      Object.entries(arms).map(([arm, record]) => [arm, ground(arm as Arm, record)]),
+    ),
+  };
+}

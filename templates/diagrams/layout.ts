@@ -1,0 +1,233 @@
+/** A scene → where everything in it is, and a problem for each thing that has no place. */
+import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
+import { type Arm, type Box, HEADING, type Point, TURN, turn, WIDTH } from './geometry.ts';
+import {
+  type ArmGround,
+  type CrossingGround,
+  crossingGround,
+  LANE,
+  RING,
+  type RoadGround,
+  roadGround,
+} from './ground.ts';
+
+type Path = readonly (string | number)[];
+/** Something in the record that cannot be drawn; `path` leads to it. */
+export type Problem = { path: Path; title: string; help: string };
+
+export type PlacedVehicle = {
+  vehicle: SceneVehicle;
+  kind: NonNullable<SceneVehicle['kind']>;
+  box: Box;
+  path: Path;
+};
+type Person = NonNullable<Scene['people']>[number];
+export type PlacedPerson = { person: Person; x: number; y: number; path: Path };
+export type PlacedPoint<T> = { item: T; x: number; y: number; path: Path };
+
+export type Layout = {
+  width: number;
+  height: number;
+  crossing?: CrossingGround;
+  road?: RoadGround;
+  vehicles: PlacedVehicle[];
+  people: PlacedPerson[];
+  things: PlacedPoint<NonNullable<Scene['things']>[number]>[];
+  signs: PlacedPoint<NonNullable<Scene['signs']>[number]>[];
+  problems: Problem[];
+};
+
+/** Width and length. */
+export const SIZES: Record<PlacedVehicle['kind'], readonly [width: number, length: number]> = {
+  carro: [23, 46],
+  camion: [26, 100],
+  'guagua-escolar': [26, 74],
+  ambulancia: [24, 54],
+  patrulla: [23, 46],
+  motora: [13, 34],
+  bicicleta: [12, 34],
+  tren: [30, 120],
+};
+const FRONT_HEIGHT = 190;
+
+export function layoutOf(scene: Scene): Layout {
+  const crossing = scene.crossing && crossingGround(scene.crossing);
+  const road = scene.road && roadGround(scene.road);
+  const ground = crossing ?? road;
+  const problems: Problem[] = [];
+  const place = <T extends object>(
+    list: readonly T[] | undefined,
+    field: string,
+    find: (item: T, path: Path) => Point | Problem,
+  ): PlacedPoint<T>[] =>
+    (list ?? []).flatMap((item, index) => {
+      const path = [field, index];
+      const found = find(item, path);
+      if ('title' in found) {
+        problems.push(found);
+        return [];
+      }
+      return [{ item, x: found[0], y: found[1], path }];
+    });
+  const vehicles = (scene.vehicles ?? []).flatMap((vehicle, index): PlacedVehicle[] => {
+    const path = ['vehicles', index];
+    const kind = vehicle.kind ?? 'carro';
+    const box = ground === undefined ? noGround(path) : boxOf(vehicle, kind, ground, path);
+    if ('title' in box) {
+      problems.push(box);
+      return [];
+    }
+    return [{ vehicle, kind, box, path }];
+  });
+  const onRoad = (item: { lane: number; x: number; shift?: number | undefined }, path: Path) =>
+    road === undefined ? needsRoad(path) : roadPoint(road, item, path);
+  return {
+    width: WIDTH,
+    height: ground?.height ?? FRONT_HEIGHT,
+    ...(crossing && { crossing }),
+    ...(road && { road }),
+    vehicles,
+    people: place(scene.people, 'people', (person, path) =>
+      ground === undefined ? noGround(path) : personPoint(person, ground, path),
+    ).map(({ item, ...rest }) => ({ person: item, ...rest })),
+    things: place(scene.things, 'things', onRoad),
+    signs: place(scene.signs, 'signs', onRoad),
+    problems,
+  };
+}
+
+const noGround = (path: Path): Problem => ({
+  path,
+  title: 'a scene of figures has no ground for vehicles and people',
+  help: 'Give the scene a "crossing" or a "road", or leave them out.',
+});
+const needsRoad = (path: Path): Problem => ({
+  path,
+  title: 'things, signs and distances need a "road"',
+  help: 'Give the scene a "road", or put a "control" at the arm of the crossing.',
+});
+
+function boxOf(
+  vehicle: SceneVehicle,
+  kind: PlacedVehicle['kind'],
+  ground: CrossingGround | RoadGround,
+  path: Path,
+): Box | Problem {
+  const [w, l] = SIZES[kind];
+  if (ground.kind === 'crossing') return crossingBox(vehicle, { w, l }, ground, path);
+  const found = roadPoint(ground, vehicle, path);
+  if ('title' in found) return found;
+  const strip = ground.strips[vehicle.lane!]!;
+  return {
+    x: found[0],
+    y: found[1],
+    w,
+    l,
+    angle: strip.heading + (vehicle.turned ?? 0),
+  };
+}
+
+/** A point of a strip; `shift` is to the right of who drives in it. */
+export function roadPoint(
+  { strips }: RoadGround,
+  {
+    lane,
+    x,
+    shift = 0,
+  }: { lane?: number | undefined; x?: number | undefined; shift?: number | undefined },
+  path: Path,
+): Point | Problem {
+  const strip = lane === undefined ? undefined : strips[lane];
+  if (strip === undefined)
+    return {
+      path: lane === undefined ? path : [...path, 'lane'],
+      title: lane === undefined ? 'it has no "lane"' : `the road has no strip ${lane}`,
+      help: `Name a strip of the road, from 0 to ${strips.length - 1}.`,
+    };
+  if (x === undefined)
+    return {
+      path,
+      title: 'it has no "x"',
+      help: 'Say how far from the left edge it is: 0 to 320.',
+    };
+  return [x, strip.middle + (strip.heading === 90 ? shift : -shift)];
+}
+
+function crossingBox(
+  vehicle: SceneVehicle,
+  size: { w: number; l: number },
+  ground: CrossingGround,
+  path: Path,
+): Box | Problem {
+  if (vehicle.ring !== undefined) return ringBox(vehicle.ring, size, ground, path);
+  const arm = armOf(vehicle.arm, ground, path);
+  if ('title' in arm) return arm;
+  const way = vehicle.way ?? 'entra';
+  const lane = vehicle.lane ?? 0;
+  if (lane >= arm.lanes[way])
+    return {
+      path: vehicle.lane === undefined ? path : [...path, 'lane'],
+      title: `the arm "${arm.arm}" has no lane ${lane} for who ${way}`,
+      help: `It has ${arm.lanes[way]}; count from 0, or change "${way === 'entra' ? 'in' : 'out'}" of the arm.`,
+    };
+  const { from = 3, shift = 0 } = vehicle;
+  const [x, y] =
+    way === 'entra'
+      ? arm.point(arm.laneX(way, lane) + shift, arm.stop + from + size.l / 2)
+      : arm.point(arm.laneX(way, lane) - shift, arm.edge + from + size.l / 2);
+  const heading = way === 'entra' ? TURN[arm.arm] : TURN[arm.arm] + 180;
+  return { x, y, ...size, angle: heading + (vehicle.turned ?? 0) };
+}
+
+function ringBox(
+  degrees: number,
+  size: { w: number; l: number },
+  ground: CrossingGround,
+  path: Path,
+): Box | Problem {
+  if (!ground.roundabout)
+    return {
+      path: [...path, 'ring'],
+      title: 'only a roundabout has a ring',
+      help: 'Set "roundabout" of the crossing, or name an arm.',
+    };
+  const [x, y] = ringPoint(ground, degrees);
+  // Traffic goes counter-clockwise: in the east it heads north.
+  return { x, y, ...size, angle: -degrees };
+}
+
+export function ringPoint({ middle }: CrossingGround, degrees: number): Point {
+  const [dx, dy] = turn([RING, 0], -degrees);
+  return [middle[0] + dx, middle[1] + dy];
+}
+
+export function armOf(
+  arm: Arm | undefined,
+  { arms }: CrossingGround,
+  path: Path,
+): ArmGround | Problem {
+  const found = arm === undefined ? undefined : arms[arm];
+  if (found !== undefined) return found;
+  return {
+    path: arm === undefined ? path : [...path, 'arm'],
+    title: arm === undefined ? 'it has no "arm"' : `the crossing has no arm "${arm}"`,
+    help: `Name one of its arms: ${Object.keys(arms).join(', ')}.`,
+  };
+}
+
+function personPoint(
+  person: Person,
+  ground: CrossingGround | RoadGround,
+  path: Path,
+): Point | Problem {
+  if (ground.kind === 'road') return roadPoint(ground, person, path);
+  if (person.arm === undefined) return ground.middle;
+  const arm = armOf(person.arm, ground, path);
+  if ('title' in arm) return arm;
+  const left = -LANE * arm.lanes.sale;
+  const right = LANE * arm.lanes.entra;
+  return arm.point(left + (right - left) * (person.across ?? 0.5), arm.edge + (person.from ?? 13));
+}
+
+/** The way of a person who walks, as degrees. */
+export const headingOf = (arm: Arm): number => HEADING[arm];

@@ -1,0 +1,233 @@
+/** What is wrong with a scene: something off its lane, two things in one place, an unnamed road user. */
+import type { Scene, SceneFigure } from '../../schemas/scene.ts';
+import { isDrawable } from '../signs/legend.tsx';
+import { type Box, bounds, overlap } from './geometry.ts';
+import { LANE } from './ground.ts';
+import { dimensionLines, type Label, nameLabels } from './labels.ts';
+import { type Layout, layoutOf, type PlacedVehicle, type Problem } from './layout.ts';
+import { PERSON_SIZE } from './Person.tsx';
+import { routeOf } from './routes.ts';
+import { wordProblems } from './word-problems.ts';
+
+/** A line's width: nobody sees less. */
+const SLACK = 1;
+const NO_VEHICLES: ReadonlySet<string> = new Set(['encintado', 'acera', 'mediana', 'hierba']);
+
+/**
+ * @param text a rich text in plain words
+ * @returns a problem for each thing that cannot be drawn, or that would show something else than the description says
+ */
+export function problemsOf(scene: Scene, text: (rich: string) => string): Problem[] {
+  const layout = layoutOf(scene);
+  const labels = [
+    ...nameLabels(layout),
+    ...dimensionLines(scene, layout, text).map(({ label }) => label),
+  ];
+  return [
+    ...layout.problems,
+    ...layout.vehicles.flatMap((placed) => [
+      ...lostVehicle(placed, layout),
+      ...lostRoute(placed, layout),
+    ]),
+    ...sharedPlaces(layout),
+    ...lostPeople(layout),
+    ...labelProblems(labels, layout),
+    ...roadProblems(scene, layout),
+    ...(scene.figures ?? []).flatMap(figureProblems),
+    ...wordProblems(scene, text),
+  ];
+}
+
+const isOutside = (
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  { width, height }: Layout,
+): boolean => left < -SLACK || top < -SLACK || right > width + SLACK || bottom > height + SLACK;
+
+const nameOf = ({ vehicle, kind }: PlacedVehicle): string => vehicle.name ?? kind;
+
+function lostVehicle(placed: PlacedVehicle, layout: Layout): Problem[] {
+  const { box, kind, path } = placed;
+  // A train runs on beyond the picture, across the lanes of the road.
+  if (kind === 'tren') return [];
+  const name = nameOf(placed);
+  if (isOutside(bounds(box), layout))
+    return [
+      {
+        path,
+        title: `the vehicle "${name}" is partly outside of the picture`,
+        help: 'Move it: change "x" or "from".',
+      },
+    ];
+  if (isOnLane(placed, layout)) return [];
+  return [
+    {
+      path,
+      title: `the vehicle "${name}" is not on its lane`,
+      help: 'Name a lane for vehicles in "lane", or make "shift" smaller.',
+    },
+  ];
+}
+
+function isOnLane({ vehicle, box }: PlacedVehicle, { road }: Layout): boolean {
+  const isManoeuvring = (vehicle.turned ?? 0) % 180 !== 0;
+  if (road === undefined)
+    return isManoeuvring || Math.abs(vehicle.shift ?? 0) + box.w / 2 <= LANE / 2 + SLACK;
+  const strip = road.strips[vehicle.lane!]!;
+  if (NO_VEHICLES.has(strip.record.is)) return false;
+  const [, top, , bottom] = bounds(box);
+  return isManoeuvring || (top >= strip.top - SLACK && bottom <= strip.top + strip.height + SLACK);
+}
+
+function lostRoute(placed: PlacedVehicle, layout: Layout): Problem[] {
+  const { vehicle, path } = placed;
+  const { crossing, road } = layout;
+  const target = vehicle.to && crossing?.arms[vehicle.to];
+  if (vehicle.to !== undefined && (target === undefined || target.lanes.sale === 0))
+    return [
+      {
+        path: [...path, 'to'],
+        title: `the vehicle "${nameOf(placed)}" cannot leave by "${vehicle.to}"`,
+        help: 'Name an arm of the crossing that has a lane out of it.',
+      },
+    ];
+  const lanes = road?.strips.length ?? target?.lanes.sale;
+  if (vehicle.toLane !== undefined && (lanes === undefined || vehicle.toLane >= lanes))
+    return [
+      {
+        path: [...path, 'toLane'],
+        title: `there is no lane ${vehicle.toLane} to go to`,
+        help: 'Count the lanes from 0.',
+      },
+    ];
+  const end = routeOf(placed, layout)?.end;
+  if (end === undefined || !isOutside([end[0] - 8, end[1] - 8, end[0] + 8, end[1] + 8], layout))
+    return [];
+  return [
+    {
+      path,
+      title: `the arrow of "${nameOf(placed)}" ends outside of the picture`,
+      help: 'Make it shorter: change "toX", or the place of the vehicle.',
+    },
+  ];
+}
+
+function sharedPlaces({ vehicles, people }: Layout): Problem[] {
+  const boxes = [
+    ...vehicles.map((placed) => ({ name: nameOf(placed), box: placed.box, path: placed.path })),
+    ...people.map(({ person, x, y, path }) => ({
+      name: person.kind,
+      // The ground below a person is smaller than the drawing.
+      box: { x, y, angle: 0, w: 8, l: 8 } satisfies Box,
+      path,
+    })),
+  ];
+  return boxes.flatMap((first, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(({ box }) => overlap(first.box, box))
+      .map(({ name, path }) => ({
+        path,
+        title: `"${name}" is in the same place as "${first.name}"`,
+        help: 'Move one of the two.',
+      })),
+  );
+}
+
+const lostPeople = (layout: Layout): Problem[] =>
+  layout.people.flatMap(({ person: { kind }, x, y, path }) => {
+    const [w, h] = PERSON_SIZE[kind];
+    return isOutside([x - w, y - h, x + w, y + h], layout)
+      ? [
+          {
+            path,
+            title: `the person "${kind}" is partly outside of the picture`,
+            help: 'Move it: change "x", "from" or "across".',
+          },
+        ]
+      : [];
+  });
+
+const boxOf = ({ x, y, w, h }: Label): Box => ({ x, y, angle: 0, w, l: h });
+
+function labelProblems(labels: readonly Label[], layout: Layout): Problem[] {
+  return labels.flatMap((label, index) => {
+    const { text, path } = label;
+    const found = (title: string, help: string): Problem[] => [{ path, title, help }];
+    if (!isDrawable(text))
+      return found(
+        `the label "${text}" has a character that cannot be drawn`,
+        'Use letters, figures and simple punctuation.',
+      );
+    if (isOutside(bounds(boxOf(label)), layout))
+      return found(`the label "${text}" is partly outside of the picture`, 'Move what it names.');
+    const other = labels
+      .slice(index + 1)
+      .find((candidate) => overlap(boxOf(label), boxOf(candidate)));
+    return other === undefined
+      ? []
+      : found(`the label "${text}" overlaps "${other.text}"`, 'Move what one of the two names.');
+  });
+}
+
+/** Zones, distances and mixed lines of a road. */
+function roadProblems(scene: Scene, { road }: Layout): Problem[] {
+  const count = road?.strips.length ?? 0;
+  const hasMixed = road?.strips.some(({ record }) => record.line?.startsWith('amarilla-mixta'));
+  const hasDriver = scene.vehicles?.some(({ name }) => name === 'tú') ?? false;
+  return [
+    ...(hasMixed && !hasDriver
+      ? [
+          {
+            path: ['road', 'strips'],
+            title: 'a mixed line means something only from the side of a driver',
+            help: 'Add the vehicle "tú" on the side that the question is about.',
+          },
+        ]
+      : []),
+    ...(scene.zones ?? []).flatMap(({ lane, from, to }, index) =>
+      lane < count && from < to
+        ? []
+        : [
+            {
+              path: ['zones', index],
+              title: lane < count ? 'the zone has no length' : `the road has no strip ${lane}`,
+              help: 'Give it a strip of the road, and a "from" that is smaller than its "to".',
+            },
+          ],
+    ),
+    ...(scene.distances ?? []).flatMap(({ from, to }, index) =>
+      from.lane < count && to.lane < count
+        ? []
+        : [
+            {
+              path: ['distances', index],
+              title: 'the distance is between strips that the road does not have',
+              help: `Name strips from 0 to ${Math.max(count - 1, 0)}.`,
+            },
+          ],
+    ),
+  ];
+}
+
+const NEEDS: Record<SceneFigure['is'], { field: 'light' | 'pose' | 'sign'; of?: string[] }> = {
+  semaforo: { field: 'light' },
+  agente: { field: 'pose', of: ['alto', 'siga', 'de-lado'] },
+  brazo: { field: 'pose', of: ['izquierda', 'derecha', 'parar'] },
+  letrero: { field: 'sign' },
+};
+
+function figureProblems(figure: SceneFigure, index: number): Problem[] {
+  const { field, of } = NEEDS[figure.is];
+  const value = figure[field];
+  if (value !== undefined && (of === undefined || of.includes(value))) return [];
+  return [
+    {
+      path: value === undefined ? ['figures', index] : ['figures', index, field],
+      title:
+        value === undefined
+          ? `the figure "${figure.is}" has no "${field}"`
+          : `the figure "${figure.is}" has no pose "${value}"`,
+      help: of === undefined ? `Add "${field}".` : `Use one of: ${of.join(', ')}.`,
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+/** Where a vehicle means to go → the line of its arrow. */
+import type { Arm, Box, Point } from './geometry.ts';
+import { ahead, at, HEADING, turn } from './geometry.ts';
+import { type ArmGround, type CrossingGround, OUTSIDE, RING } from './ground.ts';
+import type { Layout, PlacedVehicle } from './layout.ts';
+
+export type Route = { d: string; end: Point; heading: number };
+
+/** Room between a vehicle and its arrow, and how far an arrow reaches into the arm it leaves by. */
+const GAP = 3;
+const REACH = 30;
+const OWN_REACH = 50;
+/** Half the angle of an arm at the ring, where arrows join and leave it. */
+const JOIN = 34;
+
+/** @returns undefined for a vehicle without an intention, or with one that has no way */
+export function routeOf(placed: PlacedVehicle, layout: Layout): Route | undefined {
+  const { vehicle, box } = placed;
+  if (layout.road !== undefined)
+    return vehicle.toX === undefined ? undefined : roadRoute(placed, layout.road);
+  const { crossing } = layout;
+  const target = vehicle.to && crossing?.arms[vehicle.to];
+  if (crossing === undefined || target === undefined) return undefined;
+  if (vehicle.ring !== undefined) return fromRing(box, vehicle.ring, target, crossing);
+  const origin = crossing.arms[vehicle.arm!]!;
+  return crossing.roundabout
+    ? throughRing(box, origin, target, crossing)
+    : throughCrossing(placed, origin, target);
+}
+
+/** The reader's own arrow is the longest, so that it is seen beside others that end in the same lane. */
+const reachOf = ({ name }: PlacedVehicle['vehicle']) => (name === 'tú' ? OWN_REACH : REACH);
+
+function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['road']>): Route {
+  const start = ahead(box, box.l / 2 + GAP);
+  const strip = road.strips[vehicle.toLane ?? vehicle.lane!] ?? road.strips[vehicle.lane!]!;
+  const own = road.strips[vehicle.lane!]!;
+  const endX = vehicle.toX!;
+  const same = strip === own;
+  const endY = same ? start[1] : strip.middle;
+  const way = Math.sin((box.angle * Math.PI) / 180) > 0 ? 1 : -1;
+  const heading = way === 1 ? 90 : 270;
+  const backwards = Math.sign(endX - box.x) !== way;
+  if (!same && backwards && strip.heading !== heading) {
+    const out = start[0] + way * 26;
+    return {
+      d: `M${at(start)}C${at([out, start[1]])} ${at([out, endY])} ${at([start[0] - (out - start[0]) * 0.2, endY])}H${endX}`,
+      end: [endX, endY],
+      heading: strip.heading,
+    };
+  }
+  if (backwards) {
+    const rear = ahead(box, -box.l / 2 - GAP);
+    const bend = (rear[0] + endX) / 2;
+    return {
+      d: `M${at(rear)}C${at([bend, rear[1]])} ${at([bend, endY])} ${at([endX, endY])}`,
+      end: [endX, endY],
+      heading: heading + 180,
+    };
+  }
+  const bend = (start[0] + endX) / 2;
+  return {
+    d: same
+      ? `M${at(start)}H${endX}`
+      : `M${at(start)}C${at([bend, start[1]])} ${at([bend, endY])} ${at([endX, endY])}`,
+    end: [endX, endY],
+    heading,
+  };
+}
+
+function throughCrossing(
+  { vehicle, box }: PlacedVehicle,
+  origin: ArmGround,
+  target: ArmGround,
+): Route {
+  const lane = Math.min(vehicle.toLane ?? 0, target.lanes.sale - 1);
+  const start = ahead(box, box.l / 2 + GAP);
+  const entry = origin.point(origin.laneX('entra', vehicle.lane ?? 0), origin.edge);
+  const outX = target.laneX('sale', lane);
+  const exit = target.point(outX, target.edge);
+  const end = target.point(outX, target.edge + reachOf(vehicle));
+  const heading = HEADING[target.arm];
+  if (target === origin) {
+    // A U-turn.
+    const deep = origin.point(origin.laneX('entra', vehicle.lane ?? 0), origin.edge - 46);
+    const back = origin.point(outX, origin.edge - 46);
+    return {
+      d: `M${at(start)}L${at(entry)}C${at(deep)} ${at(back)} ${at(exit)}L${at(end)}`,
+      end,
+      heading,
+    };
+  }
+  const isStraight = (HEADING[target.arm] - HEADING[origin.arm] + 360) % 360 === 180;
+  // A vehicle in the crossing has passed its entry.
+  const isInside = vehicle.from !== undefined && vehicle.from < -(origin.stop - origin.edge) - 6;
+  const first = isInside ? start : entry;
+  const lead = isInside ? `M${at(start)}` : `M${at(start)}L${at(entry)}`;
+  if (isStraight) return { d: `${lead}L${at(exit)}L${at(end)}`, end, heading };
+  const corner: Point = [
+    HEADING[target.arm] % 180 === 90 ? first[0] : exit[0],
+    HEADING[target.arm] % 180 === 90 ? exit[1] : first[1],
+  ];
+  return { d: `${lead}Q${at(corner)} ${at(exit)}L${at(end)}`, end, heading };
+}
+
+const onRing = ({ middle }: CrossingGround, degrees: number, radius = RING): Point => {
+  const [x, y] = turn([radius, 0], -degrees);
+  return [middle[0] + x, middle[1] + y];
+};
+/** Where an arm is on the ring, in degrees counter-clockwise from the east. */
+const armAngle = (arm: Arm): number => (90 - HEADING[arm] + 360) % 360;
+
+function throughRing(
+  box: Box,
+  origin: ArmGround,
+  target: ArmGround,
+  ground: CrossingGround,
+): Route {
+  const start = ahead(box, box.l / 2 + GAP);
+  const join = armAngle(origin.arm) + JOIN;
+  const lane = origin.laneX('entra', 0);
+  const mouth = origin.point(lane, OUTSIDE - 4);
+  const bend = origin.point(lane, RING - 2);
+  return leaving(
+    `M${at(start)}L${at(mouth)}Q${at(bend)} ${at(onRing(ground, join))}`,
+    join,
+    target,
+    ground,
+  );
+}
+
+function fromRing(box: Box, degrees: number, target: ArmGround, ground: CrossingGround): Route {
+  const ahead = degrees + ((box.l / 2 + GAP) / RING) * (180 / Math.PI);
+  return leaving(`M${at(onRing(ground, ahead))}`, ahead, target, ground);
+}
+
+/** Counter-clockwise from an angle of the ring, and out by an arm. */
+function leaving(lead: string, from: number, target: ArmGround, ground: CrossingGround): Route {
+  const leave = armAngle(target.arm) - JOIN;
+  const sweep = (((leave - from) % 360) + 360) % 360;
+  const lane = target.laneX('sale', 0);
+  const bend = target.point(lane, RING - 2);
+  const mouth = target.point(lane, OUTSIDE - 4);
+  const end = target.point(lane, OUTSIDE + REACH - 6);
+  // An exit just behind the start is the whole way round only on paper: the arcs of a right turn touch.
+  const arc =
+    sweep > 350 ? '' : `A${RING} ${RING} 0 ${sweep > 180 ? 1 : 0} 0 ${at(onRing(ground, leave))}`;
+  return {
+    d: `${lead}${arc}Q${at(bend)} ${at(mouth)}L${at(end)}`,
+    end,
+    heading: HEADING[target.arm],
+  };
+}

@@ -1,0 +1,56 @@
+/** Whether the description of a scene names everybody in it: some readers have nothing else. */
+import type { Scene } from '../../schemas/scene.ts';
+import type { Problem } from './layout.ts';
+
+type Kind = NonNullable<NonNullable<Scene['vehicles']>[number]['kind']>;
+
+/** Words for the vehicles that are not just any car, and for people. */
+const VEHICLES: Partial<Record<Kind, RegExp>> = {
+  camion: /camión/i,
+  'guagua-escolar': /guagua escolar/i,
+  ambulancia: /ambulancia/i,
+  patrulla: /patrulla/i,
+  motora: /motora/i,
+  bicicleta: /bicicleta/i,
+  tren: /tren/i,
+};
+const PEOPLE: Record<NonNullable<Scene['people']>[number]['kind'], RegExp> = {
+  peaton: /peat[oó]n|persona/i,
+  baston: /bastón/i,
+  nino: /niñ[oa]/i,
+  agente: /agente|policía/i,
+  obrero: /obrer[oa]|trabajador/i,
+};
+
+export function wordProblems(
+  { description, vehicles = [], people = [] }: Scene,
+  text: (rich: string) => string,
+): Problem[] {
+  const words = text(description);
+  const names = vehicles.map(({ name }) => name);
+  return [
+    ...vehicles.flatMap(({ name, kind }, index): Problem[] => {
+      const path = ['vehicles', index];
+      if (name !== undefined && names.indexOf(name) !== index)
+        return [
+          { path, title: `two vehicles are named "${name}"`, help: 'Rename one of the two.' },
+        ];
+      const noun = VEHICLES[kind ?? 'carro'];
+      if (name !== undefined && !hasWord(words, name)) return [unnamed(path, name)];
+      return noun === undefined || noun.test(words) ? [] : [unnamed(path, kind!)];
+    }),
+    ...people.flatMap(({ kind }, index) =>
+      PEOPLE[kind].test(words) ? [] : [unnamed(['people', index], kind)],
+    ),
+  ];
+}
+
+/** As a word of its own: "A" is not in "Avenida". */
+const hasWord = (words: string, name: string): boolean =>
+  new RegExp(`(?<!\\p{L})${name === 'tú' ? '[tT]ú' : name}(?!\\p{L})`, 'u').test(words);
+
+const unnamed = (path: Problem['path'], name: string): Problem => ({
+  path,
+  title: `the description does not name "${name}"`,
+  help: 'Say in "description" where it is and what it does: some people have only these words.',
+});
