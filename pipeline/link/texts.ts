@@ -29,6 +29,10 @@ export type FactReference = {
   /** How the text writes it. */
   written: string;
   entry: Entry;
+  /** Steps to its text in the record; undefined for the body. */
+  path?: DataPath;
+  /** Whether it says what a rejected reading says, with a `!`. */
+  onPurpose?: true;
   surface?: string;
   place: () => Place;
 };
@@ -166,6 +170,7 @@ export function targetsOf({ all }: Texts): Targets {
             fact,
             written: text.source.slice(node.start, node.end),
             entry,
+            path: text.path,
             surface,
             place: () => text.place(node),
           }),

@@ -180,8 +180,8 @@ describe('a ruling', () => {
     for (const day of [BEFORE, DAY])
       expect(factOn(day, withFine(agreeing)).state.kind).toBe('ruled');
     expect(found(DAY, withFine(agreeing))).toEqual([]);
-    expect(pagesOn(DAY, withFine(agreeing))).not.toContain('El manual dice');
-    expect(pagesOn(BEFORE, withFine(agreeing))).toContain('El manual dice');
+    expect(pagesOn(DAY, withFine(agreeing))).not.toContain('el manual decía');
+    expect(pagesOn(BEFORE, withFine(agreeing))).toContain('Antes el manual decía $150');
   });
 });
 
