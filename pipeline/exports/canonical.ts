@@ -8,7 +8,7 @@ import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '1.1.0';
+export const SCHEMA_VERSION = '1.2.0';
 
 export type Meta = {
   name: string;
@@ -131,6 +131,10 @@ export type CanonicalReading = {
   when?: string;
   authority: boolean;
   superseded: boolean;
+  /** First and last day on which it is in force, and whether it is on the day of the content. */
+  from?: string;
+  until?: string;
+  inForce: boolean;
   computed?: string;
   source?: Citation;
   asOf?: string;
