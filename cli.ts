@@ -117,9 +117,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     reading(name, description).option('--out <folder>', 'folder of the site', 'dist');
 
   reading('validate', 'check files, schemas and references').action(run('validate'));
-  reading('audit', 'compare every reading of every fact')
-    .option('--coverage', 'accepted for older scripts: every report lists what belongs to no fact')
-    .action(run('audit'));
+  reading('audit', 'compare every reading of every fact').action(run('audit'));
   writing('build', 'build the whole site')
     .option('--allow-findings', 'build in spite of errors, with a banner on every page')
     .option('--no-exports', 'leave the downloads and the API out')

@@ -62,10 +62,6 @@ const readingFields = {
     description: 'The last day on which it is in force. From the next one pages print the newer.',
   }),
   confidence: Confidence.optional(),
-  superseded: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'On record only: the content no longer prints it.' }),
   text: PlainText.optional().meta({
     description: 'The exact wording to print, such as "+100". It must say the same as the value.',
   }),
@@ -98,7 +94,7 @@ export const Ruling = z
     review: IsoDate.optional().meta({ description: 'When to look again.' }),
     againstAuthority: PlainText.min(20, 'must say why in at least 20 characters').optional().meta({
       description:
-        'Why it prefers a reading that the law contradicts, or one that no text prints. Written by `licencia settle --against-authority`.',
+        'Why it prefers a reading that the law contradicts. Written by `licencia settle --against-authority`.',
     }),
     together: z.array(FactId).min(1).optional().meta({
       description:

@@ -111,7 +111,7 @@ export const SAMPLE: Files = {
       unit: 'mph',
       mentions: ['zona urbana'],
       readings: [
-        { surface: 'guia', value: 35, superseded: true },
+        { surface: 'guia', value: 35 },
         { surface: 'ley', value: 25, source: 'ley-22-2000/5.02-a', ...LAW },
         {
           id: 'ley-rotulada',
@@ -136,7 +136,7 @@ export const SAMPLE: Files = {
       unit: 'mph',
       mentions: ['zona rural'],
       readings: [
-        { surface: 'guia', value: 55, superseded: true },
+        { surface: 'guia', value: 55 },
         { surface: 'blog', value: 45, source: 'ley-22-2000', asOf: '2025-10-08' },
         { surface: 'ley', value: 45, source: 'ley-22-2000/5.02-b', ...LAW },
       ],
@@ -163,8 +163,8 @@ export const SAMPLE: Files = {
       unit: 'ft',
       mentions: ['hidrante'],
       readings: [
-        { surface: 'manual', value: 10, superseded: true },
-        { surface: 'preguntas', value: 15, superseded: true },
+        { surface: 'manual', value: 10 },
+        { surface: 'preguntas', value: 15 },
         { surface: 'ley', value: 16.4, source: 'ley-22-2000/6.19-a-11', ...LAW },
       ],
       ruling: preferring(
@@ -246,7 +246,6 @@ export const SAMPLE: Files = {
           surface: 'blog',
           value: ['aguadilla', 'guaynabo', 'ponce'],
           asOf: '2025-10-01',
-          superseded: true,
         },
       ],
       ruling: preferring(

@@ -1,7 +1,9 @@
 /** `fix`: makes the edits that have one certain form, or with --dry-run only prints them. */
 
+import { readBank } from '../bank/item.ts';
 import { readWholeContent } from '../content.ts';
 import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
+import { raiseRevisions } from '../edit/revisions.ts';
 import { scanProse } from '../ledger/scan.ts';
 import { positionAt, type SourceDocument } from '../load/document.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
@@ -15,7 +17,10 @@ export function fixCommand(context: CommandContext): number {
   const options = contentOptions(context);
   const before = readWholeContent(options);
   const { site, ledger, documents } = before;
-  const edits = proposeEdits(ledger, scanProse(site), documents);
+  const edits = [
+    ...proposeEdits(ledger, scanProse(site), documents),
+    ...raiseRevisions(readBank(site, ledger)),
+  ];
   const isDryRun = context.options.dryRun === true;
   // The edits are the answer of a dry run, and only the confirmation of a real one.
   const say = (text: string) => (isDryRun ? print(text) : confirm(context, text));

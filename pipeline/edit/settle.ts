@@ -21,7 +21,7 @@ export type Decision = {
   by: string;
   on: string;
   review?: string;
-  /** Why a reading is preferred that the law contradicts, or that no text prints. */
+  /** Why a reading is preferred that the law contradicts. */
   againstAuthority?: string;
   /** The other facts that are decided with it. */
   together?: string[];
@@ -84,9 +84,8 @@ function overrulingReason(
   { againstAuthority, verdict }: Decision,
 ): string | undefined {
   const { id, fact, readings, pairs } = entry;
-  const overruled =
-    name === undefined ? undefined : overruledBy(choose(readings, name) ?? [], pairs);
-  if (overruled === undefined) {
+  const [law] = name === undefined ? [] : overruledBy(choose(readings, name) ?? [], pairs);
+  if (law === undefined) {
     if (againstAuthority === undefined) return undefined;
     throw new UsageError(
       `${id}: this overrules no authority of high confidence, so leave --against-authority out`,
@@ -94,12 +93,9 @@ function overrulingReason(
   }
   const kept = verdict === undefined ? fact.ruling?.againstAuthority : undefined;
   const reason = againstAuthority?.trim() ?? kept;
-  const [law] = overruled.binding;
   if (reason === undefined || reason.length < 20)
     throw new UsageError(
-      law === undefined
-        ? `${id}: ${name} is superseded: prefer another reading, or say why in at least 20 characters: --against-authority "…"`
-        : `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or say why not in at least 20 characters: --against-authority "…"`,
+      `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or say why not in at least 20 characters: --against-authority "…"`,
     );
   requireVisible('--against-authority', reason);
   return reason;

@@ -136,6 +136,10 @@ export type CanonicalReading = {
   when?: string;
   authority: boolean;
   superseded: boolean;
+  /** First and last day on which it is in force, and whether it is on the day of the content. */
+  from?: string;
+  until?: string;
+  inForce: boolean;
   computed?: string;
   source?: Citation;
   asOf?: string;

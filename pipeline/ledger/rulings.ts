@@ -1,8 +1,7 @@
 /** The state of a fact by its readings and its ruling (`ledger.md` B6). */
 
-import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
-import { areComparable, valueRelation } from './compare.ts';
+import { areComparable, relationOf, valueRelation } from './compare.ts';
 import type { FactState, LedgerFact, LedgerReading, Pair, Relation } from './types.ts';
 
 type Judged = {
@@ -55,15 +54,11 @@ export function prefersAgainstComputed(
   );
 }
 
-/** What a preference sets aside: a preferred reading that no text prints, and those of the law that it contradicts. */
-export type Overruled = { superseded?: LedgerReading; binding: LedgerReading[] };
-
-/** @returns undefined where the preference needs no reason beyond its own */
+/** The readings of authorities with high confidence that a preference contradicts. */
 export function overruledBy(
   chosen: readonly LedgerReading[],
   pairs: readonly Pair[],
-): Overruled | undefined {
-  const superseded = chosen.find((reading) => reading.superseded);
+): LedgerReading[] {
   const isChosen = (reading: LedgerReading) => chosen.includes(reading) && !reading.binding;
   const binding = pairs
     .filter(({ relation }) => relation === 'contradict')
@@ -71,8 +66,7 @@ export function overruledBy(
       ...(isChosen(a) && b.binding ? [b] : []),
       ...(isChosen(b) && a.binding ? [a] : []),
     ]);
-  if (superseded === undefined && binding.length === 0) return undefined;
-  return defined({ superseded, binding: [...new Set(binding)] });
+  return [...new Set(binding)];
 }
 
 /** Whether the ruling prefers a comparable reading that contradicts this one. A reading under another condition is about another case. */
@@ -85,7 +79,7 @@ export function isRejected(
     preferred.some(
       (chosen) =>
         areComparable(chosen, reading, readings) &&
-        valueRelation(fact.kind, chosen.value, reading.value) === 'contradict',
+        relationOf(fact.kind, chosen, reading) === 'contradict',
     )
   );
 }

@@ -22,6 +22,7 @@ export type LedgerReading = {
   /** Name of the computed value, where the build counts the reading. */
   computed?: string;
   authority: boolean;
+  /** Derived: no text of the site prints it. */
   superseded: boolean;
   /** An authority says it with high confidence: a ruling against it needs a reason of its own. */
   binding: boolean;

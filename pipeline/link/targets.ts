@@ -110,12 +110,11 @@ function checkReference(
 function printableReadings({ readings, ruling }: Fact): string[] {
   return readings
     .filter(
-      ({ id, surface, when, superseded }) =>
-        superseded !== true &&
-        (ruling?.verdict !== 'prefer' ||
-          when !== undefined ||
-          ruling.reading === id ||
-          ruling.reading === surface),
+      ({ id, surface, when }) =>
+        ruling?.verdict !== 'prefer' ||
+        when !== undefined ||
+        ruling.reading === id ||
+        ruling.reading === surface,
     )
     .map(({ id, surface }) => id ?? surface);
 }

@@ -29,6 +29,10 @@ export type FactReference = {
   /** How the text writes it. */
   written: string;
   entry: Entry;
+  /** Steps to its text in the record; undefined for the body. */
+  path?: DataPath;
+  /** Whether it says what a rejected reading says, with a `!`. */
+  onPurpose?: true;
   surface?: string;
   place: () => Place;
 };
@@ -166,14 +170,16 @@ export function targetsOf({ all }: Texts): Targets {
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {
-      for (const { id: fact, reading, as } of usesIn(node))
+      for (const { id: fact, reading, as, onPurpose } of usesIn(node))
         references.push(
           defined({
             fact,
             reading,
             as,
+            onPurpose,
             written: text.source.slice(node.start, node.end),
             entry,
+            path: text.path,
             surface,
             place: () => text.place(node),
           }),

@@ -3,6 +3,7 @@ import { readBank } from '../bank/item.ts';
 import type { Finding, RuleId, Stage } from '../findings/finding.ts';
 import { citationIndex } from '../ledger/citations.ts';
 import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
+import { markSuperseded } from '../ledger/observed.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
@@ -34,6 +35,7 @@ export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 export function audit(site: Site, days: LedgerDays): Stage<Audited> {
   const scan = scanProse(site);
   const ledger = buildLedger(site, scan.found, days);
+  markSuperseded(ledger, site);
   const findings = dayFindings(site, ledger, days);
   const bank = readBank(site, ledger);
   const citations = citationIndex(site.sources);

@@ -13,6 +13,7 @@ export { factContradiction } from './fact/contradiction.ts';
 export { factGroundDiffers } from './fact/ground-differs.ts';
 export { factLiteral } from './fact/literal.ts';
 export { factProvenanceDiffers } from './fact/provenance-differs.ts';
+export { factRejectedReading } from './fact/rejected-reading.ts';
 export { factSourceAddress } from './fact/source-address.ts';
 export { factSourceDiffers } from './fact/source-differs.ts';
 export { factSourceTitle } from './fact/source-title.ts';

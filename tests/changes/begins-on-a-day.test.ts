@@ -51,6 +51,23 @@ test('pages, structured data and exports of either day print the figure of that 
   const ledger = textOf(before, 'consistencia/index.html');
   expect(ledger).toContain('desde el 15 de enero de 2027');
   expect(ledger).toContain('$150');
+  for (const [site, inForce] of [
+    [before, [true, false]],
+    [after, [false, true]],
+  ] as const) {
+    const { facts } = JSON.parse(textOf(site, 'api/v1/hechos.json'));
+    const { readings } = facts.find(({ id }: { id: string }) => id === 'multas.celular');
+    expect(readings).toMatchObject([
+      { id: 'dtop', value: 100, until: BEFORE, inForce: inForce[0] },
+      { id: 'ley', value: 150, from: DAY, inForce: inForce[1] },
+    ]);
+    const rows = textOf(site, 'csv/lecturas.csv').trimEnd().split('\r\n');
+    const [old, now] = rows.filter((row) => row.startsWith('multas.celular,'));
+    expect(old).toMatch(new RegExp(`,false,${inForce[0]},lista,.*,${inForce[0]},,${BEFORE}$`));
+    expect(now).toMatch(new RegExp(`,false,${inForce[1]},ley-1-2027,.*,${inForce[1]},${DAY},$`));
+    const graph = textOf(site, 'graph.jsonld');
+    expect(graph).toContain('lpr:until');
+  }
 });
 
 const textOf = (site: ReadonlyMap<string, string>, name: string) => {
@@ -180,8 +197,8 @@ describe('a ruling', () => {
     for (const day of [BEFORE, DAY])
       expect(factOn(day, withFine(agreeing)).state.kind).toBe('ruled');
     expect(found(DAY, withFine(agreeing))).toEqual([]);
-    expect(pagesOn(DAY, withFine(agreeing))).not.toContain('El manual dice');
-    expect(pagesOn(BEFORE, withFine(agreeing))).toContain('El manual dice');
+    expect(pagesOn(DAY, withFine(agreeing))).not.toContain('el manual decía');
+    expect(pagesOn(BEFORE, withFine(agreeing))).toContain('Antes el manual decía $150');
   });
 });
 

@@ -274,6 +274,21 @@ describe('a release is compared with the content', () => {
     ).toEqual([]);
   });
 
+  it('names questions that fix raises, one edit each, and nothing else', () => {
+    const folder = project({ ...FILES, ...NOW, ...released, 'facts/prueba.json': SPEED(20) });
+    const bank = readFileSync(join(folder, 'tests/1-prueba.json'), 'utf8');
+    const { status, stdout } = licencia(['fix', '--data', folder, '--today', TODAY]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /tests\/1-prueba\.json:\d+:\d+ {2}prueba-02 asks something else than in the release [\w-]+: its revision: 3/,
+    );
+    expect(stdout).toContain('1 edit in 1 file');
+    expect(readFileSync(join(folder, 'tests/1-prueba.json'), 'utf8')).toBe(
+      bank.replace('"revision": 2', '"revision": 3'),
+    );
+    expect(findingsOf(folder).filter((line) => line.startsWith('release/'))).toEqual([]);
+  });
+
   it('refuses a lower revision', () => {
     expect(errorsWith({ 'tests/1-prueba.json': questions(1) }).map(({ rule }) => rule)).toEqual([
       'release/same-revision',

@@ -81,19 +81,6 @@ describe('against an authority of high confidence', () => {
     }
   });
 
-  test('a reading that no text prints is an error too', () => {
-    const fact = quantity('mph', says('guia', 35, { superseded: true }), says('blog', 25));
-    const over = ['blog: 25 mph', 'guia: 35 mph'];
-    expect(
-      found(withFact(ruled(fact, { verdict: 'prefer', reading: 'guia', over }))),
-    ).toMatchObject([
-      {
-        severity: 'error',
-        title: expect.stringContaining('guia (35\u00a0mph), which is superseded'),
-      },
-    ]);
-  });
-
   test('settle refuses it without a reason, records one, and keeps it when renewed', async () => {
     const folder = withFact(LIMIT);
     const before = factsFile(folder);

@@ -1,7 +1,7 @@
 /** A source turns out to be wrong: everything that rests on it is named. */
 import { expect, test } from 'vitest';
 import { BASE, QUESTION } from '../base-data.ts';
-import { law, quantity, says } from '../ledger/facts.ts';
+import { law, quantity, ruled, says } from '../ledger/facts.ts';
 import { base, contentOf, type Files, project } from '../project.ts';
 
 const WHY = 'El periódico corrigió la cifra al día siguiente.';
@@ -44,10 +44,16 @@ test('every reading that rests on it is an error at its place, with the reason',
   ]);
 });
 
-test('a reading that is superseded or over may keep it', () => {
-  expect(errorsWith(WITHDRAWN, [says('guia', 10, { ...FROM, superseded: true }), law(10)])).toEqual(
-    [expect.stringContaining('(20')],
-  );
+test('a reading that no text states or that is over may keep it', () => {
+  const decided = ruled(quantity('ft', says('guia', 10, FROM), law(12)), {
+    verdict: 'prefer',
+    reading: 'ley',
+    over: ['guia: 10 ft', 'ley: 12 ft'],
+  });
+  const facts = { 'prueba.uno': decided, 'prueba.dos': quantity('ft', says('guia', 20, FROM)) };
+  expect(errorsWith(WITHDRAWN, [], { 'facts/prueba.json': facts })).toEqual([
+    expect.stringContaining('(20'),
+  ]);
   const over = [says('guia', 10, { ...FROM, until: '2025-12-31' }), law(10)];
   expect(errorsWith(WITHDRAWN, over)).toEqual([expect.stringContaining('(20')]);
 });

@@ -26,8 +26,8 @@ test('has every reading with its source and place, the texts that use it, the de
 
     *readings*
       10 pies     manual      superseded                                          data/facts/estacionamiento.json:10
-      15 pies     preguntas   superseded                                          data/facts/estacionamiento.json:15
-      16.4 pies   ley         Ley 22-2000, Art. 6.19(a)(11) · 2019-02-20 · high   data/facts/estacionamiento.json:20
+      15 pies     preguntas   superseded                                          data/facts/estacionamiento.json:14
+      16.4 pies   ley         Ley 22-2000, Art. 6.19(a)(11) · 2019-02-20 · high   data/facts/estacionamiento.json:18
 
     *used*
       data/manual/reglas-transito.md:39     → /manual/reglas-transito/   reglas-transito

@@ -206,7 +206,7 @@ describe('a ruling still holds after', () => {
           confidence: 'low',
           text: '10 pies',
         }),
-        says('preguntas', 15, { superseded: true }),
+        says('preguntas', 15),
       ],
     });
   });

@@ -180,11 +180,6 @@ describe('against an authority', () => {
     );
   });
 
-  test('a superseded reading still conflicts, but the site no longer prints it', () => {
-    const found = findings(quantity('mph', says('preguntas', 35, { superseded: true }), law(25)));
-    expect(found.map(({ rule }) => rule)).toEqual(['fact/contradiction']);
-  });
-
   test('an authority’s reading without a source is an error', () => {
     const found = findings(quantity('mph', { surface: 'ley', value: 25 }));
     expect(found.map(({ rule }) => rule)).toEqual(['fact/bad-value']);

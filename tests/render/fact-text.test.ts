@@ -7,15 +7,17 @@ import {
   factText,
   isUnsupportedClaim,
 } from '../../pipeline/render/fact-text.ts';
+import { ARTICLE } from '../base-data.ts';
 import { counts, fact, law, quantity, ruled, says } from '../ledger/facts.ts';
+import type { Files } from '../project.ts';
 import { audited, spaced } from './pages.ts';
 
-const site = (entry: object) => {
-  const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry } });
+const site = (entry: object, files: Files = {}) => {
+  const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
   return { ...made, entry: made.fact('prueba.dato') };
 };
-const sentenceOf = (entry: object) => {
-  const made = site(entry);
+const sentenceOf = (entry: object, files?: Files) => {
+  const made = site(entry, files);
   const sentence = disputeSentence(made.site, made.entry);
   return sentence === undefined ? undefined : spaced(sentence);
 };
@@ -77,7 +79,7 @@ describe('the sentence about a dispute', () => {
   test('says which reading is used, what the others say, and why', () => {
     expect(
       sentenceOf(
-        ruled(quantity('ft', says('manual', 10), says('blog', 15, { superseded: true })), {
+        ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
           verdict: 'prefer',
           reading: 'manual',
           because: 'El manual es más nuevo que el blog.',
@@ -87,17 +89,25 @@ describe('the sentence about a dispute', () => {
     ).toBe('Usamos 10 pies. Antes el blog decía 15 pies. El manual es más nuevo que el blog.');
   });
 
-  test('lists every reading where both are kept', () => {
-    expect(
+  test('lists every reading where both are kept, those that no text states as what was said', () => {
+    const both = ARTICLE.replace(
+      'Un párrafo.',
+      'Deja {{prueba.dato@manual}}, o {{prueba.dato@preguntas}}.',
+    );
+    const sentence = (files?: Files) =>
       sentenceOf(
         ruled(quantity('ft', says('manual', 10), says('preguntas', 15, { asOf: '2025-10-01' })), {
           verdict: 'keep-both',
           because: 'No sabemos cuál es la correcta.',
           over: ['manual: 10 ft', 'preguntas: 15 ft'],
         }),
-      ),
-    ).toBe(
+        files,
+      );
+    expect(sentence({ 'blog/un-articulo.md': both })).toBe(
       'El manual dice 10 pies. Las preguntas dicen 15 pies (1 de octubre de 2025). No sabemos cuál es la correcta.',
+    );
+    expect(sentence()).toBe(
+      'Antes el manual decía 10 pies. Antes las preguntas decían 15 pies (1 de octubre de 2025). No sabemos cuál es la correcta.',
     );
   });
 

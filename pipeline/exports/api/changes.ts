@@ -158,10 +158,13 @@ export function snapshot(canonical: Canonical): Snapshot {
   ) as Snapshot;
 }
 
-/** Hash of a record without its id, which may move, and without addresses and drawings, which follow the site's design. */
+/**
+ * Hash of a record without its id, which may move, without addresses and drawings, which follow the site's design, and
+ * without what follows from the days of a reading.
+ */
 function recordHash(record: { id: string }): string {
   const content = JSON.stringify(record, (key, value: unknown) =>
-    ['id', 'url', 'pages', 'svg', 'position'].includes(key) ? undefined : value,
+    ['id', 'url', 'pages', 'svg', 'position', 'inForce'].includes(key) ? undefined : value,
   );
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

@@ -4,6 +4,7 @@ import type { Ruling } from '../../../schemas/fact.ts';
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { formatList } from '../../ledger/format-value.ts';
+import { isInForce } from '../../ledger/period.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
@@ -36,7 +37,7 @@ function pagesByFact({ site, text }: Extraction): Map<string, string[]> {
 }
 
 function canonicalFact(extraction: Extraction, entry: LedgerFact, pages: string[]): CanonicalFact {
-  const { id, fact, readings, state, preferred } = entry;
+  const { id, fact, all, state, preferred } = entry;
   const { site, text } = extraction;
   return defined({
     id,
@@ -50,7 +51,7 @@ function canonicalFact(extraction: Extraction, entry: LedgerFact, pages: string[
     state: state.kind,
     text: preferred === undefined ? undefined : factText(entry),
     preferred: (preferred ?? []).map((reading) => reading.id),
-    readings: readings.map((reading) => canonicalReading(extraction, entry, reading)),
+    readings: all.map((reading) => canonicalReading(extraction, entry, reading)),
     ruling: fact.ruling && canonicalRuling(fact.ruling),
     note: disputeNote(site, entry),
     url: text.href(`/consistencia/#${anchorOf(id)}`),
@@ -66,8 +67,8 @@ function canonicalReading(
   entry: LedgerFact,
   reading: LedgerReading,
 ): CanonicalReading {
-  const { id, surface, value, when, authority, superseded, computed, source, asOf, confidence } =
-    reading;
+  const { id, surface, value, when, authority, superseded, computed, source } = reading;
+  const { asOf, confidence, from, until } = reading;
   return defined({
     id,
     surface,
@@ -77,6 +78,9 @@ function canonicalReading(
     when,
     authority,
     superseded,
+    from,
+    until,
+    inForce: isInForce(reading, entry.day),
     computed,
     source: source === undefined ? undefined : citations([source])[0],
     asOf,

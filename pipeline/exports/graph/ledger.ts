@@ -90,7 +90,7 @@ function readingNode(
   number: number,
   address: string,
 ): object {
-  const { when, source, asOf, confidence } = reading;
+  const { when, source, asOf, confidence, from, until } = reading;
   return defined({
     '@id': readingId(fact, number),
     '@type': ['lpr:Reading', 'prov:Entity'],
@@ -99,6 +99,9 @@ function readingNode(
     ...valueOf(fact, reading, readingId(fact, number)),
     'lpr:when': when && spanish(when),
     'lpr:superseded': truth(reading.superseded),
+    'lpr:from': from && date(from),
+    'lpr:until': until && date(until),
+    'lpr:inForce': truth(reading.inForce),
     'prov:wasAttributedTo': node(voiceId(address, reading.surface)),
     'prov:wasDerivedFrom': source && node(sourceId(address, source.id)),
     'lpr:asOf': asOf && date(asOf),

@@ -153,12 +153,18 @@ const READINGS: ColumnOf<{ fact: CanonicalFact; reading: CanonicalReading; numbe
   maybe('cuando', 'Condición bajo la que vale.', ({ reading }) => reading.when),
   flag('autoridad', 'Si lo dice la ley o la agencia.', ({ reading }) => reading.authority),
   flag('reemplazada', 'Si el sitio ya no la imprime.', ({ reading }) => reading.superseded),
-  flag('preferida', 'Si es la que usa el sitio.', ({ fact, reading }) =>
-    fact.preferred.includes(reading.id),
+  // The reading before a change and the one after it may have one id.
+  flag(
+    'preferida',
+    'Si es la que usa el sitio.',
+    ({ fact, reading }) => reading.inForce && fact.preferred.includes(reading.id),
   ),
   maybe('fuente', 'Id de la fuente.', ({ reading }) => reading.source?.id),
   day('fecha', 'Día del que habla la lectura, o en que se leyó.', ({ reading }) => reading.asOf),
   maybe('confianza', 'high, medium o low.', ({ reading }) => reading.confidence),
+  flag('vigente', 'Si está en vigor el día del contenido.', ({ reading }) => reading.inForce),
+  day('desde', 'Primer día en que está en vigor.', ({ reading }) => reading.from),
+  day('hasta', 'Último día en que está en vigor.', ({ reading }) => reading.until),
 ];
 
 const SOURCES: ColumnOf<CanonicalSource>[] = [

@@ -37,4 +37,4 @@ export const factAmbiguousReference: Rule = {
 
 /** References to the readings that pages may print. */
 const namesOf = ({ id: fact, readings }: LedgerFact): string[] =>
-  readings.filter(({ superseded }) => !superseded).map(({ id }) => referenceTo(fact, id));
+  readings.map(({ id }) => referenceTo(fact, id));

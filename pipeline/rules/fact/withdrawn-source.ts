@@ -42,7 +42,7 @@ function advice({ collection, id }: Entry): { fact?: string; help: string[] } {
   return {
     fact: id,
     help: [
-      'Find another source for it, or keep it on record only: "superseded": true.',
+      'Find another source for it, or end it: "until", the last day on which it was believed.',
       `licencia impact ${id} lists the places that print it.`,
     ],
   };
@@ -51,19 +51,27 @@ function advice({ collection, id }: Entry): { fact?: string; help: string[] } {
 /** Whether a reading stays in the ledger and on no page. */
 function isOnRecordOnly(entry: Entry, path: DataPath, ledger: Ledger): boolean {
   if (entry.collection !== 'facts') return false;
-  const reading = (entry.data as Fact).readings[path[1] as number];
-  const day = ledger.get(entry.id)?.day ?? '';
-  return reading?.superseded === true || (reading !== undefined && isOver(reading, day));
+  const { day = '' } = ledger.get(entry.id) ?? {};
+  const reading = readingAt(entry, path, ledger);
+  return reading !== undefined && (reading.superseded || isOver(reading, day));
 }
 
 function userOf(entry: Entry, path: DataPath, ledger: Ledger): string {
   if (entry.collection !== 'facts') return entry.id;
   const known = ledger.get(entry.id);
-  const declared = (entry.data as Fact).readings[path[1] as number]!;
-  const isMeant = ({ id, source }: LedgerReading) =>
-    id === (declared.id ?? declared.surface) && source === declared.source;
-  const reading = known?.all.find(isMeant);
+  const declared = declaredAt(entry, path);
+  const reading = readingAt(entry, path, ledger);
   const value =
     known === undefined || reading === undefined ? '' : ` (${readingText(known, reading)})`;
   return `the reading of ${declared.surface}${value}`;
+}
+
+const declaredAt = ({ data }: Entry, path: DataPath) => (data as Fact).readings[path[1] as number]!;
+
+/** The reading of the ledger that a step into a fact's record leads to. */
+function readingAt(entry: Entry, path: DataPath, ledger: Ledger): LedgerReading | undefined {
+  const { id, surface, source: cited } = declaredAt(entry, path);
+  return ledger
+    .get(entry.id)
+    ?.all.find((reading) => reading.id === (id ?? surface) && reading.source === cited);
 }

@@ -1,5 +1,5 @@
 /** A question that asks something else than in the last release needs a higher revision: stored answers go by it. */
-import { meaningHash } from '../../bank/meaning.ts';
+import { outdatedRevisions } from '../../bank/revisions.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,25 +9,20 @@ export const releaseSameRevision: Rule = {
     'A question asks something else than in the last release, with the same revision: stored answers would be read as answers to the new question.',
   severity: 'error',
   needsWhole: true,
-  check({ site, bank }, report) {
-    const last = site.entries.releases.at(-1);
-    const published = last?.data.questions ?? {};
-    for (const item of bank.items) {
-      const old = Object.hasOwn(published, item.id) ? published[item.id] : undefined;
+  check({ bank }, report) {
+    for (const { item, release, published } of outdatedRevisions(bank)) {
       const { revision } = item.question;
-      if (old === undefined || revision > old.revision) continue;
-      if (revision === old.revision && meaningHash(item) === old.meaning) continue;
       report({
         title:
-          revision < old.revision
-            ? `${item.id}: revision ${revision} is lower than in the release ${last!.id} (${old.revision})`
-            : `${item.id}: its words, options, their order or its key changed since the release ${last!.id}, and revision is still ${revision}`,
+          revision < published
+            ? `${item.id}: revision ${revision} is lower than in the release ${release.id} (${published})`
+            : `${item.id}: its words, options, their order or its key changed since the release ${release.id}, and revision is still ${revision}`,
         at: item.place(['revision']),
         related: [
-          { at: placeOf(last!, ['questions', item.id]), says: 'as published', frameless: true },
+          { at: placeOf(release, ['questions', item.id]), says: 'as published', frameless: true },
         ],
         help: [
-          `Set revision to ${old.revision + 1} and updated to today.`,
+          `Set revision to ${published + 1} and updated to today. \`licencia fix\` raises all such revisions.`,
           'If you changed only the place of an option, put it back: only the explanation may change under one revision.',
         ],
       });

@@ -1,0 +1,102 @@
+/** What the texts of the site print of each fact. It is computed from them; what a reading declares is history. */
+
+import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
+import { defined } from '../../schemas/defined.ts';
+import { linksOf } from '../link/relations.ts';
+import type { Site } from '../link/site.ts';
+import type { DataPath } from '../load/document.ts';
+import type { Entry } from '../validate/index.ts';
+import { valueRelation } from './compare.ts';
+import { printedReadings } from './ledger.ts';
+import { isDistractor } from './prose.ts';
+import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
+
+/** A place of the content that prints a fact. */
+type Print = {
+  fact: string;
+  surface?: string;
+  /** The reading that it names; without one it prints what the ledger prefers. */
+  reading?: string;
+  /** A centre prints every reading of its hours, each with its voice. */
+  isTimetable?: boolean;
+};
+
+/** Fields that print the fact they name. The lists `facts` only say what a record is about. */
+const PRINTING: ReadonlySet<unknown> = new Set(['fact', 'hours']);
+
+/** Marks the readings of a new ledger that no text of the site prints. */
+export function markSuperseded(ledger: Ledger, site: Site): void {
+  const prints = new Map<string, Print[]>([...ledger.keys()].map((id) => [id, []]));
+  const entries = (Object.values(site.entries) as Entry[][]).flat();
+  for (const print of [...printsOfTexts(site), ...entries.flatMap(printsOfFields)])
+    prints.get(print.fact)?.push(print);
+  for (const entry of ledger.values())
+    for (const reading of unprinted(entry, prints.get(entry.id)!)) reading.superseded = true;
+}
+
+/** References and sums of the texts. A wrong option states nothing, and a `!` quotes what is no longer stated. */
+const printsOfTexts = (site: Site): Print[] =>
+  site.references
+    .filter(
+      ({ as, onPurpose, entry, path = [] }) =>
+        (as === 'value' || as === 'sum') && !onPurpose && !isDistractor(entry, path),
+    )
+    .map(({ fact, surface, reading }) => defined({ fact, surface, reading }));
+
+/** Fields of a record that hold a fact's id. */
+function printsOfFields(entry: Entry): Print[] {
+  const { surface }: Collection = COLLECTIONS[entry.collection];
+  if (surface === undefined) return [];
+  return linksOf(entry)
+    .filter(({ kind, path }) => kind === 'fact' && PRINTING.has(path.at(-1)))
+    .map(({ path, target: fact }) =>
+      defined({
+        fact,
+        surface,
+        reading: readingBeside(entry, path),
+        isTimetable: path.at(-1) === 'hours',
+      }),
+    );
+}
+
+/** A statistic names the reading that it prints in the field beside the fact. */
+export function readingBeside({ data }: Entry, path: DataPath): string | undefined {
+  const record = path
+    .slice(0, -1)
+    .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
+  return (record as { reading?: string }).reading;
+}
+
+/**
+ * The readings of the site's own surfaces that no text prints: none names them, and none of their surface prints their
+ * value. While nothing is decided every surface says what its readings say. What an authority says stays said.
+ */
+function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
+  if (entry.state.kind === 'open') return [];
+  const printed = prints.map((print) => ({ ...print, readings: readingsOf(entry, print) }));
+  const inUse = printed.flatMap(({ readings }) => readings);
+  return entry.all.filter(
+    (reading) =>
+      !reading.authority &&
+      reading.computed === undefined &&
+      !reading.found &&
+      !inUse.includes(reading) &&
+      !(entry.preferred ?? []).some((chosen) => saysTheSame(entry, chosen, reading)) &&
+      !printed.some(
+        ({ surface, readings }) =>
+          surface === reading.surface &&
+          readings.some((chosen) => saysTheSame(entry, chosen, reading)),
+      ),
+  );
+}
+
+function readingsOf(entry: LedgerFact, { reading, isTimetable }: Print): readonly LedgerReading[] {
+  if (isTimetable) return entry.readings;
+  const isUndecided = entry.preferred === undefined && entry.fact.ruling?.verdict !== 'prefer';
+  return reading === undefined && isUndecided ? [] : printedReadings(entry, reading);
+}
+
+/** Whether what is printed states a reading: its value, in its case. */
+const saysTheSame = ({ fact }: LedgerFact, chosen: LedgerReading, reading: LedgerReading) =>
+  (chosen.when === undefined || chosen.when === reading.when) &&
+  valueRelation(fact.kind, chosen.value, reading.value) === 'same';

@@ -1,0 +1,82 @@
+/** A text must not state a reading that a ruling rejected; it may quote one with `!`. */
+import { readingText } from '../../ledger/describe.ts';
+import { readingBeside } from '../../ledger/observed.ts';
+import { isRejected } from '../../ledger/rulings.ts';
+import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
+import { placeOf } from '../../link/place.ts';
+import { linksOf } from '../../link/relations.ts';
+import type { FactReference } from '../../link/texts.ts';
+import { referenceTo } from '../../text/references.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Reported, Rule } from '../rule.ts';
+
+export const factRejectedReading: Rule = {
+  id: 'fact/rejected-reading',
+  about: 'A text states a reading that a ruling rejected, or marks one with ! that none rejected.',
+  severity: 'error',
+  check({ site, ledger }, report) {
+    for (const reference of site.references) {
+      const { fact, place } = reference;
+      const named = isOption(reference) ? undefined : decided(ledger, reference);
+      if (named === undefined || named.isRejected === (reference.onPurpose === true)) continue;
+      report({ ...wording(named, reference), at: place(), fact });
+    }
+    for (const entry of (Object.values(site.entries) as Entry[][]).flat())
+      for (const finding of rejectedFields(entry, ledger)) report(finding);
+  },
+};
+
+/** Fields that name a fact, with the reading to print in the field beside them. */
+function rejectedFields(entry: Entry, ledger: Ledger): Reported[] {
+  return linksOf(entry).flatMap(({ kind, target: fact, path }) => {
+    if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
+    const named = decided(ledger, { fact, reading: readingBeside(entry, path) });
+    if (named?.isRejected !== true) return [];
+    return {
+      title: `"reading" names ${said(named)}`,
+      at: placeOf(entry, path),
+      fact,
+      help: ['Delete "reading": then the preferred reading is printed.'],
+    };
+  });
+}
+
+type Named = { entry: LedgerFact; reading: LedgerReading; isRejected: boolean };
+
+/** The reading that a text names, while its fact is decided: an open or stale conflict is a finding of its own. */
+function decided(
+  ledger: Ledger,
+  { fact, reading: name }: { fact: string; reading?: string | undefined },
+): Named | undefined {
+  const entry = ledger.get(fact);
+  const reading = entry?.readings.find(({ id }) => id === name);
+  if (entry === undefined || reading === undefined) return undefined;
+  if (entry.state.kind === 'open' || entry.state.kind === 'stale') return undefined;
+  return { entry, reading, isRejected: isRejected(entry, reading) };
+}
+
+function wording(named: Named, { fact, reading, written }: FactReference) {
+  const bare = referenceTo(fact);
+  if (!named.isRejected)
+    return {
+      title: `${written} quotes a reading with a "!", and no ruling rejects it`,
+      help: [`Write it without the "!", or ${bare}.`],
+    };
+  return {
+    title: `${written} prints ${said(named)}`,
+    help: [
+      `Write ${bare}, which prints ${printed(named.entry)}.`,
+      `Or, if the sentence tells what was said and is not so: ${referenceTo(fact, `${reading}!`)}.`,
+    ],
+  };
+}
+
+const said = ({ entry, reading }: Named): string =>
+  `${readingText(entry, reading)}, which the ruling on ${entry.id} rejects`;
+
+const printed = (entry: LedgerFact): string =>
+  (entry.preferred ?? []).map((reading) => readingText(entry, reading)).join(', ');
+
+/** `quiz/answer-against-ruling` reads the key; wrong options may be what is wrong. */
+const isOption = ({ entry, path }: FactReference): boolean =>
+  entry.collection === 'tests' && path?.[2] === 'options';

@@ -1,0 +1,157 @@
+/** What a surface of the site says is what its texts print: a reading that none states is told as what was said once. */
+import { describe, expect, test } from 'vitest';
+import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { ARTICLE, QUESTION } from '../base-data.ts';
+import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { base, contentOf, type Files, project, reportOf, TODAY } from '../project.ts';
+
+/** The law's limit beside an old reading of the blog; the ruling prefers the law. */
+const limit = (mph: number) => ({
+  ...ruled(quantity('mph', says('blog', 25), says('guia', 35), law(mph)), {
+    verdict: 'prefer',
+    reading: 'ley',
+    over: [`blog: 25 mph`, 'guia: 35 mph', `ley: ${mph} mph`],
+  }),
+  mentions: ['zona urbana'],
+});
+
+const withText = (text: string, mph = 30, files: Files = {}) =>
+  project({
+    'facts/prueba.json': { 'prueba.limite': limit(mph) },
+    'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', text),
+    ...files,
+  });
+
+const superseded = (folder: string) =>
+  contentOf(folder)
+    .ledger!.get('prueba.limite')!
+    .all.flatMap((reading) => (reading.superseded ? [reading.id] : []));
+
+const errors = (folder: string) =>
+  reportOf(folder)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, title, help }) => [rule, title.replace(/\s/g, ' '), ...help.map(spaced)]);
+
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+
+/** The pages that print the article, as one text. */
+function pagesOf(folder: string): string {
+  const { site, ledger } = contentOf(folder);
+  const pages = [...renderPages(site!, onDay(ledger!, TODAY), TODAY, undefined).pages()];
+  return spaced(JSON.stringify(pages.map(({ main }) => main)));
+}
+
+describe('after the limit of the law rose from 25 to 30 mph', () => {
+  test('the blog that prints 30 is not said to say 25', () => {
+    const folder = withText('El límite es de {{prueba.limite}}.');
+    expect(errors(folder)).toEqual([]);
+    expect(superseded(folder)).toEqual(['blog', 'guia']);
+    const pages = pagesOf(folder);
+    expect(pages).toContain('Usamos 30 mph. Antes el blog decía 25 mph.');
+    expect(pages).not.toContain('El blog dice 25');
+  });
+
+  test('before that the blog said what it printed', () => {
+    const folder = withText('El límite es de {{prueba.limite}}.', 25);
+    expect(superseded(folder)).toEqual(['guia']);
+    expect(pagesOf(folder)).toContain('El blog dice 25 mph.');
+  });
+
+  test('a sum counts as printed, the text of another surface does not', () => {
+    expect(superseded(withText('Son {{= 35 mph − prueba.limite}} más.', 25))).toEqual(['guia']);
+    expect(
+      superseded(
+        withText('Nada.', 25, {
+          'tramites/costos.json': base('tramites/costos.json', (fees) => {
+            fees.items[0] = { service: 'Límite', price: '{{prueba.limite}}' };
+          }),
+        }),
+      ),
+    ).toEqual(['guia']);
+  });
+});
+
+describe('a reading that the ruling rejects', () => {
+  test.each([
+    ['Dice {{prueba.limite@blog}}.', '{{prueba.limite@blog}}'],
+    ['Son {{= 35 mph − prueba.limite@blog}}.', '{{= 35 mph − prueba.limite@blog}}'],
+    [
+      'Te pasas {{"10 millas" de prueba.limite@blog = 25 mph}}.',
+      '{{"10 millas" de prueba.limite@blog = 25 mph}}',
+    ],
+  ])('«%s» is an error that offers the fact', (text, written) => {
+    expect(errors(withText(text))).toEqual([
+      [
+        'fact/rejected-reading',
+        `${written} prints 25 mph, which the ruling on prueba.limite rejects`,
+        'Write {{prueba.limite}}, which prints 30 mph.',
+        'Or, if the sentence tells what was said and is not so: {{prueba.limite@blog!}}.',
+      ],
+    ]);
+  });
+
+  test.each([
+    'Antes decíamos {{prueba.limite@blog!}}.',
+    'Eran {{= 35 mph − prueba.limite@blog!}} más.',
+    'Te pasabas {{"10 millas" de prueba.limite@blog! = 25 mph}}.',
+  ])('«%s» quotes it, and stays what was said', (text) => {
+    const folder = withText(text);
+    expect(errors(folder)).toEqual([]);
+    expect(superseded(folder)).toEqual(['blog', 'guia']);
+  });
+
+  test('the page that quotes it has the note on the fact', () => {
+    const pages = pagesOf(withText('Antes decíamos {{prueba.limite@blog!}}.'));
+    expect(pages).toContain('>25 mph</data>');
+    expect(pages).toContain('Usamos 30 mph. Antes el blog decía 25 mph.');
+  });
+
+  test('is no error as a wrong option', () => {
+    const bank = base('tests/1-prueba.json', (test) => {
+      test.questions[0] = {
+        ...QUESTION,
+        options: ['Te detienes', '{{prueba.limite@blog}}', 'Aceleras', 'Tocas bocina'],
+      };
+    });
+    const folder = withText('Es {{prueba.limite}}.', 30, { 'tests/1-prueba.json': bank });
+    expect(errors(folder)).toEqual([]);
+    expect(superseded(folder)).toEqual(['blog', 'guia']);
+  });
+
+  test('is an error in the field of a statistic', () => {
+    const home = base('portada.json', (data) => {
+      data.badges.push({ fact: 'prueba.limite', reading: 'blog', label: 'Límite' });
+    });
+    expect(errors(withText('Nada.', 30, { 'portada.json': home }))).toEqual([
+      [
+        'fact/rejected-reading',
+        '"reading" names 25 mph, which the ruling on prueba.limite rejects',
+        'Delete "reading": then the preferred reading is printed.',
+      ],
+    ]);
+  });
+});
+
+test('a "!" after a reading that no ruling rejects is an error', () => {
+  expect(errors(withText('Dice {{prueba.limite@ley!}}.'))).toEqual([
+    [
+      'fact/rejected-reading',
+      '{{prueba.limite@ley!}} quotes a reading with a "!", and no ruling rejects it',
+      'Write it without the "!", or {{prueba.limite}}.',
+    ],
+  ]);
+});
+
+test('"superseded" in a record is an error: it is derived', () => {
+  const folder = project({
+    'facts/prueba.json': { 'prueba.dato': quantity('mph', says('blog', 25, { superseded: true })) },
+  });
+  expect(errors(folder)).toEqual([
+    [
+      'schema/unknown-key',
+      '"superseded" is not a field of "readings" in facts',
+      expect.stringContaining('it is derived'),
+    ],
+  ]);
+});
