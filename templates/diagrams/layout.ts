@@ -1,6 +1,6 @@
 /** A scene → where everything in it is, and a problem for each thing that has no place. */
 import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
-import { type Arm, type Box, HEADING, type Point, TURN, turn, WIDTH } from './geometry.ts';
+import { type Arm, type Box, type Point, TURN, turn, WIDTH } from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
@@ -228,6 +228,3 @@ function personPoint(
   const right = LANE * arm.lanes.entra;
   return arm.point(left + (right - left) * (person.across ?? 0.5), arm.edge + (person.from ?? 13));
 }
-
-/** The way of a person who walks, as degrees. */
-export const headingOf = (arm: Arm): number => HEADING[arm];

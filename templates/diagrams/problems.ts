@@ -7,6 +7,7 @@ import { dimensionLines, type Label, nameLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedVehicle, type Problem } from './layout.ts';
 import { PERSON_SIZE } from './Person.tsx';
 import { routeOf } from './routes.ts';
+import { THING_SIZE } from './Things.tsx';
 import { wordProblems } from './word-problems.ts';
 
 /** A line's width: nobody sees less. */
@@ -31,6 +32,7 @@ export function problemsOf(scene: Scene, text: (rich: string) => string): Proble
     ]),
     ...sharedPlaces(layout),
     ...lostPeople(layout),
+    ...lostThings(layout),
     ...labelProblems(labels, layout),
     ...roadProblems(scene, layout),
     ...(scene.figures ?? []).flatMap(figureProblems),
@@ -111,7 +113,10 @@ function lostRoute(placed: PlacedVehicle, layout: Layout): Problem[] {
   ];
 }
 
-function sharedPlaces({ vehicles, people }: Layout): Problem[] {
+/** Water and buildings may be below or behind others; these may not. */
+const SOLID: ReadonlySet<string> = new Set(['boca-incendio', 'cono', 'barrera']);
+
+function sharedPlaces({ vehicles, people, things }: Layout): Problem[] {
   const boxes = [
     ...vehicles.map((placed) => ({ name: nameOf(placed), box: placed.box, path: placed.path })),
     ...people.map(({ person, x, y, path }) => ({
@@ -120,6 +125,13 @@ function sharedPlaces({ vehicles, people }: Layout): Problem[] {
       box: { x, y, angle: 0, w: 8, l: 8 } satisfies Box,
       path,
     })),
+    ...things
+      .filter(({ item }) => SOLID.has(item.kind))
+      .map(({ item, x, y, path }) => ({
+        name: item.kind,
+        box: { x, y, angle: 0, w: 8, l: 8 } satisfies Box,
+        path,
+      })),
   ];
   return boxes.flatMap((first, index) =>
     boxes
@@ -144,6 +156,14 @@ const lostPeople = (layout: Layout): Problem[] =>
             help: 'Move it: change "x", "from" or "across".',
           },
         ]
+      : [];
+  });
+
+const lostThings = (layout: Layout): Problem[] =>
+  layout.things.flatMap(({ item: { kind }, x, y, path }) => {
+    const [w, h] = THING_SIZE[kind];
+    return isOutside([x - w, y - h, x + w, y + h], layout)
+      ? [{ path, title: `"${kind}" is partly outside of the picture`, help: 'Change its "x".' }]
       : [];
   });
 

@@ -58,6 +58,18 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     { name: 'A', lane: 1, x: 100 },
   ],
   [
+    'a vehicle on a cone',
+    scene({ vehicles: [you], things: [{ kind: 'cono', lane: 1, x: 90 }] }),
+    /"cono" is in the same place as "tú"/,
+    { kind: 'cono', lane: 1, x: 90 },
+  ],
+  [
+    'a building that is cut off',
+    scene({ things: [{ kind: 'edificio', lane: 2, x: 300 }] }),
+    /"edificio" is partly outside/,
+    { kind: 'edificio', lane: 2, x: 300 },
+  ],
+  [
     'two vehicles of one name',
     scene({ vehicles: [you, { ...you, x: 200 }] }),
     /two vehicles are named "tú"/,
