@@ -2,6 +2,7 @@
 import type { Html } from '../../templates/view.ts';
 import { filledText } from '../ledger/filled.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
+import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
@@ -147,9 +148,4 @@ function withCalls(
       return calls;
     },
   };
-}
-
-/** Anchor of a fact on the public ledger page. */
-export function anchorOf(factId: string): string {
-  return factId.replaceAll('.', '-');
 }
