@@ -11,12 +11,8 @@ import { periodNote } from '../ledger/period.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import {
-  disputeSentence,
-  factText,
-  isUnsupportedClaim,
-  UNSUPPORTED_MARK,
-} from '../render/fact-text.ts';
+import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../render/fact-text.ts';
+import { noteOf } from '../render/notes.ts';
 import { plural } from '../text/plural.ts';
 import { lineInCharacters } from './number-line.ts';
 
@@ -155,7 +151,7 @@ function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): st
     entry.preferred === undefined
       ? 'each with the reading that its text names'
       : `as «${plain(factText(entry))}» where no reading is named`;
-  const note = disputeSentence(site, entry);
+  const note = noteOf(site, entry)?.sentence;
   return [
     ...(pages === 0 ? [] : [`on ${plural(pages, 'page')}, ${value}`]),
     ...(note === undefined ? [] : [`with the note «${plain(note)}»`]),

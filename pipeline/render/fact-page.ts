@@ -6,9 +6,9 @@ import type { FactPageProps, LaneView } from '../../templates/ledger-props.ts';
 import type { View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf, groundOf, groundOfReading } from '../ledger/evidence.ts';
-import { hoursLines, titleOfSlug } from '../ledger/format-value.ts';
+import { hoursLines } from '../ledger/format-value.ts';
 import { type FactEvent, historyOf, usedSince } from '../ledger/history.ts';
-import { printedReadings } from '../ledger/ledger.ts';
+import { nameOfItem, printedReadings } from '../ledger/ledger.ts';
 import { numberLine, type Voice, voiceOf } from '../ledger/number-line.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { FactUses } from '../ledger/uses.ts';
@@ -74,9 +74,9 @@ function lanesOf(
 ): LaneView[] | undefined {
   if (entry.all.length < 2) return undefined;
   const base = printed[0] ?? entry.readings[0]!;
-  const baseLines = linesOf(entry, base);
+  const baseLines = linesOf(site, entry, base);
   return entry.all.map((reading) => {
-    const lines = linesOf(entry, reading);
+    const lines = linesOf(site, entry, reading);
     return {
       voice: voiceOf(site, reading),
       who: surfaceName(site, reading) + (reading.when === undefined ? '' : `, ${reading.when}`),
@@ -87,10 +87,11 @@ function lanesOf(
   });
 }
 
-function linesOf(entry: LedgerFact, reading: LedgerReading): string[] {
+function linesOf(site: Site, entry: LedgerFact, reading: LedgerReading): string[] {
   if (entry.fact.kind === 'hours')
     return hoursLines(reading.value as Hours).map(({ days, hours }) => `${days}: ${hours}`);
-  if (entry.fact.kind === 'set') return (reading.value as string[]).map(titleOfSlug);
+  if (entry.fact.kind === 'set')
+    return (reading.value as string[]).map((id) => nameOfItem(site, id));
   return [readingText(entry, reading)];
 }
 

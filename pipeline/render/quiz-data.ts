@@ -7,7 +7,7 @@ import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
-import { disputedFacts } from './fact-text.ts';
+import { noteOf } from './notes.ts';
 import { quizText } from './quiz-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { SignSheets } from './sign-sheets.ts';
@@ -47,7 +47,11 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
 function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const { site, ledger, text, sheets } = sources;
   const key = question.options[question.correctAnswer] ?? '';
-  const disputes = disputedFacts(site, ledger, text.factsIn([key]));
+  const disputes = [...new Set(text.factsIn([key]))].flatMap((id) => {
+    const entry = ledger.get(id);
+    const note = entry && noteOf(site, entry);
+    return note?.disputed === true ? [note] : [];
+  });
   const options = question.options.map(text.plain) as QuizQuestion['options'];
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const rich = (source: string): QuizText => {

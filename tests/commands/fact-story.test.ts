@@ -53,7 +53,6 @@ test('has every reading with its source and place, the texts that use it, the de
 
     *shown*
       on 2 pages, as «16.4 pies» where no reading is named
-      with the note «Usamos 16.4 pies. Antes el manual decía 10 pies. Antes las preguntas decían 15 pies. La Ley 22-2000, Art. 6.19(a)(11), fija esta distancia.»
       on /consistencia/estacionamiento-hidrante/ with every reading
     "
   `);

@@ -35,9 +35,9 @@ describe('which pages there are', () => {
 describe('a chapter', () => {
   const main = spaced(site.main('/manual/reglas-transito/'));
 
-  test('prints the value of each fact its text refers to, and a note where readings disagree', () => {
+  test('prints the value of each fact its text refers to, and no note where only the site used to differ from the law', () => {
     expect(main).toContain('<data value="25" data-fact="velocidad.urbana">25 mph</data>');
-    expect(main).toContain('¿Por qué dos cifras? Límite de velocidad en zona urbana');
+    expect(main).not.toContain('class="nota"');
     expect(main).not.toContain('{{');
   });
 
