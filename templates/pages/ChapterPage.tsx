@@ -40,7 +40,12 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
           {(data.cites || data.links) && (
             <section>
               <h2>Fuentes y enlaces</h2>
-              <SourceList view={view} cites={data.cites} />
+              {data.cites && (
+                <details>
+                  <summary>Fuentes ({data.cites.length})</summary>
+                  <SourceList view={view} cites={data.cites} />
+                </details>
+              )}
               {data.links && (
                 <ul>
                   {data.links.map((link) => (
