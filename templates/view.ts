@@ -28,7 +28,7 @@ export type FactView = {
   unsupported: boolean;
   /** A claim the build counted: "205 contadas". */
   counted?: string;
-  /** Anchor of the fact on /consistencia/. */
+  /** The fact's own page, below /consistencia/. */
   href: string;
 };
 
@@ -183,23 +183,6 @@ export type LedgerReadingView = {
   source?: ReturnType<View['source']>;
   asOf?: string;
 };
-export type LedgerFactView = {
-  id: string;
-  label: string;
-  state: 'acuerdo' | 'decidido' | 'por-revisar' | 'abierto' | 'desigual';
-  claim: boolean;
-  unsupported: boolean;
-  readings: LedgerReadingView[];
-  ruling?: { reason: string; on: string; review?: string };
-};
-export type ConsistencyProps = {
-  view: View;
-  updated: string;
-  topics: { id: string; title: string; facts: LedgerFactView[] }[];
-  totals: { facts: number; readings: number; ruled: number; open: number };
-  coverage?: { referenced: number; quoted: number; unbound: number };
-};
-
 /** A file that people can take with them. */
 export type DownloadFile = { path: string; bytes: number; label?: string };
 /** `version` is absent, and there are no files, in a preview. */

@@ -3,18 +3,18 @@
 import type { Place } from '../findings/finding.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
+import { evidenceOf, groundOf } from '../ledger/evidence.ts';
+import { type FactEvent, historyOf } from '../ledger/history.ts';
 import { type Carrier, placesOfFact } from '../ledger/impact.ts';
+import { numberLine } from '../ledger/number-line.ts';
 import { periodNote } from '../ledger/period.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
+import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import {
-  disputeSentence,
-  factText,
-  isUnsupportedClaim,
-  UNSUPPORTED_MARK,
-} from '../render/fact-text.ts';
-import { anchorOf } from '../render/rich-text.ts';
+import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../render/fact-text.ts';
+import { noteOf } from '../render/notes.ts';
 import { plural } from '../text/plural.ts';
+import { lineInCharacters } from './number-line.ts';
 
 /** @param today the day from which the review date is counted, YYYY-MM-DD */
 export function factStory(
@@ -28,16 +28,24 @@ export function factStory(
   const kind = [fact.kind, fact.unit, fact.claim === true ? 'claim' : undefined]
     .filter((word) => word !== undefined)
     .join(', ');
+  const drawn = numberLine(site, entry);
   const sections: [string, string[]][] = [
+    ...(drawn === undefined ? [] : [['line', lineInCharacters(drawn)] as [string, string[]]]),
     ['readings', table(entry.all.map((reading) => readingRow(site, entry, reading)))],
     [
       'used',
       uses.length === 0 ? ['nowhere: no text and no record refers to it'] : table(uses.map(useRow)),
     ],
     ['ruling', rulingLines(entry)],
+    ['history', table(historyOf(site, entry).map((event) => historyRow(site, event)))],
     ['shown', shownLines(site, entry, uses)],
   ];
-  const head = `${bold(visible(fact.label))} (${kind})\n${id}   state: ${stateText(entry, today)}\n`;
+  const head = [
+    `${bold(visible(fact.label))} (${kind})`,
+    `${id}   state: ${stateText(entry, today)}`,
+    `rests on: ${groundOf(site, entry)} · visitors read «${evidenceOf(site, entry).text}»`,
+    '',
+  ].join('\n');
   return (
     head +
     sections
@@ -120,18 +128,35 @@ function rulingLines({ fact, state }: LedgerFact): string[] {
   ];
 }
 
+const EVENTS: Record<FactEvent['kind'], string> = {
+  said: 'said by the site',
+  read: 'source read',
+  withdrawn: 'source withdrawn',
+  ruled: 'decided',
+  begins: 'in force from this day',
+  ends: 'in force until this day',
+  published: 'first release with it',
+  changed: 'changed in this release',
+};
+
+function historyRow({ sources }: Site, { on, kind, value, surface, source }: FactEvent): string[] {
+  const title = source === undefined ? undefined : (sources.get(source)?.title ?? source);
+  const words = [surface, value === undefined ? undefined : plain(value), title];
+  return [on, EVENTS[kind], words.filter((word) => word !== undefined).join(' · ')];
+}
+
 function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): string[] {
   const pages = new Set(uses.flatMap((use) => use.urls)).size;
   const value =
     entry.preferred === undefined
       ? 'each with the reading that its text names'
       : `as «${plain(factText(entry))}» where no reading is named`;
-  const note = disputeSentence(site, entry);
+  const note = noteOf(site, entry)?.sentence;
   return [
     ...(pages === 0 ? [] : [`on ${plural(pages, 'page')}, ${value}`]),
     ...(note === undefined ? [] : [`with the note «${plain(note)}»`]),
     ...(isUnsupportedClaim(entry) ? [`with the mark «${UNSUPPORTED_MARK}»`] : []),
-    `on /consistencia/#${anchorOf(entry.id)} with every reading`,
+    `on ${factRoute(entry.id)} with every reading`,
   ];
 }
 

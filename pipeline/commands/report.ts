@@ -12,7 +12,8 @@ import { formatTerminal } from '../findings/format-terminal.ts';
 import { type Summary, summarise } from '../findings/summary.ts';
 import type { Notation } from '../findings/visible.ts';
 import { countReadings } from '../ledger/counts.ts';
-import { withReadings } from '../ledger/with-readings.ts';
+import { countEvidence } from '../ledger/evidence.ts';
+import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { aboutRule } from '../rules/index.ts';
 import { type CommandContext, failOnOf, todayOf } from './context.ts';
 import { hasColour, print, printError } from './output.ts';
@@ -30,7 +31,7 @@ type Report = {
 /** How each --format prints a report. */
 const FORMATS: Record<string, { notation: Notation; text: (report: Report) => string }> = {
   terminal: { notation: 'text', text: terminal },
-  json: { notation: 'json', text: ({ findings, summary }) => formatJson(findings, summary) },
+  json: { notation: 'json', text: json },
   github: { notation: 'text', text: ({ findings }) => formatGithub(findings) },
   sarif: { notation: 'json', text: sarif },
   junit: {
@@ -53,8 +54,14 @@ export function printReport(
   const findings = sortFindings(
     printsNotes(context) ? found : found.filter(({ severity }) => severity !== 'note'),
   );
-  const { conflicts, coverage, ledger } = content;
-  const summary = summarise(found, conflicts, coverage, ledger && countReadings(ledger));
+  const { conflicts, coverage, ledger, site } = content;
+  const summary = summarise(
+    found,
+    conflicts,
+    coverage,
+    ledger && countReadings(ledger),
+    site && ledger && countEvidence(site, ledger),
+  );
   const { notation, text } = FORMATS[String(context.options.format)] ?? FORMATS.terminal!;
   print(text({ context, findings, summary, content }), notation);
   return failsOn(findings, failOnOf(context)) ? 1 : 0;
@@ -79,9 +86,18 @@ function terminal({ context, findings, summary, content }: Report): string {
   );
 }
 
+function json({ findings, summary, content: { site, ledger } }: Report): string {
+  return formatJson(
+    site === undefined || ledger === undefined ? findings : withStates(findings, site, ledger),
+    summary,
+  );
+}
+
 function sarif({ context, findings, summary, content: { site, ledger } }: Report): string {
   return formatSarif(
-    site === undefined || ledger === undefined ? findings : withReadings(findings, site, ledger),
+    site === undefined || ledger === undefined
+      ? findings
+      : withReadings(withStates(findings, site, ledger), site, ledger),
     summary,
     defined({
       version: context.version,

@@ -6,7 +6,8 @@ import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
 import { countConflicts, countReadings } from '../ledger/counts.ts';
-import { withReadings } from '../ledger/with-readings.ts';
+import { countEvidence } from '../ledger/evidence.ts';
+import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
 import { figureSnapshot } from '../link/typed-figures.ts';
 import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs';
@@ -146,10 +147,16 @@ export function canonicalOf(content: Content, day: string): Canonical {
   return {
     ...extractCanonical(site, ledger),
     audit: {
-      findings: withReadings(sortFindings(findings), site, ledger).map((finding) =>
-        withContentPaths(finding, paths),
+      findings: withReadings(withStates(sortFindings(findings), site, ledger), site, ledger).map(
+        (finding) => withContentPaths(finding, paths),
       ),
-      summary: summarise(findings, countConflicts(ledger), coverage, countReadings(ledger)),
+      summary: summarise(
+        findings,
+        countConflicts(ledger),
+        coverage,
+        countReadings(ledger),
+        countEvidence(site, ledger),
+      ),
     },
     releases: releases.map((entry) => entry.data),
     aliases: aliases.flatMap(({ kind, entry }) =>

@@ -48,6 +48,8 @@ export type Finding = {
   /** Lines printed under the title: the table of readings. */
   detail?: string[];
   fact?: string;
+  /** What visitors read about the state of the fact: "Decidido entre 3 lecturas". Reports for programs have it. */
+  state?: string;
 };
 
 /** The result of a stage. The next stage gets only the valid part. */

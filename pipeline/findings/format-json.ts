@@ -23,17 +23,20 @@ export function formatJson(
   const report = {
     version: REPORT_VERSION,
     error,
-    findings: findings.map(({ rule, severity, title, at, related, help, why, detail, fact }) => ({
-      rule,
-      severity,
-      title,
-      at: place(at),
-      related: related.map((other) => ({ says: other.says, at: place(other.at) })),
-      help,
-      why,
-      detail: detail?.length === 0 ? undefined : detail,
-      fact,
-    })),
+    findings: findings.map(
+      ({ rule, severity, title, at, related, help, why, detail, fact, state }) => ({
+        rule,
+        severity,
+        title,
+        at: place(at),
+        related: related.map((other) => ({ says: other.says, at: place(other.at) })),
+        help,
+        why,
+        detail: detail?.length === 0 ? undefined : detail,
+        fact,
+        state,
+      }),
+    ),
     summary,
   };
   // JSON leaves out the keys whose value is undefined.

@@ -64,7 +64,7 @@ function descriptor(id: RuleId, text: string, findings: readonly Finding[]): Rep
 }
 
 function result(finding: Finding, ids: readonly RuleId[], aboutRule: Tool['aboutRule']): Result {
-  const { rule, severity, title, at, related, help, fact, why } = finding;
+  const { rule, severity, title, at, related, help, fact, why, state } = finding;
   const decided = severity === 'note' && fact !== undefined;
   const text = [
     sentence(title),
@@ -92,6 +92,7 @@ function result(finding: Finding, ids: readonly RuleId[], aboutRule: Tool['about
           ? digest(`${rule}\0${at.file}\0${at.entry ?? ''}\0${title}`)
           : `${rule}:${fact}`,
     },
+    ...(state === undefined ? {} : { properties: { state } }),
     ...(decided
       ? {
           suppressions: [

@@ -13,6 +13,8 @@ export type Summary = {
   conflicts: Conflicts;
   coverage: Coverage;
   ledger: LedgerTotals;
+  /** Facts by what they rest on: law, agree, single, unsourced, decided, open. */
+  evidence?: Record<string, number>;
 };
 
 export function summarise(
@@ -20,6 +22,7 @@ export function summarise(
   conflicts: Conflicts = { open: 0, ruled: 0, due: 0, stale: 0 },
   coverage: Coverage = { referenced: 0, quoted: 0, unbound: 0 },
   ledger: LedgerTotals = { facts: 0, readings: 0, computed: 0, found: 0 },
+  evidence?: Record<string, number>,
 ): Summary {
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -30,5 +33,6 @@ export function summarise(
     conflicts,
     coverage,
     ledger,
+    ...(evidence === undefined ? {} : { evidence }),
   };
 }

@@ -141,10 +141,10 @@ export function readingPeriod({ sources }: Site, { from, until, source }: Readin
 }
 
 const listText = (site: Site, ids: readonly string[]) =>
-  formatList(ids.map((id) => nameOf(site, id)));
+  formatList(ids.map((id) => nameOfItem(site, id)));
 
 /** Sets hold ids; visitors read the names that the content has for them. */
-function nameOf(site: Site, id: string): string {
+export function nameOfItem(site: Site, id: string): string {
   const municipality = site.entries.municipalities.find((entry) => entry.id === id);
   return municipality?.data.name ?? titleOfSlug(id);
 }

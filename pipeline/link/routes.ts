@@ -19,6 +19,7 @@ export type RouteKind =
   | 'legal'
   | 'page'
   | 'consistency'
+  | 'fact'
   | 'downloads'
   | 'signs'
   | 'review'
@@ -70,6 +71,12 @@ export const questionRoute = (id: string) => `/preguntas/${id}/`;
 /** @returns id of the question that a question's page shows */
 export const questionOf = (route: string) => route.slice('/preguntas/'.length, -1);
 
+/** Anchor of a fact in the list of the public ledger, and the last part of its own address. */
+export const anchorOf = (fact: string): string => fact.replaceAll('.', '-');
+
+/** Address of a fact's own page. Reports leave it out: it is the page about the ledger, not one that prints the figure. */
+export const factRoute = (fact: string): string => `/consistencia/${anchorOf(fact)}/`;
+
 /** All routes in the order in which pages are rendered. Two with one path are both returned: the caller reports them. */
 export function routesOf(entries: Entries): Route[] {
   const routes: Route[] = FIXED.map(([path, kind]) => ({ path, kind }));
@@ -85,6 +92,8 @@ export function routesOf(entries: Entries): Route[] {
   for (const test of entries.tests)
     for (const { id } of test.data.questions)
       routes.push({ path: questionRoute(id), kind: 'question', entry: test });
+  for (const fact of entries.facts)
+    routes.push({ path: factRoute(fact.id), kind: 'fact', entry: fact });
   for (const chapter of entries.chapters) {
     if (TOPIC_ROUTES.includes(chapter.id))
       routes.push({ path: `/guia-estudio/${chapter.id}/`, kind: 'topic', entry: chapter });
@@ -107,6 +116,9 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
       if (collection === 'chapters') routes.add(`/guia-estudio/${id}/`);
     }
   }
+  const facts = new Set(entries.facts.map(({ id }) => id));
+  const brokenFacts = [...ids.get('facts')!].filter((id) => !facts.has(id)).map(factRoute);
+  for (const route of brokenFacts) routes.add(route);
   return (path) => routes.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 

@@ -23,11 +23,13 @@ const SCRIPTS: Record<ScriptName, string> = {
   result: PRACTICE,
   bank: PRACTICE,
   gallery: 'islands/gallery.ts',
+  ledger: 'islands/ledger.ts',
 };
 /** Scripts that are loaded after the page's script: at once by some pages, or when they are needed. */
 const PARTS = [
   PRACTICE,
   SCRIPTS.gallery,
+  SCRIPTS.ledger,
   'islands/page/not-found.ts',
   'islands/offline/offline.ts',
   'islands/performance-monitor.ts',

@@ -1,6 +1,6 @@
 /** Addresses and sizes of the files that pages load. `publish/bundle.ts` makes them. */
 
-export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'gallery';
+export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'gallery' | 'ledger';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = ['site', 'practice', 'gallery', 'map', 'diagrams', 'ledger'] as const;

@@ -1,75 +1,138 @@
-/** The ledger as the public page shows it, by topic. */
+/** The ledger as the public overview shows it, and its readings in words. */
 import { defined } from '../../schemas/defined.ts';
 import type {
   ConsistencyProps,
-  LedgerFactView,
-  LedgerReadingView,
-  View,
-} from '../../templates/view.ts';
-import { countConflicts } from '../ledger/counts.ts';
+  DisagreementRow,
+  FactLine,
+  StateView,
+} from '../../templates/ledger-props.ts';
+import type { LedgerReadingView, View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
+import {
+  disputeOf,
+  EVIDENCE,
+  EVIDENCE_NAMES,
+  evidenceOf,
+  type Ground,
+  groundOf,
+} from '../ledger/evidence.ts';
 import { formatDate, titleOfSlug } from '../ledger/format-value.ts';
+import { contentDay } from '../ledger/history.ts';
+import { printedReadings } from '../ledger/ledger.ts';
+import { numberLine, voiceOf } from '../ledger/number-line.ts';
 import { isOver } from '../ledger/period.ts';
-import type { FactState, Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
+import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
+import { anchorOf, factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { disputeSentence, isUnsupportedClaim, surfaceName } from './fact-text.ts';
-import { anchorOf } from './rich-text.ts';
+import { factText, surfaceName } from './fact-text.ts';
+import { numberLineView } from './number-line.ts';
 
-const STATES: Record<FactState['kind'], LedgerFactView['state']> = {
-  agreed: 'acuerdo',
-  uneven: 'desigual',
-  open: 'abierto',
-  ruled: 'decidido',
-  due: 'por-revisar',
-  stale: 'abierto',
-  unneeded: 'acuerdo',
-};
+/** A text in a list is cut after so many characters; the fact's page has all of it. */
+const SHORT = 60;
 
 export function consistencyProps(
   site: Site,
   ledger: Ledger,
   view: View,
 ): Omit<ConsistencyProps, 'view'> {
-  const topics = new Map<string, LedgerFactView[]>();
-  for (const entry of ledger.values()) {
-    const topic = entry.id.slice(0, entry.id.indexOf('.'));
-    topics.set(topic, [...(topics.get(topic) ?? []), factView(site, entry, view)]);
-  }
-  const conflicts = countConflicts(ledger);
+  const facts = [...ledger.values()].map((entry) => ({
+    entry,
+    topic: `tema-${topicOf(entry)}`,
+    line: factLine(site, entry, view),
+  }));
+  const topics = new Map<string, FactLine[]>();
+  for (const { topic, line } of facts) topics.set(topic, [...(topics.get(topic) ?? []), line]);
+  const resting = (...labels: Ground[]) =>
+    facts.filter(({ line }) => labels.includes(line.ground as Ground)).length;
+  const disputed = (what: ReturnType<typeof disputeOf>) =>
+    facts.filter(({ entry }) => disputeOf(entry) === what).length;
+  const has = (kind: string) => facts.some(({ line }) => line.state.kind === kind);
   return {
     updated: site.newest,
-    topics: [...topics].map(([id, facts]) => ({
-      id: `tema-${id}`,
-      title: site.settings.ledgerTopics[id] ?? titleOfSlug(id),
-      facts,
-    })),
-    totals: {
-      facts: ledger.size,
-      readings: [...ledger.values()].reduce((sum, entry) => sum + entry.all.length, 0),
-      ruled: conflicts.ruled + conflicts.due,
-      open: conflicts.open + conflicts.stale,
+    total: ledger.size,
+    grounds: {
+      law: resting('Ley'),
+      agency: resting('Agencia'),
+      press: resting('Prensa o guía', 'Consejo'),
+      none: resting('Sin fuente oficial'),
+      unread: resting('Ley, artículo no leído'),
+      own: resting('Contado'),
     },
+    disputes: {
+      decided: disputed('decided'),
+      kept: disputed('kept'),
+      waiting: disputed('waiting'),
+    },
+    rows: facts.flatMap(({ entry, topic, line }) =>
+      disputeOf(entry) === undefined ? [] : [disagreementRow(site, entry, { ...line, topic })],
+    ),
+    topics: [...topics].map(([id, lines]) => ({
+      id,
+      title: topicTitle(site, id.slice('tema-'.length)),
+      facts: lines,
+    })),
+    states: EVIDENCE.filter(has).map((kind) => ({ value: kind, label: EVIDENCE_NAMES[kind] })),
+    labels: [...new Set(facts.map(({ line }) => line.ground))].sort(),
   };
 }
 
-function factView(site: Site, entry: LedgerFact, view: View): LedgerFactView {
-  const { fact, state, id } = entry;
-  const { ruling } = fact;
-  return defined({
-    id: anchorOf(id),
-    label: fact.label,
-    state: STATES[state.kind],
-    claim: fact.claim === true,
-    unsupported: isUnsupportedClaim(entry),
-    readings: readingViews(site, entry, entry.all, view),
-    ruling:
-      ruling &&
-      defined({
-        reason: disputeSentence(site, entry) ?? ruling.because,
-        on: ruling.on,
-        review: ruling.review,
-      }),
+const topicOf = ({ id }: LedgerFact) => id.slice(0, id.indexOf('.'));
+
+const topicTitle = ({ settings }: Site, topic: string): string =>
+  settings.ledgerTopics[topic] ?? titleOfSlug(topic);
+
+function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
+  return {
+    anchor: anchorOf(entry.id),
+    href: view.href(factRoute(entry.id)),
+    label: entry.fact.label,
+    value: shortened(valueInUse(entry)),
+    state: evidenceOf(site, entry) satisfies StateView,
+    ground: groundOf(site, entry),
+  };
+}
+
+/** What pages print; all that is printed somewhere while the readings are undecided. */
+export function valueInUse(entry: LedgerFact): string {
+  if (entry.preferred !== undefined) return factText(entry);
+  const current = entry.readings.filter(({ superseded }) => !superseded);
+  return [...new Set(current.map((reading) => readingText(entry, reading)))].join(' / ');
+}
+
+const shortened = (text: string) =>
+  text.length > SHORT ? `${text.slice(0, SHORT).replace(/\s+\S*$/, '')}…` : text;
+
+function disagreementRow(
+  site: Site,
+  entry: LedgerFact,
+  line: FactLine & { topic: string },
+): DisagreementRow {
+  const drawn = numberLine(site, entry);
+  const printed = printedReadings(entry);
+  return {
+    ...line,
+    words: readingsInWords(site, entry),
+    ...(drawn === undefined
+      ? {
+          lanes: entry.all.map((reading) => ({
+            voice: voiceOf(site, reading),
+            used: entry.preferred !== undefined && printed.includes(reading),
+            text: shortened(readingText(entry, reading)),
+          })),
+        }
+      : { line: numberLineView(drawn) }),
+  };
+}
+
+/** "Usamos 16.4 pies. La Ley 22-2000: 16.4 pies; las preguntas de práctica: 15 pies." */
+export function readingsInWords(site: Site, entry: LedgerFact): string {
+  const said = entry.all.map((reading) => {
+    const when = whenText(reading);
+    const text = `${readingText(entry, reading)}${when === undefined ? '' : ` (${when})`}`;
+    return `${surfaceName(site, reading)}: ${text}`;
   });
+  const used = entry.preferred === undefined ? 'Sin decidir' : `Usamos ${factText(entry)}`;
+  return `${used}. Dicen: ${[...new Set(said)].join('; ')}.`;
 }
 
 /** Readings of a fact in words. A reading that is over is shown like one that no text prints any more. */
@@ -86,7 +149,7 @@ export function readingViews(
       superseded: reading.superseded || isOver(reading, entry.day),
       when: whenText(reading),
       source: reading.source === undefined ? undefined : view.source(reading.source),
-      asOf: reading.asOf,
+      asOf: contentDay(site, reading),
     }),
   );
 }

@@ -28,6 +28,7 @@ const SECTIONS = [
   '/tramites/',
   '/centros-cesco/',
   '/centro/',
+  '/consistencia/',
 ];
 
 /** A part of a document. Parts of the shell are the same on many pages, and are verified once. */

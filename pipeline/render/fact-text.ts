@@ -3,7 +3,7 @@ import type { Html } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
 import { formatDate, formatList, isInterval } from '../ledger/format-value.ts';
 import { isUnsupported, printedReadings } from '../ledger/ledger.ts';
-import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
+import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 
@@ -14,14 +14,9 @@ export function factText(entry: LedgerFact, reading?: string): string {
   return joined(entry, reading, (text) => text);
 }
 
-/** The same as `<data>` or `<time>` elements that programs can read. @param after HTML behind the first of them */
-export function factHtml(entry: LedgerFact, reading?: string, after = ''): Html {
-  let rest = after;
-  return joined(entry, reading, (text, printed) => {
-    const html = element(entry, printed, text) + rest;
-    rest = '';
-    return html;
-  }) as Html;
+/** The same as `<data>` or `<time>` elements that programs can read. */
+export function factHtml(entry: LedgerFact, reading?: string): Html {
+  return joined(entry, reading, (text, printed) => element(entry, printed, text)) as Html;
 }
 
 function joined(
@@ -97,23 +92,4 @@ function statement(site: Site, entry: LedgerFact, reading: LedgerReading): strin
   const dated = authority || asOf === undefined ? '' : ` (${formatDate(asOf)})`;
   if (superseded) return `Antes ${name} ${plural ? 'decían' : 'decía'} ${text}${dated}.`;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${plural ? 'dicen' : 'dice'} ${text}${dated}.`;
-}
-
-/**
- * Facts of a page's texts that need a note, in order of appearance.
- * @param sentences cache of the sentences by fact, for callers with many texts
- */
-export function disputedFacts(
-  site: Site,
-  ledger: Ledger,
-  ids: readonly string[],
-  sentences = new Map<string, string | undefined>(),
-): { entry: LedgerFact; sentence: string }[] {
-  return [...new Set(ids)].flatMap((id) => {
-    const entry = ledger.get(id);
-    if (entry === undefined) return [];
-    const sentence = sentences.has(id) ? sentences.get(id) : disputeSentence(site, entry);
-    sentences.set(id, sentence);
-    return sentence === undefined ? [] : [{ entry, sentence }];
-  });
 }

@@ -10,6 +10,7 @@ import type {
   Organization,
   Quiz,
   Service,
+  WebPage,
   WebSite,
   WithContext,
 } from 'schema-dts';
@@ -17,6 +18,7 @@ import type { Article } from '../../schemas/article.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { FaqItem, ProcessStep } from '../../schemas/procedure.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
+import type { Source } from '../../schemas/source.ts';
 import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Crumb } from '../../templates/view.ts';
 
@@ -31,6 +33,7 @@ export type Graph = WithContext<
   | Organization
   | Quiz
   | Service
+  | WebPage
   | WebSite
 >;
 
@@ -90,6 +93,27 @@ export function educationalOrganization(
   return {
     ...described('EducationalOrganization', name, description, address('/')),
     areaServed: PUERTO_RICO,
+  };
+}
+
+/** A page about a figure and the works that support it. It asserts no value: the figure may be disputed. */
+export function citingPage(
+  name: string,
+  description: string,
+  sources: readonly Pick<Source, 'title' | 'url'>[],
+  route: string,
+  address: Address,
+): WithContext<WebPage> {
+  return {
+    ...described('WebPage', name, description, address(route)),
+    inLanguage: LANGUAGE,
+    ...(sources.length > 0 && {
+      citation: sources.map(({ title, url }) => ({
+        '@type': 'CreativeWork' as const,
+        name: title,
+        ...(url !== undefined && { url }),
+      })),
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { withFullStop } from '../text/plain.ts';
 import type { Entry } from '../validate/index.ts';
-import { disputedFacts } from './fact-text.ts';
+import { noteOf } from './notes.ts';
 import { quizText } from './quiz-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { SceneImages } from './scene-images.ts';
@@ -65,7 +65,11 @@ function retiredFrom(sources: QuizSources, test: Entry<Test>): Pick<QuizData, 'r
 export function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const { site, ledger, text, sheets, scenes } = sources;
   const key = question.options[question.correctAnswer] ?? '';
-  const disputes = disputedFacts(site, ledger, text.factsIn([key]));
+  const disputes = [...new Set(text.factsIn([key]))].flatMap((id) => {
+    const entry = ledger.get(id);
+    const note = entry && noteOf(site, entry);
+    return note?.disputed === true ? [note] : [];
+  });
   const options = question.options.map(text.option) as QuizQuestion['options'];
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const rich = (source: string): QuizText => {

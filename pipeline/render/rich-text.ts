@@ -1,7 +1,8 @@
 /** Prints trees of text as HTML or plain text, with their facts filled in. */
 import type { Html } from '../../templates/view.ts';
 import { filledText } from '../ledger/filled.ts';
-import type { Ledger, LedgerFact } from '../ledger/types.ts';
+import type { Ledger } from '../ledger/types.ts';
+import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
@@ -15,13 +16,8 @@ import {
   type Inline,
   stretchesIn,
 } from '../text/tree.ts';
-import {
-  disputedFacts,
-  factHtml,
-  factText,
-  isUnsupportedClaim,
-  UNSUPPORTED_MARK,
-} from './fact-text.ts';
+import { factHtml, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
+import { letterOf, type Note, noteHtml, noteOf } from './notes.ts';
 
 const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 
@@ -36,7 +32,7 @@ export type TextRenderer = {
   words(nodes: readonly Inline[]): string;
   /** Address of a route of the site. */
   href(route: string): string;
-  /** HTML of blocks, with the notes about their facts after them and a link to each note beside the value. */
+  /** HTML of blocks, with the notes about their facts after them and a mark for each behind its sentence. */
   body(blocks: readonly Block[]): Html;
   /**
    * The same in two parts, for blocks that are followed by more texts: the notes are about all of them, each once.
@@ -75,24 +71,35 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
       const entry = ledger.get(node.id);
       return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
     });
-  const sentences = new Map<string, string | undefined>();
-  const disputed = (ids: readonly string[]) => disputedFacts(site, ledger, ids, sentences);
-  const note = ({ id, fact: { label } }: LedgerFact, sentence: string, anchor = '') =>
-    `<details class="nota"${anchor && ` id="${anchor}"`}><summary>¿Por qué dos cifras? ${escapeHtml(label)}</summary><p>${escapeHtml(sentence)} <a href="${href(`/consistencia/#${anchorOf(id)}`)}">Ver todas las lecturas</a></p></details>`;
+  const notesByFact = new Map<string, Note | undefined>();
+  const notesOf = (ids: readonly string[]): Note[] =>
+    [...new Set(ids)].flatMap((id) => {
+      const entry = ledger.get(id);
+      if (entry === undefined) return [];
+      if (!notesByFact.has(id)) notesByFact.set(id, noteOf(site, entry));
+      return notesByFact.get(id) ?? [];
+    });
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
   const noted: TextRenderer['noted'] = (blocks, key, more) => {
-    const disputes = disputed([...factsOf(stretchesIn(blocks)), ...factsIn(more)]);
+    const own = notesOf(factsOf(stretchesIn(blocks)));
     const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
-    const printing = withCalls(
-      { fact, words: filled, href },
-      ledger,
-      new Map(disputes.map(({ entry: { id } }) => [id, anchor(id)])),
+    const { marks, letters } = noteMarks(own, anchor);
+    const html = blocksHtml(blocks, { fact, words: filled, href, marks });
+    // A figure that only rests on little needs no note where no mark leads to it.
+    const others = [...own, ...notesOf(factsIn(more))].filter(
+      ({ entry, disputed }) => disputed && !letters.has(entry.id),
     );
+    const called = own.filter(({ entry }) => letters.has(entry.id));
+    const order = (note: Note) => [...letters.keys()].indexOf(note.entry.id);
+    const notes = [...called.sort((a, b) => order(a) - order(b)), ...new Set(others)];
     return {
-      html: blocksHtml(blocks, printing) as Html,
-      notes: disputes
-        .map(({ entry, sentence }) => note(entry, sentence, anchor(entry.id)))
+      html: html as Html,
+      notes: notes
+        .map((note) => {
+          const { id } = note.entry;
+          return noteHtml(note, href, EXTERNAL_MARK, anchor(id), letters.get(id));
+        })
         .join('') as Html,
     };
   };
@@ -106,8 +113,9 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     plain: (rich) => words(nodesOf(rich)),
     option: (rich) => withPlainSpaces(words(nodesOf(rich))),
     notes: (ids) =>
-      disputed(ids)
-        .map(({ entry, sentence }) => note(entry, sentence))
+      notesOf(ids)
+        .filter(({ disputed }) => disputed)
+        .map((note) => noteHtml(note, href, EXTERNAL_MARK))
         .join('') as Html,
     body: (blocks) => {
       const { html, notes } = noted(blocks, 'texto', []);
@@ -116,43 +124,42 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
   };
 }
 
-function printedFact(ledger: Ledger, { id, reading }: FactNode, call?: string): string {
+function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
   const entry = ledger.get(id);
   if (entry === undefined) return escapeHtml(referenceTo(id, reading));
   const mark = isUnsupportedClaim(entry)
     ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>`
     : '';
-  return factHtml(entry, reading, call) + mark;
+  return factHtml(entry, reading) + mark;
 }
 
-/** The first place that prints a disputed fact is followed by a small link to its note. */
-function withCalls(
-  printing: HtmlPrinting,
-  ledger: Ledger,
-  anchors: Map<string, string>,
-): HtmlPrinting {
-  if (anchors.size === 0) return printing;
-  let delayed = '';
+/**
+ * The marks of notes: one after a sentence, and one for each fact. A second fact of the sentence waits for a later one.
+ * @returns the letters too, which are given in the order of the text
+ */
+function noteMarks(
+  notes: readonly Note[],
+  anchor: (id: string) => string,
+): { marks: NonNullable<HtmlPrinting['marks']>; letters: Map<string, string> } {
+  const waiting = new Map(notes.map((note) => [note.entry.id, note]));
+  const letters = new Map<string, string>();
+  let pending: string[] = [];
   return {
-    ...printing,
-    fact: (node, isInLink) => {
-      const anchor = anchors.get(node.id);
-      if (anchor === undefined) return printing.fact(node, isInLink);
-      anchors.delete(node.id);
-      const call = ` <a class="cifra-nota" href="#${anchor}">¿por qué dos cifras?</a>`;
-      if (!isInLink) return printedFact(ledger, node, call);
-      delayed += call;
-      return printing.fact(node, isInLink);
-    },
-    afterLink: () => {
-      const calls = delayed;
-      delayed = '';
-      return calls;
+    letters,
+    marks: {
+      fact: ({ id }) => {
+        if (waiting.has(id)) pending.push(id);
+      },
+      take: () => {
+        const [id] = pending;
+        pending = [];
+        if (id === undefined) return '';
+        const { label } = waiting.get(id)!.entry.fact;
+        waiting.delete(id);
+        const letter = letterOf(letters.size);
+        letters.set(id, letter);
+        return `<sup><a class="cifra-nota" href="#${anchor(id)}" aria-label="Nota ${letter}: ${escapeHtml(label)}">${letter}</a></sup>`;
+      },
     },
   };
-}
-
-/** Anchor of a fact on the public ledger page. */
-export function anchorOf(factId: string): string {
-  return factId.replaceAll('.', '-');
 }

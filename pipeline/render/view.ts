@@ -6,10 +6,11 @@ import type { FactView, Html, View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
 import { formatDate, formatNumber } from '../ledger/format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
+import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
-import { anchorOf, type TextRenderer } from './rich-text.ts';
+import type { TextRenderer } from './rich-text.ts';
 import type { SceneImages } from './scene-images.ts';
 import type { SignSheets } from './sign-sheets.ts';
 
@@ -60,7 +61,7 @@ function factView(ledger: Ledger, href: View['href'], id: string, reading?: stri
     text: factText(entry, reading),
     html: factHtml(entry, reading) as Html,
     unsupported: isUnsupportedClaim(entry),
-    href: href(`/consistencia/#${anchorOf(id)}`),
+    href: href(factRoute(id)),
     counted: counted && reading !== undefined ? countText(entry, counted) : undefined,
   });
 }

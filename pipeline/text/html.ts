@@ -1,15 +1,20 @@
 /** The printer of HTML. It writes what the tree says and nothing else; every word is escaped here. */
 import { escapeHtml } from './escape.ts';
+import { sentenceEnds } from './passages.ts';
 import { writtenAs } from './references.ts';
 import type { Block, Cell, FactNode, Filled, Inline, Link, Table } from './tree.ts';
 
 export type HtmlPrinting = {
-  /** The HTML of a fact, in a link or not. */
-  fact: (fact: FactNode, isInLink: boolean) => string;
+  fact: (fact: FactNode) => string;
   /** The words of any other reference; by default the reference as it is written. */
   words?: (node: Exclude<Filled, FactNode>) => string;
-  /** The HTML after a link, such as a link to a note about its fact: links cannot contain links. */
-  afterLink?: () => string;
+  /** Marks of notes, printed after the sentence that has the fact. */
+  marks?: {
+    /** Called for each fact. */
+    fact: (fact: FactNode) => void;
+    /** The mark for the facts since the last call; empty if there is none. */
+    take: () => string;
+  };
   /** Makes an address of a route of this site. */
   href: (route: string) => string;
   /** HTML behind a link that leaves the site, which says so. */
@@ -25,10 +30,12 @@ export function inlineHtml(nodes: readonly Inline[], printing: HtmlPrinting): st
 function nodeHtml(node: Inline, printing: HtmlPrinting): string {
   switch (node.type) {
     case 'words':
+      return wordsHtml(node.text, printing);
     case 'literal':
       return escapeHtml(node.text);
     case 'fact':
-      return printing.fact(node, false);
+      printing.marks?.fact(node);
+      return printing.fact(node);
     case 'sum':
     case 'source':
     case 'citation':
@@ -44,15 +51,35 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
   }
 }
 
+/** Words with the marks of notes behind their sentences. */
+function wordsHtml(text: string, { marks }: HtmlPrinting): string {
+  if (marks === undefined) return escapeHtml(text);
+  let html = '';
+  let done = 0;
+  for (const end of sentenceEnds(text)) {
+    html += escapeHtml(text.slice(done, end)) + marks.take();
+    done = end;
+  }
+  return html + escapeHtml(text.slice(done));
+}
+
+/** The text of a paragraph or a cell, with the mark of its last sentence if that has no stop. */
+const runHtml = (nodes: readonly Inline[], printing: HtmlPrinting): string =>
+  inlineHtml(nodes, printing) + (printing.marks?.take() ?? '');
+
 function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
-  const inside = { ...printing, fact: (fact: FactNode) => printing.fact(fact, true) };
+  // A mark is a link, and links cannot contain links: it waits for the end of the sentence outside.
+  const { marks } = printing;
+  const inside =
+    marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
   const text = inlineHtml(children, inside);
-  const after = printing.afterLink?.() ?? '';
   const target = escapeHtml(href.startsWith('/') ? printing.href(href) : href);
   return href.startsWith('https')
-    ? `<a href="${target}" rel="noopener noreferrer" class="externo">${text}${printing.external ?? ''}</a>${after}`
-    : `<a href="${target}">${text}</a>${after}`;
+    ? `<a href="${target}" rel="noopener noreferrer" class="externo">${text}${printing.external ?? ''}</a>`
+    : `<a href="${target}">${text}</a>`;
 }
+
+const withoutMarks = ({ marks: _, ...printing }: HtmlPrinting): HtmlPrinting => printing;
 
 export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): string {
   let html = '';
@@ -63,11 +90,11 @@ export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): st
 function blockHtml(block: Block, printing: HtmlPrinting): string {
   switch (block.type) {
     case 'paragraph': {
-      const text = inlineHtml(block.children, printing);
+      const text = runHtml(block.children, printing);
       return block.bare ? text : `<p>${text}</p>\n`;
     }
     case 'heading':
-      return `<h${block.depth} id="${block.id}">${inlineHtml(block.children, printing)}</h${block.depth}>\n`;
+      return `<h${block.depth} id="${block.id}">${inlineHtml(block.children, withoutMarks(printing))}</h${block.depth}>\n`;
     case 'list': {
       const [tag, start] = block.first === undefined ? ['ul', 1] : ['ol', block.first];
       const items = block.items
@@ -100,7 +127,7 @@ function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting)
       .map(({ children }, index) => {
         const side = align[index];
         const name = side === undefined ? '' : ` class="${side === 'right' ? 'cifra' : side}"`;
-        return `<${tag}${name}>${inlineHtml(children, printing)}</${tag.slice(0, 2)}>`;
+        return `<${tag}${name}>${runHtml(children, printing)}</${tag.slice(0, 2)}>`;
       })
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');

@@ -127,6 +127,16 @@ const STOP = new RegExp(
   'gu',
 );
 
+/** Offsets behind the stops of a stretch of words: those between sentences, and one at its end. */
+export function sentenceEnds(text: string): number[] {
+  const inside = [...text.matchAll(STOP)].map(({ 0: stop, index }) => {
+    const end = index + stop.length;
+    return end + /^["»”)]*/.exec(text.slice(end))![0].length;
+  });
+  const last = /[.?!…]["»”)]*\s*$/.exec(text);
+  return last === null ? inside : [...inside, last.index + last[0].trimEnd().length];
+}
+
 /** Offsets of the sentences of a passage. */
 export function sentencesOf(text: string): Span[] {
   const sentences: Span[] = [];

@@ -62,7 +62,8 @@ export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
 /** Every page loads the common script, so the budget of another script is the rest. */
 function scriptBudget(name: ScriptName, assets: Assets, budgets: Budgets): number {
   if (name === 'page') return budgets.contentScript;
-  const total = name === 'gallery' ? budgets.contentScript : budgets.quizScript;
+  const isSmall = name === 'gallery' || name === 'ledger';
+  const total = isSmall ? budgets.contentScript : budgets.quizScript;
   return total - assets.scriptBytes.page;
 }
 

@@ -1,54 +1,146 @@
-/** The public ledger: what each source says about each figure, which reading is used, and why. */
-
-import { Ledger } from '../parts/LedgerFact.tsx';
+/** The public ledger: what the figures rest on, every disagreement as a number line, and the list of all facts. */
+import { NumberLine } from '../ledger/NumberLine.tsx';
+import { Legend, Seal } from '../ledger/Seal.tsx';
+import type { ConsistencyProps, DisagreementRow, FactLine } from '../ledger-props.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { ConsistencyProps } from '../view.ts';
 
-export function ConsistencyPage({ view, updated, topics, totals, coverage }: ConsistencyProps) {
+export function ConsistencyPage(props: ConsistencyProps) {
+  const { view, updated, total, grounds, disputes, rows, topics } = props;
   const figures = [
-    { label: 'cifras', value: totals.facts },
-    { label: 'lecturas', value: totals.readings },
-    { label: 'desacuerdos decididos', value: totals.ruled },
-    { label: 'desacuerdos abiertos', value: totals.open },
+    { label: 'con la ley leída', value: grounds.law },
+    { label: 'con una agencia', value: grounds.agency },
+    { label: 'solo con prensa, guía o consejo', value: grounds.press },
+    { label: 'sin fuente oficial', value: grounds.none },
   ];
   return (
     <>
       <h1>Consistencia de los datos</h1>
       <p className="entrada">
-        Qué dice cada fuente sobre cada cifra, qué lectura usamos y por qué. También lo que sigue
-        sin confirmar.
+        De cada una de las {total} cifras de este sitio puedes ver quién la dice, cuál usamos y por
+        qué.
       </p>
       <ul className="postes">
-        {figures.map((figure) => (
-          <li key={figure.label}>
-            <b>{figure.value}</b>
-            <span>{figure.label}</span>
+        {figures.map(({ label, value }) => (
+          <li key={label}>
+            <b>{value}</b>
+            <span>{label}</span>
           </li>
         ))}
       </ul>
-      {coverage && (
-        <p className="meta">
-          Cantidades en los textos: {coverage.referenced} salen del registro, {coverage.quoted} son
-          ejemplos y {coverage.unbound} no tienen registro.
-        </p>
-      )}
-      <nav aria-label="Temas">
-        <ul className="enlaces">
-          {topics.map((topic) => (
-            <li key={topic.id}>
-              <a href={`#${topic.id}`}>{topic.title}</a>{' '}
-              <span className="meta">{topic.facts.length}</span>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {topics.map((topic) => (
-        <section key={topic.id} id={topic.id}>
-          <h2>{topic.title}</h2>
-          <Ledger view={view} facts={topic.facts} />
+      <p className="meta">
+        {grounds.unread > 0 &&
+          `De otras ${grounds.unread} se conoce la ley, pero no hemos leído el artículo. `}
+        {grounds.own > 0 &&
+          `${grounds.own === 1 ? 'Otra es una cuenta' : `Otras ${grounds.own} son cuentas`} del propio sitio.`}
+      </p>
+      {rows.length > 0 && (
+        <section id="desacuerdos">
+          <h2>Dónde no coinciden las fuentes</h2>
+          <p>
+            Desacuerdos decididos: <b>{disputes.decided}</b>. Abiertos a propósito:{' '}
+            <b>{disputes.kept}</b>. En espera: <b>{disputes.waiting}</b>.
+          </p>
+          <Legend voices={['L', 'N', 'A', 'P', 'S']} />
         </section>
+      )}
+      <Filters {...props} />
+      {rows.length > 0 && (
+        <table className="desacuerdos">
+          <caption className="oculto">Cifras con desacuerdo y lo que dice cada fuente</caption>
+          <thead className="oculto">
+            <tr>
+              <th scope="col">Cifra</th>
+              <th scope="col">Lo que dice cada fuente</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.anchor} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <h2>Todas las cifras por tema</h2>
+      {topics.map(({ id, title, facts }) => (
+        <details key={id} id={id} data-tema={id}>
+          <summary>
+            <b>{title}</b> <span className="meta">{facts.length}</span>
+          </summary>
+          <ul className="cifras">
+            {facts.map((fact) => (
+              <li key={fact.anchor} id={fact.anchor} {...traits(fact, id)}>
+                <a href={fact.href}>{fact.label}</a> <b>{fact.value}</b>{' '}
+                <small>
+                  {fact.state.text}
+                  {fact.ground !== fact.state.text && ` · ${fact.ground}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </details>
       ))}
       <Reviewed view={view} dates={[updated]} />
     </>
+  );
+}
+
+const traits = ({ state, ground }: FactLine, topic: string) => ({
+  'data-dato': topic,
+  'data-estado': state.kind,
+  'data-etiqueta': ground,
+});
+
+function Row({ row }: { row: DisagreementRow }) {
+  return (
+    <tr {...traits(row, row.topic)}>
+      <th scope="row">
+        <a href={row.href}>{row.label}</a> <small>{row.state.text}</small>
+      </th>
+      <td>
+        {row.line && <NumberLine line={row.line} />}
+        {row.lanes && (
+          <ul className="frente" aria-hidden="true">
+            {row.lanes.map(({ voice, used, text }) => (
+              <li key={`${voice} ${text}`}>
+                <Seal voice={voice} used={used} /> {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <span className="oculto en-papel">{row.words}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Filters({ total, topics, states, labels }: ConsistencyProps) {
+  return (
+    <form className="filtros solo-con-script" data-filters="">
+      <p>
+        <label htmlFor="filtro-texto">Busca</label>{' '}
+        <span role="status" data-found="">
+          {total} cifras
+        </span>
+        <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
+      </p>
+      <Choice
+        name="tema"
+        label="Tema"
+        all="Todos"
+        options={topics.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Choice
+        name="etiqueta"
+        label="En qué se basa"
+        options={labels.map((label) => ({ value: label, label }))}
+      />
+      <Choice name="estado" label="Estado" all="Todos" options={states} />
+      <p className="botones">
+        <button className="btn alt" type="reset" disabled>
+          Quitar filtros
+        </button>
+      </p>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 /** The search and the filters of the gallery; disabled until the page's script runs. */
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
 import type { GalleryProps } from '../page-props.ts';
+import { Choice } from './Choice.tsx';
 
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
   octagono: 'Octágono',
@@ -73,31 +74,5 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
         </p>
       </details>
     </form>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  all = 'Todas',
-  options,
-}: {
-  name: string;
-  label: string;
-  all?: string;
-  options: { value: string; label: string }[];
-}) {
-  return (
-    <p>
-      <label htmlFor={`filtro-${name}`}>{label}</label>
-      <select id={`filtro-${name}`} name={name}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </p>
   );
 }

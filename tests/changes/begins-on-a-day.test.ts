@@ -48,7 +48,7 @@ test('pages, structured data and exports of either day print the figure of that 
     expect(now, path).toContain('$150');
     expect(now, path).not.toContain('$100');
   }
-  const ledger = textOf(before, 'consistencia/index.html');
+  const ledger = textOf(before, 'consistencia/multas-celular/index.html');
   expect(ledger).toContain('desde el 15 de enero de 2027');
   expect(ledger).toContain('$150');
   for (const [site, inForce] of [

@@ -23,6 +23,13 @@ test('has every reading with its source and place, the texts that use it, the de
   expect(storyOf('estacionamiento.hidrante')).toMatchInlineSnapshot(`
     "*Distancia mínima a un hidrante* (quantity, ft)
     estacionamiento.hidrante   state: ruled, review in 181 days
+    rests on: Ley · visitors read «Decidido entre 3 lecturas»
+
+    *line*
+       S                                               S           [L]
+      ─┴───────────────────────────────────────────────┴────────────┴─
+      10                                              15     16.4 pies
+      L law · S this site · [ ] in use
 
     *readings*
       10 pies     manual      superseded                                          data/facts/estacionamiento.json:10
@@ -40,10 +47,13 @@ test('has every reading with its source and place, the texts that use it, the de
       prefer ley · mantenimiento · 2026-11-20 · review 2027-05-20
       «La Ley 22-2000, Art. 6.19(a)(11), fija esta distancia.»
 
+    *history*
+      2026-11-20   source read   Ley 22-2000, Art. 6.19(a)(11)
+      2026-11-20   decided
+
     *shown*
       on 2 pages, as «16.4 pies» where no reading is named
-      with the note «Usamos 16.4 pies. Antes el manual decía 10 pies. Antes las preguntas decían 15 pies. La Ley 22-2000, Art. 6.19(a)(11), fija esta distancia.»
-      on /consistencia/#estacionamiento-hidrante with every reading
+      on /consistencia/estacionamiento-hidrante/ with every reading
     "
   `);
 });

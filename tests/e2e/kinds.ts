@@ -17,6 +17,7 @@ export const KINDS: Record<string, string> = {
   legal: '/aviso-legal/',
   accessibility: '/accesibilidad/',
   consistency: '/consistencia/',
+  fact: '/consistencia/velocidad-urbana/',
   downloads: '/descargas/',
   review: '/repaso/',
   exam: '/simulacro/',

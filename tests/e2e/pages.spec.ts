@@ -33,12 +33,12 @@ test('the sitemap names pages that exist', () => {
   expect(sitemapPaths().filter((path) => !pages.includes(path))).toEqual([]);
 });
 
-/** The pages of single questions come from one template: each is opened, one in twenty is looked at in every look. */
-const questions = allPaths().filter((path) => /^\/preguntas\/./.test(path));
+/** The pages of single questions and facts come from two templates: each is opened, one in twenty is looked at in every look. */
+const alike = allPaths().filter((path) => /^\/(preguntas|consistencia)\/./.test(path));
 const BATCH = 20;
 const thorough = [
-  ...allPaths().filter((path) => !questions.includes(path)),
-  ...questions.filter((_, index) => index % BATCH === 0),
+  ...allPaths().filter((path) => !alike.includes(path)),
+  ...alike.filter((_, index) => index % BATCH === 0),
   '/no-existe/',
 ];
 
@@ -72,9 +72,9 @@ for (const path of thorough) {
   });
 }
 
-for (let from = 0; from < questions.length; from += BATCH) {
-  const batch = questions.slice(from, from + BATCH);
-  test(`questions ${batch[0]} … ${batch.at(-1)}`, async ({ page, request }) => {
+for (let from = 0; from < alike.length; from += BATCH) {
+  const batch = alike.slice(from, from + BATCH);
+  test(`pages ${batch[0]} … ${batch.at(-1)}`, async ({ page, request }) => {
     for (const path of batch) {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, request, path);

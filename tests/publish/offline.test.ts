@@ -8,9 +8,11 @@ const FILES: [string, string][] = [
   ['/test/1/index.html', 'test'],
   ['/assets/page-abc.js', 'script'],
   ['/sin-conexion/index.html', 'sin'],
+  ['/consistencia/index.html', 'registro'],
 ];
 const LEFT_OUT = [
   '/preguntas/senales-01/index.html',
+  '/consistencia/velocidad-urbana/index.html',
   '/descargas/banco.csv',
   '/descargas/x/index.html',
   '/api/v1/tests.json',
@@ -49,13 +51,14 @@ it('holds every page and asset by address and hash, and nothing else', () => {
   expect(Object.keys(list.files)).toEqual([
     '/',
     '/assets/page-abc.js',
+    '/consistencia/',
     '/sin-conexion/',
     '/test/1/',
   ]);
   expect(list.files['/']).toBe(`sha256-${createHash('sha256').update('inicio').digest('base64')}`);
   expect(Object.hasOwn(list.files, list.fallback)).toBe(true);
   expect(worker.path).toBe('/sw.js');
-  expect(info).toMatchObject({ id: list.id, pages: 3 });
+  expect(info).toMatchObject({ id: list.id, pages: 4 });
   expect(info.bytes).toBeGreaterThan(0);
 });
 

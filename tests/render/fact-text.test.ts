@@ -1,7 +1,6 @@
 /** What visitors read of a fact: its value, and the sentence about readings that disagree. */
 import { describe, expect, test } from 'vitest';
 import {
-  disputedFacts,
   disputeSentence,
   factHtml,
   factText,
@@ -132,19 +131,6 @@ describe('the sentence about a dispute', () => {
     ],
   ])('is left out where %s', (_, entry) => {
     expect(sentenceOf(entry)).toBeUndefined();
-  });
-
-  test('is given once for each disputed fact, in order of appearance', () => {
-    const { site: linked, ledger } = audited();
-    expect(
-      disputedFacts(linked, ledger, [
-        'velocidad.urbana',
-        'no.existe',
-        'velocidad.autopista',
-        'estacionamiento.hidrante',
-        'velocidad.urbana',
-      ]).map(({ entry }) => entry.id),
-    ).toEqual(['velocidad.urbana', 'estacionamiento.hidrante']);
   });
 });
 

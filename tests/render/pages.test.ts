@@ -35,9 +35,9 @@ describe('which pages there are', () => {
 describe('a chapter', () => {
   const main = spaced(site.main('/manual/reglas-transito/'));
 
-  test('prints the value of each fact its text refers to, and a note where readings disagree', () => {
+  test('prints the value of each fact its text refers to, and no note where only the site used to differ from the law', () => {
     expect(main).toContain('<data value="25" data-fact="velocidad.urbana">25 mph</data>');
-    expect(main).toContain('¿Por qué dos cifras? Límite de velocidad en zona urbana');
+    expect(main).not.toContain('class="nota"');
     expect(main).not.toContain('{{');
   });
 
@@ -120,11 +120,26 @@ test('the home page marks a claim that nothing supports', () => {
   expect(site.main('/')).toContain('cifra del propio sitio, sin verificar');
 });
 
-test('the ledger page shows every reading of every fact, by topic', () => {
-  const main = spaced(site.main('/consistencia/'));
-  for (const id of site.ledger.keys()) expect(main).toContain(`id="${id.replace('.', '-')}"`);
+test('the ledger page lists every fact by topic, with the anchors of old links and a link to its page', () => {
+  const main = site.main('/consistencia/');
+  for (const id of site.ledger.keys()) {
+    const anchor = id.replace('.', '-');
+    expect(main).toMatch(new RegExp(`<li id="${anchor}"[^>]*><a href="/consistencia/${anchor}/">`));
+  }
   expect(main).toContain('id="tema-velocidad"');
-  expect(main).toContain('La Ley 22-2000, Art. 5.02(a), fija este límite general.');
+});
+
+test('the ledger page draws each disagreement and says the same in words', () => {
+  const main = spaced(site.main('/consistencia/'));
+  const rows = main.match(/<tr data-dato[\s\S]*?<\/tr>/g)!;
+  const disputed = [...site.ledger.values()].filter(({ state }) => state.relation === 'contradict');
+  expect(rows).toHaveLength(disputed.length);
+  const row = rows.find((html) => html.includes('/consistencia/estacionamiento-hidrante/'))!;
+  expect(row).toContain('Decidido entre 3 lecturas');
+  expect(row).toContain('>16.4 pies</text>');
+  expect(row).toContain(
+    'Usamos 16.4 pies. Dicen: el manual: 10 pies; las preguntas: 15 pies; la ley: 16.4 pies.',
+  );
 });
 
 test('addresses below a base path all carry it', () => {

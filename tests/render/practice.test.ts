@@ -67,7 +67,7 @@ describe('the blueprint of the simulator', () => {
     ]);
     expect(rows[0]).toMatchObject({
       here: 'Este simulacro usa 10.',
-      href: '/consistencia/#examen-preguntas',
+      href: '/consistencia/examen-preguntas/',
       readings: [{ who: 'la página de trámites', superseded: false }],
     });
     expect(spaced(rows[1]!.value)).toBe('40 minutos');

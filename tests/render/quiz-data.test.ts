@@ -20,6 +20,8 @@ const changed = (change: (bank: { questions: Asked[] }) => void) => {
   return rendered({ [path]: bank });
 };
 
+type Disputed = { readings: object[]; ruling: { over: string[] } };
+
 const site = rendered();
 const test2 = dataOf(site).read('test-2') as { questions: Asked[]; passMark: object };
 
@@ -63,9 +65,16 @@ describe('the data of a test', () => {
     expect(site.main('/test/2/')).not.toContain('class="razones"');
   });
 
-  test('says of a disputed answer why there are two figures', () => {
-    expect(test2.questions[0]!.dispute).toContain('Usamos 25');
-    expect(test2.questions[1]).not.toHaveProperty('dispute');
+  test('says of an answer that other sources dispute why it is the answer, and nothing of what the site used to say', () => {
+    expect(test2.questions[0]).not.toHaveProperty('dispute');
+    const facts = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, Disputed>;
+    const urban = facts['velocidad.urbana']!;
+    urban.readings.push({ surface: 'dtop', value: 30, source: 'ley', asOf: '2020-01-01' });
+    urban.ruling.over = [...urban.ruling.over, 'dtop: 30 mph'].sort();
+    const disputed = rendered({ 'facts/velocidad.json': facts });
+    const [first, second] = (dataOf(disputed).read('test-2') as { questions: Asked[] }).questions;
+    expect(first!.dispute).toBe('La Ley 22-2000, Art. 5.02(a), fija este límite general.');
+    expect(second).not.toHaveProperty('dispute');
   });
 
   test('keeps the order of options that are figures, or that speak of each other', () => {

@@ -1,7 +1,7 @@
 /** Markdown → a tree: what it says, where each node is written, and how it is printed. */
 import { describe, expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';
-import { blocksHtml, inlineHtml } from '../../pipeline/text/html.ts';
+import { blocksHtml } from '../../pipeline/text/html.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages } from '../../pipeline/text/passages.ts';
 import { plain } from '../../pipeline/text/plain.ts';
@@ -127,12 +127,28 @@ describe('printers', () => {
     expect(plain(parseLine(text).nodes, () => '25')).toBe(words),
   );
 
-  test('the HTML after a link is not inside of it', () => {
-    const html = inlineHtml(parseLine('[con {{a.b}}](/x/) y {{a.b}}').nodes, {
-      ...printing,
-      fact: (_, isInLink) => (isInLink ? 'dentro' : 'fuera'),
-      afterLink: () => '!',
-    });
-    expect(html).toBe('<a href="/base/x/">con dentro</a>! y fuera');
+  test.each([
+    ['Uno {{a.b}}. Dos {{a.b}} y tres', 'Uno 25.! Dos 25 y tres!'],
+    ['Según el Art. 5 son {{a.b}} («así.») Y sigue.', 'Según el Art. 5 son 25 («así.»)! Y sigue.'],
+    ['**Son {{a.b}}.** Y {{a.b}}', '<strong>Son 25.!</strong> Y 25!'],
+    [
+      'Ve [a {{a.b}}. Y más](/x/) hoy. Y {{a.b}}.',
+      'Ve <a href="/base/x/">a 25. Y más</a> hoy.! Y 25.!',
+    ],
+  ])('marks of notes are behind the sentence, outside of links: %s', (text, html) => {
+    let facts = 0;
+    const marks = {
+      fact: () => {
+        facts += 1;
+      },
+      take: () => {
+        const mark = facts > 0 ? '!' : '';
+        facts = 0;
+        return mark;
+      },
+    };
+    expect(blocksHtml(blocksOf(parseBody(text)), { ...printing, fact: () => '25', marks })).toBe(
+      `<p>${html}</p>\n`,
+    );
   });
 });

@@ -6,7 +6,7 @@ import { readingText } from '../../ledger/describe.ts';
 import { formatList } from '../../ledger/format-value.ts';
 import { isInForce } from '../../ledger/period.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
-import { urlsOf } from '../../link/routes.ts';
+import { factRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import {
   disputeSentence,
@@ -14,7 +14,6 @@ import {
   isUnsupportedClaim,
   surfaceName,
 } from '../../render/fact-text.ts';
-import { anchorOf } from '../../render/rich-text.ts';
 import type { CanonicalFact, CanonicalReading } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -54,7 +53,7 @@ function canonicalFact(extraction: Extraction, entry: LedgerFact, pages: string[
     readings: all.map((reading) => canonicalReading(extraction, entry, reading)),
     ruling: fact.ruling && canonicalRuling(fact.ruling),
     note: disputeNote(site, entry),
-    url: text.href(`/consistencia/#${anchorOf(id)}`),
+    url: text.href(factRoute(id)),
     pages,
   });
 }

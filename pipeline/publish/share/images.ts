@@ -66,13 +66,15 @@ const pathOf = (hash: string) => `/compartir/${hash}.png`;
 
 /**
  * Pages that search engines must not list, and redirects, show the picture of the site. The questions of a test share
- * one: two hundred more pictures would be ten megabytes.
+ * one, and so do the facts: hundreds of pictures more would be ten megabytes.
  */
 function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: string): Card {
   if (robots !== undefined || canonical !== undefined || crumbs.length === 0)
     return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };
   if (path.startsWith('/preguntas/'))
     return { title: crumbs[crumbs.length - 2]!.label, section: 'Pregunta de práctica', name };
+  if (path.startsWith('/consistencia/') && crumbs.length > 1)
+    return { title: crumbs[0]!.label, section: 'Historia de una cifra', name };
   const [own = title] = title.split(' | ');
   const section = crumbs.length > 1 ? crumbs[crumbs.length - 2]!.label : 'Puerto Rico';
   return { title: own, section, name };

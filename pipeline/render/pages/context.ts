@@ -8,6 +8,7 @@ import type { Question, Test } from '../../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
+import type { FactUses } from '../../ledger/uses.ts';
 import type { Site } from '../../link/site.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -29,6 +30,8 @@ export type Context = {
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
   bank: () => Bank;
+  /** What uses each fact; found when the first page of a fact is made. */
+  factUses: () => ReadonlyMap<string, FactUses>;
   articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;
   chapterNeighbours: ReadonlyMap<Entry<Chapter>, Neighbours<Chapter>>;
   /** Absent in a preview. */

@@ -3,6 +3,7 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Test } from '../../../schemas/test.ts';
 import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
+import { usesByFact } from '../../ledger/uses.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -22,6 +23,7 @@ import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
 import { downloadsPage } from './downloads.ts';
 import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
+import { consistencyPage, factPage } from './ledger.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
 import {
   examPage,
@@ -32,7 +34,7 @@ import {
 } from './practice.ts';
 import { proceduresPage } from './procedures.ts';
 import { resultPage, testCard, testListPage, testPage } from './tests.ts';
-import { consistencyPage, notFoundPage, textPage } from './texts.ts';
+import { notFoundPage, textPage } from './texts.ts';
 
 export type PageSet = {
   view: View;
@@ -59,6 +61,7 @@ export function renderPages(
   const quizOf = once((test: Entry<Test>) =>
     quizData({ site, ledger, text, sheets, scenes }, test),
   );
+  let cachedUses: ReturnType<Context['factUses']> | undefined;
   let cachedBank: Bank | undefined;
   const bank = () => (cachedBank ??= bankOf(site, site.entries.tests.map(quizOf)));
   const context: Context = {
@@ -72,6 +75,7 @@ export function renderPages(
     quizOf,
     question: (asked) => quizQuestion({ site, ledger, text, sheets, scenes }, asked),
     bank,
+    factUses: () => (cachedUses ??= usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
     ...defined({ exported }),
@@ -107,6 +111,7 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   legal: (context, route) => textPage(context, route, true),
   page: (context, route) => textPage(context, route, false),
   consistency: consistencyPage,
+  fact: factPage,
   downloads: downloadsPage,
   signs: galleryPage,
   review: reviewPage,

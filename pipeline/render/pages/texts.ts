@@ -1,11 +1,9 @@
-/** Pages that are mostly a text: legal ones, accessibility, the public ledger, 404. */
+/** Pages that are mostly a text: legal ones, accessibility, 404. */
 import { createElement } from 'react';
-import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
 import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
 import { TextPagePage } from '../../../templates/pages/TextPagePage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { consistencyProps } from '../consistency.ts';
 import type { Page } from '../page.ts';
 import { bodyOf, type Context, centreOf, head, linked } from './context.ts';
 
@@ -28,20 +26,6 @@ export function textPage(context: Context, route: Route, legal: boolean): Page {
     }),
     jsonLd: [],
     updated: entry.data.updated,
-  };
-}
-
-export function consistencyPage(context: Context): Page {
-  const { site, ledger, view } = context;
-  return {
-    path: '/consistencia/',
-    kind: 'chapter',
-    sheets: ['ledger'],
-    ...head(context, 'consistency'),
-    crumbs: [{ label: 'Consistencia' }],
-    main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
-    jsonLd: [],
-    updated: site.newest,
   };
 }
 

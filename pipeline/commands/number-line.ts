@@ -1,0 +1,74 @@
+/** A number line in characters: letters for the voices, [brackets] around the reading in use, a scale below. */
+import {
+  type LineMark,
+  type NumberLine,
+  rowsOf,
+  VOICES,
+  type Voice,
+} from '../ledger/number-line.ts';
+
+const WIDTH = 64;
+/** Width of a mark with its brackets. */
+const MARK = 3;
+
+const VOICE_NAMES: Record<Voice, string> = {
+  L: 'law',
+  N: 'law, article not read',
+  A: 'agency',
+  P: 'press, guide or advice',
+  S: 'this site',
+};
+
+const column = (at: number) => 1 + Math.round(at * (WIDTH - MARK));
+
+/** @returns the lines from the top: marks, axis, numbers, and what the letters mean */
+export function lineInCharacters({ marks, values }: NumberLine): string[] {
+  const spans = marks.map(spanOf);
+  const rows = rowsOf(spans);
+  const markLines = Array.from({ length: Math.max(0, ...rows) + 1 }, (_, row) =>
+    spans.reduce((line, span, index) => {
+      return rows[index] === row ? written(line, span.from, span.text) : line;
+    }, ' '.repeat(WIDTH)),
+  );
+  const axis = values.reduce((line, { at }) => written(line, column(at), '┴'), '─'.repeat(WIDTH));
+  const letters = VOICES.filter((voice) => marks.some((mark) => mark.voice === voice));
+  const legend = letters.map((voice) => `${voice} ${VOICE_NAMES[voice]}`).join(' · ');
+  return [...markLines.reverse(), axis, ...numberLines(values), `${legend} · [ ] in use`].map(
+    (line) => line.trimEnd(),
+  );
+}
+
+/** Numbers below their ticks, in as many lines as they need. */
+function numberLines(values: NumberLine['values']): string[] {
+  const texts = values.map(({ at, text }) => {
+    const from = Math.max(
+      0,
+      Math.min(column(at) - Math.floor(text.length / 2), WIDTH - text.length),
+    );
+    return { from, to: from + text.length + 1, text };
+  });
+  const rows = rowsOf(texts);
+  return Array.from({ length: Math.max(...rows) + 1 }, (_, row) =>
+    texts.reduce(
+      (line, { from, text }, index) => (rows[index] === row ? written(line, from, text) : line),
+      ' '.repeat(WIDTH),
+    ),
+  );
+}
+
+/** A range is a run of dashes with its letter in the middle; an arrow is an open end. */
+function spanOf({ voice, used, start, end }: LineMark): { from: number; to: number; text: string } {
+  const letter = used ? `[${voice}]` : ` ${voice} `;
+  const first = start === undefined ? 0 : column(start) - 1;
+  const last = end === undefined ? WIDTH : column(end) + 2;
+  const room = last - first - MARK;
+  if (room <= 0) return { from: first, to: first + MARK, text: letter };
+  const left = start === undefined ? room : end === undefined ? 0 : Math.floor(room / 2);
+  const run = (length: number) => '-'.repeat(length);
+  const before = start === undefined ? run(left).replace(/^-/, '<') : run(left);
+  const after = end === undefined ? run(room - left).replace(/-$/, '>') : run(room - left);
+  return { from: first, to: last, text: before + letter + after };
+}
+
+const written = (line: string, at: number, text: string): string =>
+  line.slice(0, at) + text + line.slice(at + text.length);

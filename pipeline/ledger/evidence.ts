@@ -1,0 +1,133 @@
+/** What a fact rests on, in the exact words that visitors, reports and `licencia explain` use. */
+import type { Source } from '../../schemas/source.ts';
+import type { SourceLabel } from '../../templates/view.ts';
+import type { Site } from '../link/site.ts';
+import { labelOf } from '../link/source-label.ts';
+import { valueRelation } from './compare.ts';
+import { printedReadings } from './ledger.ts';
+import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
+
+export const EVIDENCE = ['law', 'agree', 'single', 'unsourced', 'decided', 'open'] as const;
+export type EvidenceKind = (typeof EVIDENCE)[number];
+export type Evidence = { kind: EvidenceKind; text: string };
+
+/** The words of each state. "Decidido" also says between how many readings. */
+export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
+  law: 'Ley leída',
+  agree: 'Dos fuentes coinciden',
+  single: 'Una sola fuente',
+  unsourced: 'Sin fuente oficial',
+  decided: 'Decidido',
+  open: 'Sigue abierto',
+};
+
+/** The label of a fact; `Contado` where the build counts the content. */
+export type Ground = SourceLabel | 'Contado';
+
+/** From the strongest to the weakest. A law that is known to exist is more than a newspaper. */
+const STRENGTH: readonly Ground[] = [
+  'Ley',
+  'Agencia',
+  'Ley, artículo no leído',
+  'Prensa o guía',
+  'Consejo',
+  'Contado',
+  'Sin fuente oficial',
+];
+
+/** @returns the state of the fact on the day of the ledger: a disagreement first, otherwise its sources */
+export function evidenceOf(site: Site, entry: LedgerFact): Evidence {
+  const kind = evidenceKind(site, entry);
+  return {
+    kind,
+    text:
+      kind === 'decided'
+        ? `Decidido entre ${disagreeing(entry).length} lecturas`
+        : EVIDENCE_NAMES[kind],
+  };
+}
+
+function evidenceKind(site: Site, entry: LedgerFact): EvidenceKind {
+  const dispute = disputeOf(entry);
+  if (dispute !== undefined) return dispute === 'decided' ? 'decided' : 'open';
+  const supporting = supportingReadings(entry);
+  const labels = supporting.map((reading) => groundOfReading(site, reading));
+  if (labels.includes('Ley')) return 'law';
+  const publishers = new Set(supporting.flatMap((reading) => publisherOf(site, reading) ?? []));
+  if (publishers.size > 1) return 'agree';
+  const hasSource = labels.some((label) => label !== 'Sin fuente oficial');
+  return hasSource ? 'single' : 'unsourced';
+}
+
+/**
+ * What became of a disagreement: somebody decided it, both readings were kept, or it waits for a decision.
+ * @returns undefined where no readings contradict each other
+ */
+export function disputeOf({ state, fact }: LedgerFact): 'decided' | 'kept' | 'waiting' | undefined {
+  if (state.relation !== 'contradict') return undefined;
+  if (state.kind === 'open' || state.kind === 'stale') return 'waiting';
+  return fact.ruling?.verdict === 'keep-both' ? 'kept' : 'decided';
+}
+
+/** The readings that contradict another one. */
+export function disagreeing({ pairs }: LedgerFact): LedgerReading[] {
+  const found = pairs.filter(({ relation }) => relation === 'contradict');
+  return [...new Set(found.flatMap(({ a, b }) => [a, b]))];
+}
+
+/** The readings that are printed, and those that agree with them. What the site used to say supports nothing. */
+export function supportingReadings(entry: LedgerFact): LedgerReading[] {
+  const printed = printedReadings(entry);
+  const current = entry.readings.filter((reading) => !reading.superseded);
+  return (current.length > 0 ? current : entry.readings).filter((reading) =>
+    printed.some(
+      (chosen) =>
+        chosen === reading ||
+        valueRelation(entry.fact.kind, chosen.value, reading.value) !== 'contradict',
+    ),
+  );
+}
+
+/** The strongest label of the readings that support a fact. */
+export function groundOf(site: Site, entry: LedgerFact): Ground {
+  const labels = supportingReadings(entry).map((reading) => groundOfReading(site, reading));
+  return STRENGTH.find((label) => labels.includes(label)) ?? 'Sin fuente oficial';
+}
+
+/** The label of one reading. A source that was taken back is none. */
+export function groundOfReading(site: Site, reading: LedgerReading): Ground {
+  if (reading.computed !== undefined) return 'Contado';
+  const source = sourceOf(site, reading);
+  return source === undefined ? 'Sin fuente oficial' : labelOf(source);
+}
+
+/** Ids of the sources that support a fact, the strongest first. */
+export function supportingSources(site: Site, entry: LedgerFact): string[] {
+  const ids = [...new Set(supportingReadings(entry).flatMap(({ source }) => source ?? []))];
+  const rank = (id: string) => STRENGTH.indexOf(labelOf(site.sources.get(id)!));
+  return ids.filter((id) => site.sources.has(id)).sort((a, b) => rank(a) - rank(b));
+}
+
+function sourceOf(site: Site, { source }: LedgerReading): Source | undefined {
+  const found = source === undefined ? undefined : site.sources.get(source);
+  return found?.withdrawn === undefined ? found : undefined;
+}
+
+/**
+ * Who published the source of a reading. Two pages of one publisher are not independent.
+ * @returns undefined for a source that was not read, and for the site itself
+ */
+function publisherOf(site: Site, reading: LedgerReading): string | undefined {
+  const source = sourceOf(site, reading);
+  if (source === undefined || source.unread === true || source.kind === 'sitio') return undefined;
+  const host = source.url === undefined ? undefined : new URL(source.url).host;
+  return host?.replace(/^www\./, '') ?? reading.source!.replace(/\/.*/, '');
+}
+
+/** Facts by state: how many of each there are. */
+export function countEvidence(site: Site, ledger: Ledger): Record<EvidenceKind, number> {
+  const kinds = [...ledger.values()].map((entry) => evidenceOf(site, entry).kind);
+  return Object.fromEntries(
+    EVIDENCE.map((name) => [name, kinds.filter((kind) => kind === name).length]),
+  ) as Record<EvidenceKind, number>;
+}

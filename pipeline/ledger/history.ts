@@ -1,0 +1,84 @@
+/** The dated history of a fact: its releases, its sources, its decision, and the days on which readings begin and end. */
+import { compareText } from '../findings/finding.ts';
+import { compareReleases } from '../link/releases.ts';
+import type { Site } from '../link/site.ts';
+import { readingText } from './describe.ts';
+import type { LedgerFact, LedgerReading } from './types.ts';
+
+export type FactEvent = {
+  on: string;
+  kind: 'said' | 'read' | 'withdrawn' | 'ruled' | 'begins' | 'ends' | 'published' | 'changed';
+  /** Value of a reading, where the event is about one. */
+  value?: string;
+  surface?: string;
+  /** Id of the source that was read or withdrawn. */
+  source?: string;
+};
+
+/** @returns the events, oldest first */
+export function historyOf(site: Site, entry: LedgerFact): FactEvent[] {
+  const { ruling } = entry.fact;
+  const events: FactEvent[] = [
+    ...entry.all.flatMap((reading) => eventsOfReading(entry, reading)),
+    ...entry.all.flatMap(({ source }) =>
+      source === undefined ? [] : eventsOfSource(site, source),
+    ),
+    ...(ruling === undefined ? [] : [{ on: ruling.on, kind: 'ruled' as const }]),
+    ...eventsOfReleases(site, entry.id),
+  ];
+  const distinct = new Map(events.map((event) => [JSON.stringify(event), event]));
+  return [...distinct.values()].sort((a, b) => compareText(a.on, b.on));
+}
+
+/** The content of a law or of a newspaper has a date too, but that is no event of the fact. */
+function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[] {
+  const { surface, asOf, authority, from, until } = reading;
+  const about = (kind: FactEvent['kind'], on: string | undefined): FactEvent[] =>
+    on === undefined ? [] : [{ on, kind, value: readingText(entry, reading), surface }];
+  return [
+    ...(authority ? [] : about('said', asOf)),
+    ...about('begins', from),
+    ...about('ends', until),
+  ];
+}
+
+function eventsOfSource({ sources }: Site, source: string): FactEvent[] {
+  const record = sources.get(source);
+  if (record === undefined) return [];
+  const { readOn, unread, withdrawn } = record;
+  return [
+    ...(unread === true ? [] : [{ on: readOn, kind: 'read' as const, source }]),
+    ...(withdrawn === undefined ? [] : [{ on: withdrawn.on, kind: 'withdrawn' as const, source }]),
+  ];
+}
+
+/** The first release that has the fact, and each one in which its record is another. */
+function eventsOfReleases({ entries }: Site, id: string): FactEvent[] {
+  let before: string | undefined;
+  const releases = [...entries.releases].sort((a, b) => compareReleases(a.id, b.id));
+  return releases.flatMap(({ data: { date, records } }) => {
+    const hash = records.hechos?.[id];
+    if (hash === undefined || hash === before) return [];
+    const kind = before === undefined ? ('published' as const) : ('changed' as const);
+    before = hash;
+    return [{ on: date, kind }];
+  });
+}
+
+/** The day since which pages print what they print today: of the reading, of the decision, or of the first release. */
+export function usedSince(site: Site, entry: LedgerFact): string | undefined {
+  const begun = (entry.preferred ?? []).flatMap(({ from }) => from ?? []);
+  const days = [...begun, ...(entry.fact.ruling === undefined ? [] : [entry.fact.ruling.on])];
+  return (
+    days.sort(compareText).at(-1) ??
+    historyOf(site, entry).find(({ kind }) => kind === 'published')?.on
+  );
+}
+
+/**
+ * The date of the source's content. A record whose date is the day on which it was read says nothing about that.
+ */
+export function contentDay({ sources }: Site, { asOf, source }: LedgerReading): string | undefined {
+  const readOn = source === undefined ? undefined : sources.get(source)?.readOn;
+  return asOf === readOn ? undefined : asOf;
+}

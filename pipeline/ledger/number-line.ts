@@ -1,0 +1,118 @@
+/** The readings of a quantity as marks on a line: one model for the drawing of pages and for the terminal. */
+import { UNITS, type Unit } from '../../schemas/units.ts';
+import type { Site } from '../link/site.ts';
+import { type Ground, groundOfReading } from './evidence.ts';
+import { formatNumber, isInterval } from './format-value.ts';
+import { printedReadings } from './ledger.ts';
+import type { LedgerFact, LedgerReading } from './types.ts';
+
+/** Who speaks: a law, a law whose article was not read, an agency, press or guides or advice, this site. */
+export const VOICES = ['L', 'N', 'A', 'P', 'S'] as const;
+export type Voice = (typeof VOICES)[number];
+
+const VOICE_OF: Record<Ground, Voice> = {
+  Ley: 'L',
+  'Ley, artículo no leído': 'N',
+  Agencia: 'A',
+  'Prensa o guía': 'P',
+  Consejo: 'P',
+  Contado: 'S',
+  'Sin fuente oficial': 'S',
+};
+
+export type LineMark = {
+  voice: Voice;
+  /** Whether pages print the reading. */
+  used: boolean;
+  /** Ends on the line, from 0 to 1; undefined for an end that is open. */
+  start?: number;
+  end?: number;
+};
+
+export type NumberLine = {
+  /** One mark for each value, voice and use. */
+  marks: LineMark[];
+  /** Each number that a reading names; the last one with the unit. */
+  values: { at: number; text: string }[];
+};
+
+/** Values so far apart that the smaller ones would be one point need a line of powers. */
+const LOGARITHMIC_FROM = 40;
+
+/** @returns undefined for a fact that is no quantity */
+export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefined {
+  const { fact, all } = entry;
+  const ends = all.flatMap(({ value }) => endsOf(value));
+  const numbers = [...new Set(ends.filter((end) => end !== undefined))].sort((a, b) => a - b);
+  if (fact.kind !== 'quantity' || numbers.length === 0) return undefined;
+  const at = scale(numbers, all.some(hasOpenEnd));
+  const printed = printedReadings(entry);
+  const marks = new Map<string, LineMark>();
+  for (const reading of all) {
+    const voice = voiceOf(site, reading);
+    const used = printed.includes(reading);
+    const [start, end] = endsOf(reading.value);
+    const mark: LineMark = { voice, used };
+    if (start !== undefined) mark.start = at(start);
+    if (end !== undefined) mark.end = at(end);
+    marks.set([voice, used, start, end].join(' '), mark);
+  }
+  return {
+    marks: [...marks.values()].sort(
+      (a, b) =>
+        Number(b.used) - Number(a.used) || VOICES.indexOf(a.voice) - VOICES.indexOf(b.voice),
+    ),
+    values: numbers.map((value, index) => ({
+      at: at(value),
+      text: axisText(value, fact.unit, index === numbers.length - 1),
+    })),
+  };
+}
+
+/** What the site used to say is the site's, whatever it cited. */
+export function voiceOf(site: Site, reading: LedgerReading): Voice {
+  if (reading.superseded && !reading.authority) return 'S';
+  return VOICE_OF[groundOfReading(site, reading)];
+}
+
+const endsOf = (value: LedgerReading['value']): [number | undefined, number | undefined] => {
+  if (typeof value === 'number') return [value, value];
+  return isInterval(value)
+    ? [value[0] ?? undefined, value[1] ?? undefined]
+    : [undefined, undefined];
+};
+
+const hasOpenEnd = ({ value }: LedgerReading) => isInterval(value) && value.includes(null);
+
+/** A number → its place from 0 to 1. A single number is in the middle; an open end needs room beside the numbers. */
+function scale(numbers: readonly number[], isOpen: boolean): (value: number) => number {
+  const low = numbers[0]!;
+  const high = numbers.at(-1)!;
+  if (low === high) return () => 0.5;
+  const isWide = low > 0 && high / low >= LOGARITHMIC_FROM;
+  const size = isWide ? Math.log : (value: number) => value;
+  const [from, room] = isOpen ? [0.12, 0.76] : [0, 1];
+  return (value) => from + (room * (size(value) - size(low))) / (size(high) - size(low));
+}
+
+function axisText(value: number, unit: Unit | undefined, isLast: boolean): string {
+  const words = unit === undefined ? undefined : UNITS[unit];
+  if (words === undefined) return formatNumber(value);
+  if ('before' in words) return words.one + formatNumber(value);
+  return isLast
+    ? `${formatNumber(value)} ${value === 1 ? words.one : words.many}`
+    : formatNumber(value);
+}
+
+/** Puts stretches that would overlap into rows. @returns the row of each, from 0 */
+export function rowsOf(stretches: readonly { from: number; to: number }[]): number[] {
+  const rows: { from: number; to: number }[][] = [];
+  return stretches.map((stretch) => {
+    const free = rows.findIndex((row) =>
+      row.every((other) => stretch.to <= other.from || other.to <= stretch.from),
+    );
+    const row = free === -1 ? rows.length : free;
+    rows[row] = [...(rows[row] ?? []), stretch];
+    return row;
+  });
+}

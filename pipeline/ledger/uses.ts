@@ -1,0 +1,39 @@
+/** Each fact → the entries and the questions that use it. One pass over the content: there are hundreds of facts. */
+import type { Question } from '../../schemas/test.ts';
+import { linksOf } from '../link/relations.ts';
+import type { Site } from '../link/site.ts';
+import { factsOf } from '../text/tree.ts';
+import type { Entry } from '../validate/index.ts';
+
+export type FactUses = { entries: Set<Entry>; questions: Set<string> };
+
+/** Records of these collections are no uses, or are listed otherwise: a question by its id, not by its test. */
+const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['tests', 'facts', 'sources']);
+
+export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
+  const uses = new Map<string, FactUses>();
+  const of = (fact: string): FactUses => {
+    const known = uses.get(fact) ?? { entries: new Set(), questions: new Set() };
+    uses.set(fact, known);
+    return known;
+  };
+  for (const { fact, entry } of site.references)
+    if (!SKIPPED.has(entry.collection)) of(fact).entries.add(entry);
+  for (const entry of (Object.values(site.entries) as Entry[][]).flat())
+    for (const fact of factsNamedBy(entry)) of(fact).entries.add(entry);
+  for (const [id, { question }] of site.questions)
+    for (const fact of factsOfQuestion(site, question)) of(fact).questions.add(id);
+  return uses;
+}
+
+function factsNamedBy(entry: Entry): string[] {
+  if (SKIPPED.has(entry.collection)) return [];
+  return linksOf(entry)
+    .filter(({ kind }) => kind === 'fact')
+    .map(({ target }) => target);
+}
+
+function factsOfQuestion({ lines }: Site, question: Question): string[] {
+  const texts = [question.question, ...question.options, question.explanation];
+  return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
+}

@@ -1,0 +1,108 @@
+/** The note about a figure: one sentence for the learner, what it rests on, and the way to its history. */
+import { defined } from '../../schemas/defined.ts';
+import { readingText } from '../ledger/describe.ts';
+import {
+  disagreeing,
+  disputeOf,
+  type Ground,
+  groundOf,
+  supportingReadings,
+  supportingSources,
+} from '../ledger/evidence.ts';
+import { formatList } from '../ledger/format-value.ts';
+import type { LedgerFact } from '../ledger/types.ts';
+import { factRoute } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
+import { escapeHtml } from '../text/escape.ts';
+import { sentencesOf } from '../text/passages.ts';
+
+export type Note = {
+  entry: LedgerFact;
+  sentence: string;
+  label: Ground;
+  source?: { title: string; url?: string };
+  /** Sources disagree; otherwise the figure only rests on little. */
+  disputed: boolean;
+};
+
+/** What a learner is told about a figure that rests on less than a law or an agency. */
+const WEAK: Partial<Record<Ground, string>> = {
+  'Ley, artículo no leído': 'La ley regula esto, pero no hemos leído el artículo.',
+  'Prensa o guía': 'Sale de la prensa o de una guía; confírmalo con el DTOP.',
+  Consejo: 'Es un consejo de buena práctica.',
+  'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
+};
+
+/** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes */
+export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
+  const label = groundOf(site, entry);
+  if (entry.fact.claim === true || label === 'Contado') return undefined;
+  const sentence = disputedSentence(entry, label) ?? WEAK[label];
+  if (sentence === undefined) return undefined;
+  const [id] = supportingSources(site, entry);
+  const source = id === undefined ? undefined : site.sources.get(id);
+  return defined({
+    entry,
+    sentence,
+    label,
+    source: source && defined({ title: source.title, url: source.url }),
+    disputed: disputedSentence(entry, label) !== undefined,
+  });
+}
+
+/** What this site used to say is on the fact's page only, so it makes no dispute of a figure that a law gives. */
+function disputedSentence(entry: LedgerFact, label: Ground): string | undefined {
+  const { ruling } = entry.fact;
+  const dispute = disputeOf(entry);
+  if (dispute === undefined || ruling?.verdict === 'distinct') return undefined;
+  if (dispute === 'decided')
+    return WEAK[label] !== undefined || isDisputedElsewhere(entry)
+      ? firstSentence(ruling!.because)
+      : undefined;
+  const current = entry.readings.filter(({ superseded }) => !superseded);
+  const values = [...new Set(current.map((reading) => readingText(entry, reading)))];
+  return `Hay más de una respuesta y ninguna está confirmada: ${formatList(values)}.`;
+}
+
+function isDisputedElsewhere(entry: LedgerFact): boolean {
+  const supporting = supportingReadings(entry);
+  return disagreeing(entry).some(
+    (reading) => reading.authority && !reading.superseded && !supporting.includes(reading),
+  );
+}
+
+function firstSentence(text: string): string {
+  const [first] = sentencesOf(text);
+  return text.slice(first?.start, first?.end).trim();
+}
+
+/**
+ * @param anchor id on the page, where a mark in the text leads to the note
+ * @param letter of that mark
+ */
+export function noteHtml(
+  { entry, sentence, label, source }: Note,
+  href: (route: string) => string,
+  external: string,
+  anchor?: string,
+  letter?: string,
+): string {
+  const title = source && escapeHtml(source.title);
+  const link =
+    source?.url === undefined
+      ? title
+      : `<a href="${escapeHtml(source.url)}" rel="noopener noreferrer" class="externo">${title}${external}</a>`;
+  const ground = link === undefined ? `<b>${label}</b>.` : `<b>${label}</b>: ${link}.`;
+  const mark = letter === undefined ? '' : `<sup>${letter}</sup> `;
+  return [
+    `<details class="nota"${anchor === undefined ? '' : ` id="${anchor}"`}>`,
+    `<summary>${mark}${escapeHtml(entry.fact.label)}</summary>`,
+    `<p>${escapeHtml(sentence)} ${ground} <a href="${href(factRoute(entry.id))}">Historia de esta cifra</a></p></details>`,
+  ].join('');
+}
+
+/** a, b … z, aa, ab … */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,59 @@
+/** The public ledger: the overview, and the page of each fact. */
+import { createElement } from 'react';
+import type { Fact } from '../../../schemas/fact.ts';
+import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
+import { FactPage } from '../../../templates/pages/FactPage.tsx';
+import { supportingSources } from '../../ledger/evidence.ts';
+import type { Route } from '../../link/routes.ts';
+import type { Entry } from '../../validate/index.ts';
+import { consistencyProps } from '../consistency.ts';
+import { factPageProps } from '../fact-page.ts';
+import * as jsonLd from '../json-ld.ts';
+import type { Page } from '../page.ts';
+import { type Context, head } from './context.ts';
+
+export function consistencyPage(context: Context): Page {
+  const { site, ledger, view } = context;
+  return {
+    path: '/consistencia/',
+    kind: 'chapter',
+    sheets: ['ledger'],
+    script: 'ledger',
+    ...head(context, 'consistency'),
+    crumbs: [{ label: 'Consistencia' }],
+    main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
+    jsonLd: [],
+    updated: site.newest,
+  };
+}
+
+export function factPage(context: Context, route: Route): Page {
+  const { site, ledger, view, address } = context;
+  const { id } = route.entry as Entry<Fact>;
+  const entry = ledger.get(id)!;
+  const title = `${entry.fact.label}: qué dicen las fuentes`;
+  const description = `${entry.fact.label}: quién lo dice, qué usa este sitio, por qué y desde cuándo.`;
+  return {
+    path: route.path,
+    kind: 'content',
+    sheets: ['ledger'],
+    title: `${title} | ${site.settings.name}`,
+    description,
+    keywords: [entry.fact.label, 'fuentes', site.settings.name],
+    crumbs: [{ label: 'Consistencia', href: '/consistencia/' }, { label: entry.fact.label }],
+    main: createElement(FactPage, {
+      view,
+      ...factPageProps(site, entry, context.factUses().get(id), context),
+    }),
+    jsonLd: [
+      jsonLd.citingPage(
+        title,
+        description,
+        supportingSources(site, entry).map((source) => site.sources.get(source)!),
+        route.path,
+        address,
+      ),
+    ],
+    updated: site.newest,
+  };
+}

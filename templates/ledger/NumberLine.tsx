@@ -1,0 +1,48 @@
+/** The readings of a quantity on a line. The one in use is filled; letters say who speaks, so no colour is needed. */
+import type { NumberLineView, Voice } from '../ledger-props.ts';
+
+const WIDTH = 320;
+const SIZE = 18;
+/** Corners of a mark: a law is a square, an agency a circle. */
+const CORNERS: Record<Voice, number> = { L: 0, N: 0, A: SIZE / 2, P: 6, S: 2 };
+
+/** @param words the same in words; without them the drawing is hidden from screen readers */
+export function NumberLine({ line, words }: { line: NumberLineView; words?: string }) {
+  const { height, axis, marks, values } = line;
+  return (
+    <svg
+      className="recta"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      role={words && 'img'}
+      aria-label={words}
+      aria-hidden={words === undefined}
+    >
+      <path
+        d={`M4 ${axis}H${WIDTH - 4}${values.map(({ at }) => `M${at} ${axis - 4}v8`).join('')}`}
+      />
+      {values.map(({ x, y, text }) => (
+        <text key={text} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+      {marks.map(({ x, y, voice, used, bar }) => (
+        <g
+          key={`${x} ${y}`}
+          className={used ? `${voice} usa` : voice}
+          transform={`translate(${x} ${y})`}
+        >
+          {bar && <path d={barPath(bar.from - x, bar.to - x, bar.open)} />}
+          <rect x={-SIZE / 2} y={-SIZE / 2} width={SIZE} height={SIZE} rx={CORNERS[voice]} />
+          <text y="4.5">{voice}</text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A range, with an arrow at an open end. */
+function barPath(from: number, to: number, open: 'start' | 'end' | undefined): string {
+  const arrow =
+    open === 'end' ? `m-6 -5l6 5l-6 5` : open === 'start' ? `M${from + 6} -5L${from} 0l6 5` : '';
+  return `M${from} 0H${to}${arrow}`;
+}

@@ -1,0 +1,34 @@
+/** The mark of a voice in a text: the letter and the shape that number lines use. */
+import type { Voice } from '../ledger-props.ts';
+
+export const VOICE_NAMES: Record<Voice, string> = {
+  L: 'Ley',
+  N: 'Ley, artículo no leído',
+  A: 'Agencia',
+  P: 'Prensa, guía o consejo',
+  S: 'Este sitio',
+};
+
+export function Seal({ voice, used = false }: { voice: Voice; used?: boolean }) {
+  return (
+    <span className={`sello ${voice}${used ? ' usa' : ''}`} aria-hidden="true">
+      {voice}
+    </span>
+  );
+}
+
+/** What the letters and the filled mark mean. */
+export function Legend({ voices }: { voices: readonly Voice[] }) {
+  return (
+    <p className="leyenda meta">
+      {voices.map((voice) => (
+        <span key={voice}>
+          <Seal voice={voice} /> {VOICE_NAMES[voice]}
+        </span>
+      ))}
+      <span>
+        <Seal voice={voices[0] ?? 'L'} used /> relleno: lo que usamos
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,180 @@
+/** One fact: what we use, every reading, the reason, its history, its uses, and how to report an error. */
+import { Comparison } from '../ledger/Comparison.tsx';
+import { NumberLine } from '../ledger/NumberLine.tsx';
+import { Legend, Seal } from '../ledger/Seal.tsx';
+import type { FactPageProps, FactReadingView } from '../ledger-props.ts';
+import { BackLink } from '../parts/BackLink.tsx';
+import { OutLink } from '../parts/OutLink.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import type { View } from '../view.ts';
+
+/** A longer value is a text to read, not a figure to memorise. */
+const FIGURE = 40;
+
+export function FactPage(props: FactPageProps) {
+  const { view, label, state, ground, voice, line, lanes, readings, words } = props;
+  const voices = [...new Set(readings.map((reading) => reading.voice))];
+  return (
+    <>
+      <h1>{label}</h1>
+      <p>
+        <span className={`etiqueta estado-${state.kind}`}>{state.text}</span>{' '}
+        {ground !== state.text && (
+          <span className="etiqueta">
+            <Seal voice={voice} /> {ground}
+          </span>
+        )}
+      </p>
+      <InUse {...props} />
+      {(line ?? lanes) && (
+        <section>
+          <h2>{line ? 'En una recta' : 'Lado a lado'}</h2>
+          {line && <NumberLine line={line} words={words} />}
+          {lanes && <Comparison lanes={lanes} />}
+          <Legend voices={voices} />
+        </section>
+      )}
+      <section>
+        <h2>Quién lo dice</h2>
+        <ul className="lecturas">
+          {readings.map((reading) => (
+            <Reading
+              key={`${reading.who} ${reading.when ?? ''} ${reading.value} ${reading.source?.id ?? ''}`}
+              view={view}
+              reading={reading}
+            />
+          ))}
+        </ul>
+      </section>
+      <Ruling {...props} />
+      <History {...props} />
+      <Uses {...props} />
+      <Report {...props} />
+      <BackLink view={view} route={`/consistencia/#${props.anchor}`} label="Todas las cifras" />
+      <Reviewed view={view} dates={[props.updated]} />
+    </>
+  );
+}
+
+function InUse({ view, value, since, unsupported }: FactPageProps) {
+  return (
+    <section>
+      <h2>Qué usamos</h2>
+      {value === undefined ? (
+        <p>Todavía no escogimos una: donde hace falta, el sitio dice las dos.</p>
+      ) : (
+        <p className={value.length > FIGURE ? undefined : 'cifra-grande'}>{value}</p>
+      )}
+      {since && (
+        <p className="meta">
+          Desde el <time dateTime={since}>{view.date(since)}</time>.
+        </p>
+      )}
+      {unsupported && (
+        <p>
+          El sitio lo dice de sí mismo, y nada que hayamos visto lo respalda: está sin verificar.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
+  const { voice, label, value, who, when, used, superseded, source, asOf } = reading;
+  return (
+    <li>
+      <Seal voice={voice} used={used} /> <b>{superseded ? <s>{value}</s> : value}</b> {who}
+      {when && `, ${when}`}
+      {used && ' · la usamos'}
+      {superseded && ' · ya no se usa'}
+      <br />
+      <span className="meta">
+        {label}
+        {source && (
+          <>
+            {' · '}
+            {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
+            {asOf && `, con fecha del ${view.date(asOf)}`}
+            {source.label !== 'Ley, artículo no leído' && `, leído el ${view.date(source.readOn)}`}
+          </>
+        )}
+        {!source && asOf && ` · ${view.date(asOf)}`}
+      </span>
+    </li>
+  );
+}
+
+function Ruling({ view, ruling }: FactPageProps) {
+  if (ruling === undefined) return null;
+  return (
+    <section>
+      <h2>Por qué</h2>
+      <p>{ruling.because}</p>
+      <p className="meta">
+        Decidido el {view.date(ruling.on)}
+        {ruling.review && `; lo volvemos a mirar el ${view.date(ruling.review)}`}.
+      </p>
+    </section>
+  );
+}
+
+function History({ view, events }: FactPageProps) {
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h2>Historia</h2>
+      <ol className="historia">
+        {events.map(({ on, text }) => (
+          <li key={`${on} ${text}`}>
+            <time dateTime={on}>{view.date(on)}</time> {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Uses({ pages, questions }: FactPageProps) {
+  return (
+    <section>
+      <h2>Dónde se usa</h2>
+      {pages.length + questions.length === 0 && <p>Ninguna otra página la usa hoy.</p>}
+      <UseList uses={pages} />
+      {questions.length > 0 && <h3>Preguntas de práctica</h3>}
+      <UseList uses={questions} />
+    </section>
+  );
+}
+
+function UseList({ uses }: { uses: FactPageProps['pages'] }) {
+  if (uses.length === 0) return null;
+  return (
+    <ul>
+      {uses.map(({ href, title }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Report({ view, id, file }: FactPageProps) {
+  const { reportUrl } = view.settings;
+  return (
+    <section>
+      <h2>¿Está mal?</h2>
+      <p>
+        {reportUrl ? (
+          <>
+            <OutLink href={reportUrl}>Avísanos</OutLink> y dinos dónde lo leíste: la ley, un
+            formulario o una página con su fecha.
+          </>
+        ) : (
+          'Este sitio no tiene todavía una dirección para avisos. Quien mantiene el proyecto puede corregirlo con una fuente: la ley, un formulario o una página con su fecha.'
+        )}{' '}
+        El dato se llama <code>{id}</code> y está en <code>{file}</code>.
+      </p>
+    </section>
+  );
+}

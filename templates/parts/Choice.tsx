@@ -1,0 +1,27 @@
+/** A list of choices in a filter. */
+export function Choice({
+  name,
+  label,
+  all = 'Todas',
+  options,
+}: {
+  name: string;
+  label: string;
+  /** Name of the choice that filters nothing. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <p>
+      <label htmlFor={`filtro-${name}`}>{label}</label>
+      <select id={`filtro-${name}`} name={name}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

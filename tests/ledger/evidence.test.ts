@@ -1,0 +1,92 @@
+/** What a fact rests on, in the words of pages and reports. */
+import { expect, test } from 'vitest';
+import { countEvidence, evidenceOf, groundOf } from '../../pipeline/ledger/evidence.ts';
+import { audited } from '../render/pages.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { counts, law, quantity, ruled, says } from './facts.ts';
+
+const source = (kind: string, url: string, more: object = {}) => ({
+  title: `Fuente de ${url}`,
+  kind,
+  url,
+  readOn: '2026-01-10',
+  confidence: 'medium',
+  ...more,
+});
+const SOURCES = {
+  'sources.json': {
+    ...(SAMPLE['sources.json'] as object),
+    uno: source('prensa', 'https://www.uno.example/a'),
+    'uno-otra': source('prensa', 'https://uno.example/b'),
+    dos: source('agencia', 'https://dos.example/'),
+    'sin-leer': source('ley', 'https://ley.example/', { unread: true }),
+    propia: source('sitio', 'https://sitio.example/'),
+    retirada: source('agencia', 'https://tres.example/', {
+      withdrawn: { on: '2026-01-12', why: 'Su autor la retiró del todo.' },
+    }),
+  },
+};
+const of = (entry: object) => {
+  const { site, fact } = audited({ ...SOURCES, 'facts/prueba.json': { 'prueba.dato': entry } });
+  const found = fact('prueba.dato');
+  return [evidenceOf(site, found).text, groundOf(site, found)];
+};
+const from = (id: string, value = 10) => says('dtop', value, { id: `de-${id}`, source: id });
+const OVER = ['blog: 15 ft', 'manual: 10 ft'];
+
+test.each([
+  ['a law that was read', quantity('ft', law(10)), ['Ley leída', 'Ley']],
+  [
+    'two publishers that agree',
+    quantity('ft', from('uno'), from('dos')),
+    ['Dos fuentes coinciden', 'Agencia'],
+  ],
+  [
+    'two pages of one publisher',
+    quantity('ft', from('uno'), from('uno-otra')),
+    ['Una sola fuente', 'Prensa o guía'],
+  ],
+  [
+    'a law that was not read',
+    quantity('ft', from('sin-leer')),
+    ['Una sola fuente', 'Ley, artículo no leído'],
+  ],
+  ['a count', quantity('preguntas', counts('preguntas.total')), ['Una sola fuente', 'Contado']],
+  ['nothing', quantity('ft', says('manual', 10)), ['Sin fuente oficial', 'Sin fuente oficial']],
+  ['the site itself', quantity('ft', from('propia')), ['Sin fuente oficial', 'Sin fuente oficial']],
+  [
+    'a source that was taken back',
+    quantity('ft', from('retirada')),
+    ['Sin fuente oficial', 'Sin fuente oficial'],
+  ],
+  [
+    'a decision',
+    ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
+      verdict: 'prefer',
+      reading: 'manual',
+      over: OVER,
+    }),
+    ['Decidido entre 2 lecturas', 'Sin fuente oficial'],
+  ],
+  [
+    'two answers that were kept',
+    ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
+      verdict: 'keep-both',
+      over: OVER,
+    }),
+    ['Sigue abierto', 'Sin fuente oficial'],
+  ],
+  [
+    'a conflict without a decision',
+    quantity('ft', says('manual', 10), says('blog', 15)),
+    ['Sigue abierto', 'Sin fuente oficial'],
+  ],
+])('a fact that rests on %s', (_, entry, expected) => {
+  expect(of(entry)).toEqual(expected);
+});
+
+test('every fact is counted in one state', () => {
+  const { site, ledger } = audited();
+  const counted = Object.values(countEvidence(site, ledger));
+  expect(counted.reduce((sum, count) => sum + count)).toBe(ledger.size);
+});

@@ -1,0 +1,69 @@
+/** Readings on a line: their places, their voices, and the rows of what would overlap. */
+import { expect, test } from 'vitest';
+import { numberLine, rowsOf } from '../../pipeline/ledger/number-line.ts';
+import { audited } from '../render/pages.ts';
+import { fact, law, quantity, ruled, says } from './facts.ts';
+
+const lineOf = (entry: object) => {
+  const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry } });
+  return numberLine(made.site, made.fact('prueba.dato'));
+};
+
+test('marks are sorted by use, equal readings of one voice are one mark, and the last number has the unit', () => {
+  const line = lineOf(
+    ruled(
+      quantity(
+        'ft',
+        says('manual', 10),
+        says('blog', 10, { id: 'otro' }),
+        says('guia', 15),
+        law(20),
+      ),
+      {
+        verdict: 'prefer',
+        reading: 'ley',
+        over: ['blog: 10 ft', 'guia: 15 ft', 'ley: 20 ft', 'manual: 10 ft'],
+      },
+    ),
+  );
+  expect(line).toEqual({
+    marks: [
+      { voice: 'L', used: true, start: 1, end: 1 },
+      { voice: 'S', used: false, start: 0, end: 0 },
+      { voice: 'S', used: false, start: 0.5, end: 0.5 },
+    ],
+    values: [
+      { at: 0, text: '10' },
+      { at: 0.5, text: '15' },
+      { at: 1, text: '20 pies' },
+    ],
+  });
+});
+
+test('a single number is in the middle, and an open end has no place', () => {
+  expect(lineOf(quantity('ft', law([10, null])))).toEqual({
+    marks: [{ voice: 'L', used: true, start: 0.5 }],
+    values: [{ at: 0.5, text: '10 pies' }],
+  });
+});
+
+test('numbers that are far apart are placed by their powers', () => {
+  const line = lineOf(
+    quantity('$', says('manual', [1, 100]), says('manual', 10, { id: 'b', when: 'x' })),
+  );
+  expect(line?.values.map(({ at }) => Math.round(at * 100))).toEqual([0, 50, 100]);
+});
+
+test('a text has no line', () => {
+  expect(lineOf(fact('text', says('manual', 'de día')))).toBeUndefined();
+});
+
+test('stretches that overlap are put into rows', () => {
+  expect(
+    rowsOf([
+      { from: 0, to: 2 },
+      { from: 1, to: 3 },
+      { from: 2, to: 4 },
+    ]),
+  ).toEqual([0, 1, 0]);
+});

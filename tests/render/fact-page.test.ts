@@ -1,0 +1,85 @@
+/** The page of a fact, for every kind of fact. */
+import { describe, expect, test } from 'vitest';
+import { fact, law, quantity, ruled, says } from '../ledger/facts.ts';
+import { rendered, spaced } from './pages.ts';
+
+const LONG = `${'Un texto largo que explica una regla con muchas palabras. '.repeat(6)}Fin.`;
+const WEEK = { 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' };
+const OTHER_WEEK = { 'lu-vi': '08:00-15:00', 'sa-do': 'cerrado' };
+const many = Array.from({ length: 20 }, (_, index) =>
+  says('manual', index + 1, { id: `caso-${index}`, when: `caso ${index + 1}` }),
+);
+const FACTS = {
+  'prueba.una': quantity('mph', law(25)),
+  'prueba.veinte': quantity('mph', ...many),
+  'prueba.abierta': quantity('años', law([21, null])),
+  'prueba.horario': ruled(fact('hours', says('centros', WEEK), says('blog', OTHER_WEEK)), {
+    verdict: 'keep-both',
+    over: ['blog: lu-vi 08:00-15:00, sa-do cerrado', 'centros: lu-vi 07:30-16:00, sa-do cerrado'],
+  }),
+  'prueba.lista': ruled(
+    fact('set', says('centros', ['ponce', 'caguas']), says('blog', ['ponce'])),
+    {
+      verdict: 'prefer',
+      reading: 'centros',
+      over: ['blog: ponce', 'centros: caguas, ponce'],
+    },
+  ),
+  'prueba.texto': fact('text', says('manual', LONG)),
+  'prueba.propia': { ...quantity('usuarios', says('portada', [5000, null])), claim: true },
+  'prueba.sin-fuente': quantity('$', says('tramites', 25)),
+};
+const site = rendered({ 'facts/prueba.json': FACTS });
+const main = (name: string) => spaced(site.main(`/consistencia/prueba-${name}/`));
+
+describe('the page of a fact', () => {
+  test.each(Object.keys(FACTS))(
+    '%s says what is used, who says it, its uses and how to report',
+    (id) => {
+      const html = main(id.slice('prueba.'.length));
+      for (const title of ['Qué usamos', 'Quién lo dice', 'Dónde se usa', '¿Está mal?'])
+        expect(html).toContain(`<h2>${title}</h2>`);
+      expect(html).toContain(`<code>${id}</code>`);
+      expect(html).not.toMatch(/undefined|NaN|Infinity|\[object/);
+    },
+  );
+
+  test.each([
+    ['una', '>25 mph</p>', 'Ley leída'],
+    ['veinte', '>20 mph</text>', 'Sin fuente oficial'],
+    ['abierta', '21 o más años', 'l6 5l-6 5'],
+    ['horario', 'lunes a viernes: 8:00 AM a 3:00 PM', 'Todavía no escogimos una'],
+    ['lista', 'No tiene: Caguas.', 'Decidido entre 2 lecturas'],
+    ['texto', LONG, 'Sin fuente oficial'],
+    ['propia', 'está sin verificar', '5,000 o más'],
+    ['sin-fuente', '$25', 'Sin fuente oficial'],
+  ])('%s shows %s', (name, first, second) => {
+    expect(main(name)).toContain(first);
+    expect(main(name)).toContain(second);
+  });
+
+  test('lists all of twenty readings', () => {
+    expect(main('veinte').match(/<li><span class="sello/g)).toHaveLength(20);
+  });
+
+  test('prints a long text as a paragraph, not as a figure', () => {
+    expect(main('texto')).not.toContain('cifra-grande');
+    expect(main('una')).toContain('cifra-grande');
+  });
+
+  test('names the pages and questions that use it', () => {
+    const html = spaced(site.main('/consistencia/estacionamiento-hidrante/'));
+    expect(html).toContain('href="/manual/reglas-transito/"');
+    expect(html).toContain('href="/preguntas/reglas-03/"');
+  });
+
+  test('has a canonical address and structured data that cites the sources without a value', () => {
+    const page = site.page('/consistencia/prueba-una/');
+    expect([page.robots, page.canonical]).toEqual([undefined, undefined]);
+    expect(page.jsonLd).toMatchObject([
+      { '@type': 'WebPage', citation: [{ '@type': 'CreativeWork', name: 'Ley 22-2000' }] },
+    ]);
+    expect(JSON.stringify(page.jsonLd)).not.toContain('25');
+    expect(site.page('/consistencia/prueba-sin-fuente/').jsonLd[0]).not.toHaveProperty('citation');
+  });
+});

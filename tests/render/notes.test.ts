@@ -1,0 +1,108 @@
+/** Notes about figures on pages for learners: which figures have one, what it says, and where its mark is. */
+import { describe, expect, test } from 'vitest';
+import { letterOf, noteOf } from '../../pipeline/render/notes.ts';
+import { counts, law, quantity, ruled, says } from '../ledger/facts.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { audited, rendered } from './pages.ts';
+
+const source = (kind: string, more: object = {}) => ({
+  title: `Fuente ${kind}`,
+  kind,
+  url: `https://${kind}.example/`,
+  readOn: '2026-01-10',
+  confidence: 'medium',
+  ...more,
+});
+const made = (entry: object) => {
+  const { site, fact } = audited({
+    'sources.json': {
+      ...(SAMPLE['sources.json'] as object),
+      prensa: source('prensa'),
+      'sin-leer': source('ley', { unread: true }),
+    },
+    'facts/prueba.json': { 'prueba.dato': entry },
+  });
+  return noteOf(site, fact('prueba.dato'));
+};
+
+const BECAUSE = 'La ley fija esta cifra. El blog decía otra cosa antes de enero.';
+
+describe('a figure has no note', () => {
+  test.each([
+    ['of a law that nothing disputes', quantity('ft', law(16.4))],
+    [
+      'of a law where only the site said something else',
+      ruled(quantity('ft', says('manual', 10, { superseded: true }), law(16.4)), {
+        verdict: 'prefer',
+        reading: 'ley',
+        because: BECAUSE,
+        over: ['ley: 16.4 ft', 'manual: 10 ft'],
+      }),
+    ],
+    ['that the build counts', quantity('preguntas', counts('preguntas.total'))],
+    ['that the site claims', { ...quantity('usuarios', says('portada', 5000)), claim: true }],
+  ])('%s', (_, entry) => {
+    expect(made(entry)).toBeUndefined();
+  });
+});
+
+test.each([
+  [
+    'two authorities disagree, with one sentence of the reason',
+    ruled(quantity('ft', says('dtop', 10, { source: 'prensa' }), law(16.4)), {
+      verdict: 'prefer',
+      reading: 'ley',
+      because: BECAUSE,
+      over: ['dtop: 10 ft', 'ley: 16.4 ft'],
+    }),
+    { sentence: 'La ley fija esta cifra.', label: 'Ley', disputed: true },
+  ],
+  [
+    'both answers were kept',
+    ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
+      verdict: 'keep-both',
+      over: ['blog: 15 ft', 'manual: 10 ft'],
+    }),
+    {
+      sentence: 'Hay más de una respuesta y ninguna está confirmada: 10\u00a0pies y 15\u00a0pies.',
+      label: 'Sin fuente oficial',
+      disputed: true,
+    },
+  ],
+  [
+    'it rests on a newspaper',
+    quantity('ft', says('dtop', 10, { source: 'prensa' })),
+    { label: 'Prensa o guía', disputed: false, source: { title: 'Fuente prensa' } },
+  ],
+  [
+    'the article of the law was not read',
+    quantity('ft', says('ley', 10, { source: 'sin-leer' })),
+    { label: 'Ley, artículo no leído', disputed: false },
+  ],
+])('a figure has a note where %s', (_, entry, expected) => {
+  expect(made(entry)).toMatchObject(expected);
+});
+
+test('a chapter has one mark for a fact, behind the sentence, and the note leads to the fact', () => {
+  const chapter = SAMPLE['manual/reglas-transito.md'] as string;
+  const site = rendered({
+    'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },
+    'manual/reglas-transito.md': `${chapter}\nDeja {{prueba.dato}} de espacio. Siempre {{prueba.dato}}.\n`,
+  });
+  const main = site.main('/manual/reglas-transito/');
+  expect(main).toMatch(
+    /<\/data> de espacio\.<sup><a class="cifra-nota" href="#nota-[a-z-]+-prueba-dato" aria-label="Nota a: Una cifra">a<\/a><\/sup> Siempre/,
+  );
+  expect(main.match(/class="cifra-nota"/g)).toHaveLength(1);
+  expect(main).toContain('-prueba-dato"><summary><sup>a</sup> Una cifra</summary>');
+  expect(main).toContain('<a href="/consistencia/prueba-dato/">Historia de esta cifra</a>');
+});
+
+test.each([
+  [0, 'a'],
+  [25, 'z'],
+  [26, 'aa'],
+  [53, 'bb'],
+])('mark %i is the letter %s', (index, letter) => {
+  expect(letterOf(index)).toBe(letter);
+});
