@@ -47,6 +47,7 @@ const HEAD_NAMES = [
   'review',
   'exam',
   'offline',
+  'sheet',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<
@@ -90,7 +91,6 @@ export const SiteSettings = z
       contact: z.array(PlainText).min(1),
     }),
     regions: z.array(Region).min(1),
-    mainCentres: z.array(Slug).meta({ description: 'Centres shown on the procedures page.' }),
     ledgerTopics: z.record(Slug, PlainText).meta({
       description: 'Title of each topic of the ledger: the part of a fact id before its first dot.',
     }),

@@ -3,10 +3,12 @@ import type { Article } from '../schemas/article.ts';
 import type { Blueprint } from '../schemas/blueprint.ts';
 import type { Centre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
+import type { Essentials } from '../schemas/essential.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
 import type { Home } from '../schemas/home.ts';
 import type { TextPage } from '../schemas/page.ts';
 import type {
+  Applicant,
   ProcedureDocuments,
   ProcedureExams,
   ProcedureFaq,
@@ -30,6 +32,7 @@ import type {
 export type HomeProps = {
   view: View;
   home: Home;
+  essentials: Essentials;
   tests: TestCardView[];
   articles: Linked<Article>[];
   coverage: CoverageView;
@@ -81,15 +84,20 @@ export type QuestionPageProps = {
   next: Neighbour | undefined;
   updated: string;
 };
+export type SheetProps = {
+  view: View;
+  essentials: Essentials;
+  documents: ProcedureDocuments;
+  applicants: readonly Applicant[];
+};
 export type ProceduresProps = {
   view: View;
+  essentials: Essentials;
   documents: ProcedureDocuments;
   process: ProcedureProcess;
   exams: ProcedureExams;
   fees: ProcedureFees;
   faq: ProcedureFaq;
-  mainCentres: Linked<Centre>[];
-  hours: (centre: Centre) => HoursView;
 };
 export type GuideProps = {
   view: View;

@@ -36,7 +36,6 @@ const FIELDS: Fields = {
   fact: 'fact',
   sign: 'sign',
   signs: 'signFamily',
-  mainCentres: 'centre',
   chapter: 'chapter',
   section: 'section',
   href: 'route',

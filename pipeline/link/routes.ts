@@ -23,7 +23,8 @@ export type RouteKind =
   | 'review'
   | 'exam'
   | 'question'
-  | 'offline';
+  | 'offline'
+  | 'sheet';
 
 export type Route = {
   path: string;
@@ -52,6 +53,7 @@ const FIXED: [string, RouteKind][] = [
   ['/senales/', 'signs'],
   ['/repaso/', 'review'],
   ['/sin-conexion/', 'offline'],
+  ['/hoja/', 'sheet'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [

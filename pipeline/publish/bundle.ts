@@ -29,6 +29,7 @@ const PARTS = [
   PRACTICE,
   SCRIPTS.gallery,
   'islands/page/not-found.ts',
+  'islands/page/papers.ts',
   'islands/offline/offline.ts',
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',

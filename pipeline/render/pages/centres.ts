@@ -48,7 +48,7 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
   return {
     path: route.path,
     kind: 'content',
-    sheets: ['map'],
+    sheets: ['map', 'procedures'],
     title: `${data.name}: dirección, horario y servicios | ${site.settings.name}`,
     description: text.plain(data.description),
     keywords: [data.name, 'CESCO', data.municipality, 'licencia de aprendizaje'],

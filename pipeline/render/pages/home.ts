@@ -16,11 +16,12 @@ export function homePage(context: Context): Page {
   return {
     path: '/',
     kind: 'content',
-    sheets: ['map'],
+    sheets: ['map', 'procedures'],
     ...found,
     main: createElement(HomePage, {
       view,
       home,
+      essentials: single(site.entries.essentials),
       tests: cards,
       articles,
       coverage: coverageOf(context),

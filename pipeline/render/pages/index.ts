@@ -23,7 +23,7 @@ import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
 import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
-import { proceduresPage } from './procedures.ts';
+import { proceduresPage, sheetPage } from './procedures.ts';
 import { resultPage, testCard, testListPage, testPage } from './tests.ts';
 import { consistencyPage, notFoundPage, textPage } from './texts.ts';
 
@@ -102,4 +102,5 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   exam: examPage,
   question: questionPage,
   offline: offlinePage,
+  sheet: sheetPage,
 };
