@@ -101,9 +101,9 @@ export const SiteSettings = z
         description:
           'Laws, articles and forms that texts name although no source record has them, each with the reason.',
       }),
-    unsupportedClaims: z.enum(['label', 'hide']).meta({
+    unsupportedClaims: z.enum(['quiet', 'show', 'hide']).meta({
       description:
-        'label: print claims without evidence with a mark; hide: leave them and the testimonials out.',
+        'Claims without evidence and testimonials. quiet: once, in a closed list at the end of the home page; show: in their places, with a mark; hide: nowhere.',
     }),
     blog: z.strictObject({
       title: PlainText,

@@ -25,6 +25,7 @@ import type {
   HoursView,
   Html,
   Linked,
+  OwnExamRow,
   TestCardView,
   View,
 } from './view.ts';
@@ -37,7 +38,15 @@ export type HomeProps = {
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];
-  counts: { questions: number; chapters: number; centres: number };
+  counts: {
+    questions: number;
+    chapters: number;
+    centres: number;
+    /** Signs with a drawing. */
+    signs: number;
+    /** Facts whose printed reading has a source. */
+    sourced: number;
+  };
 };
 export type TestListProps = {
   view: View;
@@ -67,7 +76,8 @@ export type ReviewPageProps = { view: View; island: Html; islandData: Html };
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;
-  rows: ExamRow[];
+  official: ExamRow[];
+  own: OwnExamRow[];
   /** A learner who masters this share passes that many of 1,000 exams. */
   chances: { mastery: string; passes: string }[];
   goal: string;
@@ -119,13 +129,15 @@ export type CentreListProps = {
   view: View;
   centres: Linked<Centre>[];
   others: Linked<Centre>[];
-  hours: (centre: Centre) => HoursView;
+  /** Names of the towns that a centre is nearest to. */
+  towns: (centre: string) => string[];
   coverage: CoverageView;
 };
 export type CentreProps = {
   view: View;
   centre: Linked<Centre>;
   region: Region;
+  essentials: Essentials;
   hours: HoursView;
   mapHref: string;
   /** Other open centres, the nearest first. */

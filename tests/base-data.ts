@@ -78,7 +78,7 @@ export const BASE: Record<string, string | object> = {
       contact: ['Sugerencias'],
     },
     regions: [{ id: 'sur', name: 'Sur', letter: 'S', colour: '#A6192E' }],
-    unsupportedClaims: 'label',
+    unsupportedClaims: 'quiet',
     blog: { title: 'Blog', statistics: [] },
     ledgerTopics: {
       sitio: 'El sitio',
@@ -208,7 +208,7 @@ export const BASE: Record<string, string | object> = {
       statistics: [],
       topics: [{ label: 'Reglas', href: '/manual/reglas-transito/', text: 'Las reglas.' }],
     },
-    features: [{ title: 'Tests', text: 'Por tema.' }],
+    steps: [{ title: 'Practica', text: 'Con tests.', href: '/tests/' }],
     testimonials: [],
     community: { title: 'Comunidad', text: 'Comparte.', statistics: [], hashtags: ['#LicenciaPR'] },
     coverage: { title: 'Cobertura', text: 'Toda la isla.' },
