@@ -121,6 +121,17 @@ export const SiteSettings = z
       description:
         'Title, description and keywords of the pages that no other record describes, by route name.',
     }),
+    plainness: z
+      .record(
+        SiteRoute,
+        z.strictObject({
+          hedging: z.number().min(0).max(100).meta({ description: 'Percent of sentences.' }),
+          openNotes: z.int().min(0),
+          sourceWords: z.int().min(0).meta({ description: 'Outside of closed places.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Most that a page may hedge, by its route.' }),
     budgets: z
       .strictObject({
         contentHtml: z.int(),

@@ -8,7 +8,7 @@ import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '1.1.0';
+export const SCHEMA_VERSION = '1.2.0';
 
 export type Meta = {
   name: string;
@@ -40,6 +40,15 @@ export type CanonicalSource = {
 };
 /** A source that a question or reading cites. */
 export type Citation = { id: string; title: string; url?: string };
+
+/** A question that every family has. */
+export type CanonicalEssential = {
+  id: string;
+  question: string;
+  /** Plain text. */
+  answer: string;
+  sources: Citation[];
+};
 
 export type CanonicalQuestion = {
   /** Stable and never reused. */
@@ -219,6 +228,7 @@ export type CanonicalSign = {
 
 export type Canonical = {
   meta: Meta;
+  essentials: CanonicalEssential[];
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
   centres: CanonicalCentre[];
