@@ -73,6 +73,12 @@ describe('an article', () => {
   });
 });
 
+test('a study topic, on a host without redirects, names its chapter and its sections', () => {
+  const main = site.main('/guia-estudio/reglas-transito/');
+  expect(main).toContain('href="/manual/reglas-transito/"');
+  expect(main).toContain('href="/manual/reglas-transito/#velocidad"');
+});
+
 describe('a centre', () => {
   test('prints its hours where its voices agree, and none that nobody confirmed', () => {
     expect(spaced(site.main('/centro/ponce/'))).not.toMatch(/[78]:[03]0 AM a/);
