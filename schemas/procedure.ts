@@ -6,7 +6,6 @@ const cite = z.array(SourceId).optional().meta({ description: 'Sources of the re
 
 /** Who a paper or a step is for; each has a tab on the page. */
 const APPLICANTS = ['menores', 'adultos', 'repetir', 'ya-la-tengo'] as const;
-export type ApplicantId = (typeof APPLICANTS)[number];
 
 const applicants = z
   .array(z.enum(APPLICANTS))
