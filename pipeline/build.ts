@@ -59,6 +59,7 @@ export type BuildResult = Omit<Content, 'findings'> & {
 /** Collections of one record each, without which no page can be rendered. */
 const NEEDED_BY_PAGES = [
   'home',
+  'essentials',
   'procedureDocuments',
   'procedureProcess',
   'procedureExams',

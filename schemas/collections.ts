@@ -7,6 +7,7 @@ import { Article } from './article.ts';
 import { Blueprint } from './blueprint.ts';
 import { Centre } from './centre.ts';
 import { Chapter } from './chapter.ts';
+import { Essentials } from './essential.ts';
 import { Fact } from './fact.ts';
 import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
 import { Home } from './home.ts';
@@ -176,6 +177,13 @@ export const COLLECTIONS = {
     schema: GuideMistakes,
     surface: 'guia',
     shownOn: '/guia-estudio/',
+  },
+  essentials: {
+    files: 'esencial.json',
+    shape: 'single',
+    schema: Essentials,
+    surface: 'tramites',
+    shownOn: '/tramites/',
   },
   procedureDocuments: {
     files: 'tramites/documentos.json',

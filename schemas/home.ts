@@ -1,4 +1,4 @@
-/** The home page: hero, badges, manual section, features, testimonials, community and coverage. */
+/** The home page: hero, badges, steps, manual section, testimonials, community and coverage. */
 import * as z from 'zod';
 import { FactId, IsoDate, PlainText, RichText, SchemaHint, SiteRoute } from './primitives.ts';
 
@@ -44,7 +44,10 @@ export const Home = z
       statistics: z.array(Statistic),
       topics: z.array(z.strictObject({ label: PlainText, href: SiteRoute, text: RichText })).min(1),
     }),
-    features: z.array(z.strictObject({ title: PlainText, text: RichText })).min(1),
+    steps: z
+      .array(z.strictObject({ title: PlainText, text: RichText, href: SiteRoute }))
+      .min(1)
+      .meta({ description: 'What a visitor can do here, in order; each leads there.' }),
     testimonials: z.array(Testimonial),
     community: z.strictObject({
       title: PlainText,

@@ -1,37 +1,47 @@
 /** The procedures guide: documents, ages, steps, exams, fees and questions, as records. */
 import * as z from 'zod';
-import { FactId, IsoDate, PlainText, RichText, SchemaHint, SourceId } from './primitives.ts';
+import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
 const cite = z.array(SourceId).optional().meta({ description: 'Sources of the record.' });
 
+/** Who a paper or a step is for; each has a tab on the page. */
+const APPLICANTS = ['menores', 'adultos', 'repetir', 'ya-la-tengo'] as const;
+
+const applicants = z
+  .array(z.enum(APPLICANTS))
+  .min(1)
+  .meta({ description: 'Who it is for: 16-17, 18 or more, failed once, already has the licence.' });
+
 export const RequiredDocument = z
   .strictObject({
+    id: Slug.meta({ description: 'Never renamed: the ticks on the devices name it.' }),
     item: RichText,
-    detail: RichText,
+    detail: RichText.meta({ description: 'What it is.' }),
+    from: RichText.optional().meta({ description: 'Where to get it.' }),
+    trouble: RichText.optional().meta({ description: 'What goes wrong with it.' }),
     required: z.boolean(),
-    path: z.enum(['todos', '16-17', '18+']).meta({ description: 'Who needs it.' }),
+    for: applicants,
     cite,
   })
   .meta({ id: 'RequiredDocument', description: 'A document to bring.' });
 export type RequiredDocument = z.infer<typeof RequiredDocument>;
 
-export const AgeGroup = z
+export const Applicant = z
   .strictObject({
-    age: RichText,
-    path: z.enum(['16-17', '18+']),
-    requirements: z.array(RichText).min(1),
-    cite,
+    id: z.enum(APPLICANTS),
+    tab: PlainText.max(20),
+    intro: RichText,
   })
-  .meta({ id: 'AgeGroup', description: 'Requirements of an age group.' });
-export type AgeGroup = z.infer<typeof AgeGroup>;
+  .meta({ id: 'Applicant', description: 'Who a list of steps is for.' });
+export type Applicant = z.infer<typeof Applicant>;
 
 export const ProcessStep = z
   .strictObject({
-    number: z.int().min(1),
     title: PlainText,
     description: RichText,
     time: RichText.optional().meta({ description: 'How long it takes, if it is known.' }),
-    details: z.array(RichText),
+    papers: z.literal(true).optional().meta({ description: 'The list of papers is in this step.' }),
+    for: applicants,
     cite,
   })
   .meta({ id: 'ProcessStep', description: 'A step of the procedure.' });
@@ -67,10 +77,15 @@ const tab = { $schema: SchemaHint, intro: RichText, updated: IsoDate };
 
 export const ProcedureDocuments = z.strictObject({
   ...tab,
-  ageGroups: z.array(AgeGroup).min(1),
-  items: z.array(RequiredDocument).min(1),
+  items: z.array(RequiredDocument).min(1).meta({
+    description: 'In the order of the list: what is missing most often comes first.',
+  }),
 });
-export const ProcedureProcess = z.strictObject({ ...tab, items: z.array(ProcessStep).min(1) });
+export const ProcedureProcess = z.strictObject({
+  ...tab,
+  applicants: z.array(Applicant).min(1),
+  items: z.array(ProcessStep).min(1).meta({ description: 'In the order in which they are done.' }),
+});
 export const ProcedureExams = z.strictObject({ ...tab, items: z.array(Exam).min(1) });
 export const ProcedureFees = z.strictObject({
   ...tab,

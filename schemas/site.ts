@@ -47,6 +47,7 @@ const HEAD_NAMES = [
   'review',
   'exam',
   'offline',
+  'sheet',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<
@@ -90,7 +91,6 @@ export const SiteSettings = z
       contact: z.array(PlainText).min(1),
     }),
     regions: z.array(Region).min(1),
-    mainCentres: z.array(Slug).meta({ description: 'Centres shown on the procedures page.' }),
     ledgerTopics: z.record(Slug, PlainText).meta({
       description: 'Title of each topic of the ledger: the part of a fact id before its first dot.',
     }),
@@ -101,9 +101,9 @@ export const SiteSettings = z
         description:
           'Laws, articles and forms that texts name although no source record has them, each with the reason.',
       }),
-    unsupportedClaims: z.enum(['label', 'hide']).meta({
+    unsupportedClaims: z.enum(['quiet', 'show', 'hide']).meta({
       description:
-        'label: print claims without evidence with a mark; hide: leave them and the testimonials out.',
+        'Claims without evidence and testimonials. quiet: once, in a closed list at the end of the home page; show: in their places, with a mark; hide: nowhere.',
     }),
     bankGates: z.enum(['note', 'warning', 'error']).optional().meta({
       description:
@@ -125,6 +125,17 @@ export const SiteSettings = z
       description:
         'Title, description and keywords of the pages that no other record describes, by route name.',
     }),
+    plainness: z
+      .record(
+        SiteRoute,
+        z.strictObject({
+          hedging: z.number().min(0).max(100).meta({ description: 'Percent of sentences.' }),
+          openNotes: z.int().min(0),
+          sourceWords: z.int().min(0).meta({ description: 'Outside of closed places.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Most that a page may hedge, by its route.' }),
     budgets: z
       .strictObject({
         contentHtml: z.int(),

@@ -3,10 +3,12 @@ import type { Article } from '../schemas/article.ts';
 import type { Blueprint } from '../schemas/blueprint.ts';
 import type { Centre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
+import type { Essentials } from '../schemas/essential.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
 import type { Home } from '../schemas/home.ts';
 import type { TextPage } from '../schemas/page.ts';
 import type {
+  Applicant,
   ProcedureDocuments,
   ProcedureExams,
   ProcedureFaq,
@@ -23,6 +25,7 @@ import type {
   HoursView,
   Html,
   Linked,
+  OwnExamRow,
   TestCardView,
   View,
 } from './view.ts';
@@ -30,11 +33,20 @@ import type {
 export type HomeProps = {
   view: View;
   home: Home;
+  essentials: Essentials;
   tests: TestCardView[];
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];
-  counts: { questions: number; chapters: number; centres: number };
+  counts: {
+    questions: number;
+    chapters: number;
+    centres: number;
+    /** Signs with a drawing. */
+    signs: number;
+    /** Facts whose printed reading has a source. */
+    sourced: number;
+  };
 };
 export type TestListProps = {
   view: View;
@@ -64,7 +76,8 @@ export type ReviewPageProps = { view: View; island: Html; islandData: Html };
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;
-  rows: ExamRow[];
+  official: ExamRow[];
+  own: OwnExamRow[];
   /** A learner who masters this share passes that many of 1,000 exams. */
   chances: { mastery: string; passes: string }[];
   goal: string;
@@ -88,15 +101,20 @@ export type RetiredQuestionProps = {
   on: string;
   because: Html;
 };
+export type SheetProps = {
+  view: View;
+  essentials: Essentials;
+  documents: ProcedureDocuments;
+  applicants: readonly Applicant[];
+};
 export type ProceduresProps = {
   view: View;
+  essentials: Essentials;
   documents: ProcedureDocuments;
   process: ProcedureProcess;
   exams: ProcedureExams;
   fees: ProcedureFees;
   faq: ProcedureFaq;
-  mainCentres: Linked<Centre>[];
-  hours: (centre: Centre) => HoursView;
 };
 export type GuideProps = {
   view: View;
@@ -118,13 +136,15 @@ export type CentreListProps = {
   view: View;
   centres: Linked<Centre>[];
   others: Linked<Centre>[];
-  hours: (centre: Centre) => HoursView;
+  /** Names of the towns that a centre is nearest to. */
+  towns: (centre: string) => string[];
   coverage: CoverageView;
 };
 export type CentreProps = {
   view: View;
   centre: Linked<Centre>;
   region: Region;
+  essentials: Essentials;
   hours: HoursView;
   mapHref: string;
   /** Other open centres, the nearest first. */

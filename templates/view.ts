@@ -89,7 +89,6 @@ export type Hit = { id: string; label: string; href: string };
 export type HoursView = {
   agreed: boolean;
   readings: { who: string; lines: { days: string; hours: string }[] }[];
-  sentence: Html;
 };
 
 export type RecordTable =
@@ -157,22 +156,19 @@ export type TestCardView = {
   colour: Test['colour'];
   sign?: Sign;
 };
-/** A part of the exam's blueprint with all that is on record about it. */
+/** A part of the real exam, as far as it is known. */
 export type ExamRow = {
   label: string;
   value: string;
+  /** Its fact on the ledger page. */
   href: string;
-  /** How the simulated exam uses it. */
-  here?: string;
-  note?: string;
-  readings: {
-    value: string;
-    who: string;
-    superseded: boolean;
-    source?: ReturnType<View['source']>;
-    asOf?: string;
-  }[];
+  /** What the value rests on. */
+  ground: SourceLabel;
+  /** Sources of the value. */
+  cites: string[];
 };
+/** A part of the simulated exam, which this site decided. */
+export type OwnExamRow = { label: string; value: string; note?: string };
 
 /** The public ledger. */
 export type LedgerReadingView = {

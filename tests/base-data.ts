@@ -78,8 +78,7 @@ export const BASE: Record<string, string | object> = {
       contact: ['Sugerencias'],
     },
     regions: [{ id: 'sur', name: 'Sur', letter: 'S', colour: '#A6192E' }],
-    mainCentres: ['ponce'],
-    unsupportedClaims: 'label',
+    unsupportedClaims: 'quiet',
     blog: { title: 'Blog', statistics: [] },
     ledgerTopics: {
       sitio: 'El sitio',
@@ -110,6 +109,7 @@ export const BASE: Record<string, string | object> = {
           'review',
           'exam',
           'offline',
+          'sheet',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
@@ -208,10 +208,24 @@ export const BASE: Record<string, string | object> = {
       statistics: [],
       topics: [{ label: 'Reglas', href: '/manual/reglas-transito/', text: 'Las reglas.' }],
     },
-    features: [{ title: 'Tests', text: 'Por tema.' }],
+    steps: [{ title: 'Practica', text: 'Con tests.', href: '/tests/' }],
     testimonials: [],
     community: { title: 'Comunidad', text: 'Comparte.', statistics: [], hashtags: ['#LicenciaPR'] },
     coverage: { title: 'Cobertura', text: 'Toda la isla.' },
+    updated: DATE,
+  },
+  'esencial.json': {
+    title: 'Lo esencial',
+    intro: 'El DTOP da la licencia.',
+    items: [
+      {
+        id: 'edad',
+        question: '¿Desde qué edad?',
+        answer: 'Pregunta en el CESCO.',
+        short: { label: 'Edad', answer: 'Pregunta' },
+        cite: ['ley'],
+      },
+    ],
     updated: DATE,
   },
   'tests/1-prueba.json': {
@@ -284,13 +298,13 @@ export const BASE: Record<string, string | object> = {
     examDay: [{ title: 'Llega', text: 'Temprano.' }],
   }),
   'guia/errores.json': tab([{ mistake: 'Correr.', instead: 'Frena.', chapter: 'reglas-transito' }]),
-  'tramites/documentos.json': tab(
-    [{ item: 'Identificación', detail: 'Con foto.', required: true, path: 'todos' }],
-    { ageGroups: [{ age: 'Adultos', path: '18+', requirements: ['Ve por tu cuenta.'] }] },
-  ),
-  'tramites/proceso.json': tab([
-    { number: 1, title: 'Estudia', description: 'Lee el manual.', details: [] },
+  'tramites/documentos.json': tab([
+    { id: 'foto', item: 'Identificación', detail: 'Con foto.', required: true, for: ['adultos'] },
   ]),
+  'tramites/proceso.json': tab(
+    [{ title: 'Estudia', description: 'Lee el manual.', papers: true, for: ['adultos'] }],
+    { applicants: [{ id: 'adultos', tab: 'Adultos', intro: 'Ve por tu cuenta.' }] },
+  ),
   'tramites/examenes.json': tab([
     { title: 'Teórico', description: 'Preguntas.', rows: [{ label: 'Idioma', value: 'Español' }] },
   ]),

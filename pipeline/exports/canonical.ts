@@ -41,6 +41,15 @@ export type CanonicalSource = {
 /** A source that a question or reading cites. */
 export type Citation = { id: string; title: string; url?: string };
 
+/** A question that every family has. */
+export type CanonicalEssential = {
+  id: string;
+  question: string;
+  /** Plain text. */
+  answer: string;
+  sources: Citation[];
+};
+
 export type CanonicalQuestion = {
   /** Stable and never reused. */
   id: string;
@@ -228,6 +237,7 @@ export type CanonicalSign = {
 
 export type Canonical = {
   meta: Meta;
+  essentials: CanonicalEssential[];
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
   /** Only the API has them, so that no id that somebody stored is without its question. */

@@ -40,7 +40,6 @@ const FIELDS: Fields = {
   scene: 'scene',
   scenes: 'scene',
   signs: 'signFamily',
-  mainCentres: 'centre',
   chapter: 'chapter',
   section: 'section',
   href: 'route',

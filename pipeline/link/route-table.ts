@@ -27,7 +27,11 @@ export function routeTable(entries: Entries): RouteTable {
       );
   }
   const { redirects, findings: aliasFindings } = redirectsOf(entries, routes);
-  return { routes, redirects, findings: [...findings, ...aliasFindings] };
+  return {
+    routes,
+    redirects: [...redirects, ...topicRedirects(routes)],
+    findings: [...findings, ...aliasFindings],
+  };
 }
 
 /** Redirects from the aliases of articles and chapters. */
@@ -54,6 +58,14 @@ function redirectsOf(
   }
   return { redirects: [...targets].map(([from, to]) => ({ from, to })), findings };
 }
+
+/** Each study topic leads to its chapter. Its page is for hosts without redirects. */
+const topicRedirects = (routes: ReadonlyMap<string, Route>): Site['redirects'] =>
+  [...routes.values()].flatMap(({ kind, path, entry }) =>
+    kind === 'topic' && entry !== undefined
+      ? [{ from: path, to: COLLECTIONS.chapters.route(entry.id) }]
+      : [],
+  );
 
 function duplicateRoute(title: string, at: Place, help: string, first?: Route): Finding {
   const related =

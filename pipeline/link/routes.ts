@@ -25,7 +25,8 @@ export type RouteKind =
   | 'review'
   | 'exam'
   | 'question'
-  | 'offline';
+  | 'offline'
+  | 'sheet';
 
 export type Route = {
   path: string;
@@ -54,6 +55,7 @@ const FIXED: [string, RouteKind][] = [
   ['/senales/', 'signs'],
   ['/repaso/', 'review'],
   ['/sin-conexion/', 'offline'],
+  ['/hoja/', 'sheet'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [

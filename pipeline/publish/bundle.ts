@@ -31,6 +31,7 @@ const PARTS = [
   SCRIPTS.gallery,
   SCRIPTS.ledger,
   'islands/page/not-found.ts',
+  'islands/page/papers.ts',
   'islands/offline/offline.ts',
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',

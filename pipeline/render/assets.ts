@@ -3,7 +3,15 @@
 export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'gallery' | 'ledger';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
-export const SHEETS = ['site', 'practice', 'gallery', 'map', 'diagrams', 'ledger'] as const;
+export const SHEETS = [
+  'site',
+  'practice',
+  'gallery',
+  'map',
+  'diagrams',
+  'ledger',
+  'procedures',
+] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 export type AssetFile = {

@@ -1,11 +1,10 @@
 /** The hours of a centre as visitors see them: one timetable for each reading. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Hours } from '../../schemas/fact.ts';
-import type { HoursView, Html } from '../../templates/view.ts';
-import { formatDate, hoursLines } from '../ledger/format-value.ts';
+import type { HoursView } from '../../templates/view.ts';
+import { hoursLines } from '../ledger/format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { escapeHtml } from '../text/escape.ts';
 import { surfaceName } from './fact-text.ts';
 
 /**
@@ -26,35 +25,13 @@ export function areHoursAgreed({ relation, fact, preferred }: LedgerFact): boole
 }
 
 export function hoursView(site: Site, ledger: Ledger, centre: Centre): HoursView {
-  if (centre.closed !== undefined)
-    return {
-      agreed: true,
-      readings: [],
-      sentence: `Cerrado desde el ${formatDate(centre.closed.since)}.` as Html,
-    };
-  const entry = ledger.get(centre.hours);
-  if (entry === undefined)
-    return {
-      agreed: false,
-      readings: [],
-      sentence: 'No confirmado: verifica con el DTOP.' as Html,
-    };
-  const readings = hoursReadings(entry, centre).map((reading) => ({
-    who: surfaceName(site, reading),
-    lines: hoursLines(reading.value as Hours),
-  }));
-  const agreed = entry.relation === 'same' || entry.fact.ruling?.verdict === 'prefer';
-  const sentence = readings
-    .map(
-      ({ who, lines }) =>
-        `${capital(lines.map(({ days, hours }) => `${days}: ${hours}`).join('; '))}, según ${who}`,
-    )
-    .join('. ');
+  const entry = centre.closed === undefined ? ledger.get(centre.hours) : undefined;
+  if (entry === undefined) return { agreed: false, readings: [] };
   return {
-    agreed,
-    readings,
-    sentence: `${escapeHtml(sentence)}${agreed ? '.' : '. Sin confirmar.'}` as Html,
+    agreed: areHoursAgreed(entry),
+    readings: hoursReadings(entry, centre).map((reading) => ({
+      who: surfaceName(site, reading),
+      lines: hoursLines(reading.value as Hours),
+    })),
   };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -196,9 +196,9 @@ export function howTo(
     name,
     description,
     inLanguage: LANGUAGE,
-    step: steps.map((step) => ({
+    step: steps.map((step, index) => ({
       '@type': 'HowToStep' as const,
-      position: step.number,
+      position: index + 1,
       name: step.title,
       text: plain(step.description),
     })),

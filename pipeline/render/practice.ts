@@ -13,13 +13,12 @@ import type {
   QuizData,
   QuizQuestion,
 } from '../../templates/islands/quiz/quiz-data.ts';
-import type { ExamRow, View } from '../../templates/view.ts';
+import type { ExamRow, OwnExamRow, View } from '../../templates/view.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
 import type { AssetFile } from './assets.ts';
-import { readingViews } from './consistency.ts';
 import { similarQuestions } from './similar-questions.ts';
 
 /** The bank as two files: the questions, and the reasons, which are needed later. Names contain the hash of the content. */
@@ -103,26 +102,46 @@ export function examOf(ledger: Ledger, view: View, blueprint: Blueprint): ExamBl
   });
 }
 
-/** The parts of the blueprint, each with every reading of its fact. */
-export function examRows(site: Site, ledger: Ledger, view: View, blueprint: Blueprint): ExamRow[] {
-  const row = ({ fact, note }: { fact: string; note?: string | undefined }): ExamRow => {
+/** What is known of the real exam: how many questions, how long, and the pass mark. */
+export function examRows({ ledger, view }: RowContext, blueprint: Blueprint): ExamRow[] {
+  return [blueprint.count, blueprint.minutes, blueprint.passMark].map(({ fact }) => {
+    const { label, text: value, href } = view.fact(fact);
     const entry = ledger.get(fact);
-    const { text: value, href } = view.fact(fact);
-    return defined({
-      label: entry?.fact.label ?? fact,
-      value,
-      href,
-      note,
-      readings: entry === undefined ? [] : readingViews(site, entry, entry.readings, view),
-    });
-  };
+    const printed = entry === undefined ? [] : printedReadings(entry);
+    const cites = [...new Set(printed.flatMap(({ source }) => source ?? []))];
+    const [first] = cites;
+    const ground = first === undefined ? 'Sin fuente oficial' : view.source(first).label;
+    return { label, value, href, ground, cites };
+  });
+}
+
+/** What this site decided for the simulated exam. */
+export function ownExamRows(
+  { view }: Pick<RowContext, 'view'>,
+  { count, minutes, passMark, weights }: Blueprint,
+): OwnExamRow[] {
   return [
-    { ...row(blueprint.count), here: `Este simulacro usa ${blueprint.count.use}.` },
-    row(blueprint.minutes),
-    row(blueprint.passMark),
-    ...blueprint.weights.map(row),
+    defined({ label: 'Preguntas', value: `${count.use} preguntas`, note: count.note }),
+    defined({ label: 'Meta', value: view.fact(GOAL).text, note: passMark.note }),
+    defined({ label: 'Tiempo', value: 'Tú escoges', note: minutes.note }),
+    ...weights.map(({ topic, fact }) => ({
+      label: `Parte de ${TOPIC_NAMES[topic]}`,
+      value: view.fact(fact).text,
+    })),
   ];
 }
+
+type RowContext = { ledger: Ledger; view: View };
+
+/** The share of right answers to aim for. */
+export const GOAL = 'estudio.meta-practica';
+
+const TOPIC_NAMES: Record<Blueprint['weights'][number]['topic'], string> = {
+  senales: 'señales',
+  reglas: 'reglas',
+  'conduccion-segura': 'conducción segura',
+  vehiculo: 'vehículo y equipo',
+};
 
 /** Chance to pass with a share of the material mastered: the tail of the binomial distribution. */
 export function passChance(mastery: number, questions: number, markPercent: number): number {

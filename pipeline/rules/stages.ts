@@ -33,6 +33,8 @@ export const STAGE_RULES = {
     'The structured data states a rating or statistic without evidence.',
   'output/jsonld-dead-target':
     'The structured data leads to an address that the site does not serve.',
+  'output/hedging':
+    'A page hedges more, has more open notes or more words of sources than its budget allows.',
   'output/over-budget': 'A page or bundle is larger than its budget.',
   'export/failed': 'The content cannot become one of the export formats.',
 } as const satisfies Record<RuleId, string>;

@@ -9,6 +9,7 @@ import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
 import { brokenLinks, type PageLinks } from './page-links.ts';
 import { pageProblems } from './page-problems.ts';
+import { plainnessProblem } from './plainness.ts';
 import { type Problem, sourceOf } from './problem.ts';
 
 export type Verifier = {
@@ -37,6 +38,13 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   const report = (path: string, problems: readonly Problem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
+  const plainness = (path: string, parts: readonly DocumentPart[]): Problem[] => {
+    const budget = site.settings.plainness?.[path];
+    // The main element is the last part that is not of the shell.
+    const main = parts.findLast(({ isShell }) => !isShell);
+    return budget === undefined || main === undefined ? [] : [plainnessProblem(main.html, budget)];
+  };
+
   const styled = new Set<string>();
   return {
     page(page, html, parts) {
@@ -59,6 +67,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
         ...pageProblems(html, markup),
         ...inspectJsonLd(html, parts, origin + basePath, (path) => site.routes.has(path)),
         ...pageSize(html, page.kind, budgets),
+        ...plainness(page.path, parts),
       ]);
     },
     data({ path, bytes }) {
@@ -86,10 +95,10 @@ function distinctTexts(): (text: string) => string {
   };
 }
 
-function findingOf({ rule, title, help }: Problem, path: string, site: Site): Finding {
+function findingOf({ rule, title, help, severity }: Problem, path: string, site: Site): Finding {
   return {
     rule,
-    severity: rule === 'output/jsonld-dead-target' ? 'warning' : 'error',
+    severity: severity ?? (rule === 'output/jsonld-dead-target' ? 'warning' : 'error'),
     title: `${path}: ${title}`,
     at: { file: sourceOf(site, path), urls: [path] },
     related: [],

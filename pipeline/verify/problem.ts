@@ -1,8 +1,14 @@
 /** A problem in a page, before it is reported as a finding at that page. */
-import type { RuleId } from '../findings/finding.ts';
+import type { RuleId, Severity } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 
-export type Problem = { rule: RuleId; title: string; help: string };
+export type Problem = {
+  rule: RuleId;
+  title: string;
+  help: string;
+  /** Absent: an error. */
+  severity?: Severity;
+};
 
 export const invalidHtml = (title: string, help: string): Problem => ({
   rule: 'output/html-invalid',

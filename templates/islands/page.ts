@@ -108,6 +108,10 @@ if (offline)
   whenIdle(() => {
     add(import('./offline/offline.ts'), ({ startOffline }) => startOffline(offline));
   });
+if (find('[data-papers]'))
+  add(import('./page/papers.ts'), ({ startPapers }) => {
+    startPapers();
+  });
 const progressTools = find('[data-progress-tools]');
 if (progressTools)
   whenIdle(() => {

@@ -79,8 +79,7 @@ export function RegionMap({ view, coverage, centres, toList = false }: Props) {
         ))}
       </svg>
       <figcaption>
-        El punto lleno marca el edificio. El aro marca solo el pueblo: la dirección exacta no está
-        confirmada.
+        Punto lleno: el edificio. Aro: solo el pueblo.
         {toList && (
           <div>
             <a className="mas" href={view.href('/centros-cesco/')}>

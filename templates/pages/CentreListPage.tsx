@@ -1,5 +1,4 @@
 /** The directory: twelve centres with their fields, the regions by letter, and the nearest centre of every town. */
-import { CentresByRegion } from '../map/CentresByRegion.tsx';
 import { RegionMap } from '../map/RegionMap.tsx';
 import type { CentreListProps } from '../page-props.ts';
 import { Appointments } from '../parts/Appointments.tsx';
@@ -8,18 +7,18 @@ import { CentreCard } from '../parts/CentreCard.tsx';
 import { Coverage } from '../parts/Coverage.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 
-export function CentreListPage({ view, centres, others, hours, coverage }: CentreListProps) {
+export function CentreListPage({ view, centres, others, towns, coverage }: CentreListProps) {
   return (
     <>
       <h1>Centros CESCO</h1>
-      <p className="entrada">
-        De cada centro decimos lo que una fuente confirma. Lo demás, verifícalo antes de salir.
+      <p className="abreviado">
+        El Departamento de Transportación y Obras Públicas (DTOP) atiende en los Centros de
+        Servicios al Conductor (CESCO). Escoge el que te convenga.
       </p>
       <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />
-      <CentresByRegion view={view} centres={[...centres, ...others]} />
       <ul className="tarjetas">
         {centres.map((centre) => (
-          <CentreCard key={centre.id} view={view} centre={centre} hours={hours(centre.data)} />
+          <CentreCard key={centre.id} view={view} centre={centre} towns={towns(centre.id)} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -31,7 +30,7 @@ export function CentreListPage({ view, centres, others, hours, coverage }: Centr
                 key={centre.id}
                 view={view}
                 centre={centre}
-                hours={hours(centre.data)}
+                towns={towns(centre.id)}
                 as="h3"
               />
             ))}

@@ -1,10 +1,11 @@
-/** A centre: what a source supports, the hours as the ledger has them, and what to bring. */
+/** A centre: how to get there first, then what is known, what is not, and where else to go. */
 import { Locator } from '../map/Locator.tsx';
 import type { CentreProps } from '../page-props.ts';
-import { Appointments, telephone } from '../parts/Appointments.tsx';
+import { telephone } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
+import { CentreKnown } from '../parts/CentreKnown.tsx';
 import { CentreNotice } from '../parts/CentreNotice.tsx';
-import { HoursTable } from '../parts/HoursTable.tsx';
+import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { RegionTab } from '../parts/RegionTab.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -12,79 +13,21 @@ import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
 import type { View } from '../view.ts';
 
-export function CentrePage({
-  view,
-  centre,
-  region,
-  hours,
-  mapHref,
-  nearby,
-  municipalities,
-  regionTowns,
-}: CentreProps) {
+export function CentrePage(props: CentreProps) {
+  const { view, centre, region, essentials, nearby, municipalities } = props;
   const { data } = centre;
-  const phone = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
   return (
     <>
       <BackLink view={view} route="/centros-cesco/" label="Volver a los centros" />
+      <h1>{data.name}</h1>
       <p>
         <RegionTab region={region} />
       </p>
-      <h1>{data.name}</h1>
-      <p className="entrada">{view.text(data.description)}</p>
       <CentreNotice view={view} centre={data} />
+      <Reach {...props} />
       {data.closed && <Nearby centres={nearby} />}
       <div className="dos">
-        <section>
-          <h2>Contacto</h2>
-          <dl className="datos">
-            <dt>Dirección</dt>
-            <dd>
-              <Sourced view={view} item={data.address} />
-            </dd>
-            <dt>Teléfono</dt>
-            <dd>
-              <Sourced view={view} item={data.phone} />
-            </dd>
-            <dt>Estado</dt>
-            <dd>
-              <Sourced view={view} item={data.status} />
-            </dd>
-          </dl>
-        </section>
-        <section>
-          <h2>Acciones rápidas</h2>
-          {data.coordinates && (
-            <Locator
-              name={data.name}
-              region={region}
-              coordinates={data.coordinates}
-              towns={regionTowns}
-            />
-          )}
-          <p className="botones">
-            <OutLink className="btn go" href={mapHref}>
-              Buscar en el mapa
-            </OutLink>
-            {phone && (
-              <a className="btn alt" href={telephone(phone)}>
-                Llamar
-              </a>
-            )}
-            <a className="btn alt" href={view.href('/tests/')}>
-              Practicar
-            </a>
-          </p>
-        </section>
-      </div>
-      <div className="dos">
-        <section>
-          <h2>Horario</h2>
-          <HoursTable hours={hours} />
-        </section>
-        <Appointments view={view} />
-      </div>
-      <div className="dos">
+        <CentreKnown {...props} />
         <section>
           <h2>Servicios</h2>
           <ul>
@@ -93,8 +36,8 @@ export function CentrePage({
             ))}
           </ul>
           {data.documentedServices && (
-            <>
-              <h3>Documentados para este centro</h3>
+            <details>
+              <summary>Los que una fuente nombra aquí ({data.documentedServices.length})</summary>
               <ul>
                 {data.documentedServices.map((service) => (
                   <li key={service.text}>
@@ -102,51 +45,20 @@ export function CentrePage({
                   </li>
                 ))}
               </ul>
-            </>
+            </details>
           )}
         </section>
-        <section>
-          <h2>Planifica tu visita</h2>
-          <dl className="datos">
-            <dt>Espera promedio</dt>
-            <dd>
-              <Sourced view={view} item={data.averageWait} />
-            </dd>
-            <dt>Mejor hora</dt>
-            <dd>
-              <Sourced view={view} item={data.bestTime} />
-            </dd>
-            <dt>Transporte público</dt>
-            <dd>
-              <Sourced view={view} item={data.transport} />
-            </dd>
-            <dt>Estacionamiento</dt>
-            <dd>
-              <Sourced view={view} item={data.parking} />
-            </dd>
-            <dt>Acceso</dt>
-            <dd>
-              <Sourced view={view} item={data.accessibility} />
-            </dd>
-          </dl>
-        </section>
       </div>
-      <div className="dos">
-        <Lines
-          view={view}
-          title="Documentos para la licencia de aprendizaje"
-          items={data.documents}
-        />
-        <Lines view={view} title="Consejos" items={data.tips} />
-      </div>
-      {view.notes([...data.documents, ...data.tips, data.averageWait?.text, data.bestTime?.text])}
+      {!data.closed && <Nearby centres={nearby} />}
       {municipalities.length > 0 && (
         <section>
           <h2>Pueblos a los que les queda más cerca</h2>
           <p>{municipalities.join(', ')}.</p>
         </section>
       )}
-      {!data.closed && <Nearby centres={nearby} />}
+      <EssentialBrief view={view} essentials={essentials} />
+      <Lines view={view} title="Lo que llevas" items={data.documents} />
+      <Lines view={view} title="Consejos para el día" items={data.tips} />
       <section>
         <h2>Sigue preparándote</h2>
         <RelatedLinks
@@ -157,12 +69,48 @@ export function CentrePage({
               route: '/tests/',
               text: 'Practica por temas antes de tu cita.',
             },
-            { label: 'Trámites', route: '/tramites/', text: 'Documentos, pasos y costos.' },
+            { label: 'Trámites', route: '/tramites/', text: 'Tu lista de papeles, paso a paso.' },
           ]}
         />
       </section>
       <Reviewed view={view} dates={[data.updated]} />
     </>
+  );
+}
+
+/** Appointment, telephone and map: these work for every centre, also where nothing else is known. */
+function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
+  const { data } = centre;
+  const { web, phone, phoneNote } = view.settings.appointments;
+  const own = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
+  return (
+    <div className="dos llegar">
+      <section aria-label="Cómo sacar la cita y llegar">
+        <p>{view.text(data.description)}</p>
+        <p className="botones">
+          {!data.closed && (
+            <OutLink className="btn go" href={web}>
+              Sacar la cita
+            </OutLink>
+          )}
+          <a className="btn alt" href={telephone(own ?? phone)}>
+            Llamar al {own ?? phone}
+          </a>
+          <OutLink className="btn alt" href={mapHref}>
+            Buscar en el mapa
+          </OutLink>
+        </p>
+        {own === undefined && <p className="meta">{view.text(phoneNote)}</p>}
+      </section>
+      {data.coordinates && (
+        <Locator
+          name={data.name}
+          region={region}
+          coordinates={data.coordinates}
+          towns={regionTowns}
+        />
+      )}
+    </div>
   );
 }
 
@@ -185,13 +133,14 @@ function Nearby({ centres }: { centres: CentreProps['nearby'] }) {
 
 function Lines({ view, title, items }: { view: View; title: string; items: readonly string[] }) {
   return (
-    <section>
-      <h2>{title}</h2>
+    <details>
+      <summary>{title}</summary>
       <ul className="lista-cotejo">
         {items.map((item) => (
           <li key={item}>{view.text(item)}</li>
         ))}
       </ul>
-    </section>
+      {view.notes(items)}
+    </details>
   );
 }

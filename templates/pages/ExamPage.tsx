@@ -3,12 +3,13 @@ import type { ExamPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { ExamRow, View } from '../view.ts';
+import { Sources } from '../parts/Sources.tsx';
 
 export function ExamPage({
   view,
   blueprint,
-  rows,
+  official,
+  own,
   chances,
   goal,
   island,
@@ -24,12 +25,43 @@ export function ExamPage({
       <section>
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>
-        <ul className="examen">
-          {rows.map((row) => (
-            <Row key={row.label} view={view} row={row} />
-          ))}
-        </ul>
-        {view.notes(rows.map((row) => row.note))}
+        <div className="dos examen">
+          <section>
+            <h3>El examen oficial</h3>
+            <dl>
+              {official.map((row) => (
+                <div key={row.label}>
+                  <dt>
+                    <a href={row.href}>{row.label}</a>
+                  </dt>
+                  <dd className="cifra grande">{row.value}</dd>
+                  <dd>
+                    <span className="etiqueta">{row.ground}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h3>Este simulacro</h3>
+            <dl>
+              {own.map((row) => (
+                <div key={row.label}>
+                  <dt>{row.label}</dt>
+                  <dd className="cifra grande">{row.value}</dd>
+                  <dd>
+                    <span className="etiqueta">Nuestro</span> {row.note && view.text(row.note)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <Sources
+          view={view}
+          of={official.map(({ label, cites }) => ({ name: label, cite: cites }))}
+        />
+        {view.notes(own.map((row) => row.note))}
       </section>
       <section className="angosto">
         <h2>Por qué la meta es {goal}</h2>
@@ -47,40 +79,5 @@ export function ExamPage({
       </section>
       <Reviewed view={view} dates={[blueprint.updated]} />
     </>
-  );
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function Row({ view, row }: { view: View; row: ExamRow }) {
-  return (
-    <li>
-      <h3>
-        <a href={row.href}>{row.label}</a>
-      </h3>
-      <p className="cifra">{row.value}</p>
-      {(row.here ?? row.note) && (
-        <p>
-          {row.here} {row.note && view.text(row.note)}
-        </p>
-      )}
-      <ul className="ficha">
-        {row.readings.map(({ value, who, source, superseded, asOf }) => (
-          <li key={`${who} ${value}`}>
-            {/* A single reading is the value above: print only its source. */}
-            {row.readings.length > 1 && <>{superseded ? <s>{value}</s> : value}, </>}
-            {row.readings.length > 1 ? who : capitalised(who)}
-            {source && (
-              <>
-                {' · '}
-                {source.href ? <a href={source.href}>{source.title}</a> : source.title} (
-                {source.label}, leído el {view.date(source.readOn)})
-              </>
-            )}
-            {asOf && ` · al ${view.date(asOf)}`}
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }

@@ -1,11 +1,13 @@
-/** Home: the road scene, the figures with their marks, the tests, the manual and what the site offers. */
+/** Home: what a visitor can do here in three steps, the essential answers, the tests, signs and rules, the map and the news. */
 import { RegionMap } from '../map/RegionMap.tsx';
 import type { HomeProps } from '../page-props.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { ButtonRow } from '../parts/ButtonRow.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Coverage } from '../parts/Coverage.tsx';
-import { LaneLine } from '../parts/LaneLine.tsx';
+import { EssentialBrief } from '../parts/EssentialList.tsx';
+import { KmPost } from '../parts/KmPost.tsx';
+import { OldClaims } from '../parts/OldClaims.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { RoadScene } from '../parts/RoadScene.tsx';
@@ -16,7 +18,8 @@ import { Testimonials } from '../parts/Testimonials.tsx';
 /** Articles on this page; the blog has them all. */
 const NEWEST = 3;
 
-export function HomePage({ view, home, tests, articles, centres, coverage, counts }: HomeProps) {
+export function HomePage(props: HomeProps) {
+  const { view, home, essentials, tests, articles, centres, coverage, counts } = props;
   const actions = [home.primary, home.secondary].map(({ label, href }) => ({ label, route: href }));
   return (
     <>
@@ -28,8 +31,23 @@ export function HomePage({ view, home, tests, articles, centres, coverage, count
         </div>
         <RoadScene counts={counts} />
       </section>
-      <Statistics view={view} items={home.badges} />
-      <LaneLine />
+      <section>
+        <h2>Tres pasos</h2>
+        <ol className="pasos">
+          {home.steps.map((step, index) => (
+            <li key={step.href} className="tarjeta">
+              <KmPost unit="paso" number={index + 1} />
+              <h3>
+                <a className="entera" href={view.href(step.href)}>
+                  {step.title}
+                </a>
+              </h3>
+              <p>{view.text(step.text)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <EssentialBrief view={view} essentials={essentials} />
       <section>
         <h2>Elige por dónde empezar</h2>
         <ul className="tarjetas cuatro">
@@ -49,61 +67,71 @@ export function HomePage({ view, home, tests, articles, centres, coverage, count
             text: view.text(topic.text),
           }))}
         />
-        <Statistics view={view} items={home.manual.statistics} />
+        <Counted counts={counts} />
+        {view.settings.unsupportedClaims === 'show' && (
+          <Statistics view={view} items={[...home.badges, ...home.manual.statistics]} />
+        )}
       </section>
-      <section>
-        <h2>Qué encuentras aquí</h2>
-        <ul className="rasgos">
-          {home.features.map((feature) => (
-            <li key={feature.title}>
-              <h3>{feature.title}</h3>
-              <p>{view.text(feature.text)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <LaneLine />
       <section>
         <h2>{home.coverage.title}</h2>
         <p>{view.text(home.coverage.text)}</p>
         <RegionMap view={view} coverage={coverage} centres={centres} toList />
         <Coverage coverage={coverage} />
       </section>
-      {articles.length > 0 && (
-        <section>
-          <h2>Del blog</h2>
-          <ul className="tarjetas">
-            {articles
-              .slice(-NEWEST)
-              .reverse()
-              .map((article) => (
-                <ArticleCard key={article.id} view={view} article={article} as="h3" />
-              ))}
-          </ul>
-          <p>
-            <a className="mas" href={view.href('/blog/')}>
-              Todos los artículos
-            </a>
-          </p>
-        </section>
-      )}
+      {articles.length > 0 && <News view={view} articles={articles} />}
       <Testimonials view={view} items={home.testimonials} />
       <section>
         <h2>{home.community.title}</h2>
         <p>{view.text(home.community.text)}</p>
         <Statistics view={view} items={home.community.statistics} />
-        <ul className="botones">
-          {home.community.hashtags.map((tag) => (
-            <li key={tag} className="etiqueta">
-              {tag}
-            </li>
-          ))}
-        </ul>
+        <p className="meta">{home.community.hashtags.join(' ')}</p>
       </section>
       <CallToAction view={view} title="Empieza con un test corto" actions={actions}>
         Cada respuesta trae su explicación y la fuente de donde sale.
       </CallToAction>
+      <OldClaims view={view} home={home} />
       <Reviewed view={view} dates={[home.updated]} />
     </>
+  );
+}
+
+/** What the build counted in the content. */
+function Counted({ counts }: { counts: HomeProps['counts'] }) {
+  const posts = [
+    [counts.questions, 'preguntas de práctica'],
+    [counts.signs, 'señales dibujadas'],
+    [counts.sourced, 'cifras con su fuente'],
+    [counts.centres, 'centros CESCO'],
+  ] as const;
+  return (
+    <ul className="postes">
+      {posts.map(([count, label]) => (
+        <li key={label}>
+          <b>{count}</b>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
+  return (
+    <section>
+      <h2>Del blog</h2>
+      <ul className="tarjetas">
+        {articles
+          .slice(-NEWEST)
+          .reverse()
+          .map((article) => (
+            <ArticleCard key={article.id} view={view} article={article} as="h3" />
+          ))}
+      </ul>
+      <p>
+        <a className="mas" href={view.href('/blog/')}>
+          Todos los artículos
+        </a>
+      </p>
+    </section>
   );
 }

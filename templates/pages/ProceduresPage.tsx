@@ -1,75 +1,81 @@
-/** Procedures: documents, process, exams and fees in tabs, the main centres and the common questions. */
+/** Procedures: the essential answers, then the list of each kind of applicant, the exams, the fees and more questions. */
 import type { ProceduresProps } from '../page-props.ts';
+import { ApplicantTab } from '../parts/ApplicantTab.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { CentreCard } from '../parts/CentreCard.tsx';
+import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
+import { ExamDetails } from '../parts/ExamDetails.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
-import { DocumentsTab, ExamsTab, ProcessTab } from '../parts/ProcedureTabs.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import { SourceList } from '../parts/SourceList.tsx';
+import { Sources } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 
 export function ProceduresPage({
   view,
+  essentials,
   documents,
   process,
   exams,
   fees,
   faq,
-  mainCentres,
-  hours,
 }: ProceduresProps) {
   return (
     <>
-      <h1>Trámites de la licencia de aprendizaje</h1>
-      <p className="entrada">
-        Qué llevar, qué pasos siguen, cómo son los exámenes y cuánto cuesta.
+      <h1>Trámites</h1>
+      <p className="abreviado">{view.text(essentials.intro)}</p>
+      <EssentialList view={view} essentials={essentials} />
+      <p>
+        <a className="mas" href={view.href('/hoja/')}>
+          Hoja para imprimir
+        </a>
       </p>
-      <Tabs label="Trámites por tema">
-        <Tab id="documentos" title="Documentos">
-          <DocumentsTab view={view} documents={documents} />
-        </Tab>
-        <Tab id="proceso" title="Proceso">
-          <ProcessTab view={view} process={process} />
-        </Tab>
-        <Tab id="examenes" title="Exámenes">
-          <ExamsTab view={view} exams={exams} />
-        </Tab>
-        <Tab id="costos" title="Costos">
-          <p>{view.text(fees.intro)}</p>
-          <FeeTable view={view} fees={fees.items} />
-          <h3>Cómo se paga</h3>
-          <p>{view.text(fees.payment)}</p>
-          {view.notes([
-            fees.intro,
-            fees.payment,
-            ...fees.items.flatMap((fee) => [fee.price, fee.validity]),
-          ])}
-        </Tab>
-      </Tabs>
+      <EssentialSources view={view} essentials={essentials} />
       <section>
-        <h2>Centros principales</h2>
-        <ul className="tarjetas">
-          {mainCentres.map((centre) => (
-            <CentreCard
-              key={centre.id}
-              view={view}
-              centre={centre}
-              hours={hours(centre.data)}
-              as="h3"
-            />
+        <h2 id="tu-lista">Tu lista, paso a paso</h2>
+        <p>
+          {view.text(process.intro)}{' '}
+          <span className="solo-con-script">
+            Marca cada papel que ya tienes: la lista se guarda en este dispositivo.
+          </span>
+        </p>
+        <Tabs label="Tu lista, según tu caso">
+          {process.applicants.map((applicant) => (
+            <Tab key={applicant.id} id={applicant.id} title={applicant.tab} as="h3">
+              <ApplicantTab
+                view={view}
+                applicant={applicant}
+                process={process}
+                documents={documents}
+              />
+            </Tab>
           ))}
-        </ul>
+        </Tabs>
+      </section>
+      <ExamDetails view={view} exams={exams} />
+      <section id="costos">
+        <h2>Costos</h2>
+        <p>
+          {view.text(fees.intro)} {view.text(fees.payment)}
+        </p>
+        <FeeTable view={view} fees={fees.items} />
+        {view.notes([
+          fees.intro,
+          fees.payment,
+          ...fees.items.flatMap((fee) => [fee.price, fee.validity]),
+        ])}
       </section>
       <section className="preguntas">
-        <h2>Preguntas frecuentes</h2>
+        <h2>Más preguntas</h2>
         <p>{view.text(faq.intro)}</p>
         {faq.items.map((item) => (
           <details key={item.question}>
             <summary>{item.question}</summary>
             <p>{view.text(item.answer)}</p>
-            <SourceList view={view} cites={item.cite} />
           </details>
         ))}
+        <Sources
+          view={view}
+          of={faq.items.map(({ question, cite }) => ({ name: question, cite }))}
+        />
         {view.notes(faq.items.map((item) => item.answer))}
       </section>
       <CallToAction
@@ -84,7 +90,7 @@ export function ProceduresPage({
       </CallToAction>
       <Reviewed
         view={view}
-        dates={[documents, process, exams, fees, faq].map((tab) => tab.updated)}
+        dates={[essentials, documents, process, exams, fees, faq].map((tab) => tab.updated)}
       />
     </>
   );

@@ -1,16 +1,30 @@
-/** A study topic at its old address: says where its chapter is. The head sends the reader there. */
+/** A study topic at its old address, on hosts without redirects: what its chapter is about, and each of its sections. */
 import type { TopicRedirectProps } from '../page-props.ts';
 
 export function TopicRedirectPage({ view, topic }: TopicRedirectProps) {
+  const { title, description, sections } = topic.data;
   return (
     <div className="columna">
-      <h1>{topic.data.title}</h1>
-      <p className="entrada">Este tema está en el manual.</p>
+      <h1>{title}</h1>
+      <p className="entrada">{view.text(description)}</p>
       <p className="botones">
         <a className="btn go" href={view.href(topic.route)}>
-          Ir al capítulo
+          Abrir el capítulo
         </a>
-        <a className="btn alt" href={view.href('/guia-estudio/')}>
+        <a className="btn alt" href={view.href('/tests/')}>
+          Practicar
+        </a>
+      </p>
+      <h2>Lo que trae</h2>
+      <ul className="enlaces">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={view.href(`${topic.route}#${section.id}`)}>{section.title}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="mas" href={view.href('/guia-estudio/')}>
           Volver a la Guía
         </a>
       </p>

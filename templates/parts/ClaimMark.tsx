@@ -6,7 +6,7 @@ export function ClaimMark({ fact }: { fact: FactView }) {
   if (!fact.unsupported) return null;
   return (
     <small>
-      <a href={fact.href}>cifra del propio sitio, sin verificar</a>
+      <a href={fact.href}>sin verificar</a>
     </small>
   );
 }

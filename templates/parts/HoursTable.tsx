@@ -1,44 +1,14 @@
-/** Opening hours: one table when everybody agrees, else the readings in lanes beside each other. */
+/** Opening hours that are agreed, as a table. */
 import type { HoursView } from '../view.ts';
-import { Html } from './Html.tsx';
 
-export function HoursTable({ hours }: { hours: HoursView }) {
-  const [only] = hours.readings;
-  return (
-    <>
-      {hours.agreed && only ? (
-        <Week lines={only.lines} caption={`Según ${only.who}`} />
-      ) : (
-        <div className="lect">
-          {hours.readings.map((reading) => (
-            <div key={reading.who}>
-              <p>Según {reading.who}</p>
-              <ul>
-                {reading.lines.map((line) => (
-                  <li key={line.days}>
-                    {line.days}: <b>{line.hours}</b>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      )}
-      {hours.agreed ? (
-        <Html as="p" className="ficha" of={hours.sentence} />
-      ) : (
-        <p className="ficha">Sin confirmar: verifica el horario con el DTOP.</p>
-      )}
-    </>
-  );
-}
-
-function Week({ lines, caption }: { lines: { days: string; hours: string }[]; caption: string }) {
+export function HoursTable({ hours: { readings } }: { hours: HoursView }) {
+  const [first] = readings;
+  if (first === undefined) return null;
   return (
     <table>
-      <caption>{caption}</caption>
+      <caption>Horario, según {first.who}</caption>
       <tbody>
-        {lines.map((line) => (
+        {first.lines.map((line) => (
           <tr key={line.days}>
             <th scope="row">{line.days}</th>
             <td>{line.hours}</td>

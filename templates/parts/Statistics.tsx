@@ -7,12 +7,17 @@ import { Html } from './Html.tsx';
 type Props = {
   view: View;
   items: readonly { fact: string; reading?: Statistic['reading']; label: string }[];
+  /** Print only the claims without evidence. */
+  unsupported?: boolean;
 };
 
-export function Statistics({ view, items }: Props) {
+export function Statistics({ view, items, unsupported = false }: Props) {
+  const { unsupportedClaims } = view.settings;
   const facts = items
     .map((item) => ({ item, fact: view.fact(item.fact, item.reading) }))
-    .filter(({ fact }) => !(fact.unsupported && view.settings.unsupportedClaims === 'hide'));
+    .filter(({ fact }) =>
+      unsupported ? fact.unsupported : !fact.unsupported || unsupportedClaims === 'show',
+    );
   if (facts.length === 0) return null;
   return (
     <ul className="postes">

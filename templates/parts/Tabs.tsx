@@ -12,10 +12,12 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function Tab({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type TabProps = { id: string; title: string; as?: 'h2' | 'h3'; children: ReactNode };
+
+export function Tab({ id, title, as: Heading = 'h2', children }: TabProps) {
   return (
     <section id={id} data-tab={title} aria-labelledby={`${id}-titulo`}>
-      <h2 id={`${id}-titulo`}>{title}</h2>
+      <Heading id={`${id}-titulo`}>{title}</Heading>
       {children}
     </section>
   );

@@ -3,18 +3,21 @@ import type { Testimonial } from '../../schemas/home.ts';
 import type { View } from '../view.ts';
 
 export function Testimonials({ view, items }: { view: View; items: readonly Testimonial[] }) {
-  const backed = items.filter(isBacked);
-  const examples =
-    view.settings.unsupportedClaims === 'hide' ? [] : items.filter((item) => !isBacked(item));
   return (
     <>
-      <Group title="Testimonios" items={backed} />
-      <Group
-        title="Testimonios de ejemplo"
-        note="Textos del propio sitio, sin verificar. Ninguna persona real los ha confirmado."
-        items={examples}
-      />
+      <Group title="Testimonios" items={items.filter(isBacked)} />
+      {view.settings.unsupportedClaims === 'show' && <TestimonialExamples items={items} />}
     </>
+  );
+}
+
+export function TestimonialExamples({ items }: { items: readonly Testimonial[] }) {
+  return (
+    <Group
+      title="Testimonios de ejemplo"
+      note="Textos del propio sitio, sin verificar. Ninguna persona real los ha confirmado."
+      items={items.filter((item) => !isBacked(item))}
+    />
   );
 }
 

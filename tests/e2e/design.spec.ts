@@ -297,7 +297,7 @@ test('the share picture of a page is there', async ({ page, request }) => {
   }
 });
 
-test('every centre of the map is in the list beside it, and each point leads to its page', async ({
+test('every centre of the map is in the list below it, and each point leads to its page', async ({
   page,
 }) => {
   await page.goto('/centros-cesco/');
@@ -305,6 +305,6 @@ test('every centre of the map is in the list beside it, and each point leads to 
     page
       .locator(selector)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
-  expect(await hrefs('.regiones a')).toEqual(await hrefs('.por-region a'));
+  expect(await hrefs('.regiones a')).toEqual(await hrefs('.tarjetas .entera'));
   expect(await page.locator('.regiones path').count()).toBe(78);
 });

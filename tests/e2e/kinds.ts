@@ -22,7 +22,6 @@ export const KINDS: Record<string, string> = {
   review: '/repaso/',
   exam: '/simulacro/',
   question: firstBelow('/preguntas/'),
-  topic: firstBelow('/guia-estudio/'),
   missing: '/no-existe/',
 };
 /** Pages that practise and so load React. */

@@ -39,7 +39,6 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   review: goTo('/repaso/'),
   exam: goTo('/simulacro/'),
   question: goTo('/preguntas/prueba-01/'),
-  topic: goTo('/guia-estudio/reglas-transito/'),
   missing: goTo('/no-existe/'),
   'question under way': (page) => begin(page, '1'),
   'answer explained': async (page) => {

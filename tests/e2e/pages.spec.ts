@@ -93,7 +93,8 @@ async function open(page: Page, request: APIRequestContext, path: string): Promi
     // As hosts do: an address without its final slash leads to the folder.
     const answer = await request.get(path.slice(0, -1), { maxRedirects: 0 });
     expect(answer.status()).toBe(status === 404 ? 404 : 301);
-    if (status === 200) expect(answer.headers().location).toBe(path);
+    // A study topic leads to its chapter, also without the slash.
+    if (status === 200) expect(answer.headers().location).toBe(new URL(page.url()).pathname);
   }
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   expect(await page.locator('h1:visible').count()).toBe(1);

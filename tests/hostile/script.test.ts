@@ -46,7 +46,7 @@ function filled(text: string): Files {
     }),
     change('portada.json', (home) => {
       home.headline = text;
-      home.features[0].title = text;
+      home.steps[0].title = text;
       home.testimonials = [
         {
           id: 'a',

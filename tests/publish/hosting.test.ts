@@ -92,9 +92,18 @@ describe('_headers', () => {
 });
 
 test('_redirects leads from each alias to its page, below the base path', () => {
-  expect(redirectsFile(SITE)).toBe('/blog/articulo-viejo/ /blog/un-articulo/ 301\n');
-  expect(redirectsFile(siteAt('/sitio'))).toBe(
+  expect(redirectsFile(SITE)).toContain('/blog/articulo-viejo/ /blog/un-articulo/ 301\n');
+  expect(redirectsFile(siteAt('/sitio'))).toContain(
     '/sitio/blog/articulo-viejo/ /sitio/blog/un-articulo/ 301\n',
+  );
+});
+
+test('a study topic of the guide leads to its chapter, on every host', () => {
+  expect(redirectsFile(SITE)).toContain(
+    '/guia-estudio/reglas-transito/ /manual/reglas-transito/ 301\n',
+  );
+  expect(nginxFile(SITE, rules)).toContain(
+    '  location = /guia-estudio/reglas-transito { return 301 /manual/reglas-transito/; }',
   );
 });
 

@@ -1,6 +1,12 @@
 /** The simulator: its blueprint from the ledger, the chance to pass, and the supply of questions. */
 import { describe, expect, it } from 'vitest';
-import { examOf, examRows, passChance, supplyWords } from '../../pipeline/render/practice.ts';
+import {
+  examOf,
+  examRows,
+  ownExamRows,
+  passChance,
+  supplyWords,
+} from '../../pipeline/render/practice.ts';
 import { base } from '../project.ts';
 import { rendered, spaced } from './pages.ts';
 
@@ -56,21 +62,28 @@ describe('the blueprint of the simulator', () => {
     expect(of([{ surface: 'tramites', value: [30, 45] }]).exam).not.toHaveProperty('minutes');
   });
 
-  it('shows every part with all its readings', () => {
-    const { site, ledger, view, blueprint } = of();
-    const rows = examRows(site, ledger, view, blueprint);
-    expect(rows.map(({ label }) => label)).toEqual([
-      'Preguntas del examen',
-      'Duración del examen',
-      'Nota para aprobar',
-      'Peso de las reglas',
+  it('shows what is known of the real exam, each part with its label', () => {
+    const { ledger, view, blueprint } = of([
+      { surface: 'dtop', value: 45, source: 'mutcd', asOf: '2026-01-15' },
     ]);
-    expect(rows[0]).toMatchObject({
-      here: 'Este simulacro usa 10.',
-      href: '/consistencia/examen-preguntas/',
-      readings: [{ who: 'la página de trámites', superseded: false }],
-    });
-    expect(spaced(rows[1]!.value)).toBe('40 minutos');
+    const rows = examRows({ ledger, view }, blueprint);
+    expect(rows.map(({ label, ground }) => [label, ground])).toEqual([
+      ['Preguntas del examen', 'Sin fuente oficial'],
+      ['Duración del examen', 'Agencia'],
+      ['Nota para aprobar', 'Sin fuente oficial'],
+    ]);
+    expect(rows[0]!.href).toBe('/consistencia/examen-preguntas/');
+    expect(spaced(rows[1]!.value)).toBe('45 minutos');
+  });
+
+  it('shows what this site decided for the simulated exam', () => {
+    const { view, blueprint } = of();
+    expect(ownExamRows({ view }, blueprint).map(({ value }) => spaced(value))).toEqual([
+      '10 preguntas',
+      '90 %',
+      'Tú escoges',
+      '100 %',
+    ]);
   });
 
   it('is followed by a line about the supply of each topic', () => {

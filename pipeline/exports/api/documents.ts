@@ -18,8 +18,19 @@ export type ApiDocument = {
 };
 
 export function apiDocuments(canonical: Canonical): ApiDocument[] {
-  const { meta, tests, questions, centres, facts, articles, chapters, signs, sources, audit } =
-    canonical;
+  const {
+    meta,
+    essentials,
+    tests,
+    questions,
+    centres,
+    facts,
+    articles,
+    chapters,
+    signs,
+    sources,
+    audit,
+  } = canonical;
   const allQuestions = [...questions, ...canonical.retired];
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
   const document = (
@@ -57,6 +68,13 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
       signs,
       sources,
     }),
+    document(
+      'esencial.json',
+      'essentials',
+      'esencial',
+      'Lo que pregunta toda familia, con su respuesta corta y sus fuentes.',
+      { essentials },
+    ),
     document('hechos.json', 'facts', 'hechos', 'Cada hecho con todas sus lecturas y su decisión.', {
       facts,
     }),

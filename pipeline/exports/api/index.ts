@@ -32,6 +32,7 @@ export const api: ExportFormat = (canonical) => {
 /** Labels on the downloads page. */
 const LABELS: Record<string, string> = {
   'dataset.json': 'Todo el contenido',
+  'esencial.json': 'Lo esencial',
   'openapi.json': 'OpenAPI 3.1',
   'changes.json': 'Cambios',
   'hechos.json': 'Todos los hechos',

@@ -8,6 +8,7 @@ import centre from './schemas/centre.schema.json' with { type: 'json' };
 import changes from './schemas/changes.schema.json' with { type: 'json' };
 import common from './schemas/common.schema.json' with { type: 'json' };
 import dataset from './schemas/dataset.schema.json' with { type: 'json' };
+import essentials from './schemas/essentials.schema.json' with { type: 'json' };
 import fact from './schemas/fact.schema.json' with { type: 'json' };
 import facts from './schemas/facts.schema.json' with { type: 'json' };
 import question from './schemas/question.schema.json' with { type: 'json' };
@@ -19,6 +20,7 @@ const SCHEMAS: Record<string, object> = {
   changes,
   common,
   dataset,
+  essentials,
   fact,
   facts,
   question,

@@ -9,6 +9,7 @@ import { createView } from '../../render/view.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
+import { extractEssentials } from './essentials.ts';
 import type { Extraction } from './extraction.ts';
 import { disputeNote, extractFacts } from './facts.ts';
 import { extractQuestions, extractRetired, extractSigns, extractTests } from './questions.ts';
@@ -48,6 +49,7 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
     address: text.href('/'),
   };
   return versioned(meta, {
+    essentials: extractEssentials(extraction),
     tests: extractTests(extraction),
     questions: extractQuestions(extraction),
     retired: extractRetired(extraction),

@@ -13,24 +13,24 @@ import { hoursView } from '../hours.ts';
 import * as jsonLd from '../json-ld.ts';
 import { governmentOffice } from '../json-ld-office.ts';
 import type { Page } from '../page.ts';
-import { type Context, centreOf, coverageOf, head } from './context.ts';
+import { type Context, centreOf, coverageOf, head, single } from './context.ts';
 
 export function centreListPage(context: Context): Page {
-  const { site, ledger, view, address } = context;
+  const { site, view, address } = context;
   const found = head(context, 'centres');
   const inDirectory = (listed: boolean) =>
     site.entries.centres.filter((entry) => entry.data.directory === listed).map(centreOf);
   return {
     path: '/centros-cesco/',
     kind: 'content',
-    sheets: ['map'],
+    sheets: ['map', 'procedures'],
     ...found,
     crumbs: [{ label: 'Centros CESCO' }],
     main: createElement(CentreListPage, {
       view,
       centres: inDirectory(true),
       others: inDirectory(false),
-      hours: (centre) => hoursView(site, ledger, centre),
+      towns: (centre) => townsOf(site, centre),
       coverage: coverageOf(context),
     }),
     jsonLd: [jsonLd.service(found.title, found.description, '/centros-cesco/', address)],
@@ -48,8 +48,8 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
   return {
     path: route.path,
     kind: 'content',
-    sheets: ['map'],
-    title: `${data.name}: dirección, horario y servicios | ${site.settings.name}`,
+    sheets: ['map', 'procedures'],
+    title: `${data.name}: cita, mapa y servicios | ${site.settings.name}`,
     description: text.plain(data.description),
     keywords: [data.name, 'CESCO', data.municipality, 'licencia de aprendizaje'],
     crumbs: [{ label: 'Centros CESCO', href: '/centros-cesco/' }, { label: data.name }],
@@ -57,11 +57,10 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
       view,
       centre,
       region: view.region(data.region),
+      essentials: single(site.entries.essentials),
       hours: hoursView(site, ledger, data),
       mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
-      municipalities: site.entries.municipalities
-        .filter((entry) => site.nearest.get(entry.id)?.centre.id === centre.id)
-        .map((entry) => entry.data.name),
+      municipalities: townsOf(site, centre.id),
       nearby: nearbyOf(site, centre),
       regionTowns: site.entries.municipalities
         .filter((entry) => entry.data.region === data.region)
@@ -79,6 +78,12 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
     updated: data.updated,
   };
 }
+
+/** Names of the towns that a centre is nearest to. */
+const townsOf = ({ entries, nearest }: Site, id: string): string[] =>
+  entries.municipalities
+    .filter((entry) => nearest.get(entry.id)?.centre.id === id)
+    .map((entry) => entry.data.name);
 
 /** How many other centres a centre's page names. */
 const NEARBY = 3;

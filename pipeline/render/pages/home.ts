@@ -1,13 +1,16 @@
 /** The home page. */
 import { createElement } from 'react';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
+import { printedReadings } from '../../ledger/ledger.ts';
+import type { Site } from '../../link/site.ts';
+import { labelOf } from '../../link/source-label.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, type Context, centreOf, coverageOf, head, single } from './context.ts';
 
 export function homePage(context: Context): Page {
-  const { site, view, cards, address } = context;
+  const { site, ledger, view, cards, address } = context;
   const home = single(site.entries.home);
   const found = head(context, 'home');
   const articles = site.entries.articles
@@ -16,11 +19,12 @@ export function homePage(context: Context): Page {
   return {
     path: '/',
     kind: 'content',
-    sheets: ['map'],
+    sheets: ['map', 'procedures'],
     ...found,
     main: createElement(HomePage, {
       view,
       home,
+      essentials: single(site.entries.essentials),
       tests: cards,
       articles,
       coverage: coverageOf(context),
@@ -29,6 +33,12 @@ export function homePage(context: Context): Page {
         questions: site.questions.size,
         chapters: site.entries.chapters.length,
         centres: site.entries.centres.filter(({ data }) => data.directory).length,
+        signs: site.entries.signs
+          .flatMap(({ data }) => data.items)
+          .filter((sign) => view.signImage(sign) !== undefined).length,
+        sourced: [...ledger.values()].filter((entry) =>
+          printedReadings(entry).some(({ source }) => isFound(site, source)),
+        ).length,
       },
     }),
     jsonLd: [
@@ -38,4 +48,10 @@ export function homePage(context: Context): Page {
     ],
     updated: site.newest,
   };
+}
+
+/** Whether a reading rests on something outside of this site. */
+function isFound({ sources }: Site, id: string | undefined): boolean {
+  const source = id === undefined ? undefined : sources.get(id);
+  return source !== undefined && labelOf(source) !== 'Sin fuente oficial';
 }

@@ -32,7 +32,7 @@ import {
   retiredQuestionPage,
   reviewPage,
 } from './practice.ts';
-import { proceduresPage } from './procedures.ts';
+import { proceduresPage, sheetPage } from './procedures.ts';
 import { resultPage, testCard, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
@@ -119,4 +119,5 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   question: questionPage,
   retiredQuestion: retiredQuestionPage,
   offline: offlinePage,
+  sheet: sheetPage,
 };

@@ -22,7 +22,7 @@ import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { headOf, type Page } from '../page.ts';
-import { type Bank, examOf, examRows, passChance } from '../practice.ts';
+import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { serialiseForScript } from '../serialise.ts';
 import type { Context } from './context.ts';
 
@@ -92,8 +92,9 @@ export function examPage(context: Context, route: Route): Page {
     main: createElement(ExamPage, {
       view,
       blueprint,
-      rows: examRows(site, ledger, view, blueprint),
-      goal: view.fact('estudio.meta-practica').text,
+      official: examRows({ ledger, view }, blueprint),
+      own: ownExamRows({ view }, blueprint),
+      goal: view.fact(GOAL).text,
       chances: MASTERIES.map((mastery) => ({
         mastery: `${mastery}\u00a0%`,
         passes: formatNumber(

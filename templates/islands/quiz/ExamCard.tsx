@@ -50,7 +50,6 @@ export function ExamCard({
       )}
       {attempt && <p>{underWay(attempt)}</p>}
       {children}
-      {!attempt && time}
       <div className="bar solo-con-script">
         {attempt ? (
           <ContinueOrBegin attempt={attempt} asked={asked} begin={begin} onStart={onStart}>
@@ -69,6 +68,7 @@ export function ExamCard({
           </button>
         )}
       </div>
+      {!attempt && time}
       {asked !== undefined && (
         <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>
       )}

@@ -6,6 +6,7 @@ export const NOTICE_KEY = 'notice-seen';
 export const PERFORMANCE_KEY = 'show-performance-monitor';
 export const PROGRESS_KEY = 'licencia-pr:progreso';
 export const CORRUPT_KEY = `${PROGRESS_KEY}:corrupto`;
+export const PAPERS_KEY = 'licencia-pr:papeles';
 
 export type StoredKey = { key: string; purpose: string; lifetime: string };
 
@@ -40,5 +41,10 @@ export const STORED_KEYS: readonly StoredKey[] = [
     purpose:
       'Copia de un progreso que no se pudo leer. Se aparta para no perderlo. Solo existe si eso pasa.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
+  },
+  {
+    key: PAPERS_KEY,
+    purpose: 'Los papeles que marcaste en la lista de trámites.',
+    lifetime: 'Hasta que los desmarques todos o borres los datos del navegador.',
   },
 ];

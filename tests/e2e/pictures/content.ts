@@ -65,6 +65,14 @@ const centre = (id: string, municipality: string, more: object = {}) => ({
   ...more,
 });
 
+const paper = (id: string, item: string, detail: string) => ({
+  id,
+  item,
+  detail,
+  required: true,
+  for: ['adultos'],
+});
+
 const OVER: Files = {
   'site.json': {
     ...site,
@@ -143,9 +151,9 @@ El examen tiene {{examen.preguntas}} y dura {{examen.duracion}}.`,
   'tramites/documentos.json': {
     ...base('tramites/documentos.json'),
     items: [
-      { item: 'Identificación', detail: 'Con foto.', required: true, path: 'todos' },
-      { item: 'Certificado médico', detail: 'Del último año.', required: true, path: 'todos' },
-      { item: 'Espejuelos', detail: 'Si los usas.', required: false, path: 'todos' },
+      paper('identificacion', 'Identificación', 'Con foto.'),
+      paper('certificado', 'Certificado médico', 'Del último año.'),
+      { ...paper('espejuelos', 'Espejuelos', 'Si los usas.'), required: false },
     ],
     updated: DATE,
   },

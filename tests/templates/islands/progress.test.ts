@@ -228,5 +228,6 @@ it('every stored key has its purpose and lifetime', () => {
     'show-performance-monitor',
     'licencia-pr:progreso',
     'licencia-pr:progreso:corrupto',
+    'licencia-pr:papeles',
   ]);
 });

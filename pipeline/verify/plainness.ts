@@ -1,0 +1,77 @@
+/** Counts what keeps a page from being plain: sentences that hedge, open notes, words of sources outside of closed places. */
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import type { SiteSettings } from '../../schemas/site.ts';
+import { sentencesOfHtml } from '../diff/page-text.ts';
+import { words } from '../text/spanish.ts';
+import type { Problem } from './problem.ts';
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+type Element = DefaultTreeAdapterTypes.Element;
+export type Plainness = {
+  sentences: number;
+  hedging: string[];
+  openNotes: number;
+  sourceWords: number;
+};
+type Budget = NonNullable<SiteSettings['plainness']>[string];
+
+/** Shorter lines are headings, labels and figures. */
+const SHORTEST_SENTENCE = 4;
+/** Doubt, or the site speaking of itself and of what it looked for. */
+const HEDGE =
+  /(?:no|sin|ni) (?:est[áa]n? )?confirma(?:d[ao]s?|r|ci[óo]n)\b|\bno (?:hallamos|encontramos|pudimos|le[íi]mos|se sabe)\b|\bcircula[n]?\b|\bsin fuente\b|\b(?:este|el) sitio\b|\b(?:unas|seg[úu]n|otras) gu[íi]as?\b|\bes probable\b|\bparece que\b|\bninguna fuente\b/i;
+
+/** @param main HTML of the main element of a page */
+export function plainnessOf(main: string): Plainness {
+  const root = parseFragment(main);
+  const found = { openNotes: 0, sourceWords: 0 };
+  prune(root, found);
+  const sentences = sentencesOfHtml(serialize(root)).filter(
+    (sentence) => words(sentence).length >= SHORTEST_SENTENCE,
+  );
+  return {
+    ...found,
+    sentences: sentences.length,
+    hedging: sentences.filter((sentence) => HEDGE.test(sentence)),
+  };
+}
+
+/** Removes closed details and sources, and counts open notes and words of sources on the way. */
+function prune(parent: Parent, found: { openNotes: number; sourceWords: number }): void {
+  for (const node of [...parent.childNodes]) {
+    if (!('tagName' in node)) continue;
+    const isSource = hasClass(node, 'ficha');
+    const isClosed = node.tagName === 'details' && !hasAttribute(node, 'open');
+    if (isSource) found.sourceWords += words(textOf(node)).length;
+    if (isSource || isClosed || node.tagName === 'noscript')
+      parent.childNodes = parent.childNodes.filter((child) => child !== node);
+    else {
+      if (node.tagName === 'details' && hasClass(node, 'nota')) found.openNotes++;
+      prune(node, found);
+    }
+  }
+}
+
+const attribute = ({ attrs }: Element, name: string) =>
+  attrs.find((each) => each.name === name)?.value;
+const hasAttribute = (element: Element, name: string) => attribute(element, name) !== undefined;
+const hasClass = (element: Element, name: string) =>
+  attribute(element, 'class')?.split(' ').includes(name) === true;
+const textOf = (element: Element) => serialize(element).replace(/<[^>]*>/g, ' ');
+
+/** @returns the counts as a note, or as an error where one is over the budget of the page */
+export function plainnessProblem(main: string, budget: Budget): Problem {
+  const { sentences, hedging, openNotes, sourceWords } = plainnessOf(main);
+  const share = sentences === 0 ? 0 : (100 * hedging.length) / sentences;
+  const isOver =
+    share > budget.hedging || openNotes > budget.openNotes || sourceWords > budget.sourceWords;
+  return {
+    rule: 'output/hedging',
+    severity: isOver ? 'error' : 'note',
+    title: `${hedging.length} of ${sentences} sentences hedge (${share.toFixed(1)} %, budget ${budget.hedging} %), ${openNotes} open notes (${budget.openNotes}), ${sourceWords} words of sources outside closed places (${budget.sourceWords})`,
+    help:
+      hedging.length === 0
+        ? 'Put notes and sources into closed places.'
+        : `Say what the reader does, and put the doubt into a note: ${hedging.slice(0, 3).join(' · ')}`,
+  };
+}

@@ -1,0 +1,45 @@
+/** One sheet of Letter paper for the day of the appointment: the essential answers and what to bring. */
+import type { SheetProps } from '../page-props.ts';
+import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+
+/** Those who go to the CESCO for the first time. */
+const FIRST_TIME: readonly string[] = ['menores', 'adultos'];
+
+export function SheetPage({ view, essentials, documents, applicants }: SheetProps) {
+  const lists = applicants.filter(({ id }) => FIRST_TIME.includes(id));
+  return (
+    <div className="hoja">
+      <h1>Hoja para tu cita</h1>
+      <p className="abreviado">{view.text(essentials.intro)}</p>
+      <p className="pantalla">
+        Imprímela con el menú del navegador: cabe en una página. La lista con explicaciones está en{' '}
+        <a href={view.href('/tramites/')}>Trámites</a>.
+      </p>
+      <EssentialList view={view} essentials={essentials} />
+      <h2>Lo que llevas, en original</h2>
+      <div className="dos">
+        {lists.map(({ id, tab }) => (
+          <section key={id}>
+            <h3>{tab}</h3>
+            <ul className="casillas">
+              {documents.items
+                .filter((paper) => paper.for.includes(id))
+                .map((paper) => (
+                  <li key={paper.id}>
+                    {view.text(paper.item)}
+                    {!paper.required && ' (si aplica)'}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="renglones">Mi cita: fecha, hora y CESCO</p>
+      <div className="pantalla">
+        <EssentialSources view={view} essentials={essentials} />
+      </div>
+      <Reviewed view={view} dates={[essentials.updated, documents.updated]} />
+    </div>
+  );
+}

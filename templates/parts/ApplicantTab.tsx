@@ -1,0 +1,79 @@
+/** The steps of one kind of applicant as a road, with the papers in the step that needs them. */
+import type {
+  Applicant,
+  ProcedureDocuments,
+  ProcedureProcess,
+  RequiredDocument,
+} from '../../schemas/procedure.ts';
+import type { View } from '../view.ts';
+import { KmPost } from './KmPost.tsx';
+import { Sources } from './Sources.tsx';
+
+type Props = {
+  view: View;
+  applicant: Applicant;
+  process: ProcedureProcess;
+  documents: ProcedureDocuments;
+};
+
+export function ApplicantTab({ view, applicant, process, documents }: Props) {
+  const isFor = (record: { for: readonly string[] }) => record.for.includes(applicant.id);
+  const steps = process.items.filter(isFor);
+  const papers = documents.items.filter(isFor);
+  return (
+    <>
+      <p>{view.text(applicant.intro)}</p>
+      <ol className="ruta">
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <KmPost unit="paso" number={index + 1} />
+            <div>
+              <h4>{step.title}</h4>
+              {step.time && <p className="meta">Tiempo: {view.text(step.time)}</p>}
+              <p>{view.text(step.description)}</p>
+            </div>
+            {step.papers && papers.length > 0 && (
+              <div className="papeles">
+                <Papers view={view} papers={papers} />
+                <p className="meta">{view.text(documents.intro)}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Sources
+        view={view}
+        of={[
+          ...steps.map(({ title, cite }) => ({ name: title, cite })),
+          ...papers.map(({ item, cite }) => ({ name: item, cite })),
+        ]}
+      />
+      {view.notes([
+        documents.intro,
+        ...steps.flatMap((step) => [step.time, step.description]),
+        ...papers.flatMap((paper) => [paper.item, paper.detail, paper.from, paper.trouble]),
+      ])}
+    </>
+  );
+}
+
+/** Each line: what, where from, and what goes wrong. The script adds a box to tick, kept on the device. */
+function Papers({ view, papers }: { view: View; papers: readonly RequiredDocument[] }) {
+  return (
+    <ul className="lista-cotejo" data-papers="">
+      {papers.map(({ id, item, detail, from, trouble, required }) => (
+        <li key={id} data-paper={id}>
+          <b>{view.text(item)}</b> {!required && <span className="etiqueta">si aplica</span>}
+          <p>
+            {view.text(detail)} {from && view.text(from)}
+          </p>
+          {trouble && (
+            <p className="ojo">
+              <b>Ojo:</b> {view.text(trouble)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

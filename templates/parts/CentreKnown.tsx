@@ -1,0 +1,65 @@
+/** What a source says about a centre, and one sentence about what no source says. */
+import type { Centre, Sourced as SourcedText } from '../../schemas/centre.ts';
+import type { HoursView, View } from '../view.ts';
+import { HoursTable } from './HoursTable.tsx';
+import { Sourced } from './Sourced.tsx';
+
+/** The fields that are printed where a source supports them. */
+const FIELDS = [
+  ['Dirección', 'address'],
+  ['Teléfono', 'phone'],
+  ['Estado', 'status'],
+  ['Transporte público', 'transport'],
+  ['Estacionamiento', 'parking'],
+  ['Acceso', 'accessibility'],
+  ['Espera promedio', 'averageWait'],
+  ['Mejor hora', 'bestTime'],
+] as const satisfies [string, keyof Centre][];
+
+type Props = { view: View; centre: { data: Centre }; hours: HoursView };
+
+export function CentreKnown({ view, centre: { data }, hours }: Props) {
+  const known = FIELDS.flatMap(([label, field]) => {
+    const item = data[field];
+    return item?.source === undefined ? [] : [{ label, item }];
+  });
+  return (
+    <section>
+      <h2>Lo que se sabe</h2>
+      {known.length > 0 && (
+        <dl className="datos">
+          {known.map(({ label, item }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Sourced view={view} item={item} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hours.agreed && <HoursTable hours={hours} />}
+      <Missing data={data} hours={hours} />
+    </section>
+  );
+}
+
+/** Said once for the page, with what to do about it. A closed centre has nothing to ask for. */
+function Missing({ data, hours }: { data: Centre; hours: HoursView }) {
+  const missing = [
+    ...(isConfirmed(data.address) ? [] : ['la dirección']),
+    ...(isConfirmed(data.phone) ? [] : ['el teléfono']),
+    ...(hours.agreed ? [] : ['el horario']),
+  ];
+  if (missing.length === 0 || data.closed) return null;
+  const list = new Intl.ListFormat('es').format(missing);
+  return (
+    <p className="nota">
+      Al sacar la cita, pregunta {list}: ninguna fuente{' '}
+      {missing.length === 1 ? 'lo confirma' : 'los confirma'}.
+    </p>
+  );
+}
+
+const isConfirmed = (item: SourcedText | undefined) =>
+  item !== undefined && item.confidence !== 'low';

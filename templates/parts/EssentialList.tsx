@@ -1,0 +1,58 @@
+/** Lo esencial: the questions that every family has, with their answers; or the same in a few words. */
+import type { Essentials } from '../../schemas/essential.ts';
+import type { View } from '../view.ts';
+import { Sources } from './Sources.tsx';
+
+type Props = { view: View; essentials: Essentials };
+
+export function EssentialList({ view, essentials: { items } }: Props) {
+  return (
+    <dl className="esencial">
+      {items.map(({ id, question, answer }) => (
+        <div key={id} id={`esencial-${id}`}>
+          <dt>{question}</dt> <dd>{view.text(answer)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Sources and notes of the answers, closed, in one line each. */
+export function EssentialSources({ view, essentials: { items } }: Props) {
+  return (
+    <>
+      <Sources view={view} of={items.map(({ question, cite }) => ({ name: question, cite }))} />
+      {view.notes(items.map(({ answer }) => answer))}
+    </>
+  );
+}
+
+/** In a few words, with the way to the whole. */
+export function EssentialBrief({ view, essentials: { title, intro, items } }: Props) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{view.text(intro)}</p>
+      <dl className="breve">
+        {items.flatMap(({ id, short }) =>
+          short === undefined
+            ? []
+            : [
+                <div key={id}>
+                  <dt>{short.label}</dt>
+                  <dd>{view.text(short.answer)}</dd>
+                </div>,
+              ],
+        )}
+      </dl>
+      <p>
+        <a className="mas" href={view.href('/tramites/')}>
+          Todas las respuestas
+        </a>
+        <a className="mas" href={view.href('/hoja/')}>
+          Hoja para imprimir
+        </a>
+      </p>
+    </section>
+  );
+}

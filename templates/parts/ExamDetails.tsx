@@ -1,0 +1,29 @@
+/** What is known of each exam, closed. */
+import type { ProcedureExams } from '../../schemas/procedure.ts';
+import type { View } from '../view.ts';
+import { Sources } from './Sources.tsx';
+
+export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams }) {
+  return (
+    <section id="examenes">
+      <h2>Los exámenes</h2>
+      <p>{view.text(exams.intro)}</p>
+      {exams.items.map((exam) => (
+        <details key={exam.title}>
+          <summary>{exam.title}</summary>
+          <p>{view.text(exam.description)}</p>
+          <dl className="datos">
+            {exam.rows.map((row) => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd>{view.text(row.value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+      <Sources view={view} of={exams.items.map(({ title, cite }) => ({ name: title, cite }))} />
+      {view.notes(exams.items.flatMap((exam) => exam.rows.map((row) => row.value)))}
+    </section>
+  );
+}

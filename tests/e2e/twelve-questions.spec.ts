@@ -1,0 +1,111 @@
+/** Every family asks these twelve questions: each answer is at most two presses and one and a half screens away. */
+import type { Page } from '@playwright/test';
+import { expect, isScrolledSideways, test } from './fixtures.ts';
+
+const SCREEN = { width: 360, height: 740 };
+const MOST_PRESSES = 2;
+const MOST_SCREENS = 1.5;
+
+/** Links pressed from the home page, and words of the answer. */
+const QUESTIONS: [id: string, presses: string[], says: RegExp][] = [
+  ['edad', ['/tramites/'], /16\saños/],
+  ['compania', ['/tramites/'], /quien firma por ti/],
+  ['papeles-menores', ['/tramites/'], /patria potestad.*acta de nacimiento/],
+  ['papeles-adultos', ['/tramites/'], /certificado médico/],
+  ['costo', ['/tramites/'], /\$14/],
+  ['cita', ['/tramites/'], /cesco\.turnospr\.com.*939-545-3708/s],
+  ['vista', ['/tramites/'], /médico.*DTOP-DIS-260/],
+  ['examen', ['/tramites/'], /preguntas.*%/],
+  ['repetir', ['/tramites/'], /\$10/],
+  ['vigencia', ['/tramites/'], /2\saños.*no se renueva/],
+  ['conducir', ['/tramites/'], /21\saños/],
+  ['horario', ['/tramites/'], /3:30\sPM/],
+];
+
+test.use({ viewport: SCREEN });
+
+async function press(page: Page, presses: readonly string[]): Promise<void> {
+  expect(presses.length).toBeLessThanOrEqual(MOST_PRESSES);
+  await page.goto('/');
+  for (const href of presses) {
+    const path = new URL(href, 'http://site').pathname;
+    await page.locator(`main a[href="${href}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === path);
+  }
+}
+
+for (const [id, presses, says] of QUESTIONS)
+  test(`the answer about ${id} is near the top`, async ({ page }) => {
+    await press(page, presses);
+    const answer = page.locator(`#esencial-${id}`);
+    await expect(answer).toContainText(says);
+    const top = await answer.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    expect(top).toBeLessThanOrEqual(MOST_SCREENS * SCREEN.height);
+  });
+
+for (const [tab, paper] of [
+  ['menores', 'patria-potestad'],
+  ['adultos', 'direccion'],
+])
+  test(`the list of ${tab} is one press from home, and opens at its first paper`, async ({
+    page,
+  }) => {
+    await press(page, [`/tramites/#${tab}`]);
+    const first = page.locator(`#${tab} [data-paper="${paper}"]`);
+    await expect(first).toBeVisible();
+    const top = await first.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeLessThanOrEqual(SCREEN.height);
+    expect(await isScrolledSideways(page)).toBe(false);
+  });
+
+test('a ticked paper stays ticked, in every list that has it', async ({ page }) => {
+  await page.goto('/tramites/');
+  const box = (tab: string) =>
+    page.locator(`#${tab} [data-paper="certificado-medico"]`).getByRole('checkbox');
+  await box('menores').check();
+  await page.reload();
+  await expect(box('menores')).toBeChecked();
+  await page.getByRole('tab', { name: '18 o más' }).click();
+  await expect(box('adultos')).toBeChecked();
+  await box('adultos').uncheck();
+  await page.reload();
+  await expect(page.locator('[data-paper="acta-o-pasaporte"] input')).toHaveCount(1);
+  await expect(box('adultos')).not.toBeChecked();
+});
+
+test('without script the lists are plain, and nothing promises a box', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/tramites/');
+  for (const tab of ['menores', 'adultos', 'repetir', 'ya-la-tengo'])
+    await expect(page.locator(`#${tab} [data-paper]`).first()).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByText('Marca cada papel')).toBeHidden();
+  await context.close();
+});
+
+test('the sheet is one page of Letter paper', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
+  await page.goto('/hoja/');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf).toContain('/Count 1\n');
+  expect(pdf).toMatch(/\/MediaBox \[0 0 612 79[12]/);
+});
+
+test('the start button of the simulator is on the first screen', async ({ page }) => {
+  await page.goto('/simulacro/');
+  await expect(page.getByRole('button', { name: 'Comenzar simulacro' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test('a centre without anything confirmed begins with appointment, telephone and map', async ({
+  page,
+}) => {
+  await page.goto('/centro/arecibo/');
+  for (const name of [/Sacar la cita/, /Llamar al/, /Buscar en el mapa/])
+    await expect(page.getByRole('link', { name })).toBeInViewport();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { plainnessOf, plainnessProblem } from '../../pipeline/verify/plainness.ts';
+
+const BUDGET = { hedging: 50, openNotes: 0, sourceWords: 0 };
+
+describe('plainnessOf', () => {
+  test('counts sentences that hedge, and no headings', () => {
+    const found = plainnessOf(
+      '<h2>Sin confirmar</h2><p>Cuesta $14 en sellos nuevos. Circula otra cifra por ahí. Este sitio no la halló.</p>',
+    );
+    expect(found.sentences).toBe(3);
+    expect(found.hedging).toEqual(['Circula otra cifra por ahí.', 'Este sitio no la halló.']);
+  });
+
+  test('leaves closed details out, and reads open ones', () => {
+    const closed = '<details><p>No está confirmado por nadie.</p></details>';
+    expect(plainnessOf(closed).hedging).toEqual([]);
+    expect(plainnessOf(closed.replace('<details>', '<details open>')).hedging).toHaveLength(1);
+  });
+
+  test('counts open notes, and words of sources outside of closed places', () => {
+    const source = '<ul class="ficha"><li><b>Ley</b> Ley 22-2000</li></ul>';
+    expect(
+      plainnessOf(
+        `<details class="nota" open><p>Nota.</p></details><details class="nota"></details>${source}<details>${source}</details>`,
+      ),
+    ).toMatchObject({ openNotes: 1, sourceWords: 4 });
+  });
+});
+
+describe('plainnessProblem', () => {
+  const half = '<p>Circula otra cifra por ahí. Lleva los papeles en original.</p>';
+
+  test('is a note within the budget and an error over it', () => {
+    expect(plainnessProblem(half, BUDGET)).toMatchObject({
+      severity: 'note',
+      title: expect.stringContaining('1 of 2 sentences hedge (50.0 %, budget 50 %)') as string,
+    });
+    expect(plainnessProblem(half, { ...BUDGET, hedging: 49 })).toMatchObject({
+      severity: 'error',
+      help: expect.stringContaining('Circula otra cifra') as string,
+    });
+    expect(plainnessProblem(`${half}<p class="ficha">Ley</p>`, BUDGET).severity).toBe('error');
+  });
+
+  test('of a page without sentences is a note', () => {
+    expect(plainnessProblem('', BUDGET).severity).toBe('note');
+  });
+});
