@@ -11,7 +11,8 @@ const INLINE = new Set(
     ' ',
   ),
 );
-const UNREAD = new Set(['script', 'style', 'template', 'svg']);
+/** Superscripts are the marks of notes. */
+const UNREAD = new Set(['script', 'style', 'template', 'svg', 'sup']);
 /** Inline elements that the stylesheet may set apart: two of them side by side are two words. */
 const APART = new Set(['a', 'b', 'small', 'span', 'strong']);
 /** Texts that a screen reader says in place of the element. */

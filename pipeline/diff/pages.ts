@@ -3,6 +3,7 @@ import { diffArrays } from 'diff';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onDay } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
+import type { Route } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { renderPages } from '../render/pages/index.ts';
 import { sentencesOfHtml } from './page-text.ts';
@@ -16,10 +17,14 @@ export type Rendered = {
   day?: string | undefined;
 };
 
+/** The public ledger repeats what the difference of the facts says. */
+const LEDGER: ReadonlySet<Route['kind']> = new Set(['consistency', 'fact']);
+
 /** Title, description and main element of each page, by its address. */
 function pagesOf({ site, ledger, day = site.newest }: Rendered): Map<string, string[]> {
   const pages = new Map<string, string[]>();
-  for (const page of renderPages(site, onDay(ledger, day), day).pages())
+  const routes = new Map([...site.routes].filter(([, { kind }]) => !LEDGER.has(kind)));
+  for (const page of renderPages({ ...site, routes }, onDay(ledger, day), day).pages())
     pages.set(page.path, [page.title, page.description, renderToStaticMarkup(page.main)]);
   return pages;
 }

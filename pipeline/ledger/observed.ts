@@ -92,7 +92,7 @@ function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[]
 
 function readingsOf(entry: LedgerFact, { reading, isTimetable }: Print): readonly LedgerReading[] {
   if (isTimetable) return entry.readings;
-  const isUndecided = entry.preferred === undefined && entry.fact.ruling?.verdict !== 'prefer';
+  const isUndecided = entry.preferred === undefined && entry.fact.ruling === undefined;
   return reading === undefined && isUndecided ? [] : printedReadings(entry, reading);
 }
 

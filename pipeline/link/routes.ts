@@ -94,7 +94,8 @@ export function routesOf(entries: Entries): Route[] {
   for (const test of entries.tests)
     for (const { id } of test.data.questions)
       routes.push({ path: questionRoute(id), kind: 'question', entry: test });
-  for (const fact of entries.facts)
+  // Two facts of one id are a finding of their own.
+  for (const fact of new Map(entries.facts.map((each) => [each.id, each])).values())
     routes.push({ path: factRoute(fact.id), kind: 'fact', entry: fact });
   for (const chapter of entries.chapters) {
     if (TOPIC_ROUTES.includes(chapter.id))

@@ -59,8 +59,10 @@ function disputedSentence(entry: LedgerFact, label: Ground): string | undefined 
     return WEAK[label] !== undefined || isDisputedElsewhere(entry)
       ? firstSentence(ruling!.because)
       : undefined;
-  const current = entry.readings.filter(({ superseded }) => !superseded);
-  const values = [...new Set(current.map((reading) => readingText(entry, reading)))];
+  const said = entry.readings.filter(({ superseded }) => !superseded);
+  // Both answers may be kept by a ruling although no text names one of them.
+  const kept = said.length > 1 ? said : entry.readings;
+  const values = [...new Set(kept.map((reading) => readingText(entry, reading)))];
   return `Hay más de una respuesta y ninguna está confirmada: ${formatList(values)}.`;
 }
 

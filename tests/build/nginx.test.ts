@@ -60,8 +60,10 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
 
   test('every page is served at its address, and without the slash leads to it', async () => {
     expect(pages().length).toBeGreaterThan(10);
+    // The pages of guide topics are for hosts without redirects.
     for (const path of pages()) {
       const address = `/${path.slice(0, -'index.html'.length)}`;
+      if (/^\/guia-estudio\/./.test(address)) continue;
       const page = await get(address);
       expect([address, page.status, page.headers.get('content-type')]).toEqual([
         address,

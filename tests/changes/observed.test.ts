@@ -1,4 +1,5 @@
 /** What a surface of the site says is what its texts print: a reading that none states is told as what was said once. */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -35,11 +36,11 @@ const errors = (folder: string) =>
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
-/** The pages that print the article, as one text. */
+/** The pages, as one text. */
 function pagesOf(folder: string): string {
   const { site, ledger } = contentOf(folder);
   const pages = [...renderPages(site!, onDay(ledger!, TODAY), TODAY, undefined).pages()];
-  return spaced(JSON.stringify(pages.map(({ main }) => main)));
+  return spaced(pages.map(({ main }) => renderToStaticMarkup(main)).join('\n'));
 }
 
 describe('after the limit of the law rose from 25 to 30 mph', () => {
@@ -48,14 +49,13 @@ describe('after the limit of the law rose from 25 to 30 mph', () => {
     expect(errors(folder)).toEqual([]);
     expect(superseded(folder)).toEqual(['blog', 'guia']);
     const pages = pagesOf(folder);
-    expect(pages).toContain('Usamos 30 mph. Antes el blog decía 25 mph.');
-    expect(pages).not.toContain('El blog dice 25');
+    expect(pages).toContain('<s>25 mph</s></b> el blog · ya no se usa');
   });
 
   test('before that the blog said what it printed', () => {
     const folder = withText('El límite es de {{prueba.limite}}.', 25);
     expect(superseded(folder)).toEqual(['guia']);
-    expect(pagesOf(folder)).toContain('El blog dice 25 mph.');
+    expect(pagesOf(folder)).toContain('<b>25 mph</b> el blog');
   });
 
   test('a sum counts as printed, the text of another surface does not', () => {
@@ -101,10 +101,10 @@ describe('a reading that the ruling rejects', () => {
     expect(superseded(folder)).toEqual(['blog', 'guia']);
   });
 
-  test('the page that quotes it has the note on the fact', () => {
+  test('is printed where a text quotes it, and crossed out on the page of the fact', () => {
     const pages = pagesOf(withText('Antes decíamos {{prueba.limite@blog!}}.'));
     expect(pages).toContain('>25 mph</data>');
-    expect(pages).toContain('Usamos 30 mph. Antes el blog decía 25 mph.');
+    expect(pages).toContain('<s>25 mph</s></b> el blog · ya no se usa');
   });
 
   test('is no error as a wrong option', () => {

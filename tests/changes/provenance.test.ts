@@ -58,7 +58,7 @@ function printed(text: string, fine: object): string {
   const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
   const html = textRenderer(site!, ledger!).body(site!.bodies.get(article)!.intro);
   return /<p>(.*?)<\/p>/
-    .exec(html.replace(/<small.*?<\/small>| <a.*?<\/a>/g, ''))![1]!
+    .exec(html.replace(/<sup>.*?<\/sup>/g, ''))![1]!
     .replace(/<\/?data[^>]*>/g, '');
 }
 

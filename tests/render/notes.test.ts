@@ -32,7 +32,7 @@ describe('a figure has no note', () => {
     ['of a law that nothing disputes', quantity('ft', law(16.4))],
     [
       'of a law where only the site said something else',
-      ruled(quantity('ft', says('manual', 10, { superseded: true }), law(16.4)), {
+      ruled(quantity('ft', says('manual', 10), law(16.4)), {
         verdict: 'prefer',
         reading: 'ley',
         because: BECAUSE,

@@ -187,7 +187,9 @@ function writtenAt(
   lines[0] = lines[0]!.slice(range.start.column - 1);
   const found = lines.join('\n');
   // A finding may point at a whole value or at words inside one.
-  return file.endsWith('.json') && /^(?:["[{]|null$)/.test(found) ? JSON.parse(found) : found;
+  return file.endsWith('.json') && /^(?:["[]|\{(?!\{)|null$)/.test(found)
+    ? JSON.parse(found)
+    : found;
 }
 
 function documentOf(path: string, text: string): SourceDocument {

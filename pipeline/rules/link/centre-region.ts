@@ -8,10 +8,12 @@ export const linkCentreRegion: Rule = {
   severity: 'error',
   check({ site }, report) {
     const { centres, municipalities } = site.entries;
+    const regions = new Set(site.settings.regions.map(({ id }) => id));
     for (const centre of centres) {
       const { municipality, region } = centre.data;
       const town = municipalities.find(({ data }) => data.name === municipality);
-      if (town === undefined || town.data.region === region) continue;
+      // A region that does not exist is a finding of its own.
+      if (town === undefined || town.data.region === region || !regions.has(region)) continue;
       report({
         title: `${centre.id} is in the region "${region}", and ${municipality} in "${town.data.region}"`,
         at: placeOf(centre, ['region']),
