@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Sign } from '../../schemas/sign.ts';
 import { lamp, sheeting } from './colours.ts';
+import { BLANK } from './faces/blank.ts';
 import { GUIDE, SIZES, WITHOUT_BORDER, WITHOUT_PANEL } from './faces/guide.tsx';
 import { REGULATORY } from './faces/regulatory.tsx';
 import { type Faces, type Scene, WordsOnly } from './faces/scene.tsx';
@@ -11,7 +12,7 @@ import { MARKINGS } from './markings.tsx';
 import { Panel, panelSize } from './shapes.tsx';
 import { SIGNALS, signalSize } from './signals.tsx';
 
-const FACES: Faces = { ...REGULATORY, ...WARNING, ...GUIDE };
+const FACES: Faces = { ...REGULATORY, ...WARNING, ...GUIDE, ...BLANK };
 
 /** Figures that words alone do not draw: a sign with one of these needs a face of its own. */
 const FIGURES =

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SIGN_SHAPES, Sign } from '../../../schemas/sign.ts';
+import { BLANK } from '../../../templates/signs/faces/blank.ts';
 import { GUIDE } from '../../../templates/signs/faces/guide.tsx';
 import { REGULATORY } from '../../../templates/signs/faces/regulatory.tsx';
 import { WARNING } from '../../../templates/signs/faces/warning.tsx';
@@ -29,7 +30,7 @@ const record = (more: Partial<Sign>): Sign =>
 
 /** The road's own words are in the name of a marking. */
 const DRAWABLE: Sign[] = [
-  ...Object.keys({ ...REGULATORY, ...WARNING, ...GUIDE }).map((id) => record({ id })),
+  ...Object.keys({ ...REGULATORY, ...WARNING, ...GUIDE, ...BLANK }).map((id) => record({ id })),
   ...Object.keys(MARKINGS).map((id) => record({ id, kind: 'marca', name: 'Palabra SOLO' })),
   ...Object.keys(SIGNALS).map((id) => record({ id, kind: 'semaforo' })),
 ];
