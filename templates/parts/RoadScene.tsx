@@ -15,7 +15,7 @@ export function RoadScene({ counts }: { counts: HomeProps['counts'] }) {
   ];
   return (
     <svg
-      className="escena"
+      className="paisaje"
       viewBox="0 0 1280 720"
       width="1280"
       height="720"
