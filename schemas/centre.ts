@@ -1,4 +1,4 @@
-/** A licensing centre (CESCO): only what a source supports; everything else is absent and printed as "no confirmado". */
+/** Licensing centres (CESCO): only what a source supports; everything else is absent and printed as "no confirmado". */
 import * as z from 'zod';
 import {
   Confidence,
@@ -46,12 +46,13 @@ export const Centre = z
     description: RichText,
     address: Sourced.optional(),
     phone: Sourced.optional(),
-    hours: FactId.meta({ description: 'Fact that holds the opening hours.' }),
+    hours: FactId.optional().meta({
+      description: 'Fact that holds its opening hours, if it is not the one of all centres.',
+    }),
     hoursWhen: PlainText.optional().meta({
       description: 'Condition (`when`) of this centre’s own hours in the fact.',
     }),
     coordinates: Coordinates.optional(),
-    services: z.array(PlainText).min(1).meta({ description: 'Services of the CESCO network.' }),
     documentedServices: z
       .array(Sourced)
       .optional()
@@ -77,8 +78,21 @@ export const Centre = z
     parking: Sourced.optional(),
     transport: Sourced.optional(),
     accessibility: Sourced.optional(),
-    averageWait: Sourced.optional(),
+    averageWait: Sourced.optional().meta({
+      description: 'Its own, if it is not the one of all centres.',
+    }),
     bestTime: Sourced.optional(),
+    updated: z.iso.date(),
+  })
+  .meta({ id: 'Centre', description: 'A licensing centre.' });
+export type Centre = z.infer<typeof Centre>;
+
+export const CentresShared = z
+  .strictObject({
+    $schema: SchemaHint,
+    hours: FactId.meta({ description: 'Fact that holds the opening hours.' }),
+    services: z.array(PlainText).min(1).meta({ description: 'Services of the CESCO network.' }),
+    averageWait: Sourced.optional(),
     documents: z
       .array(RichText)
       .min(1)
@@ -86,5 +100,8 @@ export const Centre = z
     tips: z.array(RichText).min(1),
     updated: z.iso.date(),
   })
-  .meta({ id: 'Centre', description: 'A licensing centre.' });
-export type Centre = z.infer<typeof Centre>;
+  .meta({ id: 'CentresShared', description: 'What the pages of all licensing centres share.' });
+export type CentresShared = z.infer<typeof CentresShared>;
+
+/** A centre with what all centres share; its own fields win. */
+export type WholeCentre = Centre & Omit<CentresShared, '$schema'>;

@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { Article } from './article.ts';
 import { Blueprint } from './blueprint.ts';
-import { Centre } from './centre.ts';
+import { Centre, CentresShared } from './centre.ts';
 import { Chapter } from './chapter.ts';
 import { Essentials } from './essential.ts';
 import { Fact } from './fact.ts';
@@ -55,6 +55,8 @@ export type Collection = {
   route?: (id: string) => string;
   /** Address of the page that shows the entries, where they have none of their own. */
   shownOn?: string;
+  /** The collection whose pages all show the entries, where these have none of their own. */
+  shownOnAll?: 'centres';
   /** The surface that speaks through its text (`data/surfaces.json`). */
   surface?: string;
 };
@@ -226,6 +228,13 @@ export const COLLECTIONS = {
     schema: Centre,
     surface: 'centros',
     route: (id) => `/centro/${id}/`,
+  },
+  centresShared: {
+    files: 'centros-comun.json',
+    shape: 'single',
+    schema: CentresShared,
+    surface: 'centros',
+    shownOnAll: 'centres',
   },
   municipalities: { files: 'municipios.json', shape: 'map', schema: Municipality },
   articles: {

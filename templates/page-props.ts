@@ -1,7 +1,7 @@
 /** Props of the pages. `view` is in each of them. */
 import type { Article } from '../schemas/article.ts';
 import type { Blueprint } from '../schemas/blueprint.ts';
-import type { Centre } from '../schemas/centre.ts';
+import type { Centre, WholeCentre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
 import type { Essentials } from '../schemas/essential.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
@@ -142,7 +142,7 @@ export type CentreListProps = {
 };
 export type CentreProps = {
   view: View;
-  centre: Linked<Centre>;
+  centre: Linked<WholeCentre>;
   region: Region;
   essentials: Essentials;
   hours: HoursView;

@@ -52,6 +52,8 @@ export type View = {
     readOn: string;
     label: SourceLabel;
   };
+  /** The facts that rich texts print with a reading of a source; other texts print none. */
+  factsOf(source: string, texts: readonly string[]): FactView[];
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;

@@ -319,6 +319,9 @@ export const BASE: Record<string, string | object> = {
     region: 'sur',
     directory: true,
     description: 'CESCO de Ponce.',
+    updated: DATE,
+  },
+  'centros-comun.json': {
     hours: 'centros.horario',
     services: ['Licencias'],
     documents: ['Identificación.'],

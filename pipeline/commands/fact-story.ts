@@ -1,6 +1,7 @@
 /** The story of a fact as text: its readings, where the content uses it, its ruling, what visitors see. */
 
 import type { Place } from '../findings/finding.ts';
+import { pageList } from '../findings/page-list.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf, groundOf } from '../ledger/evidence.ts';
@@ -96,7 +97,7 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
 }
 
 function useRow({ file, line, what, urls }: Carrier): string[] {
-  return [`${file}:${line}`, urls.length === 0 ? '' : `→ ${urls.join(' ')}`, what];
+  return [`${file}:${line}`, pageList(urls), what];
 }
 
 function rulingLines({ fact, state }: LedgerFact): string[] {

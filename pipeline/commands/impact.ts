@@ -1,6 +1,7 @@
 /** `impact`: lists every place of the content that has to change with a fact or with a source. */
 
 import { readWholeContent } from '../content.ts';
+import { pageList } from '../findings/page-list.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { type Carrier, placesOfFact, placesOfSource } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
@@ -35,5 +36,5 @@ export function impactCommand(context: CommandContext): number {
 }
 
 function line({ what, file, line, column, urls }: Carrier): string {
-  return `${`${file}:${line}:${column}`.padEnd(60)} ${what}${urls.length === 0 ? '' : `  → ${urls.join(' ')}`}`;
+  return `${`${file}:${line}:${column}`.padEnd(60)} ${what}  ${pageList(urls)}`.trimEnd();
 }

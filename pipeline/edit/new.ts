@@ -150,21 +150,12 @@ function agreed<T>(values: readonly T[]): T | undefined {
     : undefined;
 }
 
-/** Lists of a centre that are the same for the whole network. */
-const CENTRE_LISTS = ['services', 'documents', 'tips'] as const;
-
 /**
- * A centre named like a municipality takes its name, region and place from there, and from the other centres what all
- * of them have. What is optional and only a source can tell is left out.
+ * A centre named like a municipality takes its name, region and place from there. What all centres share is in
+ * `centros-comun.json`; what is optional and only a source can tell is left out.
  */
 function centre(id: string, { entries, today }: NewContext): NewRecord {
   const town = entries.municipalities.find((municipality) => municipality.id === id)?.data;
-  const others = entries.centres.map(({ data }) => data);
-  const lists = CENTRE_LISTS.flatMap((name) =>
-    others.length > 0 && others.every((other) => other[name] === undefined)
-      ? []
-      : [[name, agreed(others.map((other) => other[name])) ?? ['TODO']]],
-  );
   const value = {
     id,
     name: town === undefined ? 'TODO' : `CESCO ${town.name}`,
@@ -173,13 +164,11 @@ function centre(id: string, { entries, today }: NewContext): NewRecord {
     // Out of the directory until its text is written, so that the counted directory stays true meanwhile.
     directory: false,
     description: 'TODO',
-    hours: commonest(others.map(({ hours }) => hours)) ?? 'centros.horario',
     ...(town === undefined
       ? {}
       : {
           coordinates: { latitude: town.latitude, longitude: town.longitude, precision: 'pueblo' },
         }),
-    ...Object.fromEntries(lists),
     updated: today,
   };
   return jsonFile(`centros/${id}.json`, 'centres', value);

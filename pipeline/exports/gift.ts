@@ -15,7 +15,8 @@ import { element, paragraph } from './xml.ts';
 const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
 
 export const gift: ExportFormat = async (canonical, tools) => {
-  const pictures = await signPictures(canonical.questions, tools);
+  // A quiz in a learning platform still shows the picture of a question that is retired here.
+  const pictures = await signPictures([...canonical.questions, ...canonical.retired], tools);
   const withSign = canonical.questions.filter(({ sign }) => sign !== undefined);
   return {
     files: [

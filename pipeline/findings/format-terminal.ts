@@ -4,6 +4,7 @@ import { codeFrameColumns } from '@babel/code-frame';
 import colours from 'picocolors';
 import { plural } from '../text/plural.ts';
 import { addressOf, type Finding, type Place, type RuleId } from './finding.ts';
+import { pageList } from './page-list.ts';
 import type { Summary } from './summary.ts';
 import { visible, visibleInPlace } from './visible.ts';
 
@@ -103,8 +104,8 @@ function noteLine({ rule, title, at }: Finding, paint: Paint): string {
 const address = (place: Place) => visible(addressOf(place)).replaceAll('\n', '\\n');
 
 function where(place: Place, paint: Paint): string {
-  const urls = place.urls.length === 0 ? '' : `  → ${place.urls.join(' ')}`;
-  return `${address(place)}${paint.dim(visible(urls))}`;
+  const pages = pageList(place.urls);
+  return `${address(place)}${paint.dim(visible(pages === '' ? '' : `  ${pages}`))}`;
 }
 
 /** The line of a place and the one before it, with a mark below the place. */

@@ -25,6 +25,7 @@ const KINDS: Partial<Record<string, string>> = {
   chapters: 'manual',
   articles: 'blog',
   centres: 'centres',
+  centresShared: 'centres',
   legal: 'legal pages',
   pages: 'pages',
   home: 'home',

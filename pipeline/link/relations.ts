@@ -52,6 +52,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   releases: {},
   surfaces: {},
   centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
+  centresShared: { ...FIELDS, hours: 'fact' },
   municipalities: { ...FIELDS, region: 'region' },
   retired: { ...FIELDS, test: 'test' },
 };

@@ -128,5 +128,6 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
 /** Addresses of the pages that show an entry. */
 export function urlsOf(entry: Entry): string[] {
   const { route, shownOn }: Collection = COLLECTIONS[entry.collection];
+  if (entry.shownOn !== undefined) return [...entry.shownOn];
   return route !== undefined ? [route(entry.id)] : shownOn !== undefined ? [shownOn] : [];
 }

@@ -1,8 +1,10 @@
 /** The figures that the content types itself: every number that no reference fills in, record by record. */
 import type { Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
+import { type Block, blocksOf, EMPTY_BODY, type List } from '../text/tree.ts';
 import { type Entry, idField } from '../validate/entry.ts';
 import { placeInBody, placeInValue, placeOf } from './place.ts';
+import { linksOf } from './relations.ts';
 import type { Site } from './site.ts';
 
 export type TypedFigure = {
@@ -23,8 +25,8 @@ export type FigureRecord = {
 /** Releases are checked by their hash. */
 const SKIPPED_COLLECTIONS = new Set<string>(['releases']);
 /**
- * Ids, addresses, drawings, days of an edit or a decision, limits of the build, and keys, which are part of
- * the meaning of a question: no visitor reads them as a statement.
+ * Ids, addresses, drawings, days of an edit or a decision, settings of the build and of the audit, and keys, which are
+ * part of the meaning of a question: no visitor reads them as a statement. Ids of records are left out by `linksOf`.
  */
 const SKIPPED_KEYS = new Set([
   '$schema',
@@ -36,15 +38,15 @@ const SKIPPED_KEYS = new Set([
   'url',
   'svg',
   'path',
-  'cite',
   'source',
   'sources',
-  'section',
   'on',
   'by',
   'review',
   'over',
   'budgets',
+  'plainness',
+  'typedCitations',
   'correctAnswer',
 ]);
 /** The value of a reading: its source, its ruling and the questions that print it are compared with it. */
@@ -61,7 +63,7 @@ export function typedFigures(site: Site): FigureRecord[] {
   return (Object.values(site.entries) as Entry[][])
     .flat()
     .filter(({ collection }) => !SKIPPED_COLLECTIONS.has(collection))
-    .flatMap(recordsOf)
+    .flatMap((entry) => recordsOf(site, entry))
     .filter(({ figures }) => figures.length > 0);
 }
 
@@ -79,7 +81,7 @@ export function figureSnapshot(site: Site): Record<string, Record<string, string
   return snapshot;
 }
 
-function recordsOf(entry: Entry): FigureRecord[] {
+function recordsOf(site: Site, entry: Entry): FigureRecord[] {
   const { collection } = entry;
   const records = new Map<string, FigureRecord>();
   const add = (id: string, figures: TypedFigure[]) => {
@@ -87,9 +89,10 @@ function recordsOf(entry: Entry): FigureRecord[] {
     if (record === undefined) records.set(id, { collection, id, figures });
     else record.figures.push(...figures);
   };
+  const ids = new Set(linksOf(entry).map(({ path }) => path.join('/')));
   for (const { id, path, value } of valuesOf(entry.id, entry.data, [], collection))
-    add(id, figuresOfValue(entry, path, value));
-  add(entry.id, figuresOfBody(entry));
+    if (!ids.has(path.join('/'))) add(id, figuresOfValue(entry, path, value));
+  add(entry.id, figuresOfBody(site, entry));
   return [...records.values()];
 }
 
@@ -122,12 +125,32 @@ const figuresOfValue = (entry: Entry, path: DataPath, value: string | number): T
         : placeInValue(entry, path, value, { start, end: start + text.length }),
   }));
 
-const figuresOfBody = (entry: Entry): TypedFigure[] =>
-  figuresIn(entry.document.body?.text ?? '').map(({ text, start }) => ({
-    text,
-    field: 'body',
-    place: () => placeInBody(entry, { start, end: start + text.length }),
-  }));
+function figuresOfBody(site: Site, entry: Entry): TypedFigure[] {
+  const markers = markersIn(blocksOf(site.bodies.get(entry) ?? EMPTY_BODY));
+  return figuresIn(entry.document.body?.text ?? '')
+    .filter(({ start }) => !markers.has(start))
+    .map(({ text, start }) => ({
+      text,
+      field: 'body',
+      place: () => placeInBody(entry, { start, end: start + text.length }),
+    }));
+}
+
+/** Where the numbers of ordered lists are: visitors read the order, not a figure. */
+const markersIn = (blocks: readonly Block[]): Set<number> =>
+  new Set(
+    listsIn(blocks)
+      .filter(({ first }) => first !== undefined)
+      .flatMap(({ items }) => items.map(({ start }) => start)),
+  );
+
+function listsIn(blocks: readonly Block[]): List[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'quote') return listsIn(block.blocks);
+    if (block.type !== 'list') return [];
+    return [block, ...block.items.flatMap((item) => listsIn(item.blocks))];
+  });
+}
 
 const blank = (text: string): string => ' '.repeat(text.length);
 

@@ -6,6 +6,7 @@ import { WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
   BankQuestion,
+  BankQuestions,
   BankReasons,
   ExamBlueprint,
   PracticeData,
@@ -35,6 +36,7 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
     .digest('hex')
     .slice(0, 8);
   const questions: BankQuestion[] = [];
+  const retired: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
   const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
@@ -45,16 +47,26 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
   );
   for (const quiz of quizzes) {
     for (const question of quiz.questions) {
-      const [asked, reason] = split(question);
+      const [part, reason] = split(question);
       questions.push({
-        ...asked,
+        ...part,
         test: quiz.test.id,
         ...defined({ twins: similar.get(question.id) }),
       });
       reasons.reasons[question.id] = reason;
     }
+    for (const question of quiz.retired ?? []) {
+      const [part, reason] = split(question);
+      retired.push({ ...part, test: quiz.test.id });
+      reasons.reasons[question.id] = reason;
+    }
   }
-  const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
+  const asked: BankQuestions = {
+    revision,
+    questions,
+    ...(retired.length === 0 ? {} : { retired }),
+  };
+  const files = [hashed('banco', asked), hashed('razones', reasons)] as const;
   const { basePath } = site.settings;
   return {
     questions,

@@ -35,15 +35,16 @@ export type TextRenderer = {
   /** HTML of blocks, with the notes about their facts after them and a mark for each behind its sentence. */
   body(blocks: readonly Block[]): Html;
   /**
-   * The same in two parts, for blocks that are followed by more texts: the notes are about all of them, each once.
+   * The same for parts of a text that other things are printed between: the notes are about all of them, each once.
+   * @param parts the blocks of each part
    * @param key prefix that makes ids unique on the page
-   * @param more the rich texts printed after the blocks
+   * @param more the rich texts printed after the parts
    */
   noted(
-    blocks: readonly Block[],
+    parts: readonly (readonly Block[])[],
     key: string,
     more: readonly string[],
-  ): { html: Html; notes: Html };
+  ): { parts: Html[]; notes: Html };
   /** Ids of the facts that texts refer to. */
   factsIn(texts: readonly (string | undefined)[]): string[];
   /** The notes about disputed facts, as HTML; empty if there are none. */
@@ -81,11 +82,11 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     });
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
-  const noted: TextRenderer['noted'] = (blocks, key, more) => {
-    const own = notesOf(factsOf(stretchesIn(blocks)));
+  const noted: TextRenderer['noted'] = (parts, key, more) => {
+    const own = notesOf(factsOf(stretchesIn(parts.flat())));
     const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
     const { marks, letters } = noteMarks(own, anchor);
-    const html = blocksHtml(blocks, { fact, words: filled, href, marks });
+    const printed = parts.map((blocks) => blocksHtml(blocks, { fact, words: filled, href, marks }));
     // A figure that only rests on little needs no note where no mark leads to it.
     const others = [...own, ...notesOf(factsIn(more))].filter(
       ({ entry, disputed }) => disputed && !letters.has(entry.id),
@@ -94,7 +95,7 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     const order = (note: Note) => [...letters.keys()].indexOf(note.entry.id);
     const notes = [...called.sort((a, b) => order(a) - order(b)), ...new Set(others)];
     return {
-      html: html as Html,
+      parts: printed as Html[],
       notes: notes
         .map((note) => {
           const { id } = note.entry;
@@ -118,8 +119,8 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
         .map((note) => noteHtml(note, href, EXTERNAL_MARK))
         .join('') as Html,
     body: (blocks) => {
-      const { html, notes } = noted(blocks, 'texto', []);
-      return (html + notes) as Html;
+      const { parts, notes } = noted([blocks], 'texto', []);
+      return (parts.join('') + notes) as Html;
     },
   };
 }

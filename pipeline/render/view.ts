@@ -4,6 +4,7 @@ import { defined } from '../../schemas/defined.ts';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
+import { sourceIdsOf } from '../ledger/filled.ts';
 import { formatDate, formatNumber } from '../ledger/format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
@@ -40,6 +41,12 @@ export function createView(
         href: source.url,
       });
     },
+    factsOf: (source, texts) =>
+      text
+        .factsIn(texts)
+        .filter((id, index, all) => all.indexOf(id) === index)
+        .filter((id) => sourceIdsOf(ledger, { id }).includes(source))
+        .map((id) => factView(ledger, href, id)),
     notes: (rich) => {
       const html = text.notes(text.factsIn(rich));
       return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });

@@ -15,6 +15,8 @@ export type Entry<T = unknown> = {
   document: SourceDocument;
   /** Path of the record in its document: [] for a file, [key] in a map. */
   path: DataPath;
+  /** Addresses of the pages that show it, if only the other records tell them. */
+  shownOn?: readonly string[];
 };
 export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };
 

@@ -1,5 +1,5 @@
 /** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
-import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
+import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
 import type { SourceDocument } from '../load/document.ts';
 import { collectionOf, type Entries, type Entry, type RawRecord, recordsOf } from './entry.ts';
@@ -24,7 +24,18 @@ export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
       if (entry !== undefined) entries[entry.collection].push(entry);
     }
   }
+  addPages(entries);
   return { value: entries as Entries, findings };
+}
+
+/** Gives the entries that all pages of another collection show the addresses of these pages. */
+function addPages(entries: Record<CollectionName, Entry[]>): void {
+  for (const [name, { shownOnAll }] of Object.entries<Collection>(COLLECTIONS)) {
+    if (shownOnAll === undefined) continue;
+    const { route }: Collection = COLLECTIONS[shownOnAll];
+    const shownOn = entries[shownOnAll].map(({ id }) => route!(id));
+    for (const entry of entries[name as CollectionName]) entry.shownOn = shownOn;
+  }
 }
 
 function validateRecord(

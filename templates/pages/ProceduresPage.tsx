@@ -74,7 +74,7 @@ export function ProceduresPage({
         ))}
         <Sources
           view={view}
-          of={faq.items.map(({ question, cite }) => ({ name: question, cite }))}
+          of={faq.items.map((item) => ({ name: item.question, cite: item.cite, record: item }))}
         />
         {view.notes(faq.items.map((item) => item.answer))}
       </section>

@@ -44,8 +44,8 @@ export function ApplicantTab({ view, applicant, process, documents }: Props) {
       <Sources
         view={view}
         of={[
-          ...steps.map(({ title, cite }) => ({ name: title, cite })),
-          ...papers.map(({ item, cite }) => ({ name: item, cite })),
+          ...steps.map((step) => ({ name: step.title, cite: step.cite, record: step })),
+          ...papers.map((paper) => ({ name: paper.item, cite: paper.cite, record: paper })),
         ]}
       />
       {view.notes([

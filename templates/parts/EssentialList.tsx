@@ -21,7 +21,10 @@ export function EssentialList({ view, essentials: { items } }: Props) {
 export function EssentialSources({ view, essentials: { items } }: Props) {
   return (
     <>
-      <Sources view={view} of={items.map(({ question, cite }) => ({ name: question, cite }))} />
+      <Sources
+        view={view}
+        of={items.map((item) => ({ name: item.question, cite: item.cite, record: item }))}
+      />
       {view.notes(items.map(({ answer }) => answer))}
     </>
   );

@@ -22,7 +22,10 @@ export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams
           </dl>
         </details>
       ))}
-      <Sources view={view} of={exams.items.map(({ title, cite }) => ({ name: title, cite }))} />
+      <Sources
+        view={view}
+        of={exams.items.map((exam) => ({ name: exam.title, cite: exam.cite, record: exam }))}
+      />
       {view.notes(exams.items.flatMap((exam) => exam.rows.map((row) => row.value)))}
     </section>
   );

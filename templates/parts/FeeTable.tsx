@@ -30,7 +30,10 @@ export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
           ))}
         </tbody>
       </table>
-      <Sources view={view} of={fees.map(({ service, cite }) => ({ name: service, cite }))} />
+      <Sources
+        view={view}
+        of={fees.map((fee) => ({ name: fee.service, cite: fee.cite, record: fee }))}
+      />
     </>
   );
 }

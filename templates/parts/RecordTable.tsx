@@ -18,17 +18,17 @@ export function RecordTable({ view, records }: { view: View; records: Records })
 function statementsOf({ kind, data }: Records) {
   switch (kind) {
     case 'velocidades':
-      return data.items.map(({ zone, cite }) => ({ name: zone, cite }));
+      return data.items.map((record) => ({ name: record.zone, cite: record.cite, record }));
     case 'derecho-de-paso':
-      return data.items.map(({ situation, cite }) => ({ name: situation, cite }));
+      return data.items.map((record) => ({ name: record.situation, cite: record.cite, record }));
     case 'estacionamiento':
-      return data.items.map(({ prohibition, cite }) => ({ name: prohibition, cite }));
+      return data.items.map((record) => ({ name: record.prohibition, cite: record.cite, record }));
     case 'multas':
-      return data.items.map(({ infraction, cite }) => ({ name: infraction, cite }));
+      return data.items.map((record) => ({ name: record.infraction, cite: record.cite, record }));
     case 'asientos-infantiles':
-      return data.items.map(({ group, cite }) => ({ name: group, cite }));
+      return data.items.map((record) => ({ name: record.group, cite: record.cite, record }));
     default:
-      return data.items.map(({ title, cite }) => ({ name: title, cite }));
+      return data.items.map((record) => ({ name: record.title, cite: record.cite, record }));
   }
 }
 

@@ -1,4 +1,4 @@
-/** A statement about a centre with its source and date, or the plain admission that none is known. */
+/** A statement about a centre with its source and date. */
 import type { Sourced as SourcedText } from '../../schemas/centre.ts';
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
@@ -9,8 +9,7 @@ const CONFIDENCE = {
   low: 'sin confirmar',
 } as const;
 
-export function Sourced({ view, item }: { view: View; item: SourcedText | undefined }) {
-  if (!item) return <span className="sin-dato">no confirmado: verifica con el DTOP</span>;
+export function Sourced({ view, item }: { view: View; item: SourcedText }) {
   return (
     <>
       {view.text(item.text)}{' '}

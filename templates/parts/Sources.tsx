@@ -1,24 +1,66 @@
-/** The sources of a list, closed: each once, with what of the list rests on it. */
+/** The sources of a list, closed: each once, with what of the list rests on it, and the pages of its figures. */
+import { Fragment } from 'react';
 import type { View } from '../view.ts';
 import { SourceItem } from './SourceList.tsx';
 
-type Statement = { name: string; cite?: readonly string[] | undefined };
+type Statement = {
+  name: string;
+  cite?: readonly string[] | undefined;
+  /** The record, whose texts print the figures. */
+  record?: object;
+};
 
 export function Sources({ view, of }: { view: View; of: readonly Statement[] }) {
-  const cited = new Map<string, string[]>();
-  for (const { name, cite = [] } of of)
-    for (const id of cite) cited.set(id, [...(cited.get(id) ?? []), view.plain(name)]);
+  const cited = new Map<string, Statement[]>();
+  for (const statement of of)
+    for (const id of statement.cite ?? []) cited.set(id, [...(cited.get(id) ?? []), statement]);
   if (cited.size === 0) return null;
   return (
     <details>
       <summary>Fuentes ({cited.size})</summary>
       <ul className="ficha">
-        {[...cited].map(([id, names]) => (
+        {[...cited].map(([id, statements]) => (
           <SourceItem key={id} view={view} id={id}>
-            {names.length < of.length && `. Sobre: ${names.join('; ')}`}
+            {statements.length < of.length &&
+              `. Sobre: ${statements.map(({ name }) => view.plain(name)).join('; ')}`}
+            <Histories view={view} source={id} statements={statements} />
           </SourceItem>
         ))}
       </ul>
     </details>
   );
+}
+
+/** The page of each figure that the statements have from the source. */
+function Histories({
+  view,
+  source,
+  statements,
+}: {
+  view: View;
+  source: string;
+  statements: readonly Statement[];
+}) {
+  const facts = view.factsOf(
+    source,
+    statements.flatMap(({ record }) => textsIn(record)),
+  );
+  if (facts.length === 0) return null;
+  return (
+    <>
+      . Historia:{' '}
+      {facts.map(({ id, label, href }, index) => (
+        <Fragment key={id}>
+          {index > 0 && '; '}
+          <a href={href}>{label}</a>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Every string of a record. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -91,6 +91,25 @@ test('Back leads out of a finished exam, also after more steps than the browser 
   await expect(page.getByRole('button', { name: 'Comenzar simulacro' })).toBeVisible();
 });
 
+test('its stored result still has the questions that are retired since', async ({ page }) => {
+  await beginExam(page, '#examen=77');
+  await choose(page, 1);
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const before = await verdict(page);
+  const listed = await page.locator('.anteriores a').first().innerText();
+  await page.route('**/assets/banco-*.json', async (route) => {
+    const response = await route.fetch();
+    const { questions, ...bank } = await response.json();
+    await route.fulfill({ response, json: { ...bank, questions: [], retired: questions } });
+  });
+  await page.reload();
+  await expect(page.locator('.repasar')).toHaveCount(before.total - before.score);
+  expect(await verdict(page)).toEqual(before);
+  await expect(page.getByText('desde entonces')).toHaveCount(0);
+  expect(await page.locator('.anteriores a').first().innerText()).toBe(listed);
+});
+
 test('its result can be sent, and says the same elsewhere', async ({ page, browser, baseURL }) => {
   await beginExam(page, '#examen=4821');
   for (let number = 1; number <= EXAM.questions; number++) {

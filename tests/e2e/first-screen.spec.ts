@@ -16,7 +16,26 @@ const BEGINNINGS = [
     from: 400,
   },
   { page: 'the gallery', path: '/senales/', selector: '.senales summary', from: 480 },
+  {
+    page: 'the directory of centres',
+    path: '/centros-cesco/',
+    selector: '.tarjetas > li',
+    from: 520,
+  },
+  {
+    page: 'a centre',
+    path: firstBelow('/centro/'),
+    selector: '.llegar .btn.go',
+    until: PHONE.height,
+  },
   { page: 'a test', path: '/test/1/', selector: '.inicio .btn.go', until: PHONE.height },
+  {
+    page: 'the list of tests',
+    path: '/tests/',
+    selector: '.tarjetas .btn.go',
+    until: PHONE.height,
+  },
+  { page: 'the simulator', path: '/simulacro/', selector: '.inicio .btn.go', until: PHONE.height },
 ] as const;
 
 test.use({ viewport: PHONE });
@@ -33,6 +52,17 @@ for (const { page: name, path, selector, ...limit } of BEGINNINGS) {
     else expect(box!.y + box!.height).toBeLessThanOrEqual(limit.until);
   });
 }
+
+for (const [phone, viewport] of [
+  ['a phone', PHONE],
+  ['a phone on its side', { width: PHONE.height, height: PHONE.width }],
+] as const)
+  test(`${phone} has the way back of a centre once`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(firstBelow('/centro/'));
+    await expect(page.locator('main > .volver')).toBeVisible();
+    await expect(page.locator('.migas')).toBeHidden();
+  });
 
 test('the notice is whole in the footer, and on every page without storage', async ({ page }) => {
   await page.addInitScript(() => {

@@ -122,13 +122,16 @@ describe('a new record', () => {
     expect(made.errors[made.correctAnswer]).toBeNull();
   });
 
-  test('of a centre leaves out what only a source can tell, and takes over what all centres share', () => {
+  test('of a centre leaves out what only a source can tell, and what all centres share', () => {
     const { text } = newRecord('centre', 'anasco', CONTEXT) as { text: string };
     const made = JSON.parse(text) as Record<string, unknown>;
     for (const field of ['address', 'phone', 'status', 'parking', 'averageWait', 'notice'])
       expect(made).not.toHaveProperty(field);
-    const [shared] = CONTEXT.entries.centres.map(({ data }) => data.hours);
-    expect(made.hours).toBe(shared);
+    for (const { data } of CONTEXT.entries.centresShared)
+      for (const field of ['hours', 'services', 'documents', 'tips']) {
+        expect(data).toHaveProperty(field);
+        expect(made).not.toHaveProperty(field);
+      }
     expect(made.name).toBe('CESCO Añasco');
   });
 

@@ -2,6 +2,9 @@
 import { type GIFTQuestion, type MultipleChoice, parse } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces, isPng } from './markup.ts';
@@ -84,5 +87,40 @@ describe.each(CANONICALS)('the GIFT files of %s', (_, canonicalOf) => {
       canonical.meta.address,
     ])
       expect(text(ALL)).toContain(part);
+  });
+});
+
+describe('the address of a picture', () => {
+  /** Two questions show a sign and a scene that have one id; a third, which is retired, shows another scene. */
+  async function pictures() {
+    const scenes = SAMPLE['escenas/cruces.json'] as Record<string, object>;
+    const bank = structuredClone(SAMPLE['tests/2-reglas.json']) as { questions: object[] };
+    const retired = structuredClone(SAMPLE['retirados/preguntas.json']) as Record<string, object>;
+    Object.assign(bank.questions[0]!, { sign: 'no-entre' });
+    Object.assign(bank.questions[1]!, { scene: 'no-entre' });
+    Object.assign(retired['reglas-00']!, { scene: 'cruce-con-pare' });
+    const content = contentOf(
+      project({
+        ...SAMPLE,
+        'escenas/cruces.json': { ...scenes, 'no-entre': scenes['cruce-con-pare']! },
+        'tests/2-reglas.json': bank,
+        'retirados/preguntas.json': retired,
+      }),
+    );
+    return make('gift', canonicalOf(content, content.site!.newest));
+  }
+
+  it('is another one for a scene with the id of a sign', async () => {
+    const { bytes, text } = await pictures();
+    const sign = bytes('/descargas/imagenes/no-entre.png');
+    const scene = bytes('/descargas/imagenes/escena-no-entre.png');
+    expect([sign, scene].every(isPng)).toBe(true);
+    expect(Buffer.compare(sign, scene)).not.toBe(0);
+    expect(text(ALL)).toContain('descargas/imagenes/escena-no-entre.png');
+  });
+
+  it('stays when its question is retired', async () => {
+    const { bytes } = await pictures();
+    expect(isPng(bytes('/descargas/imagenes/escena-cruce-con-pare.png'))).toBe(true);
   });
 });

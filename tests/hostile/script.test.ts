@@ -93,7 +93,9 @@ function filled(text: string): Files {
     change('centros/ponce.json', (centre) => {
       centre.name = text;
       centre.municipality = text;
-      centre.services = [text];
+    }),
+    change('centros-comun.json', (shared) => {
+      shared.services = [text];
     }),
     change('municipios.json', (places) => {
       places.ponce.name = text;

@@ -98,6 +98,24 @@ test('a chapter has one mark for a fact, behind the sentence, and the note leads
   expect(main).toContain('<a href="/consistencia/prueba-dato/">Historia de esta cifra</a>');
 });
 
+test('a fact before and after the pictures of a section has one mark and one note', () => {
+  const chapter = String(SAMPLE['manual/reglas-transito.md'])
+    .replace('    records: velocidades', '    records: velocidades\n    scenes: [cruce-con-pare]')
+    .replace(
+      '\nEl límite es',
+      '\nDeja {{prueba.dato}} de espacio.\n\nDe nuevo {{prueba.dato}}. Es',
+    );
+  const main = rendered({
+    'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },
+    'manual/reglas-transito.md': chapter,
+  }).main('/manual/reglas-transito/');
+  expect(main).toMatch(
+    /prueba\.dato[\s\S]*<figure class="escena">[\s\S]*De nuevo[^.]*prueba\.dato/,
+  );
+  expect(main.match(/class="cifra-nota"/g)).toHaveLength(1);
+  expect(main.match(/-prueba-dato"><summary>/g)).toHaveLength(1);
+});
+
 test.each([
   [0, 'a'],
   [25, 'z'],

@@ -71,6 +71,26 @@ describe('a chapter', () => {
   });
 });
 
+test('a list of sources leads to the page of each figure that rests on the source', () => {
+  const main = rendered({
+    'tramites/preguntas.json': base('tramites/preguntas.json', (faq) => {
+      faq.items = [
+        {
+          question: '¿A cuánto?',
+          answer: 'A {{velocidad.urbana}}.',
+          cite: ['ley-22-2000/5.02-a', 'ley-22-2000/5.02-b'],
+        },
+        { question: '¿Cuándo?', answer: 'Siempre.', cite: ['ley-22-2000'] },
+      ];
+    }),
+  }).main('/tramites/');
+  const sources = main.slice(main.indexOf('¿Cuándo?'));
+  expect(sources.match(/Historia: /g)).toHaveLength(1);
+  expect(sources).toMatch(
+    /Art\. 5\.02\(a\)[^<]*<(?:(?!<\/li>)[\s\S])*Sobre: ¿A cuánto\?\. Historia: <a href="\/consistencia\/velocidad-urbana\/">/,
+  );
+});
+
 describe('an article', () => {
   test('prints its update first, its days, and the articles beside it', () => {
     const main = site.main('/blog/horarios/');

@@ -5,7 +5,7 @@ import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf, FORMATS, USUAL_FORMATS } from '../../pipeline/exports/index.ts';
 import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
 import { outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
-import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
+import type { BankQuestions, QuizData } from '../../templates/islands/quiz/quiz-data.ts';
 import { TOOLS } from '../exports/canonical.ts';
 import { contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
@@ -58,6 +58,19 @@ test('is shown by a stored result that names it, with the score of that day', ()
   const told = outcomeOfAttempt(quizOf(after), attempt);
   expect(told).toMatchObject({ score: 3, total: 3, changed: 0 });
   expect(told).not.toHaveProperty('code');
+});
+
+test('is in the files of the exam for the results that name it, and no exam asks it', () => {
+  const file = (name: string) =>
+    JSON.parse(
+      Buffer.from(
+        after.set.bank().files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes,
+      ).toString(),
+    );
+  const { questions, retired }: BankQuestions = file('banco');
+  expect(questions.map(({ id }) => id)).not.toContain(OLD);
+  expect(retired).toMatchObject([{ id: OLD, test: '2' }]);
+  expect(file('razones').reasons[OLD]).toHaveProperty('explanation');
 });
 
 const canonical = () => {

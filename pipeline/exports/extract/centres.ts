@@ -1,10 +1,11 @@
 /** Canonical records of centres. A statement without a source is absent. */
 
-import type { Centre, Sourced } from '../../../schemas/centre.ts';
+import type { Centre, Sourced, WholeCentre } from '../../../schemas/centre.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { formatDate } from '../../ledger/format-value.ts';
+import { wholeCentre } from '../../link/centre.ts';
 import { surfaceName } from '../../render/fact-text.ts';
 import { areHoursAgreed, hoursReadings } from '../../render/hours.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -27,10 +28,12 @@ export function extractCentres(extraction: Extraction): CanonicalCentre[] {
 }
 
 function canonicalCentre(extraction: Extraction, entry: Entry<Centre>): CanonicalCentre {
-  const { id, data } = entry;
+  const { id } = entry;
   const { site, text, view } = extraction;
+  const data = wholeCentre(site, entry.data);
+  const shown = new Set<Entry>([entry, ...site.entries.centresShared]);
   const printed = site.references
-    .filter((reference) => reference.entry === entry)
+    .filter((reference) => shown.has(reference.entry))
     .map(({ fact }) => fact);
   const facts = [...new Set([data.hours, ...printed])];
   const statements = Object.fromEntries(
@@ -81,7 +84,7 @@ function noticeOf({ closed, notice }: Centre, plain: (rich: string) => string): 
 }
 
 /** A closed centre has no hours. */
-function hoursOf({ site, ledger }: Extraction, centre: Centre): CanonicalCentre['hours'] {
+function hoursOf({ site, ledger }: Extraction, centre: WholeCentre): CanonicalCentre['hours'] {
   const entry = ledger.get(centre.hours);
   if (entry === undefined || entry.fact.kind !== 'hours' || centre.closed !== undefined)
     return { fact: centre.hours, agreed: false, readings: [] };

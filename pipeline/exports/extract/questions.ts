@@ -74,12 +74,12 @@ function canonicalQuestion(
   });
 }
 
-/** The picture of a question: a sign, or a scene. */
+/** The picture of a question: a sign, or a scene. A sign and a scene may have one id, and their pictures may not. */
 function pictureOf(
   { site, drawing, sceneDrawing }: Extraction,
   { sign: id, scene }: Question,
 ): CanonicalQuestion['sign'] {
-  if (scene !== undefined) return { id: scene, ...sceneDrawing(scene) };
+  if (scene !== undefined) return { id: `escena-${scene}`, ...sceneDrawing(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
   return sign && { id: sign.id, ...drawing(sign) };
 }

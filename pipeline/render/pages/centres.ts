@@ -5,6 +5,7 @@ import type { CentreProps } from '../../../templates/page-props.ts';
 import { CentreListPage } from '../../../templates/pages/CentreListPage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
 import type { Linked } from '../../../templates/view.ts';
+import { wholeCentre } from '../../link/centre.ts';
 import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
@@ -39,8 +40,9 @@ export function centreListPage(context: Context): Page {
 }
 
 export function centrePage({ site, ledger, view, text, address }: Context, route: Route): Page {
-  const centre = centreOf(route.entry as Entry<Centre>);
-  const { data } = centre;
+  const { id, data: own } = route.entry as Entry<Centre>;
+  const data = wholeCentre(site, own);
+  const centre = { id, route: route.path, data };
   const query =
     data.coordinates?.precision === 'edificio'
       ? `${data.coordinates.latitude},${data.coordinates.longitude}`

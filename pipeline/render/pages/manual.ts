@@ -5,7 +5,7 @@ import { defined } from '../../../schemas/defined.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
-import type { ChapterSectionView, Html } from '../../../templates/view.ts';
+import type { ChapterSectionView } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
@@ -85,16 +85,17 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
   return entry.data.sections.map((section) => {
     const blocks = body?.sections.find(({ id }) => id === section.id)?.blocks ?? [];
     const records = section.records && recordTable(site, section.records, section.recordsTopic);
+    const after = section.scenes === undefined ? 0 : endOfOpening(blocks);
+    const { parts, notes } = text.noted([blocks.slice(0, after), blocks.slice(after)], section.id, [
+      ...(section.grounds ?? []).map(({ what }) => what),
+      ...(records === undefined ? [] : textsOf(records)),
+    ]);
     return defined({
       id: section.id,
       title: section.title,
-      ...openedBy(
-        text.noted(blocks, section.id, [
-          ...(section.grounds ?? []).map(({ what }) => what),
-          ...(records === undefined ? [] : textsOf(records)),
-        ]),
-        section.scenes,
-      ),
+      opening: parts[0]!,
+      html: parts[1]!,
+      notes,
       scenes: (section.scenes ?? []).map(view.scene),
       grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),
       questions: [...site.questions.values()]
@@ -118,21 +119,11 @@ function citedIn({ ledger }: Context, blocks: readonly Block[]): string[] {
   ]);
 }
 
-type Noted = Pick<ChapterSectionView, 'html' | 'notes'>;
-
 /** Pictures follow the first paragraph; in a section that begins with a heading, the part below it. */
-function openedBy(
-  { html, notes }: Noted,
-  scenes: readonly string[] | undefined,
-): Noted & { opening: Html } {
-  const end = scenes === undefined ? 0 : endOfOpening(html);
-  return { opening: html.slice(0, end) as Html, html: html.slice(end) as Html, notes };
-}
-
-function endOfOpening(html: string): number {
-  if (html.startsWith('<p>')) return html.indexOf('</p>') + '</p>'.length;
-  const next = html.indexOf('<h3', 1);
-  return next === -1 ? html.length : next;
+function endOfOpening(blocks: readonly Block[]): number {
+  if (blocks[0]?.type === 'paragraph') return 1;
+  const next = blocks.findIndex((block, index) => index > 0 && block.type === 'heading');
+  return next === -1 ? blocks.length : next;
 }
 
 function signsOf(

@@ -1,5 +1,6 @@
 /** A centre whose own hours are under a condition that no reading of its hours has would print the general hours. */
 import { didYouMean } from '../../findings/suggest.ts';
+import { hoursFactOf } from '../../link/centre.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,9 +10,10 @@ export const linkMissingCondition: Rule = {
   severity: 'error',
   check({ site, ledger }, report) {
     for (const centre of site.entries.centres) {
-      const { hours, hoursWhen } = centre.data;
-      const fact = ledger.get(hours);
-      if (hoursWhen === undefined || fact === undefined) continue;
+      const { hoursWhen } = centre.data;
+      const hours = hoursFactOf(site, centre.data);
+      const fact = hours === undefined ? undefined : ledger.get(hours);
+      if (hoursWhen === undefined || hours === undefined || fact === undefined) continue;
       const conditions = fact.readings.flatMap(({ when }) => when ?? []);
       if (conditions.includes(hoursWhen)) continue;
       const known = [...new Set(conditions)].map((condition) => `"${condition}"`).join(', ');

@@ -28,10 +28,11 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
       test: { id: EXAM, title: 'Simulacro de examen', minutes: blueprint.minutes ?? 0 },
       bankRevision: bank.revision,
       questions: [...bank.questions],
+      retired: [...bank.retired],
       links: practice.links,
       passMark: practice.passMark,
     }),
-    [bank.questions, bank.revision, blueprint, practice],
+    [bank.questions, bank.retired, bank.revision, blueprint, practice],
   );
   const draw = useCallback(
     (number: number) => drawExam(bank.questions, blueprint, number),

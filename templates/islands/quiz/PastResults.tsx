@@ -17,7 +17,8 @@ const DAY: Intl.DateTimeFormatOptions = {
 type Props = { data: QuizData; progress: Progress; shown: string | undefined; exam?: boolean };
 
 export function PastResults({ data, progress, shown, exam = false }: Props): ReactNode {
-  const keys = new Map(data.questions.map(({ id, answer }) => [id, answer]));
+  const asked = data.questions.concat(data.retired ?? []);
+  const keys = new Map(asked.map(({ id, answer }) => [id, answer]));
   const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
   const hasResults = results.length > 0;
   // Only if there is a date to print: making it is slow on an old phone.

@@ -72,7 +72,12 @@ export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
   test: string;
   twins?: string[];
 };
-export type BankQuestions = { revision: string; questions: BankQuestion[] };
+export type BankQuestions = {
+  revision: string;
+  questions: BankQuestion[];
+  /** Questions that no exam asks any more: only results name them. */
+  retired?: BankQuestion[];
+};
 export type BankReasons = { revision: string; reasons: Record<string, QuestionReason> };
 
 /** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */

@@ -15,6 +15,8 @@ export type Bank = {
   state: 'loading' | 'failed' | 'ready';
   revision: string;
   questions: readonly FullQuestion[];
+  /** Only results name them. */
+  retired: readonly FullQuestion[];
   retry: () => void;
 };
 
@@ -24,12 +26,17 @@ const NO_REASON: QuestionReason = {
   sources: [],
   section: { title: '', href: '' },
 };
-const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [] };
+const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [], retired: [] };
 
 async function load<T extends { revision: string }>(address: string): Promise<T> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return (await response.json()) as T;
+}
+
+function withReason(question: BankQuestion, found: BankReasons['reasons']): FullQuestion {
+  const reason = Object.hasOwn(found, question.id) ? found[question.id] : undefined;
+  return { ...question, ...(reason ?? NO_REASON) };
 }
 
 function nextInput(): Promise<unknown> {
@@ -50,16 +57,15 @@ export function useBank(files: PracticeData['bank']): Bank {
   useEffect(() => {
     let gone = false;
     const fetchBank = async () => {
-      const { revision, questions } = await load<BankQuestions>(files.questions);
-      const withReasons = (found: Readonly<Record<string, QuestionReason>>) =>
-        questions.map(
-          (question) =>
-            ({
-              ...question,
-              ...(Object.hasOwn(found, question.id) ? found[question.id] : NO_REASON),
-            }) as FullQuestion,
-        );
-      if (!gone) setBank({ state: 'ready', revision, questions: withReasons({}) });
+      const loaded = await load<BankQuestions>(files.questions);
+      const { revision } = loaded;
+      const show = (found: BankReasons['reasons']) => {
+        if (gone) return;
+        const full = (question: BankQuestion) => withReason(question, found);
+        const questions = loaded.questions.map(full);
+        setBank({ state: 'ready', revision, questions, retired: (loaded.retired ?? []).map(full) });
+      };
+      show({});
       // Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once.
       let full: BankReasons | undefined;
       for (let wait = window.location.hash === ''; !full && !gone; wait = true) {
@@ -67,8 +73,7 @@ export function useBank(files: PracticeData['bank']): Bank {
         // Without a connection: tried again with the next input.
         full = await load<BankReasons>(files.reasons).catch(() => undefined);
       }
-      if (!gone && full?.revision === revision)
-        setBank({ state: 'ready', revision, questions: withReasons(full.reasons) });
+      if (full?.revision === revision) show(full.reasons);
     };
     fetchBank().catch((error: unknown) => {
       console.warn('banco', error);

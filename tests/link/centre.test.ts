@@ -1,0 +1,52 @@
+/** What all centres share, and what a centre has of its own. */
+import { describe, expect, test } from 'vitest';
+import { pageList } from '../../pipeline/findings/page-list.ts';
+import { hoursFactOf, wholeCentre } from '../../pipeline/link/centre.ts';
+import { urlsOf } from '../../pipeline/link/routes.ts';
+import { base, contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const siteWith = (change: (shared: any) => void) =>
+  contentOf(project({ ...SAMPLE, 'centros-comun.json': base('centros-comun.json', change) })).site!;
+const SITE = siteWith(() => {});
+const centre = (id: string, site = SITE) => site.entries.centres.find((one) => one.id === id)!.data;
+
+describe('a centre', () => {
+  test('has the lists and the hours of all centres', () => {
+    expect(wholeCentre(SITE, centre('ponce'))).toMatchObject({
+      name: 'CESCO ponce',
+      hours: 'centros.horario',
+      tips: ['Llega temprano.'],
+    });
+  });
+
+  test('keeps hours of its own', () => {
+    expect(wholeCentre(SITE, centre('yauco')).hours).toBe('centros.horario-sabado');
+    expect(hoursFactOf(SITE, centre('yauco'))).toBe('centros.horario-sabado');
+  });
+
+  test('is as new as the newer of both records', () => {
+    const { updated } = centre('ponce');
+    const later = siteWith((shared) => {
+      shared.updated = '2030-01-01';
+    });
+    const earlier = siteWith((shared) => {
+      shared.updated = '2000-01-01';
+    });
+    expect(wholeCentre(later, centre('ponce', later)).updated).toBe('2030-01-01');
+    expect(wholeCentre(earlier, centre('ponce', earlier)).updated).toBe(updated);
+  });
+});
+
+test('what all centres share is on the page of each', () => {
+  const [shared] = SITE.entries.centresShared;
+  expect(urlsOf(shared!)).toEqual(['/centro/aguadilla/', '/centro/ponce/', '/centro/yauco/']);
+});
+
+test.each([
+  [[], ''],
+  [['/a/', '/b/', '/c/'], '→ /a/ /b/ /c/'],
+  [['/a/', '/b/', '/c/', '/d/'], '→ /a/ /b/ /c/ and 1 more'],
+])('the pages %j are listed as "%s"', (urls, line) => {
+  expect(pageList(urls)).toBe(line);
+});
