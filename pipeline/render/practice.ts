@@ -6,7 +6,6 @@ import { WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
   BankQuestion,
-  BankQuestions,
   BankReasons,
   ExamBlueprint,
   PracticeData,
@@ -36,7 +35,6 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
     .digest('hex')
     .slice(0, 8);
   const questions: BankQuestion[] = [];
-  const retired: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
   const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
@@ -55,29 +53,35 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
       });
       reasons.reasons[question.id] = reason;
     }
-    for (const question of quiz.retired ?? []) {
-      const [part, reason] = split(question);
-      retired.push({ ...part, test: quiz.test.id });
-      reasons.reasons[question.id] = reason;
-    }
   }
-  const asked: BankQuestions = {
-    revision,
-    questions,
-    ...(retired.length === 0 ? {} : { retired }),
-  };
-  const files = [hashed('banco', asked), hashed('razones', reasons)] as const;
+  const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
+  const retired = quizzes.flatMap((quiz) => retiredFile(quiz) ?? []);
   const { basePath } = site.settings;
   return {
     questions,
     revision,
-    files: [...files, ...quizzes.map(testFile)],
-    addresses: { questions: basePath + files[0].path, reasons: basePath + files[1].path },
+    files: [...files, ...retired, ...quizzes.map((quiz) => testFile(quiz, basePath))],
+    addresses: {
+      questions: basePath + files[0].path,
+      reasons: basePath + files[1].path,
+      ...(retired.length === 0 ? {} : { retired: retired.map(({ path }) => basePath + path) }),
+    },
   };
 }
 
 /** The data of one test, which its page and its result fetch. */
-export const testFile = (quiz: QuizData): AssetFile => hashed(`test-${quiz.test.id}`, quiz);
+export function testFile(quiz: QuizData, basePath: string): AssetFile {
+  const { retired: _, ...asked } = quiz;
+  const retiredAt = retiredFile(quiz)?.path;
+  return hashed(
+    `test-${quiz.test.id}`,
+    retiredAt === undefined ? asked : { ...asked, retiredAt: basePath + retiredAt },
+  );
+}
+
+/** Only results name these questions, so only a reader who has results fetches them. */
+const retiredFile = ({ test, retired }: QuizData): AssetFile | undefined =>
+  retired && hashed(`retiradas-${test.id}`, retired);
 
 function split(whole: QuizQuestion): [Omit<QuizQuestion, keyof QuestionReason>, QuestionReason] {
   const { explanation, errors, dispute, sources, section, ...asked } = whole;

@@ -5,7 +5,7 @@ import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf, FORMATS, USUAL_FORMATS } from '../../pipeline/exports/index.ts';
 import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
 import { outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
-import type { BankQuestions, QuizData } from '../../templates/islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import { TOOLS } from '../exports/canonical.ts';
 import { contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
@@ -24,12 +24,19 @@ const FILES = {
 
 const before = rendered();
 const after = rendered(FILES);
-const quizOf = (made: ReturnType<typeof rendered>) =>
+const fileOf = (made: ReturnType<typeof rendered>, name: string) =>
   JSON.parse(
     Buffer.from(
-      made.set.bank().files.find(({ path }) => path.startsWith('/assets/test-2-'))!.bytes,
+      made.set.bank().files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes,
     ).toString(),
-  ) as QuizData;
+  );
+/** What the browser has: the data of the test, and the questions that it no longer asks. */
+const quizOf = (made: ReturnType<typeof rendered>): QuizData => {
+  const data = fileOf(made, 'test-2') as QuizData;
+  return data.retiredAt === undefined
+    ? data
+    : { ...data, retired: fileOf(made, 'retiradas-2') as QuizQuestion[] };
+};
 
 test('keeps its page, which says that it is no longer asked, and why', () => {
   const { robots } = after.page(`/preguntas/${OLD}/`);
@@ -60,17 +67,12 @@ test('is shown by a stored result that names it, with the score of that day', ()
   expect(told).not.toHaveProperty('code');
 });
 
-test('is in the files of the exam for the results that name it, and no exam asks it', () => {
-  const file = (name: string) =>
-    JSON.parse(
-      Buffer.from(
-        after.set.bank().files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes,
-      ).toString(),
-    );
-  const { questions, retired }: BankQuestions = file('banco');
-  expect(questions.map(({ id }) => id)).not.toContain(OLD);
-  expect(retired).toMatchObject([{ id: OLD, test: '2' }]);
-  expect(file('razones').reasons[OLD]).toHaveProperty('explanation');
+test('is in a file of its own, which the test and the exam name', () => {
+  const { retired } = after.set.bank().addresses;
+  expect(retired).toContain(fileOf(after, 'test-2').retiredAt);
+  expect(fileOf(after, 'retiradas-2')).toMatchObject([{ id: OLD, explanation: expect.anything() }]);
+  expect(fileOf(after, 'banco')).not.toHaveProperty('retired');
+  expect(fileOf(after, 'razones').reasons).not.toHaveProperty(OLD);
 });
 
 const canonical = () => {

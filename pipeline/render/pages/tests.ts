@@ -62,7 +62,7 @@ function islandOf(
   return {
     island: renderToString(createElement(component, { data })) as Html,
     islandData:
-      `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFile(data).path })}</script>` as Html,
+      `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFile(data, site.settings.basePath).path })}</script>` as Html,
   };
 }
 
@@ -89,7 +89,7 @@ export function testPage(context: Context, route: Route): Page {
     }),
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
     script: 'quiz',
-    data: testFile(data).path,
+    data: testFile(data, site.settings.basePath).path,
     updated: newestOf(test),
   };
 }
@@ -128,6 +128,6 @@ export function resultPage(context: Context, route: Route): Page {
     }),
     jsonLd: [],
     script: 'result',
-    data: testFile(data).path,
+    data: testFile(data, site.settings.basePath).path,
   };
 }

@@ -9,16 +9,19 @@ type DataElsewhere = { src: string };
 
 /**
  * The page holds the data, or their address.
+ * @param complete adds what is fetched besides
  * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
  */
 export async function mountIsland<Data extends { links: PracticeLinks }>(
   place: Element | null,
   island: (data: Data) => ReactNode,
+  complete?: (data: Data) => Promise<void>,
 ): Promise<void> {
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
   const data = await read<Data>();
   if (!container || !data) throw new Error('no data');
+  await complete?.(data);
   const choose = choicesIn(container);
   const { title } = document;
   const showPlainPage = () => {

@@ -8,15 +8,16 @@ import { Quiz } from './Quiz.tsx';
 import type { PracticeData, QuizData } from './quiz-data.ts';
 import { Result } from './Result.tsx';
 import { Review } from './Review.tsx';
+import { loadRetired } from './retired.ts';
 
 const place = document.querySelector<HTMLElement>('[data-island]');
 
 function mount(): Promise<void> | undefined {
   switch (place?.dataset.island) {
     case 'quiz':
-      return mountIsland<QuizData>(place, (data) => <Quiz data={data} />);
+      return mountIsland(place, (data: QuizData) => <Quiz data={data} />, addRetired);
     case 'result':
-      return mountIsland<QuizData>(place, (data) => <Result data={data} />);
+      return mountIsland(place, (data: QuizData) => <Result data={data} />, addRetired);
     case 'review':
       return mountIsland<PracticeData>(place, (data) => <Review data={data} />);
     case 'exam':
@@ -24,6 +25,10 @@ function mount(): Promise<void> | undefined {
     default:
       return undefined;
   }
+}
+
+async function addRetired(data: QuizData): Promise<void> {
+  data.retired = await loadRetired(data.retiredAt ? [data.retiredAt] : [], data.test.id);
 }
 
 /** The page's script waits for it: until then the page says that its practice is missing. */

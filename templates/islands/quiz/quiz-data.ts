@@ -61,7 +61,9 @@ export type QuizData = {
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
   questions: QuizQuestion[];
-  /** Questions that the test no longer asks: only results name them. */
+  /** File of the questions that the test no longer asks. */
+  retiredAt?: string;
+  /** The same, once a reader with results of the test has fetched them. */
   retired?: QuizQuestion[];
   links: PracticeLinks;
   passMark: PassMark;
@@ -72,17 +74,17 @@ export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
   test: string;
   twins?: string[];
 };
-export type BankQuestions = {
-  revision: string;
-  questions: BankQuestion[];
-  /** Questions that no exam asks any more: only results name them. */
-  retired?: BankQuestion[];
-};
+export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = { revision: string; reasons: Record<string, QuestionReason> };
 
 /** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */
 export type PracticeData = {
-  bank: { questions: string; reasons: string };
+  bank: {
+    questions: string;
+    reasons: string;
+    /** Files of the questions that no test asks any more. */
+    retired?: string[];
+  };
   tests: { id: string; title: string }[];
   links: PracticeLinks;
   passMark: PassMark;

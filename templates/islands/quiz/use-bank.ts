@@ -9,6 +9,7 @@ import type {
   QuestionReason,
   QuizQuestion,
 } from './quiz-data.ts';
+import { loadRetired } from './retired.ts';
 
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins'>;
 export type Bank = {
@@ -16,7 +17,7 @@ export type Bank = {
   revision: string;
   questions: readonly FullQuestion[];
   /** Only results name them. */
-  retired: readonly FullQuestion[];
+  retired: readonly QuizQuestion[];
   retry: () => void;
 };
 
@@ -59,11 +60,12 @@ export function useBank(files: PracticeData['bank']): Bank {
     const fetchBank = async () => {
       const loaded = await load<BankQuestions>(files.questions);
       const { revision } = loaded;
+      const retired = await loadRetired(files.retired, 'simulacro');
       const show = (found: BankReasons['reasons']) => {
         if (gone) return;
         const full = (question: BankQuestion) => withReason(question, found);
         const questions = loaded.questions.map(full);
-        setBank({ state: 'ready', revision, questions, retired: (loaded.retired ?? []).map(full) });
+        setBank({ state: 'ready', revision, questions, retired });
       };
       show({});
       // Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once.
@@ -83,7 +85,7 @@ export function useBank(files: PracticeData['bank']): Bank {
     return () => {
       gone = true;
     };
-  }, [files.questions, files.reasons, tries]);
+  }, [files, tries]);
 
   const retry = useCallback(() => {
     setBank(EMPTY);
