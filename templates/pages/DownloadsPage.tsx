@@ -25,7 +25,7 @@ const GROUPS: { id: string; title: string; items: Item[] }[] = [
       },
       {
         title: 'Tarjetas para Anki',
-        use: 'Todas las preguntas como tarjetas de repaso. Impórtalo otra vez cuando cambie: actualiza sin duplicar.',
+        use: 'Todas las preguntas como tarjetas de repaso. Si cambian, importa el archivo otra vez: Anki las actualiza sin duplicarlas.',
         of: /\.apkg$/,
       },
     ],
