@@ -69,15 +69,16 @@ const runHtml = (nodes: readonly Inline[], printing: HtmlPrinting): string =>
 
 function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
   // A mark is a link, and links cannot contain links: it waits for the end of the sentence outside.
-  const { marks } = printing;
-  const inside =
-    marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
-  const text = inlineHtml(children, inside);
+  const text = inlineHtml(children, withMarksLater(printing));
   const target = escapeHtml(href.startsWith('/') ? printing.href(href) : href);
   return href.startsWith('https')
     ? `<a href="${target}" rel="noopener noreferrer" class="externo">${text}${printing.external ?? ''}</a>`
     : `<a href="${target}">${text}</a>`;
 }
+
+/** The marks of what is printed wait for what comes after it. */
+const withMarksLater = ({ marks, ...printing }: HtmlPrinting): HtmlPrinting =>
+  marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
 
 const withoutMarks = ({ marks: _, ...printing }: HtmlPrinting): HtmlPrinting => printing;
 
@@ -120,14 +121,19 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
   }
 }
 
-/** A region that scrolls needs a name, and two on one page need two names. */
+/**
+ * A region that scrolls needs a name, and two on one page need two names. A row is one sentence for the marks of notes:
+ * it has at most one, in its last cell.
+ */
 function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting): string {
   const cells = (list: readonly Cell[], tag: string) =>
     list
       .map(({ children }, index) => {
         const side = align[index];
         const name = side === undefined ? '' : ` class="${side === 'right' ? 'cifra' : side}"`;
-        return `<${tag}${name}>${runHtml(children, printing)}</${tag.slice(0, 2)}>`;
+        const isLast = index === list.length - 1;
+        const text = runHtml(children, isLast ? printing : withMarksLater(printing));
+        return `<${tag}${name}>${text}</${tag.slice(0, 2)}>`;
       })
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');

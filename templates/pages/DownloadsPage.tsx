@@ -25,7 +25,7 @@ const GROUPS: { id: string; title: string; items: Item[] }[] = [
       },
       {
         title: 'Tarjetas para Anki',
-        use: 'Todas las preguntas como tarjetas de repaso. Impórtalo otra vez cuando cambie: actualiza sin duplicar.',
+        use: 'Todas las preguntas como tarjetas de repaso. Si cambian, importa el archivo otra vez: Anki las actualiza sin duplicarlas.',
         of: /\.apkg$/,
       },
     ],
@@ -58,7 +58,7 @@ const GROUPS: { id: string; title: string; items: Item[] }[] = [
     items: [
       {
         title: 'Todo en JSON',
-        use: 'El contenido completo en un archivo, con su esquema. Hay también un archivo por pregunta, centro, hecho y artículo.',
+        use: 'El contenido completo en un archivo, con su esquema. Hay también un archivo por pregunta, centro, cifra y artículo.',
         of: /dataset\.json$/,
       },
       {
@@ -83,12 +83,12 @@ const GROUPS: { id: string; title: string; items: Item[] }[] = [
       },
       {
         title: 'Datos enlazados',
-        use: 'El registro de cifras con cada lectura y su fuente, en JSON-LD y N-Quads.',
+        use: 'Cada cifra, lo que dice de ella cada fuente y de dónde sale, en JSON-LD y N-Quads.',
         of: /graph\.(jsonld|nq)$/,
       },
       {
-        title: 'El registro y la auditoría',
-        use: 'Cada hecho con todas sus lecturas, y el informe de consistencia en JSON, SARIF, JUnit y Markdown.',
+        title: 'Las cifras y su revisión',
+        use: 'Cada cifra con todo lo que las fuentes dicen de ella, y el informe de consistencia en JSON, SARIF, JUnit y Markdown.',
         of: /(hechos|consistencia)\.json$|auditoria\./,
       },
     ],

@@ -16,6 +16,7 @@ export function FactPage(props: FactPageProps) {
   const voices = [...new Set(readings.map((reading) => reading.voice))];
   return (
     <>
+      <BackLink view={view} route={`/consistencia/#${props.anchor}`} label="Todas las cifras" />
       <h1>{label}</h1>
       <p>
         <span className={`etiqueta estado-${state.kind}`}>{state.text}</span>{' '}
@@ -50,7 +51,6 @@ export function FactPage(props: FactPageProps) {
       <History {...props} />
       <Uses {...props} />
       <Report {...props} />
-      <BackLink view={view} route={`/consistencia/#${props.anchor}`} label="Todas las cifras" />
       <Reviewed view={view} dates={[props.updated]} />
     </>
   );
@@ -61,7 +61,7 @@ function InUse({ view, value, since, unsupported }: FactPageProps) {
     <section>
       <h2>Qué usamos</h2>
       {value === undefined ? (
-        <p>Todavía no escogimos una: donde hace falta, el sitio dice las dos.</p>
+        <p>Todavía no escogimos una: donde hace falta, el sitio las dice todas.</p>
       ) : (
         <p className={value.length > FIGURE ? undefined : 'cifra-grande'}>{value}</p>
       )}

@@ -19,7 +19,7 @@ export function OfflinePage({ view }: { view: View }) {
             route: '/tests/',
             text: 'Todos los tests, con sus respuestas.',
           },
-          { label: 'Repaso', route: '/repaso/', text: 'Las preguntas que fallaste.' },
+          { label: 'Repaso', route: '/repaso/', text: 'Las preguntas que contestaste mal.' },
           { label: 'Guía de Estudio', route: '/guia-estudio/', text: 'El manual, por capítulos.' },
         ]}
       />

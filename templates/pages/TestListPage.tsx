@@ -27,7 +27,7 @@ export function TestListPage({ view, tests, exam, updated }: TestListProps) {
           {
             label: 'Repaso',
             route: '/repaso/',
-            text: 'Las preguntas que fallaste, hasta que las sepas.',
+            text: 'Las preguntas que contestaste mal, hasta que las sepas.',
           },
           ...(exam
             ? [

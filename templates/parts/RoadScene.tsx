@@ -20,7 +20,7 @@ export function RoadScene({ counts }: { counts: HomeProps['counts'] }) {
       width="1280"
       height="720"
       role="img"
-      aria-label={`Carretera hacia la cordillera bajo un rótulo verde: Practicar ${counts.questions}, Manual ${counts.chapters}, CESCO ${counts.centres}`}
+      aria-label={`Carretera hacia la cordillera bajo un letrero verde: Practicar ${counts.questions}, Manual ${counts.chapters}, CESCO ${counts.centres}`}
     >
       <path d="M0 0h1280v720H0Z" fill="var(--sky)" />
       <circle cx="1010" cy="150" r="82" fill="var(--sun-disc)" />

@@ -59,13 +59,17 @@ test.each([
   ],
   [
     'both answers were kept',
-    ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
-      verdict: 'keep-both',
-      over: ['blog: 15 ft', 'manual: 10 ft'],
-    }),
+    ruled(
+      quantity(
+        'ft',
+        says('dtop', 10, { source: 'prensa' }),
+        says('ley', 15, { source: 'sin-leer' }),
+      ),
+      { verdict: 'keep-both', over: ['dtop: 10 ft', 'ley: 15 ft'] },
+    ),
     {
       sentence: 'Hay más de una respuesta y ninguna está confirmada: 10\u00a0pies y 15\u00a0pies.',
-      label: 'Sin fuente oficial',
+      label: 'Prensa o guía',
       disputed: true,
     },
   ],
@@ -114,6 +118,18 @@ test('a fact before and after the pictures of a section has one mark and one not
   );
   expect(main.match(/class="cifra-nota"/g)).toHaveLength(1);
   expect(main.match(/-prueba-dato"><summary>/g)).toHaveLength(1);
+});
+
+test('a row of a table has one mark, in its last cell, also for two facts', () => {
+  const chapter = SAMPLE['manual/reglas-transito.md'] as string;
+  const unsourced = quantity('ft', says('manual', 10));
+  const site = rendered({
+    'facts/prueba.json': { 'prueba.dato': unsourced, 'prueba.otro': unsourced },
+    'manual/reglas-transito.md': `${chapter}\n| Caso | Antes | Ahora |\n|---|---|---|\n| Uno | {{prueba.dato}} | {{prueba.otro}} |\n`,
+  });
+  const row = /<tr><td>Uno.*?<\/tr>/s.exec(site.main('/manual/reglas-transito/'))?.[0] ?? '';
+  expect(row.match(/cifra-nota/g)).toHaveLength(1);
+  expect(row).toMatch(/#nota-[a-z-]+-prueba-dato" .*<\/sup><\/td><\/tr>$/s);
 });
 
 test.each([

@@ -75,9 +75,15 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
       'Lo que pregunta toda familia, con su respuesta corta y sus fuentes.',
       { essentials },
     ),
-    document('hechos.json', 'facts', 'hechos', 'Cada hecho con todas sus lecturas y su decisión.', {
-      facts,
-    }),
+    document(
+      'hechos.json',
+      'facts',
+      'hechos',
+      'Cada cifra con lo que dice cada fuente y lo que se decidió.',
+      {
+        facts,
+      },
+    ),
     document('consistencia.json', 'report', 'consistencia', 'El informe de la auditoría.', report),
     document(
       'changes.json',
@@ -88,7 +94,7 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
     ),
     ...perRecord('preguntas', 'question', 'pregunta', 'Una pregunta.', allQuestions),
     ...perRecord('centros', 'centre', 'centro', 'Un centro CESCO.', centres),
-    ...perRecord('hechos', 'fact', 'hecho', 'Un hecho del registro.', facts),
+    ...perRecord('hechos', 'fact', 'hecho', 'Una cifra.', facts),
     ...perRecord('articulos', 'article', 'articulo', 'Un artículo del blog.', articles),
   ];
 }

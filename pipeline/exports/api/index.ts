@@ -35,7 +35,7 @@ const LABELS: Record<string, string> = {
   'esencial.json': 'Lo esencial',
   'openapi.json': 'OpenAPI 3.1',
   'changes.json': 'Cambios',
-  'hechos.json': 'Todos los hechos',
+  'hechos.json': 'Todas las cifras',
   'consistencia.json': 'Auditoría en JSON',
 };
 const labelOf = (path: string) => defined({ label: LABELS[path] });

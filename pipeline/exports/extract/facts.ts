@@ -100,5 +100,5 @@ export function disputeNote(site: Site, entry: LedgerFact): string | undefined {
   const voices = entry.readings.map(
     (reading) => `${readingText(entry, reading)} (${surfaceName(site, reading)})`,
   );
-  return `Hay más de una lectura y está sin decidir: ${formatList(voices)}.`;
+  return `Hay más de un valor y está sin decidir: ${formatList(voices)}.`;
 }

@@ -25,7 +25,7 @@ export const graph: ExportFormat = (canonical) => {
       .filter(({ hours }) => !hours.agreed)
       .map(({ name }) => ({
         what: `graph.jsonld: el horario de ${name}`,
-        why: 'Hay más de un horario y ninguno confirmado: las lecturas están en su hecho.',
+        why: 'Hay más de un horario y ninguno confirmado. El archivo da cada uno con su fuente.',
       })),
   };
 };

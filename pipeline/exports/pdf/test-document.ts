@@ -50,7 +50,7 @@ function keyItem({
   const notes = disputes
     .map(
       ({ fact, note }) =>
-        `<p class="nota">Cifra con más de una lectura (${xml(fact)}). ${inline(note)}</p>`,
+        `<p class="nota">Cifra con más de un valor (${xml(fact)}). ${inline(note)}</p>`,
     )
     .join('');
   const cited = sources.map(({ title, url }) => link(url, title)).join('; ');

@@ -30,15 +30,15 @@ export function tablesOf(canonical: Canonical): Table[] {
   ];
   return [
     tableOf('fuentes', 'Fuentes', sources, SOURCES, { primary: ['id'] }),
-    tableOf('hechos', 'Hechos del registro', facts, FACTS, { primary: ['id'] }),
-    tableOf('lecturas', 'Lecturas de cada hecho', readings, READINGS, {
+    tableOf('hechos', 'Las cifras', facts, FACTS, { primary: ['id'] }),
+    tableOf('lecturas', 'Lo que dice cada fuente de cada cifra', readings, READINGS, {
       primary: ['hecho', 'n'],
       foreign: [to('hecho', 'hechos'), to('fuente', 'fuentes')],
     }),
     tableOf('preguntas', 'Preguntas de práctica', questions, [...QUESTIONS, ...edition], {
       primary: ['id'],
     }),
-    tableOf('pregunta_hecho', 'Qué hechos usa cada pregunta', pairs, PAIRS, {
+    tableOf('pregunta_hecho', 'Qué cifras usa cada pregunta', pairs, PAIRS, {
       primary: ['pregunta', 'hecho'],
       foreign: [to('pregunta', 'preguntas'), to('hecho', 'hechos')],
     }),
@@ -97,13 +97,13 @@ const QUESTIONS: ColumnOf<CanonicalQuestion>[] = [
   onDay('actualizada', 'Día del último cambio.', (question) => question.updated),
   maybe(
     'hechos',
-    'Ids de los hechos que usa, separados por un espacio.',
+    'Ids de las cifras que usa, separados por un espacio.',
     (question) => question.facts.join(' ') || null,
   ),
   flag('en_disputa', 'Si alguna de sus cifras está en disputa.', (question) => question.disputed),
   maybe(
     'nota_disputa',
-    'Qué dice cada lectura de la cifra en disputa.',
+    'Qué dice cada fuente de la cifra en disputa.',
     (question) => question.disputes.map(({ note }) => note).join(' ') || null,
   ),
   text('direccion', 'Dirección de la pregunta en el sitio.', (question) => question.url),
@@ -111,12 +111,12 @@ const QUESTIONS: ColumnOf<CanonicalQuestion>[] = [
 
 const PAIRS: ColumnOf<{ question: string; fact: string; disputed: boolean }>[] = [
   text('pregunta', 'Id de la pregunta.', (pair) => pair.question),
-  text('hecho', 'Id del hecho.', (pair) => pair.fact),
-  flag('en_disputa', 'Si ese hecho está en disputa.', (pair) => pair.disputed),
+  text('hecho', 'Id de la cifra.', (pair) => pair.fact),
+  flag('en_disputa', 'Si esa cifra está en disputa.', (pair) => pair.disputed),
 ];
 
 const FACTS: ColumnOf<CanonicalFact>[] = [
-  text('id', 'Id del hecho.', (fact) => fact.id),
+  text('id', 'Id de la cifra.', (fact) => fact.id),
   text('tema', 'Tema del registro.', (fact) => fact.topic),
   text('titulo', 'De qué trata.', (fact) => fact.label),
   text('clase', 'Qué clase de valor tiene.', (fact) => fact.kind, [
@@ -127,24 +127,24 @@ const FACTS: ColumnOf<CanonicalFact>[] = [
     'text',
   ]),
   maybe('unidad', 'Unidad de una cantidad.', (fact) => fact.unit),
-  maybe('valor', 'Lo que imprime el sitio; vacío si no hay una sola lectura.', (fact) => fact.text),
-  flag('en_disputa', 'Si sus lecturas se contradicen.', (fact) => fact.disputed),
+  maybe('valor', 'Lo que imprime el sitio; vacío si no hay un solo valor.', (fact) => fact.text),
+  flag('en_disputa', 'Si sus fuentes se contradicen.', (fact) => fact.disputed),
   text('estado', 'Estado en el registro.', (fact) => fact.state),
   flag('afirmacion', 'Si es una afirmación del sitio sobre sí mismo.', (fact) => fact.claim),
   flag('sin_evidencia', 'Si nada la sostiene.', (fact) => fact.unsupported),
   maybe('decision', 'prefer, keep-both o distinct.', (fact) => fact.ruling?.verdict),
   maybe('motivo', 'Por qué se decidió así.', (fact) => fact.ruling?.because),
   day('decidido', 'Día de la decisión.', (fact) => fact.ruling?.on),
-  text('direccion', 'Dirección del hecho en el sitio.', (fact) => fact.url),
+  text('direccion', 'Dirección de la cifra en el sitio.', (fact) => fact.url),
 ];
 
 const ends = ({ value }: CanonicalReading): [number | null, number | null] =>
   typeof value === 'number' ? [value, value] : isInterval(value) ? value : [null, null];
 
 const READINGS: ColumnOf<{ fact: CanonicalFact; reading: CanonicalReading; number: number }>[] = [
-  text('hecho', 'Id del hecho.', ({ fact }) => fact.id),
-  whole('n', 'Número de la lectura, desde 1.', (row) => row.number),
-  text('lectura', 'Id de la lectura en su hecho.', ({ reading }) => reading.id),
+  text('hecho', 'Id de la cifra.', ({ fact }) => fact.id),
+  whole('n', 'Número de la fila, desde 1, entre las de la cifra.', (row) => row.number),
+  text('lectura', 'Id del valor dentro de su cifra.', ({ reading }) => reading.id),
   text('quien', 'Quién lo dice.', ({ reading }) => reading.who),
   text('texto', 'El valor en palabras.', ({ reading }) => reading.text),
   number('minimo', 'De una cantidad: desde.', ({ reading }) => ends(reading)[0]),
@@ -160,7 +160,7 @@ const READINGS: ColumnOf<{ fact: CanonicalFact; reading: CanonicalReading; numbe
     ({ fact, reading }) => reading.inForce && fact.preferred.includes(reading.id),
   ),
   maybe('fuente', 'Id de la fuente.', ({ reading }) => reading.source?.id),
-  day('fecha', 'Día del que habla la lectura, o en que se leyó.', ({ reading }) => reading.asOf),
+  day('fecha', 'Día del que habla la fuente, o en que se leyó.', ({ reading }) => reading.asOf),
   maybe('confianza', 'high, medium o low.', ({ reading }) => reading.confidence),
   flag('vigente', 'Si está en vigor el día del contenido.', ({ reading }) => reading.inForce),
   day('desde', 'Primer día en que está en vigor.', ({ reading }) => reading.from),
@@ -203,7 +203,7 @@ const CENTRES: ColumnOf<CanonicalCentre>[] = [
     'edificio: el edificio mismo; pueblo: un punto del pueblo.',
     (centre) => centre.coordinates?.precision,
   ),
-  text('horario', 'Id del hecho con su horario.', (centre) => centre.hours.fact),
+  text('horario', 'Id de la cifra con su horario.', (centre) => centre.hours.fact),
   flag(
     'horario_confirmado',
     'Falso mientras haya más de un horario.',

@@ -1,54 +1,115 @@
-/** Chapters must be easy to read: INFLESZ of 70 or more, and no sentence longer than 25 words, except in quoted law. */
+/**
+ * Chapters and articles must be easy to read: INFLESZ of 70 or more, and no sentence longer than 25 words, except in
+ * quoted law. The paragraphs of a chapter are neither telegrams nor statutes: 12 to 16 words a sentence on average.
+ */
 
 import { printed } from '../../bank/item.ts';
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { HELD, type Passage, sentencesOf as sentenceSpans } from '../../text/passages.ts';
+import {
+  bodyPassages,
+  HELD,
+  type Passage,
+  sentencesOf as sentenceSpans,
+} from '../../text/passages.ts';
 import { inflesz, readWords } from '../../text/spanish.ts';
+import type { Block, BodyText } from '../../text/tree.ts';
 
 import type { AuditContent, Rule } from '../rule.ts';
 
+/** Collections whose bodies are read from top to bottom. */
+const READ: ReadonlySet<SiteText['entry']['collection']> = new Set(['chapters', 'articles']);
 const EASY = 70;
 const LONGEST = 25;
+/** Words of a sentence on average, in the paragraphs of a chapter. */
+const MEAN = { min: 12, max: 16 };
 /** The index is made for samples of about 100 words. */
 const SAMPLE = 100;
 
 export const textReadability: Rule = {
   id: 'text/readability',
-  about: 'A chapter that is hard to read: INFLESZ below 70, or a sentence of more than 25 words.',
+  about:
+    'A chapter or article that is hard to read: INFLESZ below 70, a sentence of more than 25 words, or sentences too short or long on average.',
   severity: 'warning',
   check({ site, ledger }, report) {
     for (const text of site.texts) {
-      const { entry: chapter, body } = text;
-      if (body === undefined || chapter.collection !== 'chapters') continue;
-      const sentences = sentencesOf(text, { site, ledger });
-      const count = sentences.reduce((sum, { words }) => sum + words, 0);
-      const index = inflesz(sentences.map(({ text }) => text));
-      if (count >= SAMPLE && index < EASY)
-        report({
-          title: `readability ${index.toFixed(1)}, below ${EASY} (INFLESZ)`,
-          at: placeOf(chapter, ['title']),
-          help: ['Use shorter words and shorter sentences.'],
-        });
-      for (const { words, place } of sentences) {
-        if (words > LONGEST)
-          report({
-            title: `a sentence is ${words} words long (maximum ${LONGEST})`,
-            at: place(),
-            help: ['Make two sentences of it; quoted law goes into a block quote (">").'],
-          });
-      }
+      const { entry, body } = text;
+      if (body === undefined || !READ.has(entry.collection)) continue;
+      const content = { site, ledger };
+      const sentences = sentencesOf(text, text.passages, content);
+      const found = [...hardText(sentences), ...longSentences(sentences)];
+      if (entry.collection === 'chapters')
+        found.push(...uneven(sentencesOf(text, bodyPassages(paragraphsOf(body)), content)));
+      for (const { place, ...problem } of found)
+        report({ ...problem, at: place?.() ?? placeOf(entry, ['title']) });
     }
   },
 };
 
+/** A problem of a text, at a sentence or of the whole. */
+type Problem = { title: string; help: string[]; place?: () => Place };
+
+function hardText(sentences: readonly Sentence[]): Problem[] {
+  const index = inflesz(sentences.map(({ text }) => text));
+  if (countWords(sentences) < SAMPLE || index >= EASY) return [];
+  return [
+    {
+      title: `readability ${index.toFixed(1)}, below ${EASY} (INFLESZ)`,
+      help: ['Use shorter words and shorter sentences.'],
+    },
+  ];
+}
+
+const longSentences = (sentences: readonly Sentence[]): Problem[] =>
+  sentences
+    .filter(({ words }) => words > LONGEST)
+    .map(({ words, place }) => ({
+      title: `a sentence is ${words} words long (maximum ${LONGEST})`,
+      help: ['Make two sentences of it; quoted law goes into a block quote (">").'],
+      place,
+    }));
+
+/** @param running the sentences of the paragraphs */
+function uneven(running: readonly Sentence[]): Problem[] {
+  const total = countWords(running);
+  const mean = total / running.length;
+  if (total < SAMPLE || (mean >= MEAN.min && mean <= MEAN.max)) return [];
+  return [
+    {
+      title: `sentences in paragraphs are ${mean.toFixed(1)} words long on average (${MEAN.min} to ${MEAN.max})`,
+      help: [
+        mean < MEAN.min
+          ? 'Join short sentences with "porque", "pero" or "así que" where one explains the other.'
+          : 'Make two sentences of the longest ones.',
+      ],
+    },
+  ];
+}
+
+const countWords = (sentences: readonly Sentence[]): number =>
+  sentences.reduce((sum, { words }) => sum + words, 0);
+
+/** A body without its lists, tables, quotes and headings of level 3. */
+function paragraphsOf(body: BodyText): BodyText {
+  const keep = (blocks: Block[]) => blocks.filter(({ type }) => type === 'paragraph');
+  return {
+    ...body,
+    intro: keep(body.intro),
+    sections: body.sections.map((section) => ({ ...section, blocks: keep(section.blocks) })),
+  };
+}
+
 type Content = Pick<AuditContent, 'site' | 'ledger'>;
 type Sentence = { text: string; words: number; place: () => Place };
 
-/** Sentences of a chapter as they are printed. Headings, tables, code and quoted law are not prose. */
-function sentencesOf(chapter: SiteText, content: Content): Sentence[] {
-  return chapter.passages
+/** Sentences of some passages of a text as they are printed. Headings, tables, code and quoted law are not prose. */
+function sentencesOf(
+  chapter: SiteText,
+  passages: readonly Passage[],
+  content: Content,
+): Sentence[] {
+  return passages
     .filter(({ kind }) => kind === 'prose')
     .flatMap((passage) => {
       let held = 0;

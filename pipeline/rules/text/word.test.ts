@@ -28,6 +28,8 @@ describe('text/word', () => {
     ['El hecho tiene una cifra.', 'El hecho'],
     ['Viene de una fuente secundaria.', 'fuente secundaria'],
     ['Son 10 pies, según el manual.', 'según el manual'],
+    ['Este sitio decía 10 pies.', 'Este sitio decía'],
+    ['Sale de la documentación oficial.', 'documentación oficial'],
   ])('reports %s', (text, word) => expect(found(text)).toEqual([word]));
 
   test.each([
@@ -37,6 +39,7 @@ describe('text/word', () => {
     'La ley da por hecho el permiso.',
     'Es un aviso, según el manual federal de señales.',
     'Lleva el registro del carro.',
+    'Es lo que este sitio decía de sí mismo.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
   test('reads the label of a fact, and leaves it the words of the ledger', () => {

@@ -58,6 +58,18 @@ const WORDS: readonly Word[] = [
     why: 'The manual of the DTOP was not read.',
     except: /^según el manual (?:federal|del asiento|del fabricante)/iu,
   },
+  {
+    words: 'este sitio (?:lo )?(?:calcula|daba|decía)',
+    instead: 'the figure alone',
+    why: 'What the site used to say is on /consistencia/ only.',
+    except: /^este sitio decía de sí mismo/iu,
+    ledger: true,
+  },
+  {
+    words: 'documentación oficial',
+    instead: 'the name of the form, page or law',
+    why: 'The label of a source says what was read.',
+  },
 ];
 
 /** Collections that visitors read on /consistencia/ only. */
@@ -72,6 +84,17 @@ const PATTERNS = WORDS.map((word) => ({
     word.exactCase === true ? 'gu' : 'giu',
   ),
 }));
+
+/**
+ * Finds the words that visitors should not read in a text of a template or an export.
+ * @param isOfLedger whether the text is on /consistencia/, which may use the words of the ledger
+ */
+export const disallowedWords = (text: string, isOfLedger: boolean): string[] =>
+  PATTERNS.filter(({ word }) => !(word.ledger && isOfLedger)).flatMap(({ word, pattern }) =>
+    [...text.matchAll(pattern)]
+      .filter(({ index }) => !isExcepted(word, text, index))
+      .map(([found]) => found),
+  );
 
 export const textWord: Rule = {
   id: 'text/word',

@@ -59,8 +59,8 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
           ) : (
             <a href={`${data.links.review}#test=${data.test.id}`}>
               {waiting === 1
-                ? 'Repasar la pregunta que fallaste'
-                : `Repasar las ${waiting} preguntas que fallaste`}
+                ? 'Repasar la pregunta que contestaste mal'
+                : `Repasar las ${waiting} preguntas que contestaste mal`}
             </a>
           )}
         </p>

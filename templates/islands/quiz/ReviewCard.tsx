@@ -71,7 +71,8 @@ export function ReviewCard({
 }
 
 function sentence(empty: boolean, scope: Props['scope']): string {
-  if (!empty) return 'Las preguntas que fallaste, hasta que las contestes bien dos veces seguidas.';
+  if (!empty)
+    return 'Las preguntas que contestaste mal, hasta que las contestes bien dos veces seguidas.';
   return scope
     ? 'No tienes preguntas de este test por repasar.'
     : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.';
