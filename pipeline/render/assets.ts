@@ -13,6 +13,9 @@ export const SHEETS = [
   'procedures',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
+/** The stylesheets that a page loads. That of practice holds the common one too. */
+export const sheetsOf = (own: readonly SheetName[] = []): readonly SheetName[] =>
+  own.includes('practice') ? own : ['site', ...own];
 
 export type AssetFile = {
   path: string;

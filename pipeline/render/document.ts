@@ -6,7 +6,7 @@ import { BRAND } from '../../templates/brand.ts';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
 import { escapeHtml } from '../text/escape.ts';
-import type { Assets } from './assets.ts';
+import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
@@ -82,7 +82,6 @@ export function documentRenderer(
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
       `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
-      stylesheetLink(assets.stylesheets.site, settings.basePath),
       `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
       `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
@@ -106,7 +105,7 @@ export function documentRenderer(
         ? page.jsonLd
         : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
     const head = [
-      ...(page.sheets ?? []).map((name) =>
+      ...sheetsOf(page.sheets).map((name) =>
         stylesheetLink(assets.stylesheets[name], settings.basePath),
       ),
       pageHead(page, view, address, options.shareImage?.(page)),

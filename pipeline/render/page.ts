@@ -43,3 +43,12 @@ export function headOf(
   const { title, description, keywords } = heads[name];
   return { title, description, keywords };
 }
+
+/** Characters of a title that search engines show. */
+const TITLE_LENGTH = 60;
+
+/** @returns a text that fits a title beside the site's name, cut between words */
+export function shortened(text: string): string {
+  if (text.length <= TITLE_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;
+}

@@ -1,7 +1,7 @@
 /** Checks compressed sizes against the budgets of `data/site.json`. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SiteSettings } from '../../schemas/site.ts';
-import type { Assets, ScriptName } from '../render/assets.ts';
+import { type Assets, type ScriptName, sheetsOf } from '../render/assets.ts';
 import type { Page } from '../render/page.ts';
 import type { Problem } from './problem.ts';
 
@@ -35,7 +35,7 @@ export const offlineSize = (size: number, { offline }: Budgets): Problem[] =>
 
 /** Problems of the stylesheets that a page loads together. */
 export function sheetsSize(sheets: Page['sheets'], assets: Assets, { css }: Budgets): Problem[] {
-  const size = ['site' as const, ...(sheets ?? [])].reduce(
+  const size = sheetsOf(sheets).reduce(
     (sum, name) => sum + sizeOf(assets.stylesheets[name], assets),
     0,
   );

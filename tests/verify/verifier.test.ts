@@ -11,9 +11,9 @@ import { SAMPLE } from '../sample-data.ts';
 const ASSETS = {
   files: [
     { path: '/assets/site.css', bytes: Buffer.from('a{}') },
-    { path: '/assets/practice.css', bytes: Buffer.from('b{}') },
+    { path: '/assets/gallery.css', bytes: Buffer.from('b{}') },
   ],
-  stylesheets: { site: '/assets/site.css', practice: '/assets/practice.css' },
+  stylesheets: { site: '/assets/site.css', gallery: '/assets/gallery.css' },
   beforePaint: 'antes()',
   scripts: { page: '/assets/page.js', gallery: '/assets/gallery.js', quiz: '/assets/quiz.js' },
   scriptBytes: { page: 10, gallery: 10, quiz: 10 },
@@ -174,7 +174,7 @@ describe('sizes as sent', () => {
     const small = siteWith({}, { css: 25 });
     const large = siteWith({}, { css: 100 });
     const bodies = { '/uno/': 'a', '/dos/': 'b' };
-    const sheets = ['practice'] as const;
+    const sheets = ['gallery'] as const;
     expect(titles(bodies, { site: small, sheets })).toEqual([
       expect.stringMatching(/^output\/over-budget \/uno\/: the stylesheets of the page together/),
     ]);

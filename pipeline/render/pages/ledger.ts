@@ -9,7 +9,7 @@ import type { Entry } from '../../validate/index.ts';
 import { consistencyProps } from '../consistency.ts';
 import { factPageProps } from '../fact-page.ts';
 import * as jsonLd from '../json-ld.ts';
-import type { Page } from '../page.ts';
+import { type Page, shortened } from '../page.ts';
 import { type Context, head } from './context.ts';
 
 export function consistencyPage(context: Context): Page {
@@ -37,7 +37,7 @@ export function factPage(context: Context, route: Route): Page {
     path: route.path,
     kind: 'content',
     sheets: ['ledger'],
-    title: `${title} | ${site.settings.name}`,
+    title: `${shortened(title)} | ${site.settings.name}`,
     description,
     keywords: [entry.fact.label, 'fuentes', site.settings.name],
     crumbs: [{ label: 'Consistencia', href: '/consistencia/' }, { label: entry.fact.label }],
@@ -47,7 +47,7 @@ export function factPage(context: Context, route: Route): Page {
     }),
     jsonLd: [
       jsonLd.citingPage(
-        title,
+        entry.fact.label,
         description,
         supportingSources(site, entry).map((source) => site.sources.get(source)!),
         route.path,

@@ -21,15 +21,13 @@ import { formatNumber } from '../../ledger/format-value.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
-import { headOf, type Page } from '../page.ts';
+import { headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { serialiseForScript } from '../serialise.ts';
 import type { Context } from './context.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
-/** Characters of a title that search engines show. */
-const TITLE_LENGTH = 60;
 
 /** Data of the mistake bank and of the simulator without their questions, which are fetched later. */
 function practiceData(
@@ -176,6 +174,7 @@ export function retiredQuestionPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'content',
+    sheets: ['practice'],
     title: `${shortened(stem)} | ${site.settings.name}`,
     description: 'Una pregunta que ya no está en los tests, con su respuesta y su fuente.',
     keywords: ['pregunta retirada', 'examen teórico', 'licencia de aprendizaje'],
@@ -200,9 +199,4 @@ function isSettled(
   return text
     .factsIn([options[correctAnswer]])
     .every((id) => ledger.get(id)?.preferred !== undefined);
-}
-
-function shortened(text: string): string {
-  if (text.length <= TITLE_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;
 }
