@@ -137,6 +137,9 @@ function Filters({ total, topics, states, labels }: ConsistencyProps) {
       />
       <Choice name="estado" label="Estado" all="Todos" options={states} />
       <p className="botones">
+        <button className="btn go" type="submit" disabled>
+          Filtrar
+        </button>
         <button className="btn alt" type="reset" disabled>
           Quitar filtros
         </button>
