@@ -58,7 +58,7 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
           all="Todos"
           options={colours.map((colour) => ({
             value: colour,
-            label: colour[0]!.toUpperCase() + colour.slice(1),
+            label: colourLabel(colour),
           }))}
         />
         <p className="botones">
@@ -75,4 +75,10 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
       </details>
     </form>
   );
+}
+
+/** The records have "naranja" as the code of the colour; the word of Puerto Rico is another. */
+function colourLabel(colour: string): string {
+  const word = colour === 'naranja' ? 'anaranjado' : colour;
+  return word[0]!.toUpperCase() + word.slice(1);
 }

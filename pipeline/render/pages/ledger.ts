@@ -27,11 +27,20 @@ export function consistencyPage(context: Context): Page {
   };
 }
 
+/** Search engines and tabs cut off longer titles. */
+const LONGEST_TITLE = 80;
+
+/** @param name of the site, which follows the title */
+function titleOf(label: string, name: string): string {
+  const title = `${label}: qué dicen las fuentes`;
+  return `${title} | ${name}`.length <= LONGEST_TITLE ? title : label;
+}
+
 export function factPage(context: Context, route: Route): Page {
   const { site, ledger, view, address } = context;
   const { id } = route.entry as Entry<Fact>;
   const entry = ledger.get(id)!;
-  const title = `${entry.fact.label}: qué dicen las fuentes`;
+  const title = titleOf(entry.fact.label, site.settings.name);
   const description = `${entry.fact.label}: quién lo dice, qué usa este sitio, por qué y desde cuándo.`;
   return {
     path: route.path,
