@@ -27,7 +27,7 @@ test('a place names the reading that the text asks for, and the pages where visi
     expect.arrayContaining([
       'horarios (@centros)',
       'horarios (@blog)',
-      'ponce names it in "hours"',
+      'centresShared names it in "hours"',
     ]),
   );
   expect(places.find(({ what }) => what === 'horarios (@blog)')!.urls).toEqual(['/blog/horarios/']);
