@@ -98,11 +98,23 @@ test('its stored result still has the questions that are retired since', async (
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const before = await verdict(page);
   const listed = await page.locator('.anteriores a').first().innerText();
+  const withoutReason = {
+    explanation: '',
+    errors: [],
+    sources: [],
+    section: { title: '', href: '' },
+  };
+  let retired: object[] = [];
   await page.route('**/assets/banco-*.json', async (route) => {
     const response = await route.fetch();
     const { questions, ...bank } = await response.json();
-    await route.fulfill({ response, json: { ...bank, questions: [], retired: questions } });
+    retired = (questions as object[]).map((question) => ({ ...question, ...withoutReason }));
+    await route.fulfill({ response, json: { ...bank, questions: [] } });
   });
+  // The first of the files has them all.
+  await page.route('**/assets/retiradas-*.json', (route) =>
+    route.fulfill({ json: retired.splice(0) }),
+  );
   await page.reload();
   await expect(page.locator('.repasar')).toHaveCount(before.total - before.score);
   expect(await verdict(page)).toEqual(before);
