@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 import type { Quantity } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 
-type Cue = { words: string; pattern: RegExp; fact: Entry<Fact> };
+type Cue = { words: string; isIn: (foldedSentence: string) => boolean; fact: Entry<Fact> };
 export type CueTable = ReadonlyMap<Quantity['unit'], Cue[]>;
 
 /** The units of quantities that state a fact of a kind without a unit of its own. */
@@ -22,12 +22,13 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
     if (key === undefined) continue;
     for (const mention of mentions) {
       const words = fold(mention);
-      const pattern = new RegExp(
-        `(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`,
-        'u',
-      );
+      let pattern: RegExp | undefined;
+      const isIn = (sentence: string) =>
+        // Most sentences hold no word of a cue, and a pattern costs more than this.
+        sentence.includes(words.split(/\s/, 1)[0]!) &&
+        (pattern ??= patternOf(words)).test(sentence);
       const cues = table.get(key) ?? [];
-      cues.push({ words, pattern, fact });
+      cues.push({ words, isIn, fact });
       table.set(key, cues);
     }
   }
@@ -36,6 +37,13 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
     cues.sort((a, b) => b.words.length - a.words.length || (a.fact.id < b.fact.id ? -1 : 1));
   return table;
 }
+
+/** A cue as whole words, with any space between them. */
+const patternOf = (words: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
 
 /** Facts with the longest cue phrase in the sentence: none, one, or several with cues of one length. */
 export function factsMeant(
@@ -46,8 +54,7 @@ export function factsMeant(
   const hits: Cue[] = [];
   for (const cue of cues.get(quantity.unit) ?? []) {
     if (hits.length > 0 && cue.words.length < hits[0]!.words.length) break;
-    if (cue.pattern.test(foldedSentence) && !hits.some((hit) => hit.fact === cue.fact))
-      hits.push(cue);
+    if (cue.isIn(foldedSentence) && !hits.some((hit) => hit.fact === cue.fact)) hits.push(cue);
   }
   return hits.map((hit) => hit.fact);
 }
