@@ -6,6 +6,10 @@ export type IconName = 'svg' | 'small' | 'touch';
 export const SHEETS = [
   'site',
   'practice',
+  'result',
+  'test',
+  'exam',
+  'question',
   'gallery',
   'map',
   'diagrams',

@@ -4,6 +4,7 @@ import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sources } from '../parts/Sources.tsx';
+import { StudyAdvice } from '../parts/StudyAdvice.tsx';
 
 export function ExamPage({
   view,
@@ -22,6 +23,7 @@ export function ExamPage({
       </NeedsScript>
       <Html id="simulacro" className="angosto" data-island="exam" of={island} />
       <Html of={islandData} />
+      <StudyAdvice view={view} />
       <section>
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>

@@ -3,6 +3,7 @@ import type { ResultPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import { StudyAdvice } from '../parts/StudyAdvice.tsx';
 import { TestLink } from '../parts/TestCard.tsx';
 
 export function ResultPage({ view, card, others, island, islandData, updated }: ResultPageProps) {
@@ -13,6 +14,7 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
       </NeedsScript>
       <Html id="result" className="angosto" data-island="result" of={island} />
       <Html of={islandData} />
+      <StudyAdvice view={view} />
       <section>
         <h2>Otros Tests</h2>
         <ul className="tarjetas">

@@ -75,7 +75,7 @@ export function testPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'quiz',
-    sheets: ['practice'],
+    sheets: ['practice', 'test'],
     title: `${card.title}: test de práctica | ${site.settings.name}`,
     description,
     keywords: test.data.keywords ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
@@ -109,7 +109,7 @@ export function resultPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'quiz',
-    sheets: ['practice'],
+    sheets: ['practice', 'result'],
     title: `Resultado: ${card.title} | ${site.settings.name}`,
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'],

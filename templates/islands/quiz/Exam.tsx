@@ -25,7 +25,12 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   const [minutes, setMinutes] = useState<number>();
   const data = useMemo(
     (): QuizData => ({
-      test: { id: EXAM, title: 'Simulacro de examen', minutes: blueprint.minutes ?? 0 },
+      test: {
+        id: EXAM,
+        title: 'Simulacro de examen',
+        minutes: blueprint.minutes ?? 0,
+        whole: true,
+      },
       bankRevision: bank.revision,
       questions: [...bank.questions],
       links: practice.links,

@@ -1,9 +1,9 @@
 /** The end of a review: its score and the questions still to review. */
 import type { ReactNode } from 'react';
 import type { Attempt } from './attempt.ts';
+import { MissItem } from './Misses.tsx';
 import { outcomeOfAttempt } from './outcome.ts';
 import type { QuizData } from './quiz-data.ts';
-import { MissItem } from './ResultDetails.tsx';
 
 export function ReviewSummary({
   data,
