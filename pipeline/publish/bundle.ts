@@ -30,6 +30,8 @@ const PARTS = [
   PRACTICE,
   SCRIPTS.gallery,
   SCRIPTS.ledger,
+  'islands/page/answer.ts',
+  'islands/page/known.ts',
   'islands/page/not-found.ts',
   'islands/page/papers.ts',
   'islands/offline/offline.ts',
@@ -91,8 +93,14 @@ async function build(templates: string, root: string): Promise<Assets> {
     minify: true,
     write: false as const,
     legalComments: 'none' as const,
+    // Modules are always UTF-8: an accent is two bytes instead of four.
+    charset: 'utf8' as const,
     target: browserTargets(root),
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Visitors have no developer tools of React: its calls to them are left out.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    },
     logLevel: 'silent' as const,
     absWorkingDir: root,
   };

@@ -5,7 +5,6 @@ export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
   'site',
-  'practice',
   'result',
   'test',
   'exam',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
 import { WEIGHT_TOPICS } from '../../schemas/test.ts';
+import type { AnswerKeys } from '../../templates/islands/page/next-step.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
   BankQuestion,
@@ -27,6 +28,8 @@ export type Bank = {
   revision: string;
   files: AssetFile[];
   addresses: PracticeData['bank'];
+  /** Address of the right options of all tests. */
+  keys: string;
 };
 
 export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
@@ -56,13 +59,23 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
   }
   const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
   const { basePath } = site.settings;
+  const keys = hashed('claves', keysOf(quizzes));
   return {
     questions,
     revision,
-    files: [...files, ...quizzes.map(testFile)],
+    files: [...files, keys, ...quizzes.map(testFile)],
+    keys: basePath + keys.path,
     addresses: { questions: basePath + files[0].path, reasons: basePath + files[1].path },
   };
 }
+
+/** What a page needs to know how a stored result went. */
+const keysOf = (quizzes: readonly QuizData[]): AnswerKeys =>
+  quizzes.map(({ test: { id, title }, questions }) => ({
+    id,
+    title,
+    keys: questions.map((question) => [question.id, question.revision, question.answer]),
+  }));
 
 /** The data of one test, which its page and its result fetch. */
 export const testFile = (quiz: QuizData): AssetFile => hashed(`test-${quiz.test.id}`, quiz);

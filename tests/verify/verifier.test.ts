@@ -174,7 +174,7 @@ describe('sizes as sent', () => {
     const small = siteWith({}, { css: 25 });
     const large = siteWith({}, { css: 100 });
     const bodies = { '/uno/': 'a', '/dos/': 'b' };
-    const sheets = ['practice'] as const;
+    const sheets = ['test'] as const;
     expect(titles(bodies, { site: small, sheets })).toEqual([
       expect.stringMatching(/^output\/over-budget \/uno\/: the stylesheets of the page together/),
     ]);

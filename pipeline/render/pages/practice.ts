@@ -65,7 +65,7 @@ export function reviewPage(context: Context): Page {
   return {
     path: '/repaso/',
     kind: 'quiz',
-    sheets: ['practice', 'result'],
+    sheets: ['result'],
     ...headOf(site.settings, 'review'),
     robots: 'noindex, follow',
     crumbs: [TESTS, { label: 'Repaso' }],

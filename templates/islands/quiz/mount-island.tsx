@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandBoundary } from './IslandBoundary.tsx';
-import type { PracticeLinks } from './quiz-data.ts';
 
 /** Where the build put the data of a test: in a file of its own, which the test and its result share. */
 type DataElsewhere = { src: string };
@@ -11,7 +10,7 @@ type DataElsewhere = { src: string };
  * The page holds the data, or their address.
  * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
  */
-export async function mountIsland<Data extends { links: PracticeLinks }>(
+export async function mountIsland<Data>(
   place: Element | null,
   island: (data: Data) => ReactNode,
 ): Promise<void> {
@@ -27,7 +26,7 @@ export async function mountIsland<Data extends { links: PracticeLinks }>(
   };
   hydrateRoot(
     container,
-    <IslandBoundary links={data.links} onMount={choose} onFail={showPlainPage}>
+    <IslandBoundary onMount={choose} onFail={showPlainPage}>
       {island(data)}
     </IslandBoundary>,
     // A translator changed the page before: React draws the island anew, and nothing is lost.
