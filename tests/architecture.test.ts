@@ -203,7 +203,7 @@ describe('who may touch the machine', () => {
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/commands\/dev-page\.ts$|^templates\/islands\/(offline\/|page\/known\.ts$|quiz\/(use-bank|mount-island)\.tsx?$)/.test(
+          !/^pipeline\/commands\/dev-page\.ts$|^templates\/islands\/(offline\/|page\/(known|side-map)\.ts$|quiz\/(use-bank|mount-island)\.tsx?$)/.test(
             path,
           ),
       ),

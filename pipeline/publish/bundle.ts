@@ -34,6 +34,7 @@ const PARTS = [
   'islands/page/known.ts',
   'islands/page/not-found.ts',
   'islands/page/papers.ts',
+  'islands/page/side-map.ts',
   'islands/offline/offline.ts',
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',

@@ -137,6 +137,15 @@ form?.querySelector('details')?.addEventListener(
   },
   { once: true },
 );
+const quiz = find('[data-island="quiz"]');
+if (quiz && matchMedia('(min-width:64rem)').matches) {
+  const addMap = () => {
+    add(import('./page/side-map.ts'), ({ startSideMap }) => startSideMap(quiz));
+  };
+  // With the first press, or at a question that the address names: a start card needs no map.
+  if (location.hash) void painted.then(addMap);
+  else quiz.addEventListener('click', addMap, { once: true });
+}
 const progressTools = find('[data-progress-tools]');
 if (progressTools)
   whenIdle(() => {

@@ -142,3 +142,23 @@ test('the menu leads to the review from every kind of page', async ({ page }) =>
     await expect(page).toHaveURL(/\/repaso\/$/);
   }
 });
+
+test('a wide screen has the question in the middle and its map at the side; a phone has none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page, '1');
+  await answerFirst(page, 2);
+  const map = page.getByRole('complementary', { name: 'Mapa del test' });
+  await expect(map).toContainText('Señales');
+  await expect(map.getByRole('link')).toHaveCount(3);
+  const question = (await page.locator('#quiz').boundingBox())!;
+  expect(Math.abs(question.x + question.width / 2 - 640)).toBeLessThan(8);
+  expect((await map.boundingBox())!.x).toBeGreaterThan(question.x + question.width);
+  await map.getByRole('link', { name: 'Pregunta 1, contestada' }).click();
+  await atQuestion(page, 1);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await expect(map.locator('.ok')).toHaveText('1');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(map).toBeHidden();
+});

@@ -150,6 +150,7 @@ describe('the bank of all tests', () => {
     expect(files.map(({ path }) => path.replace(/-[0-9a-f]{8}\.json$/, ''))).toEqual([
       '/assets/banco',
       '/assets/razones',
+      '/assets/claves',
       '/assets/test-1',
       '/assets/test-2',
     ]);

@@ -11,9 +11,9 @@ import { SAMPLE } from '../sample-data.ts';
 const ASSETS = {
   files: [
     { path: '/assets/site.css', bytes: Buffer.from('a{}') },
-    { path: '/assets/practice.css', bytes: Buffer.from('b{}') },
+    { path: '/assets/test.css', bytes: Buffer.from('b{}') },
   ],
-  stylesheets: { site: '/assets/site.css', practice: '/assets/practice.css' },
+  stylesheets: { site: '/assets/site.css', test: '/assets/test.css' },
   beforePaint: 'antes()',
   scripts: { page: '/assets/page.js', gallery: '/assets/gallery.js', quiz: '/assets/quiz.js' },
   scriptBytes: { page: 10, gallery: 10, quiz: 10 },
