@@ -29,7 +29,7 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
           {score} de {total}
           {minutes > 0 && ` · ${minutes} min`}
         </span>
-        {percent >= GOAL && <Flowers />}
+        {percent >= GOAL && <Flower />}
         {change && <small>{change}</small>}
       </p>
       <div className="camino" aria-hidden="true">
@@ -53,20 +53,12 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
   );
 }
 
-const PETALS = [0, 72, 144, 216, 288];
-
-/** Flowers of the flamboyán, for a result at the goal. */
-function Flowers(): ReactNode {
-  return (
-    <span className="flores" aria-hidden="true">
-      {[1, 2, 3].map((flower) => (
-        <svg key={flower} viewBox="-12 -12 24 24" aria-hidden="true">
-          {PETALS.map((turn) => (
-            <path key={turn} d="M0 0C-9-3-8-12 0-12S9-3 0 0" transform={`rotate(${turn})`} />
-          ))}
-          <circle r="2.5" />
-        </svg>
-      ))}
-    </span>
-  );
-}
+/** A flower of the flamboyán, for a result at the goal. */
+const Flower = (): ReactNode => (
+  <svg className="flor" viewBox="-12 -12 24 24" aria-hidden="true">
+    {[0, 72, 144, 216, 288].map((turn) => (
+      <path key={turn} d="M0 0C-9-3-8-12 0-12S9-3 0 0" transform={`rotate(${turn})`} />
+    ))}
+    <circle r="2.5" />
+  </svg>
+);
