@@ -35,6 +35,8 @@ export type HomeProps = {
   home: Home;
   essentials: Essentials;
   tests: TestCardView[];
+  /** Address of the right options of all tests. */
+  keys: string;
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];
@@ -51,6 +53,8 @@ export type HomeProps = {
 export type TestListProps = {
   view: View;
   tests: TestCardView[];
+  /** Address of the right options of all tests. */
+  keys: string;
   /** Whether there is a simulator to link to. */
   exam: boolean;
   updated: string;

@@ -15,23 +15,26 @@ import {
   type SheetName,
 } from '../render/assets.ts';
 
-/** One script for all practice: its pages link to each other, and another file would be another request. */
-const PRACTICE = 'islands/quiz/mount.tsx';
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
-  quiz: PRACTICE,
-  result: PRACTICE,
-  bank: PRACTICE,
+  quiz: 'islands/quiz/mount-test.tsx',
+  result: 'islands/quiz/mount-test.tsx',
+  bank: 'islands/quiz/mount-bank.tsx',
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
 };
 /** Scripts that are loaded after the page's script: at once by some pages, or when they are needed. */
 const PARTS = [
-  PRACTICE,
+  SCRIPTS.quiz,
+  SCRIPTS.bank,
   SCRIPTS.gallery,
   SCRIPTS.ledger,
+  'islands/quiz/ExamResult.tsx',
+  'islands/page/answer.ts',
+  'islands/page/known.ts',
   'islands/page/not-found.ts',
   'islands/page/papers.ts',
+  'islands/page/side-map.ts',
   'islands/offline/offline.ts',
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',
@@ -91,8 +94,14 @@ async function build(templates: string, root: string): Promise<Assets> {
     minify: true,
     write: false as const,
     legalComments: 'none' as const,
+    // Modules are always UTF-8: an accent is two bytes instead of four.
+    charset: 'utf8' as const,
     target: browserTargets(root),
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Visitors have no developer tools of React: its calls to them are left out.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    },
     logLevel: 'silent' as const,
     absWorkingDir: root,
   };

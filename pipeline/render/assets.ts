@@ -5,7 +5,10 @@ export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
   'site',
-  'practice',
+  'result',
+  'test',
+  'exam',
+  'question',
   'gallery',
   'map',
   'diagrams',
@@ -13,9 +16,8 @@ export const SHEETS = [
   'procedures',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
-/** The stylesheets that a page loads. That of practice holds the common one too. */
-export const sheetsOf = (own: readonly SheetName[] = []): readonly SheetName[] =>
-  own.includes('practice') ? own : ['site', ...own];
+/** The stylesheets that a page loads, in their order. */
+export const sheetsOf = (own: readonly SheetName[] = []): readonly SheetName[] => ['site', ...own];
 
 export type AssetFile = {
   path: string;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
 import { WEIGHT_TOPICS } from '../../schemas/test.ts';
+import type { AnswerKeys } from '../../templates/islands/page/next-step.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
   BankQuestion,
@@ -27,6 +28,8 @@ export type Bank = {
   revision: string;
   files: AssetFile[];
   addresses: PracticeData['bank'];
+  /** Address of the right options of all tests. */
+  keys: string;
 };
 
 export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
@@ -57,10 +60,12 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
   const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
   const retired = quizzes.flatMap((quiz) => retiredFile(quiz) ?? []);
   const { basePath } = site.settings;
+  const keys = hashed('claves', keysOf(quizzes));
   return {
     questions,
     revision,
-    files: [...files, ...retired, ...quizzes.map((quiz) => testFile(quiz, basePath))],
+    files: [...files, keys, ...retired, ...quizzes.map((quiz) => testFile(quiz, basePath))],
+    keys: basePath + keys.path,
     addresses: {
       questions: basePath + files[0].path,
       reasons: basePath + files[1].path,
@@ -68,6 +73,14 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
     },
   };
 }
+
+/** What a page needs to know how a stored result went. */
+const keysOf = (quizzes: readonly QuizData[]): AnswerKeys =>
+  quizzes.map(({ test: { id, title }, questions }) => ({
+    id,
+    title,
+    keys: questions.map((question) => [question.id, question.revision, question.answer]),
+  }));
 
 /** The data of one test, which its page and its result fetch. */
 export function testFile(quiz: QuizData, basePath: string): AssetFile {

@@ -30,7 +30,12 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
   const passMark = ledger.get('examen.aprobacion');
   const [reading] = passMark === undefined ? [] : printedReadings(passMark);
   return {
-    test: { id: test.id, title: test.data.title, minutes: test.data.duration },
+    test: {
+      id: test.id,
+      title: test.data.title,
+      minutes: test.data.duration,
+      ...(isWhole(site, test) ? { whole: true } : {}),
+    },
     bankRevision: bankRevision(test.data.questions),
     questions: test.data.questions.map((question) => quizQuestion(sources, question)),
     ...retiredFrom(sources, test),
@@ -41,6 +46,7 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
       centres: href('/centros-cesco/'),
       guide: href('/guia-estudio/'),
       review: href('/repaso/'),
+      exam: site.entries.blueprint.length > 0 ? href('/simulacro/') : undefined,
       report: site.settings.reportUrl,
     }),
     passMark: {
@@ -51,6 +57,16 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
           : 'sin fuente oficial',
     },
   };
+}
+
+/** Whether a test asks at least as many questions as the exam and each of its topics. */
+function isWhole({ entries }: Site, test: Entry<Test>): boolean {
+  const { questions } = test.data;
+  return entries.blueprint.some(
+    ({ data: { count, weights } }) =>
+      questions.length >= count.use &&
+      weights.every(({ topic }) => questions.some((question) => question.topic === topic)),
+  );
 }
 
 /** The questions that a test used to ask, for the results that name them. */

@@ -6,11 +6,19 @@ import { startMenu } from './page/menu.ts';
 import { startSharing } from './page/share.ts';
 import { startTabs } from './page/tabs.ts';
 import { startToasts } from './page/toast.ts';
-import { NOTICE_KEY, PERFORMANCE_KEY } from './storage/registry.ts';
+import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from './storage/registry.ts';
 
 /** A browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+function hasProgress(): boolean {
+  try {
+    return localStorage.getItem(PROGRESS_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 function wantsMonitor(): boolean {
   try {
@@ -112,6 +120,32 @@ if (find('[data-papers]'))
   add(import('./page/papers.ts'), ({ startPapers }) => {
     startPapers();
   });
+const known = find('[data-known]') as HTMLAnchorElement | null;
+// Also when the browser shows the page again as it was: the visitor comes back from a test.
+if (known)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted || hasProgress())
+      whenIdle(() => {
+        add(import('./page/known.ts'), ({ startKnown }) => startKnown(known));
+      });
+  });
+const form = find('[data-answer]');
+form?.querySelector('details')?.addEventListener(
+  'toggle',
+  () => {
+    add(import('./page/answer.ts'), ({ startAnswer }) => startAnswer(form));
+  },
+  { once: true },
+);
+const quiz = find('[data-island="quiz"]');
+if (quiz && matchMedia('(min-width:64rem)').matches) {
+  const addMap = () => {
+    add(import('./page/side-map.ts'), ({ startSideMap }) => startSideMap(quiz));
+  };
+  // With the first press, or at a question that the address names: a start card needs no map.
+  if (location.hash) void painted.then(addMap);
+  else quiz.addEventListener('click', addMap, { once: true });
+}
 const progressTools = find('[data-progress-tools]');
 if (progressTools)
   whenIdle(() => {

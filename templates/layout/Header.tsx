@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 
 /** Sections whose pages live at an address of another name. */
 const KIN: Record<string, readonly string[]> = {
-  '/tests/': ['/test/', '/test-result/', '/repaso/', '/simulacro/', '/preguntas/'],
+  '/tests/': ['/test/', '/test-result/', '/simulacro/', '/preguntas/'],
   '/guia-estudio/': ['/manual/'],
   '/centros-cesco/': ['/centro/'],
 };

@@ -2,8 +2,10 @@
 import type { ExamPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sources } from '../parts/Sources.tsx';
+import { StudyAdvice } from '../parts/StudyAdvice.tsx';
 
 export function ExamPage({
   view,
@@ -22,6 +24,8 @@ export function ExamPage({
       </NeedsScript>
       <Html id="simulacro" className="angosto" data-island="exam" of={island} />
       <Html of={islandData} />
+      <PracticeFailure view={view} page={view.href('/simulacro/')} plain={view.href('/tests/')} />
+      <StudyAdvice view={view} />
       <section>
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>

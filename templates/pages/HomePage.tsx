@@ -7,6 +7,7 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { Coverage } from '../parts/Coverage.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { KmPost } from '../parts/KmPost.tsx';
+import { NextStep } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
@@ -19,7 +20,7 @@ import { Testimonials } from '../parts/Testimonials.tsx';
 const NEWEST = 3;
 
 export function HomePage(props: HomeProps) {
-  const { view, home, essentials, tests, articles, centres, coverage, counts } = props;
+  const { view, home, essentials, tests, keys, articles, centres, coverage, counts } = props;
   const actions = [home.primary, home.secondary].map(({ label, href }) => ({ label, route: href }));
   return (
     <>
@@ -27,7 +28,8 @@ export function HomePage(props: HomeProps) {
         <div>
           <h1>{home.headline}</h1>
           <p className="entrada">{view.text(home.lead)}</p>
-          <ButtonRow view={view} actions={actions} />
+          <NextStep view={view} keys={keys} />
+          <ButtonRow view={view} actions={actions} quiet />
         </div>
         <RoadScene counts={counts} />
       </section>

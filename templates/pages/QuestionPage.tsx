@@ -1,10 +1,8 @@
 /** One question: stem, sign, options, the answer behind a press, its reason, its source and where it appears. */
-import { RichText } from '../islands/quiz/RichText.tsx';
-import { SignImage } from '../islands/quiz/SignImage.tsx';
 import type { QuestionPageProps } from '../page-props.ts';
+import { AnswerForm } from '../parts/AnswerForm.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 
 export function QuestionPage({
@@ -23,13 +21,17 @@ export function QuestionPage({
         <p className="meta">
           Pregunta {number} de {card.questions} · {card.title}
         </p>
-        <div className="stem">
-          <SignImage sign={question.sign} />
-          <h1>
-            <RichText text={question.stem} />
-          </h1>
-        </div>
-        <QuestionAnswer question={question} errors />
+        <AnswerForm question={question} />
+        <p className="botones">
+          {next && (
+            <a className="btn go" href={view.href(next.route)}>
+              Siguiente pregunta
+            </a>
+          )}
+          <a className={next ? 'btn alt' : 'btn go'} href={view.href('/repaso/#diez')}>
+            Diez preguntas mezcladas
+          </a>
+        </p>
         <section>
           <h2>Aparece en</h2>
           <ul className="enlaces">

@@ -2,7 +2,9 @@
 import type { ResultPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import { StudyAdvice } from '../parts/StudyAdvice.tsx';
 import { TestLink } from '../parts/TestCard.tsx';
 
 export function ResultPage({ view, card, others, island, islandData, updated }: ResultPageProps) {
@@ -13,6 +15,12 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
       </NeedsScript>
       <Html id="result" className="angosto" data-island="result" of={island} />
       <Html of={islandData} />
+      <PracticeFailure
+        view={view}
+        page={view.href(card.resultRoute)}
+        plain={view.href('/tests/')}
+      />
+      <StudyAdvice view={view} />
       <section>
         <h2>Otros Tests</h2>
         <ul className="tarjetas">

@@ -3,6 +3,7 @@ import type { ReviewPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
+import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 
 export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
   return (
@@ -12,6 +13,16 @@ export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
       </NeedsScript>
       <Html id="repaso" className="angosto" data-island="review" of={island} />
       <Html of={islandData} />
+      <PracticeFailure view={view} page={view.href('/repaso/')} plain={view.href('/tests/')} />
+      <section className="angosto solo-con-script">
+        <h2 id="diez">Diez preguntas mezcladas</h2>
+        <p>De todos los temas, con más preguntas de los que te cuestan.</p>
+        <p className="botones">
+          <a className="btn alt" href="#diez">
+            Contestar diez
+          </a>
+        </p>
+      </section>
       <section className="angosto">
         <h2>Tu progreso en este dispositivo</h2>
         <p>Tus respuestas y resultados se guardan solo aquí. No se envían a ningún sitio.</p>

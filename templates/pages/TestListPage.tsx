@@ -1,12 +1,13 @@
 /** The eight tests, each with its button and the way back to earlier results. */
 import type { TestListProps } from '../page-props.ts';
 import { LaneLine } from '../parts/LaneLine.tsx';
+import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 
-export function TestListPage({ view, tests, exam, updated }: TestListProps) {
+export function TestListPage({ view, tests, keys, exam, updated }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
@@ -14,6 +15,7 @@ export function TestListPage({ view, tests, exam, updated }: TestListProps) {
         Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este
         dispositivo.
       </p>
+      <NextStep view={view} keys={keys} />
       <ul className="tarjetas cuatro">
         {tests.map((card) => (
           <TestCard key={card.id} view={view} card={card} />

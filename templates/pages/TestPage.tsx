@@ -6,6 +6,7 @@ import type { TestPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 
@@ -18,6 +19,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
       </NeedsScript>
       <Html id="quiz" className="angosto" data-island="quiz" of={island} />
       <Html of={islandData} />
+      <PracticeFailure view={view} page={view.href(card.route)} plain="#preguntas" />
       <section className="angosto">
         <h2>Sobre este test</h2>
         <p>{view.text(card.description)}</p>

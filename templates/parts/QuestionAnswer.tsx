@@ -2,19 +2,15 @@
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
 import { RichText } from '../islands/quiz/RichText.tsx';
 
-/**
- * @param manual absent where the page itself links to the section
- * @param errors says why each wrong option is wrong: in the list of a test that would cost every reader 4 KB
- */
-export function QuestionAnswer({
-  question,
-  manual = false,
-  errors = false,
-}: {
+type Props = {
   question: QuizQuestion;
+  /** Absent where the page itself links to the section. */
   manual?: boolean;
+  /** Says why each wrong option is wrong: in the list of a test that would cost every reader 4 KB. */
   errors?: boolean;
-}) {
+};
+
+export function QuestionAnswer({ question, manual = false, errors = false }: Props) {
   return (
     <>
       <ol className="letras">
@@ -24,42 +20,51 @@ export function QuestionAnswer({
       </ol>
       <details>
         <summary>Ver la respuesta</summary>
-        <p>
-          <b>
-            Correcta: {'ABCD'[question.answer]}. {question.options[question.answer]}
-          </b>
-        </p>
-        <p>
-          <RichText text={question.explanation} />
-        </p>
-        {errors && (
-          <ul className="razones">
-            {question.options.map((option, index) => {
-              const error = question.errors[index];
-              return (
-                error && (
-                  <li key={option}>
-                    <b>{option}:</b> <RichText text={error} />
-                  </li>
-                )
-              );
-            })}
-          </ul>
-        )}
-        {question.dispute && <p className="nota">{question.dispute}</p>}
-        <ul className="ficha">
-          {question.sources.map((source) => (
-            <li key={source.title}>
-              {source.href ? <a href={source.href}>{source.title}</a> : source.title}
-            </li>
-          ))}
-          {manual && (
-            <li>
-              En el manual: <a href={question.section.href}>{question.section.title}</a>
-            </li>
-          )}
-        </ul>
+        <Explanation question={question} manual={manual} errors={errors} />
       </details>
+    </>
+  );
+}
+
+/** The right option, its reason and its sources. */
+export function Explanation({ question, manual = false, errors = false }: Props) {
+  return (
+    <>
+      <p>
+        <b>
+          Correcta: {'ABCD'[question.answer]}. {question.options[question.answer]}
+        </b>
+      </p>
+      <p>
+        <RichText text={question.explanation} />
+      </p>
+      {errors && (
+        <ul className="razones">
+          {question.options.map((option, index) => {
+            const error = question.errors[index];
+            return (
+              error && (
+                <li key={option}>
+                  <b>{option}:</b> <RichText text={error} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      {question.dispute && <p className="nota">{question.dispute}</p>}
+      <ul className="ficha">
+        {question.sources.map((source) => (
+          <li key={source.title}>
+            {source.href ? <a href={source.href}>{source.title}</a> : source.title}
+          </li>
+        ))}
+        {manual && (
+          <li>
+            En el manual: <a href={question.section.href}>{question.section.title}</a>
+          </li>
+        )}
+      </ul>
     </>
   );
 }

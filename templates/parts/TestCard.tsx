@@ -6,7 +6,7 @@ import { KmPost } from './KmPost.tsx';
 
 export function TestCard({ view, card }: { view: View; card: TestCardView }) {
   return (
-    <li className={`tarjeta test borde-${card.colour}`}>
+    <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
       <TestMark card={card} />
       <h2>{card.title}</h2>
       <p className="meta">
@@ -32,7 +32,7 @@ export function TestCard({ view, card }: { view: View; card: TestCardView }) {
 /** The whole card is one link, as on the home page. */
 export function TestLink({ view, card }: { view: View; card: TestCardView }) {
   return (
-    <li className={`tarjeta test borde-${card.colour}`}>
+    <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
       <TestMark card={card} />
       <div>
         <h3>
@@ -41,9 +41,7 @@ export function TestLink({ view, card }: { view: View; card: TestCardView }) {
           </a>
         </h3>
         <p className="meta">
-          {card.questions} preguntas · {about(card.minutes)}
-          <br />
-          {card.difficulty}
+          {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
         </p>
       </div>
     </li>

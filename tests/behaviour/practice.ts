@@ -10,7 +10,7 @@ export const option = (choice: number): Target => ({
 });
 export const radio = (choice: number): Target => ({ css: `form input[value="${choice}"]` });
 export const feedback: Target = { css: '.fb' };
-export const verdict: Target = { css: '.veredicto' };
+export const verdict: Target = { css: '.nota-final' };
 export const goOnButton: Target = { css: '.quiz form .btn.go' };
 
 export const atQuestion = (me: Visitor, number: number) =>
@@ -62,7 +62,7 @@ export async function finish(
 export async function scored(me: Visitor, score: number, total: number): Promise<void> {
   await me.reads(
     verdict,
-    new RegExp(`^${score} de ${total} · ${Math.round((100 * score) / total)}\\s%`),
+    new RegExp(`^${Math.round((100 * score) / total)}\\s%\\s*${score} de ${total}`),
   );
   expect((await me.look({ css: 'main' })).text).not.toMatch(/\b(undefined|NaN|null)\b|\[object /);
 }

@@ -236,15 +236,44 @@ test('one question has a page of its own that works without script', async ({
   const page = await context.newPage();
   await page.goto(`/preguntas/${QUESTION}/`);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.letras li')).toHaveCount(4);
+  const options = page.locator('label.op');
+  await expect(options).toHaveCount(4);
+  const right = page.locator('.op.correcta');
+  const wrong = page.locator('.op:not(.correcta)').first();
+  await expect(right).not.toContainText('Correcta', { useInnerText: true });
+  await wrong.click();
   await expect(page.getByText(/^Correcta: /)).toBeHidden();
+  await expect(wrong).not.toContainText('Tu respuesta', { useInnerText: true });
   await page.getByText('Ver la respuesta').click();
   await expect(page.getByText(/^Correcta: /)).toBeVisible();
+  await expect(right).toContainText('Correcta', { useInnerText: true });
+  await expect(wrong).toContainText('Tu respuesta', { useInnerText: true });
+  await expect(page.getByText('Todavía no.')).toBeVisible();
+  await expect(page.getByText('Correcta.', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: /^Test: / })).toHaveAttribute(
     'href',
     `/test/${FIRST}/#${QUESTION}`,
   );
   await context.close();
+});
+
+test('a wrong answer on the page of a question is locked, and goes to the review', async ({
+  page,
+}) => {
+  await page.goto(`/preguntas/${QUESTION}/`);
+  await page.locator('.op:not(.correcta)').first().click();
+  await page.getByText('Ver la respuesta').click();
+  await expect(page.locator('.contestar input:checked')).toBeDisabled();
+  await page.goto('/repaso/');
+  await expect(page.getByRole('button', { name: 'Repasar 1 pregunta' })).toBeVisible();
+  await page.goto(`/preguntas/${QUESTION}/`);
+  await page.locator('.op.correcta').click();
+  await page.getByText('Ver la respuesta').click();
+  await expect(page.getByText('Correcta.', { exact: true })).toBeVisible();
+  await expect(page.locator('.contestar input:checked')).toBeDisabled();
+  // Right once: it stays until it is right twice in a row.
+  await page.goto('/repaso/');
+  await expect(page.getByRole('button', { name: 'Repasar 1 pregunta' })).toBeVisible();
 });
 
 for (const width of [320, 360, 768, 1281, 1440]) {

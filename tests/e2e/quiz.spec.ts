@@ -176,7 +176,7 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
     await expect(page.getByRole('button', { name: 'Seguir aquí' })).toBeInViewport({ ratio: 1 });
   }
   await expect(option(page, 1)).toBeDisabled();
-  await expect(page.locator('label.op').nth(1)).toHaveCSS('border-style', 'dashed');
+  await expect(page.locator('label.op').nth(1)).toHaveCSS('cursor', 'default');
   await choose(second, 2);
   await page.locator('label.op').nth(1).click({ force: true });
   await expect(page.locator('form input:checked')).toHaveCount(0);
@@ -268,7 +268,8 @@ test('a finished test can be shared: the code shows the same result on another d
 
 for (const { rights, title, tips } of [
   { rights: TOTAL, title: 'Excelente trabajo', tips: false },
-  { rights: Math.ceil(TOTAL * 0.66), title: 'Buen resultado', tips: false },
+  { rights: Math.ceil(TOTAL * 0.75), title: 'Buen resultado', tips: false },
+  { rights: Math.ceil(TOTAL * 0.63), title: 'Vas por buen camino', tips: false },
   { rights: 0, title: 'Sigue practicando', tips: true },
 ]) {
   test(`${rights} right answers of ${TOTAL}: ${title}`, async ({ page }) => {
@@ -277,6 +278,12 @@ for (const { rights, title, tips } of [
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Para mejorar' })).toHaveCount(tips ? 1 : 0);
+    // One button is the next step, and it is on the first screen of a phone.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const step = page.locator('.resultado .btn.go');
+    await expect(step).toHaveCount(1);
+    await expect(step).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: /^Para repasar/ })).toHaveCount(
       rights === TOTAL ? 0 : 1,
     );

@@ -69,10 +69,10 @@ export async function answerFirst(page: Page, count: number): Promise<void> {
   await atQuestion(page, count + 1);
 }
 
-/** "18 de 25 · 72 %", as two numbers. */
+/** "72 %" and "18 de 25": the last two as numbers. */
 export async function verdict(page: Page): Promise<{ score: number; total: number }> {
-  const text = await page.locator('.veredicto').innerText();
-  const [, score, total] = /^(\d+) de (\d+) · \d+\s%/.exec(text) ?? [];
+  const text = await page.locator('.nota-final').innerText();
+  const [, score, total] = /^\d+\s%\s+(\d+) de (\d+)/.exec(text) ?? [];
   return { score: Number(score), total: Number(total) };
 }
 

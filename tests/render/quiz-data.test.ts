@@ -35,7 +35,7 @@ describe('the data of a test', () => {
     const options = site.set
       .bank()
       .questions.flatMap((question) => question.options)
-      .concat(site.main('/preguntas/reglas-01/').match(/<ol class="letras">.*?<\/ol>/s)![0]);
+      .concat(site.main('/test/2/').match(/<ol class="letras">.*?<\/ol>/s)![0]);
     expect(options.filter((text) => /[^\S ]/.test(text))).toEqual([]);
     expect(options.at(-1)).toContain('25 mph');
   });
@@ -150,6 +150,7 @@ describe('the bank of all tests', () => {
     expect(files.map(({ path }) => path.replace(/-[0-9a-f]{8}\.json$/, ''))).toEqual([
       '/assets/banco',
       '/assets/razones',
+      '/assets/claves',
       '/assets/retiradas-2',
       '/assets/test-1',
       '/assets/test-2',

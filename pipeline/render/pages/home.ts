@@ -26,6 +26,7 @@ export function homePage(context: Context): Page {
       home,
       essentials: single(site.entries.essentials),
       tests: cards,
+      keys: context.bank().keys,
       articles,
       coverage: coverageOf(context),
       centres: site.entries.centres.map(centreOf),

@@ -63,7 +63,7 @@ export function reviewPage(context: Context): Page {
   return {
     path: '/repaso/',
     kind: 'quiz',
-    sheets: ['practice'],
+    sheets: ['result'],
     ...headOf(site.settings, 'review'),
     robots: 'noindex, follow',
     crumbs: [TESTS, { label: 'Repaso' }],
@@ -84,7 +84,7 @@ export function examPage(context: Context, route: Route): Page {
   return {
     path: '/simulacro/',
     kind: 'quiz',
-    sheets: ['practice'],
+    sheets: ['exam'],
     ...headOf(site.settings, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
@@ -135,7 +135,7 @@ export function questionPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'content',
-    sheets: ['practice'],
+    sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
     description: `Pregunta de práctica de ${card.title} con sus cuatro opciones, la respuesta explicada y su fuente.`,
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
@@ -174,7 +174,7 @@ export function retiredQuestionPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'content',
-    sheets: ['practice'],
+    sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
     description: 'Una pregunta que ya no está en los tests, con su respuesta y su fuente.',
     keywords: ['pregunta retirada', 'examen teórico', 'licencia de aprendizaje'],

@@ -46,6 +46,7 @@ export function testListPage(context: Context): Page {
     main: createElement(TestListPage, {
       view,
       tests: cards,
+      keys: context.bank().keys,
       exam: context.site.entries.blueprint.length > 0,
       updated: context.site.newest,
     }),
@@ -75,7 +76,7 @@ export function testPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'quiz',
-    sheets: ['practice'],
+    sheets: ['test'],
     title: `${card.title}: test de práctica | ${site.settings.name}`,
     description,
     keywords: test.data.keywords ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
@@ -109,7 +110,7 @@ export function resultPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'quiz',
-    sheets: ['practice'],
+    sheets: ['result'],
     title: `Resultado: ${card.title} | ${site.settings.name}`,
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'],

@@ -5,7 +5,7 @@ import { attemptHash, attemptIn } from './address.ts';
 import { BankStatus } from './BankStatus.tsx';
 import { drawExam, examIn, newExamNumber } from './draw.ts';
 import { ExamCard } from './ExamCard.tsx';
-import { ExamResult } from './ExamResult.tsx';
+import type { ExamResult as ExamResultPart } from './ExamResult.tsx';
 import { PastResults } from './PastResults.tsx';
 import type { ExamBlueprint, PracticeData, QuizData } from './quiz-data.ts';
 import { type Controls, Session } from './Session.tsx';
@@ -17,7 +17,13 @@ const EXAM = 'simulacro';
 type Props = { data: PracticeData; store?: ProgressStore };
 
 export function Exam({ data: practice, store = deviceProgress }: Props): ReactNode {
-  const bank = useBank(practice.bank);
+  // The result is a script of its own, which the exam waits for: nothing can be missing at its end.
+  const [ExamResult, setExamResult] = useState<typeof ExamResultPart>();
+  const loadResult = useCallback(async () => {
+    const part = await import('./ExamResult.tsx');
+    setExamResult(() => part.ExamResult);
+  }, []);
+  const bank = useBank(practice.bank, loadResult);
   const early = useSettings(store);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
@@ -25,7 +31,12 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   const [minutes, setMinutes] = useState<number>();
   const data = useMemo(
     (): QuizData => ({
-      test: { id: EXAM, title: 'Simulacro de examen', minutes: blueprint.minutes ?? 0 },
+      test: {
+        id: EXAM,
+        title: 'Simulacro de examen',
+        minutes: blueprint.minutes ?? 0,
+        whole: true,
+      },
       bankRevision: bank.revision,
       questions: [...bank.questions],
       retired: [...bank.retired],
@@ -39,7 +50,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     [bank.questions, blueprint],
   );
 
-  if (bank.state !== 'ready') {
+  if (bank.state !== 'ready' || !ExamResult) {
     return (
       <div className="quiz">
         <ExamCard

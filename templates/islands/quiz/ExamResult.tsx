@@ -41,6 +41,7 @@ export function ExamResult({
         <ResultDetails
           data={named}
           outcome={shown.outcome}
+          before={shown.before}
           shared={shown.shared}
           store={store}
           again={

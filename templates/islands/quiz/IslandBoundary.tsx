@@ -1,10 +1,8 @@
 /** Starts a practice that fails anew, once; after that it shows a message with ways to go on. */
 import { Component, Fragment, type ReactNode } from 'react';
 import { deviceProgress } from '../storage/progress.ts';
-import type { PracticeLinks } from './quiz-data.ts';
 
 type Props = {
-  links: PracticeLinks;
   /** Called once the practice is drawn. */
   onMount: () => void;
   /** Called at each failure, before anything new is drawn: shows again what the practice hid in the page. */
@@ -35,41 +33,25 @@ export class IslandBoundary extends Component<Props, { failed: boolean; started:
 
   override render(): ReactNode {
     const { failed, started } = this.state;
-    if (failed) return started < FRESH_STARTS ? null : <Failure links={this.props.links} />;
+    if (failed) return started < FRESH_STARTS ? null : <Failure />;
     return <Fragment key={started}>{this.props.children}</Fragment>;
   }
 }
 
-/** Id of the list of all questions that the page of a test prints. */
-const PLAIN_QUESTIONS = 'preguntas';
-
-function Failure({ links }: { links: PracticeLinks }): ReactNode {
-  const trouble = deviceProgress.trouble();
-  const plain = document.getElementById(PLAIN_QUESTIONS) ? `#${PLAIN_QUESTIONS}` : links.tests;
+/** Prints the page's own words for a failure: templates/parts/PracticeFailure.tsx. */
+function Failure(): ReactNode {
+  const fill = (place: HTMLElement | null) => {
+    const words = document.querySelector<HTMLTemplateElement>('#fallo');
+    if (!place || !words) return;
+    place.replaceChildren(words.content.cloneNode(true));
+    const trouble = deviceProgress.trouble();
+    const isStored = trouble === undefined || trouble === 'damaged';
+    place.querySelector(isStored ? '[data-unstored]' : '[data-stored]')?.remove();
+  };
   return (
     <div className="quiz aviso" role="alert">
       <h1>Algo no funcionó en esta página</h1>
-      <p>
-        {trouble === undefined || trouble === 'damaged'
-          ? 'Un fallo del programa detuvo la práctica. Tus respuestas están guardadas en este dispositivo.'
-          : 'Un fallo del programa detuvo la práctica. Este navegador no guarda tus respuestas: si recargas, se pierden.'}
-      </p>
-      <div className="botones">
-        {/* Without its hash, so that the broken question is not the first thing it opens again. */}
-        <a className="btn go" href={window.location.pathname}>
-          Recargar la página
-        </a>
-        <a className="btn alt" href={plain}>
-          Leer las preguntas sin el programa
-        </a>
-      </div>
-      {links.report && (
-        <p>
-          <a href={links.report} rel="noopener noreferrer">
-            Reportar el problema
-          </a>
-        </p>
-      )}
+      <div ref={fill} />
     </div>
   );
 }

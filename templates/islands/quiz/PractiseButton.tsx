@@ -1,7 +1,7 @@
 /** Starts a review of the questions that a result missed. */
 import type { ReactNode } from 'react';
-import { type ProgressStore, runningOf, withFinished, withRunning } from '../storage/progress.ts';
-import { cutShort, REVIEW, startAttempt } from './attempt.ts';
+import { endReview, type ProgressStore, withRunning } from '../storage/progress.ts';
+import { REVIEW, startAttempt } from './attempt.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { newSeed } from './shuffle.ts';
 
@@ -20,15 +20,9 @@ export function PractiseButton({ data, store, questions }: Props): ReactNode {
       ref: data.test.id,
       questions,
     });
-    store.update((progress) => {
-      const before = runningOf(progress, REVIEW);
-      const cut = before && cutShort(before.attempt, now);
-      return withRunning(cut ? withFinished(progress, cut) : progress, {
-        attempt,
-        tab: attempt.id,
-        claimedAt: now,
-      });
-    });
+    store.update((progress) =>
+      withRunning(endReview(progress, now), { attempt, tab: attempt.id, claimedAt: now }),
+    );
     location.assign(`${data.links.review}#p1`);
   };
   return (

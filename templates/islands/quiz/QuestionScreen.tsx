@@ -14,6 +14,7 @@ import {
   isReady,
 } from './attempt.ts';
 import { Feedback } from './Feedback.tsx';
+import { Mark } from './Mark.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
 import { Road } from './Road.tsx';
@@ -118,10 +119,10 @@ export function QuestionScreen(props: Props): ReactNode {
                   aria-describedby={revealed ? 'razon-tuya razon' : undefined}
                 />
                 <b className="l" aria-hidden="true">
-                  {LETTERS[place]}
+                  {verdict ? <Mark ok={verdict.look === 'ok'} /> : LETTERS[place]}
                 </b>
                 <span>{question.options[choice]}</span>
-                <small>{verdict && <Mark ok={verdict.look === 'ok'} text={verdict.text} />}</small>
+                <small>{verdict?.text}</small>
               </label>
             );
           })}
@@ -176,14 +177,6 @@ function verdictOf(
 ): { look: 'ok' | 'no'; text: string } | undefined {
   if (choice === question.answer) return { look: 'ok', text: 'Correcta' };
   return choice === chosen ? { look: 'no', text: 'Tu respuesta' } : undefined;
-}
-
-function Mark({ ok, text }: { ok: boolean; text: string }): ReactNode {
-  return (
-    <>
-      <span aria-hidden="true">{ok ? '✓' : '✕'}</span> {text}
-    </>
-  );
 }
 
 /** Keys work only inside the form and without a modifier. The radios keep the arrow keys. */

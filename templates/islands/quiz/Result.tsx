@@ -30,6 +30,8 @@ export type Shown =
       unsaved?: boolean;
       attempt?: Attempt;
       seed?: number;
+      /** Percent of the result before this one. */
+      before?: number | undefined;
     };
 
 /** Fixed sentences: nothing from the address is ever printed. */
@@ -86,6 +88,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
         <ResultDetails
           data={data}
           outcome={result.outcome}
+          before={result.before}
           shared={result.shared}
           unsaved={result.unsaved}
           store={store}
@@ -124,7 +127,9 @@ export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): S
   const attempt = asked === undefined ? own.at(-1) : own.find(({ id }) => id === asked);
   if (!attempt) return { state: 'empty', why: 'none' };
   const outcome = outcomeOfAttempt(data, attempt, draw);
+  const earlier = own[own.indexOf(attempt) - 1];
+  const before = earlier && outcomeOfAttempt(data, earlier, draw)?.percent;
   return outcome
-    ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed }
+    ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed, before }
     : { state: 'empty', why: 'stale' };
 }

@@ -1,42 +1,15 @@
-/** A result as the reader sees it: verdict, band, counts, next steps, topics and questions to review. */
-import { type ReactNode, useDeferredValue } from 'react';
+/** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
+import type { ReactNode } from 'react';
 import type { ProgressStore } from '../storage/progress.ts';
-import { Reason } from './Feedback.tsx';
-import type { Miss, Outcome, TopicScore } from './outcome.ts';
+import { useEffect } from './effects.ts';
+import { Misses } from './Misses.tsx';
+import type { Outcome } from './outcome.ts';
 import { PractiseButton } from './PractiseButton.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
-import { RichText } from './RichText.tsx';
+import { ResultRoad } from './ResultRoad.tsx';
 import { Road } from './Road.tsx';
 import { Share } from './Share.tsx';
-import { SignImage } from './SignImage.tsx';
-
-const GOAL = 80;
-const TIPS_BELOW = 60;
-const NONE: readonly Miss[] = [];
-/** A no-break space: the sign never starts a line. */
-const PERCENT = '\u00a0%';
-
-/** Thresholds and texts of the specification, best first. */
-const BANDS = [
-  {
-    from: GOAL,
-    look: 'excelente',
-    title: 'Excelente trabajo',
-    text: 'Estás muy bien preparado para el examen oficial.',
-  },
-  {
-    from: TIPS_BELOW,
-    look: 'bueno',
-    title: 'Buen resultado',
-    text: 'Necesitas un poco más de práctica, pero vas por buen camino.',
-  },
-  {
-    from: 0,
-    look: 'seguir',
-    title: 'Sigue practicando',
-    text: 'Te recomendamos repasar el material e intentar de nuevo.',
-  },
-] as const;
+import { changeWords, PERCENT, sectionsOf, verdictOf } from './verdict.ts';
 
 export const TOPICS: Record<QuizQuestion['topic'], string> = {
   senales: 'Señales',
@@ -45,33 +18,38 @@ export const TOPICS: Record<QuizQuestion['topic'], string> = {
   vehiculo: 'Vehículo',
 };
 
+/** Links to sections of the manual below one topic. */
+const SECTIONS_SHOWN = 3;
+
 /** Made from the address of the list, which has the base path. */
 export const testHref = (data: QuizData): string =>
   data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
 
+type Link = { href: string; label: string };
+
 type Props = {
   data: QuizData;
   outcome: Outcome;
+  /** Percent of the result before this one. */
+  before?: number | undefined;
   shared: boolean;
   /** The reader's own, and stored on no device. */
   unsaved?: boolean | undefined;
   store: ProgressStore;
   /** The link that repeats it. */
-  again: { href: string; label: string };
+  again: Link;
 };
 
-export function ResultDetails({
-  data,
-  outcome,
-  shared,
-  unsaved = false,
-  store,
-  again,
-}: Props): ReactNode {
-  const band = BANDS.find(({ from }) => outcome.percent >= from) ?? BANDS[2];
-  const { links } = data;
-  // A device that stores nothing cannot take the questions to the next page.
-  const canPractise = outcome.misses.length > 0 && !unsaved;
+export function ResultDetails(props: Props): ReactNode {
+  const { data, outcome, before, shared, unsaved = false } = props;
+  const verdict = verdictOf(outcome, data);
+  useEffect(() => {
+    // The advice below the island is in the page already: the stylesheet shows it.
+    document.documentElement.dataset.banda = verdict.look;
+    return () => {
+      delete document.documentElement.dataset.banda;
+    };
+  }, [verdict.look]);
   return (
     <>
       {(shared || unsaved) && (
@@ -88,108 +66,77 @@ export function ResultDetails({
             : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}
         </p>
       )}
-      <Verdict data={data} outcome={outcome} />
-      <section className={`banda ${band.look}`} aria-labelledby="banda">
-        <h2 id="banda">{band.title}</h2>
-        <p>{band.text}</p>
-        <dl className="cuentas">
-          <Count label="Correctas" value={outcome.score} />
-          <Count label="Incorrectas" value={outcome.total - outcome.score} />
-          <Count label="Porcentaje" value={outcome.percent + PERCENT} />
-          {outcome.usedMs !== undefined && (
-            <Count label="Minutos" value={Math.max(1, Math.round(outcome.usedMs / 60_000))} />
-          )}
-        </dl>
+      <section className={`banda ${verdict.look}`} aria-labelledby="banda">
+        <ResultRoad
+          outcome={outcome}
+          pass={data.passMark.percent}
+          change={changeWords(outcome.percent, before)}
+        />
+        <h2 id="banda">{verdict.title}</h2>
+        <p className="veredicto">{verdict.text}</p>
       </section>
-      <div className="bar">
-        {canPractise && (
-          <PractiseButton
-            data={data}
-            store={store}
-            questions={outcome.misses.map(({ question }) => question)}
-          />
-        )}
-        <a className={canPractise ? 'btn alt' : 'btn go'} href={again.href}>
-          {again.label}
-        </a>
-        <a className="btn alt" href={links.tests}>
-          Otros Tests
-        </a>
-      </div>
-      <NextSteps links={links} isReady={outcome.percent >= GOAL} />
-      {outcome.percent < TIPS_BELOW && <Tips data={data} />}
-      {outcome.topics.length > 1 && <Topics topics={outcome.topics} />}
-      {outcome.misses.length > 0 && <Misses misses={outcome.misses} />}
-      {outcome.flagged.length > 0 && (
-        <section aria-labelledby="marcadas">
-          <h2 id="marcadas">Marcaste para revisar</h2>
-          {outcome.flagged.map((item) => (
-            <MissItem key={item.question.id} miss={item} />
-          ))}
-        </section>
-      )}
+      <NextStep {...props} />
+      <Topics outcome={outcome} />
+      <Misses title="Para repasar" misses={outcome.misses} />
+      <Misses title="Marcaste para revisar" misses={outcome.flagged} />
       <Share
         data={data}
         code={outcome.code}
         text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
       />
+      <p className="meta">
+        La nota para aprobar es {data.passMark.percent}
+        {PERCENT} ({data.passMark.wording}).
+      </p>
     </>
   );
 }
 
-function Verdict({ data, outcome }: Pick<Props, 'data' | 'outcome'>): ReactNode {
-  const passes = outcome.percent >= data.passMark.percent;
+/** One button is the next step; the other ways are quieter. */
+function NextStep({ data, outcome, shared, unsaved, store, again }: Props): ReactNode {
+  const { links, test } = data;
+  const rest: Link[] = [
+    again,
+    { href: links.tests, label: 'Otros Tests' },
+    { href: links.procedures, label: 'Ver Información de Trámites' },
+    { href: links.centres, label: 'Encontrar Centro CESCO' },
+  ];
+  // A device that stores nothing cannot take the questions to the next page.
+  const isPractice = outcome.misses.length > 0 && !unsaved;
+  const ahead: Link =
+    test.whole || !links.exam
+      ? { href: links.procedures, label: 'Ver Información de Trámites' }
+      : { href: links.exam, label: 'Hacer el simulacro' };
+  const first = shared || (unsaved && outcome.misses.length > 0) ? again : ahead;
   return (
-    <p className="veredicto">
-      {outcome.score} de {outcome.total} · {outcome.percent}
-      {PERCENT}. Con una nota de {data.passMark.percent}
-      {PERCENT} ({data.passMark.wording}), este resultado{' '}
-      <strong>{passes ? 'aprobaría' : 'todavía no aprobaría'}</strong>. Meta de práctica: {GOAL}
-      {PERCENT}.
-    </p>
+    <>
+      <div className="bar">
+        {isPractice ? (
+          <PractiseButton
+            data={data}
+            store={store}
+            questions={outcome.misses.map(({ question }) => question)}
+          />
+        ) : (
+          <a className="btn go" href={first.href}>
+            {first.label}
+          </a>
+        )}
+      </div>
+      <p className="otros">
+        {rest
+          .filter(({ label }) => isPractice || label !== first.label)
+          .map(({ href, label }) => (
+            <a key={label} className="mas" href={href}>
+              {label}
+            </a>
+          ))}
+      </p>
+    </>
   );
 }
 
-/** The way to the exam itself; less visible while practice is what helps. */
-function NextSteps({ links, isReady }: { links: QuizData['links']; isReady: boolean }): ReactNode {
-  const look = isReady ? 'btn go' : 'btn alt';
-  return (
-    <div className={isReady ? 'bar' : 'bar menor'}>
-      <a className={look} href={links.procedures}>
-        Ver Información de Trámites
-      </a>
-      <a className={look} href={links.centres}>
-        Encontrar Centro CESCO
-      </a>
-    </div>
-  );
-}
-
-function Misses({ misses }: Pick<Outcome, 'misses'>): ReactNode {
-  // First the verdict, then the list: drawing forty questions takes a slow phone a quarter of a second.
-  const drawn = useDeferredValue(misses, NONE);
-  return (
-    <section className={drawn === misses ? undefined : 'por-venir'} aria-labelledby="por-repasar">
-      <h2 id="por-repasar">
-        Para repasar: {misses.length === 1 ? '1 pregunta' : `${misses.length} preguntas`}
-      </h2>
-      {drawn.map((miss) => (
-        <MissItem key={miss.question.id} miss={miss} />
-      ))}
-    </section>
-  );
-}
-
-function Count({ label, value }: { label: string; value: number | string }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Topics({ topics }: { topics: readonly TopicScore[] }): ReactNode {
+function Topics({ outcome: { topics, misses } }: Pick<Props, 'outcome'>): ReactNode {
   return (
     <section className="temas" aria-labelledby="por-tema">
       <h2 id="por-tema">Por tema</h2>
@@ -200,61 +147,15 @@ function Topics({ topics }: { topics: readonly TopicScore[] }): ReactNode {
               {TOPICS[topic]}: {score} de {total}
             </span>
             <Road done={score} total={total} label={TOPICS[topic]} />
+            {sectionsOf(misses, topic)
+              .slice(0, SECTIONS_SHOWN)
+              .map(({ title, href }) => (
+                <a key={href} className="mas" href={href}>
+                  Lee: {title}
+                </a>
+              ))}
           </li>
         ))}
-      </ul>
-    </section>
-  );
-}
-
-export function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
-  const right = choice === question.answer;
-  return (
-    <article className="repasar">
-      <h3 className="stem">
-        <SignImage sign={question.sign} />
-        <span>
-          {number}. <RichText text={question.stem} />
-        </span>
-      </h3>
-      {!right && (
-        <p className="op no">
-          <b className="l" aria-hidden="true">
-            ✕
-          </b>
-          <span>{choice === undefined ? 'La dejaste en blanco' : question.options[choice]}</span>
-          {choice !== undefined && <small>Tu respuesta</small>}
-        </p>
-      )}
-      <p className="op ok">
-        <b className="l" aria-hidden="true">
-          ✓
-        </b>
-        <span>{question.options[question.answer]}</span>
-        <small>Correcta</small>
-      </p>
-      <Reason question={question} choice={choice} />
-    </article>
-  );
-}
-
-function Tips({ data: { links } }: { data: QuizData }): ReactNode {
-  return (
-    <section className="consejos" aria-labelledby="consejos">
-      <h2 id="consejos">Para mejorar</h2>
-      <ul>
-        <li>Lee el manual oficial del conductor.</li>
-        <li>
-          Repasa la <a href={links.guide}>guía de estudio</a>.
-        </li>
-        <li>
-          Practica con <a href={links.tests}>otros tests</a>.
-        </li>
-        <li>Lee cada pregunta con calma, hasta el final.</li>
-        <li>Estudia la explicación de cada respuesta.</li>
-        <li>
-          Busca tu <a href={links.centres}>centro CESCO</a> para preguntar.
-        </li>
       </ul>
     </section>
   );

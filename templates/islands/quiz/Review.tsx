@@ -1,9 +1,11 @@
 /** A review of the mistake bank: every question missed once, until it is right twice in a row. */
-import { type ReactNode, useMemo, useState } from 'react';
-import { deviceProgress, type ProgressStore, resultsOf } from '../storage/progress.ts';
-import { attemptHash, attemptIn } from './address.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { deviceProgress, endReview, type ProgressStore, resultsOf } from '../storage/progress.ts';
+import { attemptHash, attemptIn, dropPosition } from './address.ts';
 import { REVIEW } from './attempt.ts';
-import { BankStatus } from './BankStatus.tsx';
+import { BankStatus, LOADING } from './BankStatus.tsx';
+import { useEffect } from './effects.ts';
+import { drawMixed, MIXED } from './mixed.ts';
 import type { PracticeData, QuizData } from './quiz-data.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
@@ -58,6 +60,23 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
   const asked = attemptIn(hash);
 
   const card = (controls: Controls): ReactNode => {
+    if (hash === `#${MIXED}`) {
+      const onStart = () => {
+        // Back leads to the card, and not to ten other questions.
+        dropPosition();
+        setHash('');
+        const { attempt } = controls;
+        if (attempt?.ref === MIXED) {
+          location.replace(`#p${attempt.position + 1}`);
+          return;
+        }
+        store.update((progress) => endReview(progress, Date.now()));
+        const seed = newSeed();
+        const questions = drawMixed(bank.questions, store.read(), seed);
+        controls.onStart({ kind: REVIEW, ref: MIXED, seed: 0, questions });
+      };
+      return <StartAtOnce onStart={onStart} />;
+    }
     const waiting = waitingNow();
     const done =
       asked === undefined
@@ -98,4 +117,15 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
       card={card}
     />
   );
+}
+
+/** The address asks for a practice: it starts without another press. */
+function StartAtOnce({ onStart }: { onStart: () => void }): ReactNode {
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    onStart();
+  });
+  return <p>{LOADING}</p>;
 }

@@ -1,9 +1,10 @@
 /** The end of a review: its score and the questions still to review. */
 import type { ReactNode } from 'react';
 import type { Attempt } from './attempt.ts';
+import { MissItem } from './Misses.tsx';
+import { MIXED } from './mixed.ts';
 import { outcomeOfAttempt } from './outcome.ts';
 import type { QuizData } from './quiz-data.ts';
-import { MissItem } from './ResultDetails.tsx';
 
 export function ReviewSummary({
   data,
@@ -16,9 +17,10 @@ export function ReviewSummary({
 }): ReactNode {
   const outcome = outcomeOfAttempt(data, attempt);
   if (!outcome) return null;
+  const mixed = attempt.ref === MIXED;
   return (
     <div className="resultado">
-      <h1 tabIndex={-1}>Repaso terminado</h1>
+      <h1 tabIndex={-1}>{mixed ? 'Diez preguntas terminadas' : 'Repaso terminado'}</h1>
       <p className="veredicto">
         Acertaste {outcome.score} de {outcome.total}.{' '}
         {left === 0
@@ -29,12 +31,17 @@ export function ReviewSummary({
       </p>
       <p>Una pregunta sale del repaso cuando la contestas bien dos veces seguidas.</p>
       <div className="bar">
+        {mixed && (
+          <a className="btn go" href={`#${MIXED}`}>
+            Otras diez preguntas
+          </a>
+        )}
         {left > 0 && (
-          <a className="btn go" href="#">
+          <a className={mixed ? 'btn alt' : 'btn go'} href="#">
             Seguir repasando
           </a>
         )}
-        <a className={left > 0 ? 'btn alt' : 'btn go'} href={data.links.tests}>
+        <a className={mixed || left > 0 ? 'btn alt' : 'btn go'} href={data.links.tests}>
           Ir a los tests
         </a>
       </div>

@@ -35,7 +35,7 @@ export function shares(total: number, weights: Weights): Map<string, number> {
  */
 export function drawExam<Q extends Drawable>(
   bank: readonly Q[],
-  { questions: total, weights }: Pick<ExamBlueprint, 'questions' | 'weights'>,
+  { questions: total, weights }: { questions: number; weights: Weights },
   number: number,
 ): Q[] {
   const sorted = [...bank].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -2,21 +2,20 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandBoundary } from './IslandBoundary.tsx';
-import type { PracticeLinks } from './quiz-data.ts';
 
 /** Where the build put the data of a test: in a file of its own, which the test and its result share. */
 type DataElsewhere = { src: string };
 
 /**
- * The page holds the data, or their address.
+ * The page names its island, and holds the data or their address.
  * @param complete adds what is fetched besides
  * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
  */
-export async function mountIsland<Data extends { links: PracticeLinks }>(
-  place: Element | null,
-  island: (data: Data) => ReactNode,
+export async function mountIsland<Data>(
+  island: (data: Data, name: string | undefined) => ReactNode,
   complete?: (data: Data) => Promise<void>,
 ): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-island]');
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
   const data = await read<Data>();
@@ -30,8 +29,8 @@ export async function mountIsland<Data extends { links: PracticeLinks }>(
   };
   hydrateRoot(
     container,
-    <IslandBoundary links={data.links} onMount={choose} onFail={showPlainPage}>
-      {island(data)}
+    <IslandBoundary onMount={choose} onFail={showPlainPage}>
+      {island(data, place?.dataset.island)}
     </IslandBoundary>,
     // A translator changed the page before: React draws the island anew, and nothing is lost.
     { onRecoverableError: () => {} },

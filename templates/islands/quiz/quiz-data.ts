@@ -50,6 +50,8 @@ export type PracticeLinks = {
   procedures: string;
   centres: string;
   guide: string;
+  /** Absent without a simulator. */
+  exam?: string;
   review: string;
   report?: string;
 };
@@ -57,7 +59,8 @@ export type PracticeLinks = {
 export type PassMark = { percent: number; wording: string };
 
 export type QuizData = {
-  test: { id: string; title: string; minutes: number };
+  /** `whole`: it asks as much as the exam, of every topic of the exam. */
+  test: { id: string; title: string; minutes: number; whole?: boolean };
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
   questions: QuizQuestion[];

@@ -1,6 +1,6 @@
 /** Questions that no test asks any more: a reader with stored results, which may name them, fetches them. */
 import { deviceProgress, resultsOf } from '../storage/progress.ts';
-import type { QuizQuestion } from './quiz-data.ts';
+import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -19,4 +19,9 @@ export async function loadRetired(
   // The practice waits for them, and must not wait long.
   const late = new Promise<QuizQuestion[][]>((resolve) => setTimeout(resolve, PATIENCE_MS, []));
   return (await Promise.race([Promise.all(files), late]).catch(() => [])).flat();
+}
+
+/** Completes the data of a test with the questions that only results on this device name. */
+export async function addRetired(data: QuizData): Promise<void> {
+  data.retired = await loadRetired(data.retiredAt ? [data.retiredAt] : [], data.test.id);
 }

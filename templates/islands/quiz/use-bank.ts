@@ -51,14 +51,15 @@ function nextInput(): Promise<unknown> {
   );
 }
 
-export function useBank(files: PracticeData['bank']): Bank {
+/** @param also loads what the practice needs besides the questions; it is not ready before, and a retry tries both */
+export function useBank(files: PracticeData['bank'], also?: () => Promise<void>): Bank {
   const [bank, setBank] = useState(EMPTY);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let gone = false;
     const fetchBank = async () => {
-      const loaded = await load<BankQuestions>(files.questions);
+      const [loaded] = await Promise.all([load<BankQuestions>(files.questions), also?.()]);
       const { revision } = loaded;
       const retired = await loadRetired(files.retired, 'simulacro');
       const show = (found: BankReasons['reasons']) => {
@@ -85,7 +86,7 @@ export function useBank(files: PracticeData['bank']): Bank {
     return () => {
       gone = true;
     };
-  }, [files, tries]);
+  }, [files, also, tries]);
 
   const retry = useCallback(() => {
     setBank(EMPTY);

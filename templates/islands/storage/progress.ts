@@ -1,5 +1,5 @@
 /** Progress in the browser's local storage, or in memory if storage is blocked or full. */
-import { type Attempt, type Keys, settled } from '../quiz/attempt.ts';
+import { type Attempt, cutShort, type Keys, REVIEW, settled } from '../quiz/attempt.ts';
 import {
   DEFAULT_SETTINGS,
   EMPTY_PROGRESS,
@@ -129,6 +129,17 @@ export function openProgress(storage: () => Storage): ProgressStore {
   };
 }
 
+/** What is stored on the device, for a page that only looks: it changes nothing, and damaged parts are left out. */
+export function glance(storage: () => Storage): Progress | undefined {
+  try {
+    const text = storage().getItem(PROGRESS_KEY);
+    const reading = text === null ? undefined : readProgress(text);
+    return reading && 'progress' in reading ? reading.progress : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The one store of the page. It touches the device when it is first read. */
 export const deviceProgress: ProgressStore = openProgress(() => window.localStorage);
 
@@ -158,6 +169,13 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   running: progress.running.filter(({ attempt }) => attempt.id !== done.id),
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
+
+/** Ends a review half-way, so that another one can begin: what was answered stays. */
+export function endReview(progress: Progress, now: number): Progress {
+  const before = runningOf(progress, REVIEW);
+  const cut = before && cutShort(before.attempt, now);
+  return cut ? withFinished(progress, cut) : progress;
+}
 
 /** Two right answers in a row take a question out of the mistake bank; a wrong one starts the count again. */
 export function withMistakes(

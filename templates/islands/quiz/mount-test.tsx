@@ -1,0 +1,12 @@
+/** Starts a test or its result. One script for both: a test leads to its result. */
+import { mountIsland } from './mount-island.tsx';
+import { Quiz } from './Quiz.tsx';
+import type { QuizData } from './quiz-data.ts';
+import { Result } from './Result.tsx';
+import { addRetired } from './retired.ts';
+
+/** The page's script waits for it: until then the page says that its practice is missing. */
+export const ready = mountIsland<QuizData>(
+  (data, island) => (island === 'quiz' ? <Quiz data={data} /> : <Result data={data} />),
+  addRetired,
+);

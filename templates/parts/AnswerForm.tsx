@@ -1,0 +1,50 @@
+/**
+ * A question to answer without a script: radios, and the answer behind a press. The stylesheet compares what is chosen with
+ * what is right once the answer is open; the page's script adds a wrong answer to the review.
+ */
+import { Mark } from '../islands/quiz/Mark.tsx';
+import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
+import { RichText } from '../islands/quiz/RichText.tsx';
+import { SignImage } from '../islands/quiz/SignImage.tsx';
+import { Explanation } from './QuestionAnswer.tsx';
+
+export function AnswerForm({ question }: { question: QuizQuestion }) {
+  const { answer, options } = question;
+  return (
+    <div className="contestar" data-answer={answer} data-question={question.id}>
+      <fieldset>
+        <legend className="stem">
+          <SignImage sign={question.sign} />
+          <h1>
+            <RichText text={question.stem} />
+          </h1>
+        </legend>
+        {options.map((option, index) => (
+          <label key={option} className={index === answer ? 'op correcta' : 'op'}>
+            <input type="radio" name="respuesta" value={index} autoComplete="off" />
+            <b className="l" aria-hidden="true">
+              <i>{'ABCD'[index]}</i>
+              <Mark ok={index === answer} />
+            </b>
+            <span>{option}</span>
+            <small>{index === answer ? 'Correcta' : 'Tu respuesta'}</small>
+          </label>
+        ))}
+      </fieldset>
+      <details>
+        <summary>
+          Ver la respuesta<span className="falta">: escoge primero, si quieres</span>
+        </summary>
+        <div className="fb">
+          <p className="acierto">
+            <b>Correcta.</b>
+          </p>
+          <p className="fallo">
+            <b>Todavía no.</b>
+          </p>
+          <Explanation question={question} errors />
+        </div>
+      </details>
+    </div>
+  );
+}

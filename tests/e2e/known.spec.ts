@@ -1,0 +1,164 @@
+/** What the site shows to a visitor who has practised, and the shortest way to a question. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answerFirst, atQuestion, begin, choose, finish, goOn, SHORT } from './quiz.ts';
+
+const KEY = 'licencia-pr:progreso';
+const step = (page: Page) => page.locator('.siguiente');
+const card = (page: Page, id: string) => page.locator(`[data-test="${id}"]`);
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+test('home and the list of tests say where the visitor was, and nothing moves', async ({
+  page,
+}) => {
+  await begin(page, SHORT);
+  await finish(page, 0, (index) => index % 2 === 0);
+  await begin(page, '1');
+  await answerFirst(page, 4);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', '/tests/']) {
+      await page.goto(path);
+      await expect(step(page)).toContainText('Sigue en la pregunta 5');
+      await expect(step(page)).toContainText('4 de ');
+      await expect(card(page, SHORT)).toContainText(/Último 5\d\s% · mejor 5\d\s%/);
+      await expect(card(page, '1')).toContainText('4 de 25 contestadas');
+      expect(await shifts(page), `${path} at ${width}`).toBe(0);
+    }
+  }
+  await page.getByRole('link', { name: 'Seguir en la pregunta 5: ' }).click();
+  await atQuestion(page, 5);
+  // Back from the cache of the browser, or anew: the list is up to date.
+  await choose(page, 0);
+  await goOn(page);
+  await page.goto('/tests/');
+  await step(page).click();
+  await atQuestion(page, 6);
+});
+
+test('a new visitor, one without storage and one without script see the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(step(page)).toContainText('Diez preguntas mezcladas');
+  expect(asked.filter((address) => /claves-|known-/.test(address))).toEqual([]);
+  const text = await page.locator('main').innerText();
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const reader = await plain.newPage();
+  await reader.goto('/');
+  expect(await reader.locator('.hero').innerText()).toBe(await page.locator('.hero').innerText());
+  await plain.close();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.locator('main').innerText()).toBe(text);
+});
+
+for (const [what, stored] of [
+  ['broken', '{"version":2,"running":[{'],
+  ['of a newer format', '{"version":99}'],
+  [
+    'of a removed test',
+    JSON.stringify({
+      version: 2,
+      settings: { explain: false, shuffle: false, keys: true },
+      running: [],
+      finished: [],
+      mistakes: [['borrada-01', 0]],
+    }),
+  ],
+] as const) {
+  test(`progress that is ${what} changes neither the page nor the device`, async ({ page }) => {
+    await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+      KEY,
+      stored,
+    ] as const);
+    const keys = page.waitForResponse(/claves-/);
+    await page.goto('/tests/');
+    await keys;
+    await page.waitForTimeout(300);
+    await expect(step(page)).toContainText('Diez preguntas mezcladas');
+    await expect(card(page, '1')).toContainText('25 preguntas');
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(stored);
+  });
+}
+
+test('from home to a question in one press, ten questions, and ten others', async ({ page }) => {
+  await page.goto('/');
+  await step(page).click();
+  await atQuestion(page, 1);
+  await expect(page.locator('.km')).toContainText('de 10');
+  await page.reload();
+  await atQuestion(page, 1);
+  for (let number = 1; number <= 10; number += 1) {
+    await atQuestion(page, number);
+    await choose(page, 1);
+    await goOn(page);
+    await expect(page.locator('.fb')).toBeVisible();
+    await goOn(page);
+  }
+  await expect(page.getByRole('heading', { name: 'Diez preguntas terminadas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Otras diez preguntas' }).click();
+  await atQuestion(page, 1);
+  await choose(page, 0);
+  // Back is the card, and not ten other questions; the same address goes on.
+  await page.goBack();
+  await expect(page.getByText('Tienes un repaso a medias: 1 de 10')).toBeVisible();
+  await page.goto('/');
+  await expect(step(page)).toContainText('Sigue en la pregunta 1');
+  await page.goto('/repaso/#diez');
+  await atQuestion(page, 1);
+  await expect(page.locator('form input:checked')).toHaveCount(1);
+});
+
+test('the menu leads to the review from every kind of page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/', '/test/1/', '/blog/', '/tramites/']) {
+    await page.goto(path);
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Repaso' })
+      .click();
+    await expect(page).toHaveURL(/\/repaso\/$/);
+  }
+});
+
+test('a wide screen has the question in the middle and its map at the side; a phone has none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page, '1');
+  await answerFirst(page, 2);
+  const map = page.getByRole('complementary', { name: 'Mapa del test' });
+  await expect(map).toContainText('Señales');
+  await expect(map.getByRole('link')).toHaveCount(3);
+  const question = (await page.locator('#quiz').boundingBox())!;
+  expect(Math.abs(question.x + question.width / 2 - 640)).toBeLessThan(8);
+  expect((await map.boundingBox())!.x).toBeGreaterThan(question.x + question.width);
+  await map.getByRole('link', { name: 'Pregunta 1, contestada' }).click();
+  await atQuestion(page, 1);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await expect(map.locator('.ok')).toHaveText('1');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(map).toBeHidden();
+});

@@ -1,0 +1,175 @@
+/** What the home page and the list of tests say to a visitor who has been here. */
+import { describe, expect, test } from 'vitest';
+import { type AnswerKeys, nextStep, recordOf } from '../../../templates/islands/page/next-step.ts';
+import { type Attempt, REVIEW, startAttempt } from '../../../templates/islands/quiz/attempt.ts';
+import {
+  EMPTY_PROGRESS,
+  glance,
+  type Progress,
+} from '../../../templates/islands/storage/progress.ts';
+import { PROGRESS_KEY } from '../../../templates/islands/storage/registry.ts';
+import { bank } from './bank.ts';
+
+const data = bank(10);
+const keys = data.questions.map(({ id, revision, answer }): [string, number, number] => [
+  id,
+  revision,
+  answer,
+]);
+const TESTS: AnswerKeys = [
+  { id: '1', title: 'Señales', keys: [['otra', 1, 0]] },
+  { id: '2', title: 'Reglas', keys },
+];
+
+/** An attempt whose first `right` answers are right, and whose others are wrong. */
+function attempt(right: number, over: Partial<Attempt> = {}, given = 10): Attempt {
+  const blank = startAttempt(data, { id: `a${right}`, seed: 0, now: 1 });
+  const answers = data.questions
+    .slice(0, given)
+    .map(
+      ({ id, answer }, i) =>
+        [
+          id,
+          { choice: ((answer + (i < right ? 0 : 1)) % 4) as 0 | 1 | 2 | 3, revealed: false },
+        ] as const,
+    );
+  return { ...blank, answers: new Map(answers), ...over };
+}
+const done = (right: number, over: Partial<Attempt> = {}) =>
+  attempt(right, { endedAt: 2, ...over });
+const progress = (over: Partial<Progress>): Progress => ({ ...EMPTY_PROGRESS, ...over });
+const running = (of: Attempt, claimedAt = 1) => ({ attempt: of, tab: 't', claimedAt });
+
+describe('the next step', () => {
+  test('is nothing for a device without progress, and for progress of a removed test alone', () => {
+    expect(nextStep(EMPTY_PROGRESS, TESTS)).toBeUndefined();
+    const removed = progress({
+      running: [running(attempt(2, { ref: '99', position: 2 }, 2))],
+      finished: [done(3, { ref: '99' })],
+      mistakes: new Map([['borrada', 0]]),
+    });
+    expect(nextStep(removed, TESTS)).toBeUndefined();
+  });
+
+  test('is the practice under way that was opened last', () => {
+    const test2 = running(attempt(4, { position: 4 }, 4), 5);
+    expect(
+      nextStep(progress({ running: [test2], mistakes: new Map([['otra', 0]]) }), TESTS),
+    ).toEqual({
+      title: 'Sigue en la pregunta 5',
+      detail: 'Reglas · 4 de 10 contestadas',
+      route: '/test/2/#p5',
+    });
+    const exam = running(attempt(1, { kind: 'simulacro', ref: '4821', position: 1 }, 1), 9);
+    expect(nextStep(progress({ running: [test2, exam] }), TESTS)?.route).toBe('/simulacro/#p2');
+    const review = running(attempt(1, { kind: REVIEW, ref: 'diez', position: 2 }, 1), 10);
+    expect(nextStep(progress({ running: [test2, exam, review] }), TESTS)?.route).toBe(
+      '/repaso/#p3',
+    );
+  });
+
+  test('names no position where a question was removed since', () => {
+    const [, ...rest] = keys;
+    const tests = [{ id: '2', title: 'Reglas', keys: rest }];
+    const stored = progress({ running: [running(attempt(4, { position: 4 }, 4))] });
+    expect(nextStep(stored, tests)).toBeUndefined();
+  });
+
+  test('is the review, counted without questions that are gone', () => {
+    const mistakes = new Map<string, 0 | 1>([
+      ['pregunta-1', 0],
+      ['pregunta-2', 1],
+      ['borrada', 0],
+    ]);
+    expect(nextStep(progress({ mistakes }), TESTS)).toMatchObject({
+      title: 'Repasa 2 preguntas',
+      route: '/repaso/',
+    });
+    mistakes.delete('pregunta-2');
+    expect(nextStep(progress({ mistakes }), TESTS)?.title).toBe('Repasa 1 pregunta');
+  });
+
+  test('is the first test without a result, and then the weakest', () => {
+    expect(nextStep(progress({ finished: [done(5)] }), TESTS)).toMatchObject({
+      title: 'Sigue con otro test',
+      route: '/test/1/',
+    });
+    expect(nextStep(progress({ finished: [done(5)] }), TESTS.slice(1))).toMatchObject({
+      title: 'Sube tu nota',
+      detail: 'Reglas · último 50\u00a0%',
+    });
+  });
+});
+
+describe('the record of a test', () => {
+  test('has the last and the best result', () => {
+    const stored = progress({ finished: [done(9), done(6, { id: 'b' })] });
+    expect(recordOf(stored, TESTS[1]!)).toEqual({ last: 60, best: 90 });
+    expect(recordOf(stored, TESTS[0]!)).toBeUndefined();
+  });
+
+  test('does not count questions that changed, and a result of changed questions alone is none', () => {
+    const stored = progress({ finished: [done(5)] });
+    const half = keys.map(([id, revision, answer], i): [string, number, number] => [
+      id,
+      i < 5 ? revision : revision + 1,
+      answer,
+    ]);
+    expect(recordOf(stored, { id: '2', title: '', keys: half })).toEqual({ last: 100, best: 100 });
+    const none = keys.map(([id, , answer]): [string, number, number] => [id, 7, answer]);
+    expect(recordOf(stored, { id: '2', title: '', keys: none })).toBeUndefined();
+  });
+});
+
+describe('a glance at the device', () => {
+  const device = (text: string | null) => {
+    const writes: string[] = [];
+    const storage = { getItem: () => text, setItem: (key: string) => writes.push(key) };
+    return { writes, look: () => glance(() => storage as unknown as Storage) };
+  };
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['a newer format', '{"version":99}'],
+  ])('of %s finds no practice and writes nothing', (_, text) => {
+    const { look, writes } = device(text);
+    const seen = look();
+    expect(seen && nextStep(seen, TESTS)).toBeUndefined();
+    expect(writes).toEqual([]);
+  });
+
+  test('reads the first format, and the valid rest of damaged progress', () => {
+    const old = {
+      version: 1,
+      settings: { explain: false, shuffle: false, keys: true },
+      running: [],
+      finished: [
+        {
+          id: 'x',
+          kind: 'test',
+          ref: '2',
+          bankRevision: 'r',
+          seed: 0,
+          startedAt: 1,
+          endedAt: 2,
+          position: 0,
+          order: [['pregunta-1', 1]],
+          answers: [['pregunta-1', 1, 0]],
+        },
+        'broken',
+      ],
+    };
+    const { look, writes } = device(JSON.stringify(old));
+    expect(recordOf(look()!, TESTS[1]!)).toEqual({ last: 100, best: 100 });
+    expect(writes).toEqual([]);
+  });
+
+  test('survives a browser that blocks storage', () => {
+    expect(
+      glance(() => {
+        throw new DOMException(PROGRESS_KEY, 'SecurityError');
+      }),
+    ).toBeUndefined();
+  });
+});
