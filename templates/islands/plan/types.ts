@@ -5,9 +5,16 @@ import type { Choice } from '../quiz/shuffle.ts';
 /** Whole days since 1 January 1970 in local time; a day starts at 04:00. */
 export type Day = number;
 
-/** What the plan needs of a question. `group` is the section that teaches it, if the caller knows it. */
-export type PlanQuestion = Pick<BankQuestion, 'id' | 'revision' | 'topic' | 'answer'> &
-  Partial<Pick<BankQuestion, 'sign' | 'twins'>> & { group?: string };
+/** A question of the bank or an item of the sign drill. */
+export type PlanQuestion = Pick<BankQuestion, 'id' | 'revision' | 'topic'> & {
+  twins?: readonly string[];
+  /** The section that teaches it, if the caller knows it. */
+  group?: string;
+  /** Right option. Absent: a drill, whose results arrive as right or wrong. */
+  answer?: Choice;
+  /** An item of the sign drill: it is in sessions, never in the exam and never in the readiness. */
+  isDrill?: true;
+};
 
 /** The bank as the plan sees it. Questions that are not in it keep their memory and are not asked. */
 export type PlanBank = {
@@ -29,13 +36,20 @@ export type MemoryRow = {
   readonly difficulty: number;
   readonly firstRight: boolean;
   readonly lastRight: boolean;
+  /** The last wrong choice, for the drills of what is confused. */
+  readonly wrong?: Choice;
   readonly asks: number;
   readonly lapses: number;
 };
 export type Memory = ReadonlyMap<string, MemoryRow>;
 
-/** A graded ask of a question that was known already: what FSRS expected and what happened. */
-export type GradedReview = { readonly day: Day; readonly recall: number; readonly right: boolean };
+/** Graded asks of questions that were known already: the recall that FSRS expected, and what happened. */
+export type ReviewLog = {
+  /** Day of the last one. */
+  readonly day: Day;
+  /** The last 300, oldest first; recall has two decimals. */
+  readonly list: readonly { readonly recall: number; readonly right: boolean }[];
+};
 
 export type Minutes = 5 | 10 | 20;
 
@@ -58,12 +72,15 @@ export type Measure = {
 };
 
 /** Why a question is in a session. */
-export type Reason = 'easy' | 'due' | 'new' | 'pair' | 'extra';
+export type Reason = (typeof REASONS)[number];
+export const REASONS = ['easy', 'due', 'new', 'sign', 'pair', 'extra'] as const;
 export type SessionItem = {
   readonly id: string;
   readonly reason: Reason;
   /** A missed question that comes back: its answer is not graded. */
   readonly again: boolean;
+  /** Firm before this session. */
+  readonly wasFirm: boolean;
 };
 /** A session under way; stored after each answer. */
 export type PlanSession = {
@@ -77,15 +94,22 @@ export type PlanSession = {
 
 export type Learning = {
   readonly memory: Memory;
-  /** The last 300, oldest first. */
-  readonly reviews: readonly GradedReview[];
-  /** The last 50 wrong choices, oldest first. */
-  readonly wrong: readonly { readonly id: string; readonly choice: Choice }[];
+  readonly reviews: ReviewLog;
   /** Days with at least one answer, ascending. */
   readonly days: readonly Day[];
+  /** Hashes of the finished attempts that are in memory: their answers are not replayed again. */
+  readonly counted: readonly number[];
   readonly plan?: PlanSettings;
   readonly measure?: Measure;
   readonly session?: PlanSession;
 };
 
-export const EMPTY_LEARNING: Learning = { memory: new Map(), reviews: [], wrong: [], days: [] };
+export const EMPTY_LEARNING: Learning = {
+  memory: new Map(),
+  reviews: { day: 0, list: [] },
+  days: [],
+  counted: [],
+};
+
+/** The most that is stored of each. */
+export const LIMITS = { rows: 2000, reviews: 300, days: 730, items: 120, counted: 300 } as const;
