@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { COMPRESSED } from './bundle.ts';
 
-/** The saved files: practice and texts, without question pages, the page of each fact, redirected topics, downloads and share images. */
+/** The saved files: practice and texts, without question pages, the public ledger, redirected topics, downloads and share images. */
 const SAVED =
-  /^\/(assets\/[^/]+|((?!preguntas\/|(?:consistencia|guia-estudio)\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
+  /^\/(assets\/[^/]+|((?!preguntas\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
 const LEFT_OUT = /^\/(api|descargas|compartir|assets\/retiradas-)/;
 const FALLBACK = '/sin-conexion/';
 

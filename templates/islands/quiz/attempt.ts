@@ -272,6 +272,24 @@ export function settled(attempt: Attempt): Map<string, Choice> {
   );
 }
 
+/**
+ * An answer as the memory of the plan reads it: minutes since 1970, question, revision, and the choice; -1: left blank in an
+ * exam, or wrong in a drill; 4: right in a drill.
+ */
+export type LoggedAnswer = readonly [at: number, id: string, revision: number, choice: number];
+
+/**
+ * Settled answers with their time. Of a revealed one only the start of its attempt is known; the same time before and after
+ * the end of the attempt makes it count once.
+ */
+export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): LoggedAnswer[] {
+  return order.flatMap(({ id, revision }) => {
+    const answer = answers.get(id);
+    const at = answer?.revealed ? startedAt : endedAt;
+    return at === undefined ? [] : [[Math.trunc(at / 60_000), id, revision, answer?.choice ?? -1]];
+  });
+}
+
 /** Ends an attempt half-way with what was answered; undefined if that is nothing. */
 export function cutShort(attempt: Attempt, now: number): Attempt | undefined {
   const order = attempt.order.filter(({ id }) => attempt.answers.has(id));

@@ -11,7 +11,7 @@ export function hash32(text: string): number {
 }
 
 /** Mulberry32. Math.random takes no seed, so a shared result could not show the same order again. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,7 +1,7 @@
 /** Progress as stored text. Reading trusts nothing: every field is checked and every size is limited. */
 import type { Answer, Attempt, QuestionRef } from '../quiz/attempt.ts';
 
-export const PROGRESS_VERSION = 2;
+export const PROGRESS_VERSION = 3;
 
 export type PracticeSettings = {
   /** "Explicar cada respuesta antes de seguir". */
@@ -21,6 +21,10 @@ export type Progress = {
   running: readonly Running[];
   finished: readonly Attempt[];
   mistakes: Mistakes;
+  /** Answers of attempts that are no longer stored, for the memory of the plan: see `LoggedAnswer`. Checked there. */
+  log: readonly unknown[];
+  /** What the plan stores. Only its own script reads it (plan/learning-format.ts): other pages carry it unchanged. */
+  learning?: Plain;
 };
 
 export const DEFAULT_SETTINGS: PracticeSettings = { explain: false, shuffle: false, keys: true };
@@ -29,6 +33,7 @@ export const EMPTY_PROGRESS: Progress = {
   running: [],
   finished: [],
   mistakes: new Map(),
+  log: [],
 };
 
 /** `damaged`: a part was refused; `progress` holds the valid rest. */
@@ -38,11 +43,12 @@ const MAX_TEXT = 2_000_000;
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
 const MAX_MISTAKES = 2000;
+export const MAX_LOG = 5000;
 /** The last millisecond that a Date can hold. */
 const MAX_TIME = 8.64e15;
 const MAX_MINUTES = 600;
 
-type Plain = Record<string, unknown>;
+export type Plain = Record<string, unknown>;
 
 /** One entry per old version: takes the shape of version n to that of n + 1. */
 const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map([
@@ -58,6 +64,7 @@ const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map([
       mistakes: [],
     }),
   ],
+  [2, (old: Plain): Plain => ({ ...old, log: [] })],
 ]);
 
 const mapped = (list: unknown, change: (item: Plain) => unknown): unknown =>
@@ -78,7 +85,7 @@ export function progressWriter(): ProgressWriter {
     texts.set(attempt, text);
     return text;
   };
-  return ({ settings, running, mistakes, finished }) => {
+  return ({ settings, running, mistakes, finished, log, learning }) => {
     const changing = JSON.stringify({
       version: PROGRESS_VERSION,
       settings,
@@ -88,6 +95,8 @@ export function progressWriter(): ProgressWriter {
         attempt: packAttempt(attempt),
       })),
       mistakes: [...mistakes],
+      log,
+      learning,
     });
     return `${changing.slice(0, -1)},"finished":[${finished.map(textOf).join()}]}`;
   };
@@ -114,7 +123,15 @@ export function readProgress(text: string): Reading {
   const running = listOf(current.running, unpackRunning);
   const finished = listOf(current.finished, unpackAttempt);
   const mistakes = listOf(current.mistakes, unpackMistake, MAX_MISTAKES);
-  const sound = settings !== undefined && running.sound && finished.sound && mistakes.sound;
+  const log = listOf(current.log, (item) => item ?? undefined, MAX_LOG);
+  const { learning } = current;
+  const sound =
+    settings !== undefined &&
+    running.sound &&
+    finished.sound &&
+    mistakes.sound &&
+    log.sound &&
+    (learning === undefined || isPlain(learning));
   return {
     state: sound ? 'ok' : 'damaged',
     progress: {
@@ -122,6 +139,8 @@ export function readProgress(text: string): Reading {
       running: running.items,
       finished: finished.items,
       mistakes: new Map(mistakes.items),
+      log: log.items,
+      ...(isPlain(learning) ? { learning } : {}),
     },
   };
 }
@@ -227,7 +246,7 @@ function unpackSettings(value: unknown): PracticeSettings | undefined {
 }
 
 /** The valid items of a list, and whether all were valid. */
-function listOf<T>(
+export function listOf<T>(
   value: unknown,
   unpack: (item: unknown) => T | undefined,
   limit = MAX_ATTEMPTS,
@@ -240,18 +259,18 @@ function listOf<T>(
   return { items, sound: items.length === value.length };
 }
 
-function isPlain(value: unknown): value is Plain {
+export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-function isTime(value: unknown): value is number {
+export function isTime(value: unknown): value is number {
   return isCount(value) && value <= MAX_TIME;
 }
 
-function isName(value: unknown): value is string {
+export function isName(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= 80;
 }

@@ -1,6 +1,7 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
 import { element } from '../page/element.ts';
 import { toast } from '../page/toast.ts';
+import { importText } from './import.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
@@ -61,7 +62,7 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
   // A file that cannot be read is treated as one without progress.
-  const result = deviceProgress.importText(await file.text().catch(() => ''));
+  const result = importText(deviceProgress, await file.text().catch(() => ''));
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');

@@ -1,8 +1,16 @@
 /** Progress in the browser's local storage, or in memory if storage is blocked or full. */
-import { type Attempt, cutShort, type Keys, REVIEW, settled } from '../quiz/attempt.ts';
+import {
+  type Attempt,
+  cutShort,
+  type Keys,
+  loggedAnswers,
+  REVIEW,
+  settled,
+} from '../quiz/attempt.ts';
 import {
   DEFAULT_SETTINGS,
   EMPTY_PROGRESS,
+  MAX_LOG,
   type Mistakes,
   type PracticeSettings,
   type Progress,
@@ -23,8 +31,8 @@ export type ProgressStore = {
   update(change: (progress: Progress) => Progress): void;
   trouble(): StorageTrouble | undefined;
   exportText(): string;
-  /** Adds the progress of a file to the device's; it never replaces an attempt by one with fewer answers. */
-  importText(text: string): 'ok' | 'damaged' | 'newer';
+  /** Keeps a copy of what is stored, before a part of it that cannot be read is left out; false if there is no room. */
+  setAside(): boolean;
   deleteAll(): void;
 };
 
@@ -100,7 +108,7 @@ export function openProgress(storage: () => Storage): ProgressStore {
   const update = (change: (progress: Progress) => Progress): void => {
     const progress = change(read());
     if (locked) memory = progress;
-    else write({ ...progress, finished: newest(progress.finished) });
+    else write(trimmed(progress));
   };
 
   return {
@@ -108,12 +116,7 @@ export function openProgress(storage: () => Storage): ProgressStore {
     update,
     trouble: () => trouble,
     exportText: () => textOf(read()),
-    importText(text) {
-      const reading = readProgress(text);
-      if (reading.state !== 'ok') return reading.state;
-      update((here) => combine(here, reading.progress));
-      return 'ok';
-    },
+    setAside: () => setAside(storage, textOf(read())),
     deleteAll() {
       seen = undefined;
       memory = undefined;
@@ -156,13 +159,17 @@ export const resultsOf = (progress: Progress, place: string): Attempt[] =>
 export const lastResultOf = (progress: Progress, place: string): Attempt | undefined =>
   resultsOf(progress, place).at(-1);
 
-export const withRunning = (progress: Progress, running: Running): Progress => ({
-  ...progress,
-  running: [
-    ...progress.running.filter(({ attempt }) => placeOf(attempt) !== placeOf(running.attempt)),
-    running,
-  ],
-});
+export function withRunning(progress: Progress, running: Running): Progress {
+  const isSamePlace = ({ attempt }: Running) => placeOf(attempt) === placeOf(running.attempt);
+  const replaced = progress.running.filter(isSamePlace).map(({ attempt }) => attempt);
+  return {
+    ...withLogged(
+      progress,
+      replaced.filter(({ id }) => id !== running.attempt.id),
+    ),
+    running: [...progress.running.filter((other) => !isSamePlace(other)), running],
+  };
+}
 
 export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   ...progress,
@@ -206,33 +213,24 @@ export const withSettings = (progress: Progress, change: Partial<PracticeSetting
 
 export { DEFAULT_SETTINGS, EMPTY_PROGRESS };
 
-function combine(here: Progress, brought: Progress): Progress {
-  const known = new Set(here.finished.map(({ id }) => id));
-  const finished = [...here.finished, ...brought.finished.filter(({ id }) => !known.has(id))].sort(
-    (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0),
+/** Answers enter the log before their attempt is dropped. */
+function trimmed(progress: Progress): Progress {
+  const reviews = new Set(
+    progress.finished.filter(({ kind }) => kind === 'repaso').slice(-MAX_REVIEWS),
   );
-  // A question that is to be learned on either side is still to be learned.
-  const mistakes = new Map(
-    [...brought.mistakes, ...here.mistakes].map(([id, rights]) => [
-      id,
-      Math.min(rights, brought.mistakes.get(id) ?? 1) as 0 | 1,
-    ]),
-  );
-  let progress: Progress = { ...here, finished, mistakes };
-  for (const running of brought.running) {
-    const own = runningOf(here, placeOf(running.attempt));
-    if (!own || own.attempt.answers.size < running.attempt.answers.size)
-      progress = withRunning(progress, running);
-  }
-  return progress;
-}
-
-function newest(finished: readonly Attempt[]): Attempt[] {
-  const reviews = new Set(finished.filter(({ kind }) => kind === 'repaso').slice(-MAX_REVIEWS));
-  return finished
+  const finished = progress.finished
     .filter((attempt) => attempt.kind !== 'repaso' || reviews.has(attempt))
     .slice(-MAX_RESULTS);
+  const kept = new Set(finished);
+  const dropped = progress.finished.filter((attempt) => !kept.has(attempt));
+  return { ...withLogged(progress, dropped), finished };
 }
+
+/** Adds the settled answers of attempts that are about to be dropped. */
+export const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
+  dropped.length === 0
+    ? progress
+    : { ...progress, log: [...progress.log, ...dropped.flatMap(loggedAnswers)].slice(-MAX_LOG) };
 
 const corruptKeys = (): string[] =>
   Array.from({ length: MAX_CORRUPT }, (_, i) =>

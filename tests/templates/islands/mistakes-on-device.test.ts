@@ -5,6 +5,7 @@ import {
   type Choice,
   startAttempt,
 } from '../../../templates/islands/quiz/attempt.ts';
+import { importText } from '../../../templates/islands/storage/import.ts';
 import {
   type Mistakes,
   openProgress,
@@ -109,7 +110,7 @@ describe('the mistake bank on the device', () => {
         ['c', 1],
       ] as const),
     }));
-    here.importText(text);
+    importText(here, text);
     expect(new Map(here.read().mistakes)).toEqual(
       new Map([
         ['a', 1],

@@ -6,6 +6,7 @@ import {
   type Choice,
   startAttempt,
 } from '../../../templates/islands/quiz/attempt.ts';
+import { importText } from '../../../templates/islands/storage/import.ts';
 import {
   lastResultOf,
   openProgress,
@@ -210,14 +211,14 @@ describe('export and import', () => {
     device = new FakeStorage();
     const here = open();
     here.update((p) => withRunning(p, running(attempt('2', 4))));
-    expect(here.importText(text)).toBe('ok');
+    expect(importText(here, text)).toBe('ok');
     expect(runningOf(here.read(), '2')?.attempt.answers.size).toBe(4);
     expect(lastResultOf(here.read(), '1')).toBeDefined();
   });
 
   it('refuses a text that is no exported progress', () => {
-    expect(open().importText('hola')).toBe('damaged');
-    expect(open().importText('{"version":10}')).toBe('newer');
+    expect(importText(open(), 'hola')).toBe('damaged');
+    expect(importText(open(), '{"version":10}')).toBe('newer');
   });
 });
 

@@ -1,0 +1,256 @@
+/** The plan's part of the stored progress: reading trusts nothing. Imports nothing of FSRS, because the import of a file uses it. */
+import { isCount, isName, isPlain, isTime, type Plain } from '../storage/progress-format.ts';
+import {
+  type Day,
+  EMPTY_LEARNING,
+  type Learning,
+  LIMITS,
+  type Measure,
+  type MemoryRow,
+  type Minutes,
+  type PlanSession,
+  type PlanSettings,
+  REASONS,
+  type ReviewLog,
+  type SessionItem,
+} from './types.ts';
+
+/** The last day of a Date. */
+const MAX_DAY = 100_000_000;
+const MAX_STABILITY = 36_500;
+
+export type LearningReading = { learning: Learning; isSound: boolean };
+
+/** @returns the valid parts, and whether all were valid */
+export function readLearning(stored: Plain | undefined): LearningReading {
+  if (stored === undefined) return { learning: EMPTY_LEARNING, isSound: true };
+  let isSound = true;
+  const part = <T>(name: string, unpack: (value: unknown) => T | undefined): T | undefined => {
+    if (stored[name] === undefined) return undefined;
+    const value = unpack(stored[name]);
+    if (value === undefined) isSound = false;
+    return value;
+  };
+  const list = <T>(name: string, max: number, unpack: (value: unknown) => T | undefined): T[] =>
+    (part(name, (value) => (Array.isArray(value) ? (value as unknown[]) : undefined)) ?? [])
+      .slice(0, max)
+      .flatMap((item) => {
+        const value = unpack(item);
+        if (value === undefined) isSound = false;
+        return value === undefined ? [] : [value];
+      });
+  const rows = list('memory', LIMITS.rows, unpackRow);
+  const memory = new Map<string, MemoryRow>();
+  for (const row of rows) memory.set(row.id, mergeRows(memory.get(row.id), row));
+  const days = list('days', LIMITS.days, (day) => (isDay(day) ? day : undefined));
+  const counted = list('counted', LIMITS.counted, (hash) => (isCount(hash) ? hash : undefined));
+  const optional = {
+    plan: part('plan', unpackPlan),
+    measure: part('measure', unpackMeasure),
+    session: part('session', unpackSession),
+  };
+  return {
+    learning: {
+      memory,
+      reviews: part('reviews', unpackReviews) ?? EMPTY_LEARNING.reviews,
+      days: ascending(days),
+      // Rows may be missing: all stored answers are replayed.
+      counted: isSound ? ascending(counted) : [],
+      ...withoutAbsent(optional),
+    },
+    isSound,
+  };
+}
+
+/** The learning as JSON values: a row is [id, revision, lastDay, stability × 10, difficulty × 10, flags, asks, lapses]. */
+export function packLearning({ memory, reviews, ...rest }: Learning): Plain {
+  const { session, ...plain } = rest;
+  return {
+    memory: [...memory.values()].map(packRow),
+    reviews: [
+      reviews.day,
+      ...reviews.list.map(({ recall, right }) => Math.round(recall * 100) * 2 + Number(right)),
+    ],
+    ...plain,
+    ...(session ? { session: packSession(session) } : {}),
+  };
+}
+
+/** Both parts as one; nothing of either is lost. Commutes, and repeating it has no effect. */
+export function mergeStored(a: Plain | undefined, b: Plain | undefined): Plain | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return packLearning(mergeLearning(readLearning(a).learning, readLearning(b).learning));
+}
+
+/** Newer `lastDay` wins; same day: lower stability. Of everything else the newer one. */
+export function mergeLearning(a: Learning, b: Learning): Learning {
+  const memory = new Map(a.memory);
+  for (const [id, row] of b.memory) memory.set(id, mergeRows(memory.get(id), row));
+  const sorted = [...memory].sort(([one], [other]) => (one < other ? -1 : 1));
+  const optional = {
+    plan: greater(a.plan, b.plan, ({ changedAt }) => [changedAt]),
+    measure: greater(a.measure, b.measure, ({ day }) => [day]),
+    session: greater(a.session, b.session, ({ day, results }) => [day, results.length]),
+  };
+  return {
+    memory: new Map(sorted),
+    reviews: greater(a.reviews, b.reviews, ({ day, list }) => [day, list.length]) ?? a.reviews,
+    days: ascending([...a.days, ...b.days]).slice(-LIMITS.days),
+    counted: ascending([...a.counted, ...b.counted]).slice(-LIMITS.counted),
+    ...withoutAbsent(optional),
+  };
+}
+
+const ascending = (numbers: readonly number[]): number[] =>
+  [...new Set(numbers)].sort((a, b) => a - b);
+
+/** The counts never fall, whichever row wins. */
+function mergeRows(a: MemoryRow | undefined, b: MemoryRow): MemoryRow {
+  if (!a) return b;
+  const row = greater(a, b, ({ revision, lastDay, stability }) => [revision, lastDay, -stability])!;
+  return {
+    ...row,
+    asks: Math.max(a.asks, b.asks),
+    lapses: Math.max(a.lapses, b.lapses),
+  };
+}
+
+/** The greater of two by a list of numbers; equal ones by their text, so that the order of the two does not matter. */
+function greater<T>(a: T | undefined, b: T | undefined, rank: (value: T) => number[]) {
+  if (a === undefined || b === undefined) return a ?? b;
+  const others = rank(b);
+  const difference =
+    rank(a)
+      .map((value, i) => value - (others[i] ?? 0))
+      .find((value) => value !== 0) ?? (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+  return difference > 0 ? a : b;
+}
+
+/** Optional parts that are undefined are left out, so that what was read equals what was written. */
+function withoutAbsent<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, value]) => value !== undefined),
+  ) as never;
+}
+
+function packRow(row: MemoryRow): unknown[] {
+  const { id, revision, lastDay, stability, difficulty, firstRight, lastRight, wrong } = row;
+  const flags =
+    Number(firstRight) + 2 * Number(lastRight) + 4 * (wrong === undefined ? 0 : wrong + 1);
+  const tenths = [stability, difficulty].map((value) => Math.round(value * 10));
+  return [id, revision, lastDay, ...tenths, flags, row.asks, row.lapses];
+}
+
+function unpackRow(value: unknown): MemoryRow | undefined {
+  if (!Array.isArray(value) || value.length !== 8) return undefined;
+  const [id, ...numbers] = value as unknown[];
+  if (!isName(id) || !numbers.every(isCount)) return undefined;
+  const [revision, lastDay, stability, difficulty, flags, asks, lapses] = numbers as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const isSound =
+    isDay(lastDay) &&
+    stability >= 1 &&
+    stability <= MAX_STABILITY * 10 &&
+    difficulty >= 10 &&
+    difficulty <= 100 &&
+    flags < 20 &&
+    asks > 0 &&
+    lapses <= asks;
+  if (!isSound) return undefined;
+  const wrong = (flags >> 2) - 1;
+  return {
+    id,
+    revision,
+    lastDay,
+    stability: stability / 10,
+    difficulty: difficulty / 10,
+    firstRight: (flags & 1) === 1,
+    lastRight: (flags & 2) === 2,
+    ...(wrong < 0 ? {} : { wrong: wrong as 0 | 1 | 2 | 3 }),
+    asks,
+    lapses,
+  };
+}
+
+function unpackReviews(value: unknown): ReviewLog | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [day, ...codes] = value as unknown[];
+  if (!isDay(day) || codes.length > LIMITS.reviews) return undefined;
+  if (!codes.every((code): code is number => isCount(code) && code <= 201)) return undefined;
+  return {
+    day,
+    list: codes.map((code) => ({ recall: Math.floor(code / 2) / 100, right: code % 2 === 1 })),
+  };
+}
+
+function unpackPlan(value: unknown): PlanSettings | undefined {
+  if (!isPlain(value)) return undefined;
+  const { examDay, minutes, startDay, seed, changedAt } = value;
+  if (!isMinutes(minutes) || !isDay(startDay) || !isCount(seed) || !isTime(changedAt))
+    return undefined;
+  if (examDay !== undefined && !isDay(examDay)) return undefined;
+  return { minutes, startDay, seed, changedAt, ...(examDay === undefined ? {} : { examDay }) };
+}
+
+function unpackMeasure(value: unknown): Measure | undefined {
+  if (!isPlain(value)) return undefined;
+  const { day, right, asked, predicted } = value;
+  const isShare = typeof predicted === 'number' && predicted >= 0 && predicted <= 1;
+  return isDay(day) && isCount(right) && isCount(asked) && isShare && asked > 0 && right <= asked
+    ? { day, right, asked, predicted }
+    : undefined;
+}
+
+/** An item is [id, reason, flags: 1 again, 2 firm before]; a result 0 or 1. */
+function packSession({ items, results, ...rest }: PlanSession): Plain {
+  return {
+    ...rest,
+    items: items.map(({ id, reason, again, wasFirm }) => [
+      id,
+      REASONS.indexOf(reason),
+      Number(again) + 2 * Number(wasFirm),
+    ]),
+    results: results.map(Number),
+  };
+}
+
+function unpackSession(value: unknown): PlanSession | undefined {
+  if (!isPlain(value)) return undefined;
+  const { id, day, minutes, items, results } = value;
+  if (!isName(id) || !isDay(day) || !isMinutes(minutes)) return undefined;
+  if (!Array.isArray(items) || !Array.isArray(results)) return undefined;
+  const read = (items as unknown[]).map(unpackItem);
+  const isSound =
+    items.length > 0 &&
+    items.length <= LIMITS.items &&
+    results.length <= items.length &&
+    read.every((item) => item !== undefined) &&
+    (results as unknown[]).every((result) => result === 0 || result === 1);
+  return isSound
+    ? { id, day, minutes, items: read as SessionItem[], results: results.map((n) => n === 1) }
+    : undefined;
+}
+
+function unpackItem(value: unknown): SessionItem | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const [id, place, flags] = value as unknown[];
+  const reason = isCount(place) ? REASONS[place] : undefined;
+  return isName(id) && reason && isCount(flags) && flags < 4
+    ? { id, reason, again: (flags & 1) === 1, wasFirm: flags >= 2 }
+    : undefined;
+}
+
+function isDay(value: unknown): value is Day {
+  return isCount(value) && value <= MAX_DAY;
+}
+
+function isMinutes(value: unknown): value is Minutes {
+  return value === 5 || value === 10 || value === 20;
+}

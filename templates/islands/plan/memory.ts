@@ -1,0 +1,119 @@
+/** Memory of one question, by FSRS-6 with its default weights and whole days. */
+import { default_w, FSRSAlgorithm, forgetting_curve } from 'ts-fsrs';
+import type { Choice } from '../quiz/shuffle.ts';
+import { type Day, type Learning, LIMITS, type MemoryRow, type PlanQuestion } from './types.ts';
+
+const AGAIN = 1;
+const GOOD = 3;
+/** Two dates further apart are not trusted: one of them is of a wrong clock, or the question is forgotten. */
+const MAX_GAP = 400;
+/** A question that is recalled with this chance on the day of the exam is firm. */
+const FIRM = 0.9;
+const WEEK = 7;
+
+/** Without short terms: there is one graded ask a day. */
+const fsrs = new FSRSAlgorithm({ enable_short_term: false });
+
+/** Chance of a right recall on a day, 0 to 1, without guessing. A day before the last ask counts as its day. */
+export function recallOn(row: MemoryRow, day: Day): number {
+  if (row.lastDay - day > MAX_GAP) return 0;
+  return forgetting_curve(default_w, Math.max(0, day - row.lastDay), row.stability);
+}
+
+/** The first day on which recall is at or below a target. */
+export function dueDay(row: MemoryRow, target: number): Day {
+  const days = fsrs.calculate_interval_modifier(target) * row.stability;
+  return row.lastDay + Math.max(1, Math.ceil(days - 1e-6));
+}
+
+/** `wrong`: the option chosen, if the answer is wrong and one was chosen. */
+export type Asked = { id: string; revision: number; right: boolean; day: Day; wrong?: Choice };
+
+/** Whether an ask is graded: the first of its day, and not of an older revision. */
+export function isGraded(row: MemoryRow | undefined, { revision, day }: Omit<Asked, 'right'>) {
+  if (row === undefined || revision > row.revision) return true;
+  return revision === row.revision && (day > row.lastDay || row.lastDay - day > MAX_GAP);
+}
+
+/** The row after one graded ask; the same row if the ask is not graded. */
+export function gradeRow(row: MemoryRow | undefined, asked: Asked): MemoryRow {
+  if (row && !isGraded(row, asked)) return row;
+  const { id, revision, right, day } = asked;
+  const isReview = row !== undefined && isComparable(row, revision, day);
+  const { stability, difficulty } = fsrs.next_state(
+    isReview ? row : null,
+    isReview ? day - row.lastDay : 0,
+    right ? GOOD : AGAIN,
+  );
+  const wrong = asked.wrong ?? row?.wrong;
+  return {
+    id,
+    revision,
+    lastDay: day,
+    stability: Math.max(0.1, oneDecimal(stability)),
+    difficulty: oneDecimal(difficulty),
+    firstRight: row?.revision === revision ? row.firstRight : right,
+    lastRight: right,
+    ...(wrong === undefined ? {} : { wrong }),
+    asks: (row?.asks ?? 0) + 1,
+    lapses: (row?.lapses ?? 0) + (row && !right ? 1 : 0),
+  };
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Whether the time since the last ask may be graded. */
+const isComparable = (row: MemoryRow, revision: number, day: Day): boolean =>
+  row.revision === revision && Math.abs(day - row.lastDay) <= MAX_GAP;
+
+export type GivenAnswer = {
+  question: Pick<PlanQuestion, 'id' | 'revision' | 'isDrill'>;
+  /** False too if it was left blank, if the answer was shown first, or with a hint. */
+  right: boolean;
+  choice?: Choice;
+  day: Day;
+};
+
+/** Puts one answer into memory, reviews and days. The second answer of a day changes nothing but `days`. */
+export const withAnswer = (learning: Learning, answer: GivenAnswer): Learning =>
+  withAnswers(learning, [answer]);
+
+/** The same for many answers, in their order. */
+export function withAnswers(learning: Learning, answers: readonly GivenAnswer[]): Learning {
+  const memory = new Map(learning.memory);
+  const days = new Set(learning.days);
+  const list = [...learning.reviews.list];
+  let reviewDay = learning.reviews.day;
+  for (const { question, right, choice, day } of answers) {
+    const { id, revision } = question;
+    const before = memory.get(id);
+    const wrong = right || choice === undefined ? {} : { wrong: choice };
+    const row = gradeRow(before, { id, revision, right, day, ...wrong });
+    days.add(day);
+    if (row === before) continue;
+    memory.set(id, row);
+    if (!before || question.isDrill || !isComparable(before, revision, day)) continue;
+    list.push({ recall: Math.round(recallOn(before, day) * 100) / 100, right });
+    reviewDay = Math.max(reviewDay, day);
+  }
+  return {
+    ...learning,
+    memory,
+    reviews: { day: reviewDay, list: list.slice(-LIMITS.reviews) },
+    days: [...days].sort((a, b) => a - b).slice(-LIMITS.days),
+  };
+}
+
+/** The mistake bank as a view: last answer wrong, or recall below 0.5. Oldest first. */
+export function mistakesOf({ memory }: Learning, day: Day): string[] {
+  return [...memory.values()]
+    .filter((row) => !row.lastRight || recallOn(row, day) < 0.5)
+    .sort((a, b) => a.lastDay - b.lastDay || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+/** Recall is at least 0.9 on the day of the exam, or in a week without one, and the last answer was right. */
+export function isFirm(row: MemoryRow, day: Day, examDay?: Day): boolean {
+  const until = examDay === undefined || examDay < day ? day + WEEK : examDay;
+  return row.lastRight && recallOn(row, until) >= FIRM;
+}

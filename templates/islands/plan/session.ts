@@ -1,0 +1,215 @@
+/** Today's session: which questions, in which order, and when it ends. */
+import { hash32, shuffle } from '../quiz/shuffle.ts';
+import { dueOn, rowOf } from './due.ts';
+import { dueDay, isFirm } from './memory.ts';
+import type {
+  Day,
+  Learning,
+  Minutes,
+  PlanBank,
+  PlanQuestion,
+  PlanSession,
+  Reason,
+  SessionItem,
+} from './types.ts';
+
+/** About 25 seconds for a question with its reason. */
+const SIZES: Readonly<Record<Minutes, number>> = { 5: 12, 10: 24, 20: 48 };
+const SIGNS: Readonly<Record<Minutes, number>> = { 5: 3, 10: 4, 20: 5 };
+const EASY = 2;
+const DUE_SHARE = 0.6;
+const MAX_NEW = 8;
+const MAX_OF_TOPIC = 3;
+/** Questions between a miss and its return. */
+const OTHERS_BETWEEN = 5;
+
+export type SessionPlan = {
+  learning: Learning;
+  bank: PlanBank;
+  day: Day;
+  minutes: Minutes;
+  /** From newSeed(). */
+  id: string;
+  /** Pairs of question ids that are confused, the most useful first. */
+  pairs?: readonly (readonly [string, string])[];
+  /** «5 min más»: asks what is not due, too. */
+  isExtra?: boolean;
+};
+
+type Chosen = { question: PlanQuestion; reason: Reason };
+
+/** Chooses and orders the questions; undefined if there is nothing to ask. */
+export function startSession(plan: SessionPlan): PlanSession | undefined {
+  const { id, day, minutes, learning } = plan;
+  const ordered = inOrder(chosenFor(plan), hash32(id));
+  if (ordered.length === 0) return undefined;
+  const items = ordered.map(({ question, reason }): SessionItem => {
+    const row = rowOf(learning, question);
+    const wasFirm = row !== undefined && isFirm(row, day, learning.plan?.examDay);
+    return { id: question.id, reason, again: false, wasFirm };
+  });
+  return { id, day, minutes, items, results: [] };
+}
+
+/** Blocks in the order of their use; a block stays together. */
+function chosenFor({ learning, bank, day, minutes, pairs = [], isExtra }: SessionPlan): Chosen[][] {
+  const { due, unseen, resting, signs } = dueOn(learning, bank, day);
+  const size = SIZES[minutes];
+  const blocks: Chosen[][] = [];
+  const taken = new Set<string>();
+  let left = size;
+  const take = (questions: readonly PlanQuestion[], count: number, reason: Reason) => {
+    for (const question of questions) {
+      if (count <= 0 || left <= 0) return;
+      // Of two near-duplicates the first answer gives away the second.
+      if ([question.id, ...(question.twins ?? [])].some((id) => taken.has(id))) continue;
+      taken.add(question.id);
+      blocks.push([{ question, reason }]);
+      count -= 1;
+      left -= 1;
+    }
+  };
+
+  // The easiest of the due ones: the last ones of their order.
+  take([...due].reverse(), EASY, 'easy');
+  const pair = pairOf(pairs, { due, unseen, resting });
+  if (pair.every(({ id }) => !taken.has(id)) && pair.length > 0) {
+    blocks.push(pair.map((question) => ({ question, reason: 'pair' })));
+    for (const { id } of pair) taken.add(id);
+    left -= pair.length;
+  }
+  take(signs, SIGNS[minutes], 'sign');
+  take(due, Math.floor(size * DUE_SHARE) - EASY, 'due');
+  take(unseen, MAX_NEW, 'new');
+  take(due, size, 'due');
+  if (isExtra) take(resting, size, 'extra');
+  return blocks;
+}
+
+/** The first pair of which both are known and one is due or was missed last. */
+function pairOf(
+  pairs: readonly (readonly [string, string])[],
+  lists: { due: PlanQuestion[]; unseen: PlanQuestion[]; resting: PlanQuestion[] },
+): PlanQuestion[] {
+  const due = new Map(lists.due.map((question) => [question.id, question]));
+  const known = new Map([
+    ...due,
+    ...lists.resting.map((question) => [question.id, question] as const),
+  ]);
+  const found = pairs.find(
+    ([one, other]) =>
+      one !== other && known.has(one) && known.has(other) && (due.has(one) || due.has(other)),
+  );
+  return found ? found.map((id) => known.get(id)!) : [];
+}
+
+/** Never more than three of a topic in a row; what cannot be placed so is left for another day. The rest is mixed. */
+function inOrder(blocks: readonly Chosen[][], seed: number): Chosen[] {
+  const isEasy = ([first]: Chosen[]) => first?.reason === 'easy';
+  const waiting = [
+    ...blocks.filter(isEasy),
+    ...shuffle(
+      blocks.filter((block) => !isEasy(block)),
+      seed || 1,
+    ),
+  ];
+  const placed: Chosen[] = [];
+  while (waiting.length > 0) {
+    const fitting = waiting.filter((block) => hasNoLongRun([...placed, ...block]));
+    const crowded = placed.length < EASY ? undefined : crowdedTopic(waiting.flat());
+    const next = fitting.find(([first]) => first?.question.topic === crowded) ?? fitting[0];
+    if (!next) break;
+    placed.push(...next);
+    waiting.splice(waiting.indexOf(next), 1);
+  }
+  return placed;
+}
+
+/** The topic that must be next, because too few questions of other topics are left to go between its own. */
+function crowdedTopic(waiting: readonly Chosen[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { question } of waiting)
+    counts.set(question.topic, (counts.get(question.topic) ?? 0) + 1);
+  return [...counts].find(([, count]) => count > MAX_OF_TOPIC * (waiting.length - count))?.[0];
+}
+
+function hasNoLongRun(list: readonly { question: Pick<PlanQuestion, 'topic'> }[]): boolean {
+  let run = 0;
+  return list.every(({ question }, i) => {
+    run = list[i - 1]?.question.topic === question.topic ? run + 1 : 1;
+    return run <= MAX_OF_TOPIC;
+  });
+}
+
+/** The item to ask; undefined: the session has ended. */
+export function currentItem({ items, results }: PlanSession): SessionItem | undefined {
+  return items[results.length];
+}
+
+/**
+ * The session after an answer to `id`; unchanged if that is not the current item: another tab was faster. A missed question
+ * comes back once after at least five others, if so many are left.
+ */
+export function advanced(
+  session: PlanSession,
+  { id, right }: { id: string; right: boolean },
+  { questions }: Pick<PlanBank, 'questions'>,
+): PlanSession {
+  const item = currentItem(session);
+  if (item?.id !== id) return session;
+  const results = [...session.results, right];
+  if (right || item.again) return { ...session, results };
+  const topics = new Map(questions.map((question) => [question.id, question]));
+  const back: SessionItem = { ...item, again: true };
+  for (let at = results.length + OTHERS_BETWEEN; at <= session.items.length; at += 1) {
+    const items = [...session.items.slice(0, at), back, ...session.items.slice(at)];
+    const known = items.flatMap((each) => {
+      const question = topics.get(each.id);
+      return question ? [{ question }] : [];
+    });
+    if (hasNoLongRun(known)) return { ...session, results, items };
+  }
+  return { ...session, results };
+}
+
+export type SessionSummary = {
+  /** Graded asks, and how many of them were right. */
+  asked: number;
+  right: number;
+  /** Ids that are firm now and were not before. */
+  firm: string[];
+  /** The next day on which something is due; undefined if nothing ever is. */
+  nextDay?: Day;
+};
+
+/** @param day today */
+export function summaryOf(
+  session: PlanSession,
+  learning: Learning,
+  bank: PlanBank,
+  day: Day,
+): SessionSummary {
+  const graded = session.items
+    .slice(0, session.results.length)
+    .flatMap((item, i) => (item.again ? [] : [{ item, right: session.results[i] }]));
+  const nextDay = nextDayOf(learning, bank, day);
+  return {
+    asked: graded.length,
+    right: graded.filter(({ right }) => right).length,
+    firm: graded.flatMap(({ item: { id, wasFirm } }) => {
+      const row = learning.memory.get(id);
+      return !wasFirm && row && isFirm(row, day, learning.plan?.examDay) ? [id] : [];
+    }),
+    ...(nextDay === undefined ? {} : { nextDay }),
+  };
+}
+
+function nextDayOf(learning: Learning, bank: PlanBank, day: Day): Day | undefined {
+  const { unseen, target } = dueOn(learning, bank, day);
+  if (unseen.length > 0) return day + 1;
+  const days = bank.questions.flatMap((question) => {
+    const row = rowOf(learning, question);
+    return row ? [Math.max(day + 1, dueDay(row, target))] : [];
+  });
+  return days.length > 0 ? Math.min(...days) : undefined;
+}

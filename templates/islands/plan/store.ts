@@ -1,0 +1,221 @@
+/** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
+import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../quiz/attempt.ts';
+import { hash32, newSeed } from '../quiz/shuffle.ts';
+import type { Mistakes, Progress, ProgressStore } from '../storage/progress.ts';
+import { isCount, isName, isTime } from '../storage/progress-format.ts';
+import { dayNumber } from './days.ts';
+import { packLearning, readLearning } from './learning-format.ts';
+import { type GivenAnswer, gradeRow, mistakesOf, withAnswer, withAnswers } from './memory.ts';
+import { advanced, currentItem } from './session.ts';
+import type { Day, Learning, PlanBank, PlanQuestion, PlanSettings } from './types.ts';
+
+const RIGHT_DRILL = 4;
+const WRONG_DRILL = -1;
+const MINUTE_MS = 60_000;
+
+/** The valid parts of what is stored; nothing throws. */
+export const learningOf = ({ learning }: Pick<Progress, 'learning'>): Learning =>
+  readLearning(learning).learning;
+
+export const withLearning = (progress: Progress, learning: Learning): Progress => ({
+  ...progress,
+  learning: packLearning(learning),
+});
+
+/**
+ * Call it when the bank has been loaded: replays the answers of tests, reviews and exams that memory does not contain, and
+ * stores the result. Parts that cannot be read are set aside before they are left out.
+ * @returns the learning to draw
+ */
+export function openLearning(store: ProgressStore, bank: PlanBank, now: number): Learning {
+  if (!readLearning(store.read().learning).isSound) store.setAside();
+  store.update((progress) => replayed(progress, bank, now));
+  return learningOf(store.read());
+}
+
+/** Reads, changes and writes at once. @returns the changed learning */
+export function changeLearning(
+  store: ProgressStore,
+  change: (learning: Learning) => Learning,
+): Learning {
+  store.update((progress) => withLearning(progress, change(learningOf(progress))));
+  return learningOf(store.read());
+}
+
+/** Sets the day of the exam (undefined: none) or the minutes. */
+export function withPlan(
+  learning: Learning,
+  change: { examDay?: Day | undefined; minutes?: PlanSettings['minutes'] },
+  now: number,
+): Learning {
+  const before = learning.plan ?? { minutes: 10, startDay: dayNumber(now), seed: newSeed() };
+  const { examDay, ...rest } = { ...before, ...change };
+  return {
+    ...learning,
+    plan: {
+      ...rest,
+      minutes: change.minutes ?? before.minutes,
+      changedAt: now,
+      ...(examDay === undefined ? {} : { examDay }),
+    },
+  };
+}
+
+export type SessionAnswer = {
+  /** Of the session that is answered: a session of another tab may have taken its place. */
+  session: string;
+  id: string;
+  /** False too if the answer was shown first, or with a hint. */
+  right: boolean;
+  choice?: Choice;
+};
+
+/** Stores an answer of the session under way: memory, session and mistake bank. An answer that comes twice counts once. */
+export function answerSession(
+  store: ProgressStore,
+  bank: PlanBank,
+  { session: sessionId, id, right, choice }: SessionAnswer,
+  now: number,
+): Learning {
+  store.update((progress) => {
+    const learning = learningOf(progress);
+    const { session } = learning;
+    const item = session?.id === sessionId ? currentItem(session) : undefined;
+    const question = bank.questions.find((each) => each.id === id);
+    if (!session || item?.id !== id || !question) return progress;
+    const answer = {
+      question,
+      right,
+      day: dayNumber(now),
+      ...(choice === undefined ? {} : { choice }),
+    };
+    const graded = item.again ? learning : withAnswer(learning, answer);
+    const next = { ...graded, session: advanced(session, { id, right }, bank) };
+    return withLearning(withMistake(progress, id, right, question.isDrill), next);
+  });
+  return learningOf(store.read());
+}
+
+/** Drills are not in the mistake bank: its page asks questions only. */
+function withMistake(progress: Progress, id: string, right: boolean, isDrill?: boolean): Progress {
+  if (isDrill || (right && !progress.mistakes.has(id))) return progress;
+  const mistakes = new Map(progress.mistakes);
+  mistakes.delete(id);
+  if (!right) mistakes.set(id, 0);
+  return { ...progress, mistakes };
+}
+
+/** Logs the result of a drill on a page that does not load the plan. */
+export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
+  return [Math.trunc(now / MINUTE_MS), id, 1, right ? RIGHT_DRILL : WRONG_DRILL];
+}
+
+/**
+ * Memory with the stored answers that it does not contain, oldest first, and the mistake bank as its view. Repeating it has no
+ * effect: a finished attempt is counted once, and an answer of a day that is graded already is not graded again. Answers with
+ * a date in the future wait for it. Questions that are only in the mistake bank enter as missed yesterday.
+ */
+export function replayed(progress: Progress, bank: PlanBank, now: number): Progress {
+  const today = dayNumber(now);
+  const byId = new Map(bank.questions.map((question) => [question.id, question]));
+  const before = learningOf(progress);
+  const counted = new Set(before.counted);
+  const isOver = ({ startedAt, endedAt = 0 }: Attempt) =>
+    dayNumber(Math.max(startedAt, endedAt)) <= today;
+  const isNew = ({ id }: Attempt) => !counted.has(hash32(id));
+  const logged = progress.log.filter(isLogged);
+  const answers = [
+    ...logged,
+    ...progress.finished.filter(isNew).flatMap(loggedAnswers),
+    ...progress.running.flatMap(({ attempt }) => loggedAnswers(attempt)),
+  ].sort((a, b) => a[0] - b[0] || (String(a) < String(b) ? -1 : 1));
+  const learning = withSeeds(
+    withAnswers(before, givenAnswers(answers, before, byId, today)),
+    progress.mistakes,
+    byId,
+    today,
+  );
+  const over = progress.finished.filter(isOver).map(({ id }) => hash32(id));
+  return {
+    ...withLearning(progress, { ...learning, counted: over.sort((a, b) => a - b) }),
+    // What this bank does not know, and what is of the future, may count later.
+    log: logged.filter(
+      ([at, id, revision]) => dayOf(at) > today || revision > (byId.get(id)?.revision ?? 0),
+    ),
+    mistakes: viewed(progress.mistakes, learning, byId, today),
+  };
+}
+
+const dayOf = (minutes: number): Day => dayNumber(minutes * MINUTE_MS);
+
+function givenAnswers(
+  answers: readonly LoggedAnswer[],
+  { memory }: Learning,
+  byId: ReadonlyMap<string, PlanQuestion>,
+  today: Day,
+): GivenAnswer[] {
+  return answers.flatMap(([at, id, revision, choice]) => {
+    const question = byId.get(id);
+    const day = dayOf(at);
+    if (question?.revision !== revision || day > today) return [];
+    const row = memory.get(id);
+    // A stored answer never restarts a row: only one given now tells that the row's date is wrong.
+    if (row && row.revision >= revision && day <= row.lastDay) return [];
+    const isChoice = choice >= 0 && choice < RIGHT_DRILL;
+    return [
+      {
+        question,
+        day,
+        right: question.isDrill ? choice === RIGHT_DRILL : choice === question.answer,
+        ...(isChoice ? { choice: choice as Choice } : {}),
+      },
+    ];
+  });
+}
+
+/** Missed before this format existed, by an answer that is no longer stored. No day of study is known for it. */
+function withSeeds(
+  learning: Learning,
+  mistakes: Mistakes,
+  byId: ReadonlyMap<string, PlanQuestion>,
+  today: Day,
+): Learning {
+  const memory = new Map(learning.memory);
+  for (const id of mistakes.keys()) {
+    const question = byId.get(id);
+    if (!question || memory.has(id)) continue;
+    const { revision } = question;
+    memory.set(id, gradeRow(undefined, { id, revision, right: false, day: today - 1 }));
+  }
+  return { ...learning, memory };
+}
+
+/**
+ * The mistake bank: the view of memory. What was asked today keeps its place: a second answer of a day is not graded, but the
+ * pages of practice counted it. Questions that this bank does not know stay.
+ */
+function viewed(
+  mistakes: Mistakes,
+  learning: Learning,
+  byId: ReadonlyMap<string, PlanQuestion>,
+  today: Day,
+): Mistakes {
+  const isToday = (id: string) => learning.memory.get(id)?.lastDay === today;
+  const isQuestion = (id: string) => byId.get(id)?.isDrill === undefined && byId.has(id);
+  const stay = [...mistakes].filter(([id]) => !byId.has(id) || isToday(id));
+  const fromMemory = mistakesOf(learning, today).filter((id) => isQuestion(id) && !isToday(id));
+  return new Map([...fromMemory.map((id) => [id, 0] as const), ...stay]);
+}
+
+function isLogged(value: unknown): value is LoggedAnswer {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [at, id, revision, choice] = value as unknown[];
+  return (
+    isCount(at) &&
+    isTime(at * MINUTE_MS) &&
+    isName(id) &&
+    isCount(revision) &&
+    typeof choice === 'number' &&
+    [WRONG_DRILL, 0, 1, 2, 3, RIGHT_DRILL].includes(choice)
+  );
+}

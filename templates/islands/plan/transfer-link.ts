@@ -1,0 +1,189 @@
+/**
+ * Memory as the hash of a link, about 1.1 K characters: it fits a message and reaches no server. Values are coarse: days and
+ * stability are rounded down, so that a device's own rows win where they are as new.
+ */
+import { hash32 } from '../quiz/shuffle.ts';
+import {
+  type Day,
+  EMPTY_LEARNING,
+  type Learning,
+  type MemoryRow,
+  type Minutes,
+  type PlanBank,
+} from './types.ts';
+
+const VERSION = 1;
+/** 205 questions and 212 signs need 1,140 characters; a longer text is not decoded. */
+const MAX_CODE = 12_000;
+const MINUTES: readonly Minutes[] = [5, 10, 20];
+const MAX_GAP = 400;
+const MINUTE_MS = 60_000;
+
+/** Days before the newest one: 0 to 15 as they are, then in steps of 23 %. */
+const AGES = Array.from({ length: 32 }, (_, i) =>
+  i < 16 ? i : Math.round(15 * 1.235 ** (i - 15)),
+);
+/** Days of stability, in steps of 30 %. */
+const STABILITIES = Array.from({ length: 32 }, (_, i) => Math.round(1.3 ** i) / 10);
+/** 1 to 10. */
+const DIFFICULTIES = Array.from({ length: 8 }, (_, i) => 1 + Math.round((i * 90) / 7) / 10);
+
+/** Bits of each field of a row. */
+const BITS = { age: 5, stability: 5, difficulty: 3, firstRight: 1, lastRight: 1 } as const;
+
+/** The part after «#p=». Rows of other revisions, and more than 400 days older than the newest one, are left out. */
+export function encodeLearning({ memory, plan }: Learning, bank: PlanBank): string {
+  const rows = sortedQuestions(bank).map(({ id, revision }) => {
+    const row = memory.get(id);
+    return row?.revision === revision ? row : undefined;
+  });
+  const newest = rows.reduce((day, row) => Math.max(day, row?.lastDay ?? 0), 0);
+  const bits = new BitWriter();
+  bits.write(VERSION, 8);
+  bits.write(bankHash(bank), 32);
+  bits.write(newest, 27);
+  bits.write(plan ? MINUTES.indexOf(plan.minutes) + 1 : 0, 2);
+  bits.write(plan?.examDay ?? 0, 27);
+  bits.write(plan?.seed ?? 0, 32);
+  bits.write(Math.floor((plan?.changedAt ?? 0) / MINUTE_MS), 32);
+  for (const row of rows) {
+    const age = row ? newest - row.lastDay : 0;
+    if (!row || age > MAX_GAP) {
+      bits.write(0, 1);
+      continue;
+    }
+    bits.write(1, 1);
+    bits.write(firstAtLeast(AGES, age), BITS.age);
+    bits.write(lastAtMost(STABILITIES, row.stability), BITS.stability);
+    bits.write(nearest(DIFFICULTIES, row.difficulty), BITS.difficulty);
+    bits.write(Number(row.firstRight), BITS.firstRight);
+    bits.write(Number(row.lastRight), BITS.lastRight);
+  }
+  const bytes = bits.bytes();
+  return base64url([...bytes, ...checkBytes(bytes)]);
+}
+
+export type LinkReading =
+  | { state: 'ok'; learning: Learning }
+  /** Cut or changed; made with other questions. */
+  | { state: 'damaged' | 'other-bank' };
+
+/** Merge the result with `mergeLearning`. */
+export function decodeLearning(code: string, bank: PlanBank): LinkReading {
+  const all = code.length > MAX_CODE ? undefined : bytesOf(code);
+  if (!all || all.length < 16) return { state: 'damaged' };
+  const bytes = all.slice(0, -4);
+  if (checkBytes(bytes).some((byte, i) => byte !== all[bytes.length + i]))
+    return { state: 'damaged' };
+  const bits = new BitReader(bytes);
+  if (bits.read(8) !== VERSION) return { state: 'damaged' };
+  if (bits.read(32) !== bankHash(bank)) return { state: 'other-bank' };
+  const newest = bits.read(27);
+  const minutes = MINUTES[bits.read(2) - 1];
+  const examDay = bits.read(27);
+  const seed = bits.read(32);
+  const changedAt = bits.read(32) * MINUTE_MS;
+  const memory = new Map<string, MemoryRow>();
+  for (const { id, revision } of sortedQuestions(bank)) {
+    if (bits.read(1) === 0) continue;
+    const row = readRow(bits, { id, revision, newest });
+    memory.set(id, row);
+  }
+  if (!bits.isAtEnd()) return { state: 'damaged' };
+  const exam = examDay === 0 ? {} : { examDay };
+  const plan = minutes && { ...exam, minutes, startDay: newest, seed, changedAt };
+  return { state: 'ok', learning: { ...EMPTY_LEARNING, memory, ...(plan ? { plan } : {}) } };
+}
+
+/** The code in «#p=…», undefined for another address. */
+export function linkIn(hash: string): string | undefined {
+  return hash.startsWith('#p=') ? hash.slice(3) : undefined;
+}
+
+function readRow(
+  bits: BitReader,
+  { id, revision, newest }: { id: string; revision: number; newest: Day },
+): MemoryRow {
+  const lastDay = Math.max(0, newest - AGES[bits.read(BITS.age)]!);
+  const stability = STABILITIES[bits.read(BITS.stability)]!;
+  const difficulty = DIFFICULTIES[bits.read(BITS.difficulty)]!;
+  const firstRight = bits.read(BITS.firstRight) === 1;
+  const lastRight = bits.read(BITS.lastRight) === 1;
+  const counts = { asks: 1, lapses: lastRight ? 0 : 1 };
+  return { id, revision, lastDay, stability, difficulty, firstRight, lastRight, ...counts };
+}
+
+/** By id: the order of the questions in their files must not change the link. */
+const sortedQuestions = ({ questions }: PlanBank) =>
+  [...questions].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const bankHash = (bank: PlanBank): number =>
+  hash32(
+    sortedQuestions(bank)
+      .map(({ id, revision }) => `${id}@${revision}`)
+      .join(),
+  );
+
+const firstAtLeast = (steps: readonly number[], value: number): number =>
+  steps.findIndex((step) => step >= value);
+const lastAtMost = (steps: readonly number[], value: number): number =>
+  Math.max(
+    0,
+    steps.findLastIndex((step) => step <= value),
+  );
+const nearest = (steps: readonly number[], value: number): number =>
+  steps.reduce(
+    (best, step, i) => (Math.abs(step - value) < Math.abs(steps[best]! - value) ? i : best),
+    0,
+  );
+
+const checkBytes = (bytes: readonly number[]): number[] => {
+  const hash = hash32(String.fromCharCode(...bytes));
+  return [24, 16, 8, 0].map((shift) => (hash >>> shift) & 255);
+};
+
+class BitWriter {
+  private readonly bits: number[] = [];
+  write(value: number, count: number): void {
+    for (let bit = count - 1; bit >= 0; bit -= 1) this.bits.push(Math.floor(value / 2 ** bit) % 2);
+  }
+  bytes(): number[] {
+    return Array.from({ length: Math.ceil(this.bits.length / 8) }, (_, byte) =>
+      Array.from({ length: 8 }, (__, bit) => this.bits[byte * 8 + bit] ?? 0).reduce(
+        (sum, bit) => sum * 2 + bit,
+        0,
+      ),
+    );
+  }
+}
+
+/** Reads zeros past the end. */
+class BitReader {
+  private at = 0;
+  constructor(private readonly source: readonly number[]) {}
+  read(count: number): number {
+    let value = 0;
+    for (let i = 0; i < count; i += 1, this.at += 1)
+      value = value * 2 + (((this.source[this.at >> 3] ?? 0) >> (7 - (this.at & 7))) & 1);
+    return value;
+  }
+  isAtEnd(): boolean {
+    return Math.ceil(this.at / 8) === this.source.length;
+  }
+}
+
+const base64url = (bytes: readonly number[]): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+function bytesOf(code: string): number[] | undefined {
+  if (!/^[\w-]*$/.test(code)) return undefined;
+  try {
+    const text = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    return Array.from(text, (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

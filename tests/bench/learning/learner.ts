@@ -1,0 +1,92 @@
+/**
+ * An invented learner. Its memory is not the model of the plan: it forgets by another curve, guesses with partial knowledge,
+ * and differs from the others by person and question.
+ */
+import type { PlanQuestion } from '../../../templates/islands/plan/types.ts';
+import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
+
+export type Kind = {
+  name: string;
+  /** Share of the bank that is known before. */
+  known: number;
+  /** Chance that reading the reason of a miss teaches the answer. */
+  learns: number;
+  /** Days until recall of a newly learned answer falls to 0.9. */
+  stability: number;
+  /** Chance of a right answer that is not recalled: some options are plainly wrong. */
+  guess: number;
+  /** Seconds for a question, without its reason. */
+  pace: number;
+};
+
+export const KINDS: readonly Kind[] = [
+  { name: 'weak', known: 0.2, learns: 0.65, stability: 1.6, guess: 0.3, pace: 26 },
+  { name: 'average', known: 0.4, learns: 0.75, stability: 2.2, guess: 0.33, pace: 21 },
+  { name: 'strong', known: 0.6, learns: 0.9, stability: 5, guess: 0.4, pace: 17 },
+];
+
+const REASON_SECONDS = 14;
+const SLIP = 0.03;
+/** Days of what was known before the first practice. */
+const KNOWN_STABILITY = 40;
+
+type Trace = { stability: number; since: number; isKnown: boolean };
+
+export type Learner = {
+  answer(question: PlanQuestion, day: number, hasReason?: boolean): { right: boolean; seconds: number };
+  /** Chance of a right answer, without asking. */
+  chance(question: PlanQuestion, day: number): number;
+};
+
+export function learnerOf(kind: Kind, seed: number): Learner {
+  const random = randomFrom(seed);
+  const normal = () => Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
+  const person = { stability: Math.exp(0.3 * normal()), known: 0.6 * normal(), learns: 0.5 * normal() };
+  const topics = new Map<string, number>();
+  const traces = new Map<string, Trace>();
+  const logistic = (share: number, shift: number) =>
+    1 / (1 + Math.exp(-Math.log(share / (1 - share)) - shift));
+
+  const traceOf = ({ id, topic }: PlanQuestion): Trace => {
+    const known = traces.get(id);
+    if (known) return known;
+    const shift = topics.get(topic) ?? 0.5 * normal();
+    topics.set(topic, shift);
+    const trace = {
+      stability: KNOWN_STABILITY,
+      since: 0,
+      isKnown: random() < logistic(kind.known, person.known + shift + 0.8 * normal()),
+    };
+    traces.set(id, trace);
+    return trace;
+  };
+  /** The curve of FSRS-4.5, which falls faster in the long run than the one of FSRS-6. */
+  const recall = ({ stability, since, isKnown }: Trace, day: number) =>
+    isKnown ? (1 + (19 / 81) * (Math.max(0, day - since) / stability)) ** -0.5 : 0;
+  const chanceOf = (trace: Trace, day: number) => {
+    const recalled = recall(trace, day);
+    return recalled * (1 - SLIP) + (1 - recalled) * kind.guess;
+  };
+  const fresh = () => kind.stability * person.stability * Math.exp(0.5 * normal());
+
+  return {
+    chance: (question, day) => chanceOf(traceOf(question), day),
+    answer(question, day, hasReason = true) {
+      const trace = traceOf(question);
+      const recalled = recall(trace, day);
+      const isRecalled = random() < recalled;
+      const right = random() < (isRecalled ? 1 - SLIP : kind.guess);
+      const seconds = kind.pace * Math.exp(0.25 * normal());
+      if (isRecalled) {
+        // The less certain the recall, the more it strengthens; on the same day almost nothing.
+        trace.stability *= 1 + 2.6 * (Math.exp(1.1 * (1 - recalled)) - 1) * trace.stability ** -0.1 + 0.02;
+        trace.since = day;
+      } else if (hasReason && random() < logistic(kind.learns, person.learns)) {
+        trace.stability = trace.isKnown ? Math.max(fresh(), 0.35 * trace.stability) : fresh();
+        trace.isKnown = true;
+        trace.since = day;
+      }
+      return { right, seconds: seconds + (hasReason && !right ? REASON_SECONDS : hasReason ? 3 : 0) };
+    },
+  };
+}
