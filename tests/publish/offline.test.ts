@@ -57,7 +57,7 @@ it('holds every page and asset by address and hash, and nothing else', () => {
   expect(list.files['/']).toBe(`sha256-${createHash('sha256').update('inicio').digest('base64')}`);
   expect(Object.hasOwn(list.files, list.fallback)).toBe(true);
   expect(worker.path).toBe('/sw.js');
-  expect(info).toMatchObject({ id: list.id, pages: 4 });
+  expect(info).toMatchObject({ id: list.id, pages: 3 });
   expect(info.bytes).toBeGreaterThan(0);
 });
 
