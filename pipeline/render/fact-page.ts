@@ -105,8 +105,8 @@ function eventText(site: Site, { kind, value = '', surface = '', source = '' }: 
     ruled: 'Decidimos qué usar.',
     begins: `Empieza a regir «${value}».`,
     ends: `Último día de «${value}».`,
-    published: 'Salió en la primera publicación de datos que tiene esta cifra.',
-    changed: 'La publicación de datos de este día la cambió.',
+    published: 'La publicamos aquí por primera vez.',
+    changed: 'Cambiamos algo de este dato.',
   };
   const [first = '', ...rest] = texts[kind];
   return first.toUpperCase() + rest.join('');

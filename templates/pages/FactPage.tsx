@@ -171,7 +171,7 @@ function Report({ view, id, file }: FactPageProps) {
             formulario o una página con su fecha.
           </>
         ) : (
-          'Este sitio no tiene todavía una dirección para avisos. Quien mantiene el proyecto puede corregirlo con una fuente: la ley, un formulario o una página con su fecha.'
+          'Aún no tenemos un correo para avisos. Para cambiar esta cifra hace falta una prueba con fecha: la ley, un formulario o una página.'
         )}{' '}
         El dato se llama <code>{id}</code> y está en <code>{file}</code>.
       </p>

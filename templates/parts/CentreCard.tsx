@@ -26,7 +26,7 @@ export function CentreCard({ view, centre, towns, as: Heading = 'h2' }: Props) {
       </Heading>
       <CentreNotice view={view} centre={data} />
       {data.status && !data.closed && <p>{view.text(data.status.text)}</p>}
-      {towns.length > 0 && <p className="meta">Le queda más cerca a: {towns.join(', ')}.</p>}
+      {towns.length > 0 && <p className="meta">Le queda más cerca a: {towns.join(', ')}</p>}
     </li>
   );
 }
