@@ -122,7 +122,8 @@ export type ChapterSectionView = {
   grounds: GroundView[];
   records?: RecordTable;
   scenes: SceneView[];
-  signs?: { title: string; items: Sign[] };
+  /** Those of a family that the page shows, and how many the family has. */
+  signs?: { family: string; title: string; items: Sign[]; all: number };
   /** Questions that come from this section. */
   questions: Hit[];
 };

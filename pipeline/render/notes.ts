@@ -78,17 +78,34 @@ function firstSentence(text: string): string {
   return text.slice(first?.start, first?.end).trim();
 }
 
+/** Notes that say the same of several figures: one source, one label, no dispute. */
+export type NoteGroup = [Note, ...Note[]];
+
+/** @returns the notes in their order; those that say the same are one group, and a disputed figure has a note of its own */
+export function groupsOf(notes: readonly Note[]): NoteGroup[] {
+  const groups = new Map<string, NoteGroup>();
+  for (const note of notes) {
+    const { entry, disputed, label, source } = note;
+    const key = disputed || source === undefined ? entry.id : `${label} ${source.title}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [note]);
+    else group.push(note);
+  }
+  return [...groups.values()];
+}
+
 /**
  * @param anchor id on the page, where a mark in the text leads to the note
  * @param letter of that mark
  */
 export function noteHtml(
-  { entry, sentence, label, source }: Note,
+  group: NoteGroup,
   href: (route: string) => string,
   external: string,
   anchor?: string,
   letter?: string,
 ): string {
+  const [{ entry, sentence, label, source }, ...others] = group;
   const title = source && escapeHtml(source.title);
   const link =
     source?.url === undefined
@@ -96,11 +113,21 @@ export function noteHtml(
       : `<a href="${escapeHtml(source.url)}" rel="noopener noreferrer" class="externo">${title}${external}</a>`;
   const ground = link === undefined ? `<b>${label}</b>.` : `<b>${label}</b>: ${link}.`;
   const mark = letter === undefined ? '' : `<sup>${letter}</sup> `;
+  const name =
+    others.length === 0 ? entry.fact.label : `${entry.fact.label} y ${others.length} más`;
   return [
     `<details class="nota"${anchor === undefined ? '' : ` id="${anchor}"`}>`,
-    `<summary>${mark}${escapeHtml(entry.fact.label)}</summary>`,
-    `<p>${escapeHtml(sentence)} ${ground} <a href="${href(factRoute(entry.id))}">Historia de esta cifra</a></p></details>`,
+    `<summary>${mark}${escapeHtml(name)}</summary>`,
+    `<p>${escapeHtml(sentence)} ${ground} ${historyHtml(group, href)}</p></details>`,
   ].join('');
+}
+
+function historyHtml(group: NoteGroup, href: (route: string) => string): string {
+  const linkTo = ({ entry }: Note, text: string) =>
+    `<a href="${href(factRoute(entry.id))}">${text}</a>`;
+  if (group.length === 1) return linkTo(group[0], 'Historia de esta cifra');
+  const links = group.map((note) => linkTo(note, escapeHtml(note.entry.fact.label)));
+  return `Historia de cada cifra: ${links.join('; ')}.`;
 }
 
 /** a, b … z, aa, ab … */

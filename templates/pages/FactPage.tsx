@@ -172,8 +172,10 @@ function Report({ view, id, file }: FactPageProps) {
           </>
         ) : (
           'Aún no tenemos un correo para avisos. Para cambiar esta cifra hace falta una prueba con fecha: la ley, un formulario o una página.'
-        )}{' '}
-        El dato se llama <code>{id}</code> y está en <code>{file}</code>.
+        )}
+      </p>
+      <p className="meta">
+        Dato <code>{id}</code>, en el archivo <code>{file}</code>
       </p>
     </section>
   );

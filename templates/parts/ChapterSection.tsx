@@ -30,6 +30,17 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
               <SignCard key={sign.id} view={view} sign={sign} />
             ))}
           </ul>
+          {signs.items.length < signs.all && (
+            <p>
+              Aquí están las que más verás.{' '}
+              <a
+                className="mas"
+                href={view.href(`/senales/?familia=${signs.family}#${signs.family}`)}
+              >
+                Ver las {signs.all} en la galería
+              </a>
+            </p>
+          )}
         </>
       )}
       {questions.length > 0 && (
