@@ -1,5 +1,5 @@
 /** The services that templates call. */
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { defined } from '../../schemas/defined.ts';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
@@ -27,7 +27,13 @@ export function createView(
   return {
     settings,
     href,
-    text: (rich) => createElement(HtmlPart, { as: 'span', of: text.html(rich) }),
+    text: (rich) => {
+      const html = text.html(rich);
+      // Words alone need no element: chapters have hundreds of such texts.
+      return /[<&]/.test(html)
+        ? createElement(HtmlPart, { as: 'span', of: html })
+        : createElement(Fragment, null, html);
+    },
     plain: text.plain,
     date: formatDate,
     fact: (id, reading) => factView(ledger, href, id, reading),
