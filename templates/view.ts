@@ -69,6 +69,7 @@ export type SourceLabel =
   | 'Agencia'
   | 'Prensa o guía'
   | 'Consejo'
+  | 'Consejo de este sitio'
   | 'Sin fuente oficial';
 
 /** A situation on the road: its picture as a file of its own, or in the page where there are no other files. */

@@ -30,6 +30,7 @@ const WEAK: Partial<Record<Ground, string>> = {
   'Ley, artículo no leído': 'La ley regula esto, pero no hemos leído el artículo.',
   'Prensa o guía': 'Sale de la prensa o de una guía; confírmalo con el DTOP.',
   Consejo: 'Es un consejo de buena práctica.',
+  'Consejo de este sitio': 'Lo aconsejamos nosotros. No sale de la ley ni de un manual.',
   'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
 };
 
@@ -45,7 +46,11 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
     entry,
     sentence,
     label,
-    source: source && defined({ title: source.title, url: source.url }),
+    // The sentence says who the author of such advice is.
+    source:
+      source === undefined || source.own === true
+        ? undefined
+        : defined({ title: source.title, url: source.url }),
     disputed: disputedSentence(entry, label) !== undefined,
   });
 }

@@ -9,7 +9,7 @@ import { formatDate, formatNumber } from '../ledger/format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { labelOf } from '../link/source-label.ts';
+import { labelOf, titleBeside } from '../link/source-label.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { SceneImages } from './scene-images.ts';
@@ -41,7 +41,7 @@ export function createView(
       const source = site.sources.get(id)!;
       return defined({
         id,
-        title: source.title,
+        title: titleBeside(source),
         readOn: source.readOn,
         label: labelOf(source),
         href: source.url,

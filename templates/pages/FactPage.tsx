@@ -6,6 +6,7 @@ import type { FactPageProps, FactReadingView } from '../ledger-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import { NEVER_READ } from '../parts/SourceList.tsx';
 import type { View } from '../view.ts';
 
 /** A longer value is a text to read, not a figure to memorise. */
@@ -95,7 +96,7 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
             {' · '}
             {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
             {asOf && `, con fecha del ${view.date(asOf)}`}
-            {source.label !== 'Ley, artículo no leído' && `, leído el ${view.date(source.readOn)}`}
+            {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
           </>
         )}
         {!source && asOf && ` · ${view.date(asOf)}`}
