@@ -9,8 +9,9 @@ const SHORTEST = { sentence: 4, page: 20 };
 /** What nobody reads as a sentence of the page: scripts, drawings, marks of notes, code, what replaces a script. */
 const UNREAD = /<(script|style|svg|sup|code|noscript|template)\b[\s\S]*?<\/\1>/g;
 /** Tags inside a line. Every other tag begins a new one. */
-const INLINE =
-  /<\/?(?:a|abbr|b|bdi|cite|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|time|u|wbr)\b[^>]*>/g;
+const INLINE = /<\/?(?:abbr|bdi|cite|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|time|u|wbr)\b[^>]*>/g;
+/** Inline tags that the stylesheet may set apart: two of them side by side are two words. */
+const APART = /<\/?(?:a|b|small|span|strong)\b[^>]*>/g;
 const TAG = /<[^>]*>/g;
 /** A character reference would count as a word: `&quot;`. */
 const REFERENCE = /&(?:#\w+|\w+);/g;
@@ -27,7 +28,9 @@ export const readSentences = (main: string): string[] =>
   main
     .replace(UNREAD, '')
     .replace(INLINE, '')
+    .replace(APART, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?…»”)])/g, '')
     .replace(TAG, '\n')
     .replace(REFERENCE, ' ')
     .split('\n')

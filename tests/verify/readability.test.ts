@@ -23,6 +23,12 @@ describe('readSentences', () => {
     expect(readSentences(html)).toEqual([]);
   });
 
+  test('keep two elements side by side apart', () => {
+    expect(readSentences('<p><b>Sin tiempo</b><small>Es para aprender.</small></p>')).toEqual([
+      'Sin tiempo Es para aprender.',
+    ]);
+  });
+
   test('leave out marks of notes and code', () => {
     expect(
       readSentences(
