@@ -23,8 +23,8 @@ export function labelOf({
   return kind === 'ley' ? 'Ley, artículo no leído' : 'Sin fuente oficial';
 }
 
-/** The title of a source as it is printed behind its label, which is not said twice. */
-export function titleBeside(source: Pick<Source, 'title' | 'kind' | 'unread' | 'own'>): string {
-  const label = labelOf(source);
-  return source.title.startsWith(label) ? source.title.slice(label.length).trim() : source.title;
+/** The title of a source as it is printed behind its label. The title of own advice begins with that label. */
+export function titleBeside({ title, kind, own }: Pick<Source, 'title' | 'kind' | 'own'>): string {
+  const label = labelOf({ kind, own });
+  return own === true && title.startsWith(label) ? title.slice(label.length).trim() : title;
 }

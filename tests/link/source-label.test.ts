@@ -22,5 +22,5 @@ test.each([
 test('a title does not repeat the label before it', () => {
   const own = { title: 'Consejo de este sitio (no es ley)', kind: 'practica', own: true } as const;
   expect(titleBeside(own)).toBe('(no es ley)');
-  expect(titleBeside({ title: 'Kia, de noche', kind: 'practica' })).toBe('Kia, de noche');
+  expect(titleBeside({ title: 'Ley 22-2000', kind: 'ley' })).toBe('Ley 22-2000');
 });
