@@ -100,13 +100,13 @@ function eventText(site: Site, { kind, value = '', surface = '', source = '' }: 
   const title = site.sources.get(source)?.title ?? source;
   const texts: Record<FactEvent['kind'], string> = {
     said: `${who?.name ?? surface} ${who?.plural === true ? 'decían' : 'decía'} «${value}».`,
-    read: `Leímos: ${title}.`,
-    withdrawn: `Dejamos de usar: ${title}.`,
+    read: `Leímos: ${title}`,
+    withdrawn: `Dejamos de usar: ${title}`,
     ruled: 'Decidimos qué usar.',
     begins: `Empieza a regir «${value}».`,
     ends: `Último día de «${value}».`,
-    published: 'Salió en la primera publicación de datos que tiene esta cifra.',
-    changed: 'La publicación de datos de este día la cambió.',
+    published: 'La publicamos aquí por primera vez.',
+    changed: 'Cambiamos algo de este dato.',
   };
   const [first = '', ...rest] = texts[kind];
   return first.toUpperCase() + rest.join('');
