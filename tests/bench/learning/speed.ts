@@ -23,14 +23,14 @@ const SLOWDOWN = 4;
 const TODAY = 20_780;
 const NOW = TODAY * 86_400_000 + 43_200_000;
 
-/** Median of the milliseconds of a call. */
+/** Milliseconds of a call: the least of many, because other work of the machine only adds. */
 function milliseconds(call: () => unknown): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
     call();
     return performance.now() - start;
-  }).sort((a, b) => a - b);
-  return times[ROUNDS / 2]!;
+  });
+  return Math.min(...times);
 }
 
 export function speedTable(shipped: PlanBank): Goal[] {
@@ -43,11 +43,11 @@ export function speedTable(shipped: PlanBank): Goal[] {
   const bank = { ...shipped, questions: [...shipped.questions, ...signs] };
   const learning = fullLearning(bank);
   const text = JSON.stringify(withLearning(EMPTY_PROGRESS, learning).learning);
-  const stored = storedExams(bank);
-  const replay = () => replayed(oldProgress(stored), bank, NOW);
-  const asks = [...learningOf(replay()).memory.values()].reduce((sum, row) => sum + row.asks, 0);
+  const stored = oldText(storedExams(bank));
+  const migrate = () => migrated(stored, bank);
+  const asks = [...migrate().memory.values()].reduce((sum, row) => sum + row.asks, 0);
   console.log(
-    `\n${ITEMS} items; ${EXAMS} stored exams: ${asks} asks in memory; times are medians of ${ROUNDS}, × ${SLOWDOWN}`,
+    `\n${ITEMS} items; ${EXAMS} stored exams: ${asks} asks in memory; times are the least of ${ROUNDS}, × ${SLOWDOWN}`,
   );
   const session = () => startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a' });
   const readiness = () => readinessOn(learning, bank, { today: TODAY, day: TODAY + 3 });
@@ -60,7 +60,7 @@ export function speedTable(shipped: PlanBank): Goal[] {
   return [
     goal('choosing a session, ms', SLOWDOWN * milliseconds(session), 5),
     goal('readiness, ms', SLOWDOWN * milliseconds(readiness), 30),
-    goal(`migration of ${EXAMS} exams, ms`, SLOWDOWN * milliseconds(replay), 50),
+    goal(`migration of ${EXAMS} exams, ms`, SLOWDOWN * milliseconds(migrate), 50),
     goal('memory, characters', text.length, 20_000),
     goal('transfer link, characters', encodeLearning(learning, bank).length, 1200),
   ];
@@ -131,12 +131,17 @@ function storedExams(bank: PlanBank): Attempt[] {
   });
 }
 
-/** As format 2 stored it. */
-function oldProgress(finished: readonly Attempt[]) {
+/** The text as format 2 stored it. */
+function oldText(finished: readonly Attempt[]): string {
   const { log: _, ...stored } = JSON.parse(
     progressWriter()({ ...EMPTY_PROGRESS, finished }),
   ) as Record<string, unknown>;
-  const reading = readProgress(JSON.stringify({ ...stored, version: 2 }));
+  return JSON.stringify({ ...stored, version: 2 });
+}
+
+/** Reads the text and replays its answers. */
+function migrated(text: string, bank: PlanBank): Learning {
+  const reading = readProgress(text);
   if (reading.state !== 'ok') throw new Error(`The stored exams are ${reading.state}.`);
-  return reading.progress;
+  return learningOf(replayed(reading.progress, bank, NOW));
 }
