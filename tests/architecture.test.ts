@@ -105,6 +105,26 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
+  test('only the script of the plan loads its memory: other pages have no room for FSRS', () => {
+    const others = of(/^templates\/(?!islands\/plan\/)/);
+    expect(
+      listed(
+        others.filter(
+          ({ what, typeOnly }) =>
+            what.startsWith('templates/islands/plan/') &&
+            !typeOnly &&
+            what !== 'templates/islands/plan/learning-format.ts' &&
+            !/\/mount[^/]*$/.test(what),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      listed(
+        of(/plan\/(learning-format|types)\.ts$/).filter(({ what }) => /fsrs|memory/.test(what)),
+      ),
+    ).toEqual([]);
+  });
+
   /** Every folder and file of pipeline/, in the order of `pipeline/README.md`: each knows only those before it, types included. */
   const ROOMS = [
     'program',
