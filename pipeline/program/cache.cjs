@@ -143,4 +143,4 @@ function attempt(action) {
   }
 }
 
-module.exports = { fingerprint, keyOf, openCache };
+module.exports = { fingerprint, keyOf, openCache, UNTOUCHED };

@@ -23,3 +23,6 @@ export function keyOf(kind: string, ...inputs: readonly (string | Uint8Array)[])
  * @throws the error of the system for a file that cannot be read
  */
 export function fingerprint(root: string, paths: readonly string[]): string;
+
+/** The date of files that a site links to, in seconds since 1970. */
+export const UNTOUCHED: number;

@@ -8,6 +8,7 @@ const { dirname, join } = require('node:path');
 const v8 = require('node:v8');
 const vm = require('node:vm');
 const { fingerprint, keyOf, openCache } = require('./cache.cjs');
+const { printUnchanged } = require('./print-unchanged.cjs');
 
 // Measured in docs/decisions/speed-tricks.md. The flags are tested on Node 20; another V8 may not know them.
 if (process.version.startsWith('v20.'))
@@ -101,6 +102,7 @@ function placeOf(site, filename, map) {
 
 async function start() {
   const program = fingerprint(root, SOURCES);
+  if (printUnchanged(root, program)) return undefined;
   if (process.argv.includes('--debug')) return startDebugging(program);
   const cache = openCache(root);
   const codeKey = keyOf('program', program);
