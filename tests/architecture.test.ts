@@ -212,7 +212,8 @@ describe('who may touch the machine', () => {
 
   test('the process: cli.ts, commands and the launcher; writing knows only its own number, its user and the locks of others', () => {
     const found = FILES.filter(
-      (path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/program\/launcher\.cjs)$/.test(path),
+      (path) =>
+        !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/program\/(launcher|start)\.cjs)$/.test(path),
     ).flatMap((path) =>
       [
         ...withoutComments(read(path)).matchAll(

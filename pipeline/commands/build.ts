@@ -1,7 +1,8 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
 import { type BuildOptions, type BuildResult, build } from '../build.ts';
 import { visible } from '../findings/visible.ts';
-import { keysOf, observe, type Printed } from '../program/unchanged.cjs';
+import { observe } from '../program/memory.cjs';
+import type { Printed } from '../program/unchanged.cjs';
 import { publishedFiles } from '../publish/output/published-files.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress, reportFindings, showsProgress } from './report.ts';
@@ -34,10 +35,7 @@ type Remember = (out: string, result: BuildResult, printed: Printed) => void;
 
 /** Looks at the content before it is read. @returns a function that lets the next build find out that nothing has changed */
 function memoryOf({ root, program }: CommandContext, { data }: BuildOptions): Remember {
-  const now = Date.now();
-  const keys = program === undefined ? undefined : keysOf(process, program, now);
-  if (keys === undefined) return () => {};
-  const store = observe(root, keys, data, now);
+  const store = observe({ root, program, data, host: process, now: Date.now() });
   return (out, { published }, printed) => {
     try {
       const files = published === undefined ? undefined : publishedFiles(out, published);

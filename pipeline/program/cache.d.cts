@@ -4,6 +4,9 @@ export type Cache = {
   /** @returns undefined if there is no entry, or it is damaged */
   read(key: string): Buffer | undefined;
   write(key: string, content: string | Uint8Array): void;
+  /** As read, without a hash: the entry holds its content twice. @returns undefined if both are not the same */
+  readTwice(key: string): Buffer | undefined;
+  writeTwice(key: string, content: Uint8Array): void;
   /** A file with the content alone, which a site can link to. @returns undefined if it is gone or was changed */
   file(key: string): CachedFile | undefined;
   /** @returns undefined if it cannot be stored */

@@ -1,189 +1,142 @@
 /**
- * Decides that a build would publish again what is published, before the program is loaded. The cache holds, for each
- * site, the state of every file of the content and of the published build, and for each way of printing its report.
- * Whatever differs, is missing or cannot be read leads to a real build. See docs/decisions/nothing-changed.md.
+ * Decides that a build would publish again what is published, before the program is loaded, and prints its report again.
+ * The cache holds the state of every file of the program, of the content and of the published build. Whatever differs, is
+ * missing or cannot be read leads to a real build. See docs/decisions/nothing-changed.md.
  */
-const { createHash } = require('node:crypto');
-const { lstatSync, readdirSync, readFileSync } = require('node:fs');
-const { isatty } = require('node:tty');
-const { deserialize, serialize } = require('node:v8');
-const { keyOf, openCache, UNTOUCHED } = require('./cache.cjs');
+const { fstatSync, lstatSync, writeSync } = require('node:fs');
+const { deserialize } = require('node:v8');
+const { openCache, UNTOUCHED } = require('./cache.cjs');
 
-/** Options that only decide what is printed: sites that differ in nothing else are one site. */
+/** Options that only decide what is printed: commands that differ in nothing else have the same site. */
 const PRINTING = new Set(['--quiet', '--notes', '--format']);
 /** Options whose result depends on more than files: a browser of this machine, a debugger. */
 const UNKNOWN = ['--with-pdf', '--debug'];
 /** Variables that decide which folders are meant, how Node runs, or how it formats. */
 const VARIABLES = /^(HOME|INIT_CWD|npm_lifecycle_event|TZ|LANG|LANGUAGE|LC_\w+|NODE_\w+)$/;
-/** Variables that decide how the report is printed. */
-const COLOURS = ['NO_COLOR', 'TERM'];
-
-/**
- * An edit may have the same time as the one before it for as long as the clock of the file system stands: 2 s on FAT. The
- * time of such a file, or of one in the future, proves nothing.
- */
-const GRANULARITY = 2000;
 /** Numbers that are stored of each file: inode, size, time of change. */
 const NUMBERS = 3;
-/** A folder with more than this is no content. */
-const MOST = 50_000;
-const HASH = 22;
+
+/** Error codes of a stream without a reader. A terminal that was closed reports EIO. */
+const CLOSED = new Set(['EPIPE', 'ECONNRESET', 'EIO']);
+/** Milliseconds until a slow reader is asked again. */
+const PAUSE = 5;
+
+/** Prints the report again if nothing has changed. @returns whether the command is done: then its exit code is set */
+function printUnchanged(root, host, now) {
+  const report = unchangedReport(root, host, now);
+  if (report === undefined) return false;
+  const problem = problemOf(1, report.stdout);
+  problemOf(
+    2,
+    problem === undefined
+      ? report.stderr
+      : Buffer.from(`licencia: the output cannot be written (${problem})\n`),
+  );
+  host.exitCode = problem === undefined ? 0 : 3;
+  return true;
+}
 
 /**
- * Keys of a command in the cache: everything that its result depends on, except for the files of the content.
+ * Everything that the result of a build depends on, except for files.
  * @param host the process
- * @param program hash of the sources of the program
  * @returns undefined if the command is no build, or its result cannot be foreseen
  */
-function keysOf(host, program, now) {
+function describe(host, now) {
   const args = host.argv.slice(2);
   if (args[0] !== 'build' || args.some((arg) => UNKNOWN.includes(arg))) return undefined;
   const { env } = host;
-  const names = Object.keys(env).filter((name) => VARIABLES.test(name));
-  const surroundings = [
-    program,
+  const isPrinting = (arg, at) => PRINTING.has(arg.split('=')[0]) || args[at - 1] === '--format';
+  const site = JSON.stringify([
+    args.filter((arg, at) => !isPrinting(arg, at)),
     host.version,
     // The day of review dates, in Puerto Rico.
     new Date(now - 4 * 3600 * 1000).toISOString().slice(0, 10),
-    String(host.getuid?.()),
-    String(host.umask()),
+    host.getuid?.(),
+    host.umask(),
     host.cwd(),
-    ...names.sort().map((name) => `${name}=${env[name]}`),
-  ];
-  const site = args.filter(
-    (arg, at) => !PRINTING.has(arg.split('=')[0]) && args[at - 1] !== '--format',
-  );
-  const printing = [String(isatty(1)), ...COLOURS.map((name) => String(env[name]))];
-  return {
-    site: keyOf('site', ...surroundings, '', ...site),
-    report: (state) => keyOf('report', state, ...surroundings, '', ...printing, '', ...args),
-  };
+    Object.entries(env)
+      .filter(([name]) => VARIABLES.test(name))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+  // The kind of device of standard output: node:tty would tell more, but takes 4 ms to load.
+  const report = JSON.stringify([args, fstatSync(1).rdev >> 8, env.NO_COLOR, env.TERM]);
+  return { key: `site-${shortHash(site)}`, site, report };
 }
 
-/**
- * @param root folder of the program
- * @returns what the build printed, if it would publish and print the same again
- */
-function unchangedReport(root, keys, now) {
-  try {
-    const cache = openCache(root);
-    const site = readSite(cache, keys);
-    const report = site && cache.read(keys.report(site.state));
-    if (report === undefined || !areUntouched(site.outputs, changedOf)) return undefined;
-    if (!areUntouched(site.inputs, ({ ctimeMs }) => ctimeMs)) {
-      // A checkout gives files other times and inodes: their bytes decide.
-      const inputs = snapshotOf(site.inputs.folder, now, site.inputs);
-      if (inputs === undefined || stateOf(keys, inputs) !== site.state) return undefined;
-      cache.write(keys.site, packed({ ...site, inputs }));
-    }
-    return JSON.parse(report.toString());
-  } catch {
-    return undefined;
-  }
+/** A name for a file that holds the whole text, so two texts of one name cost time only. */
+function shortHash(text) {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
 }
 
-/**
- * Looks at the content before a build reads it.
- * @param folder of the content
- * @returns a function that stores what the build published and printed, unless the content has changed since
- */
-function observe(root, keys, folder, now) {
-  const cache = openCache(root);
-  const earlier = attempt(() => readSite(cache, keys)?.inputs);
-  const before = attempt(() => snapshotOf(folder, now, earlier));
-  return (outputs, report, end) =>
-    attempt(() => {
-      const inputs = before && snapshotOf(folder, end, before);
-      if (inputs === undefined) return;
-      const state = stateOf(keys, inputs);
-      if (state !== stateOf(keys, before)) return;
-      cache.write(keys.report(state), JSON.stringify(report));
-      cache.write(keys.site, packed({ state, inputs, outputs }));
-    });
-}
-
-function readSite(cache, keys) {
-  const bytes = cache.read(keys.site);
-  if (bytes === undefined) return undefined;
-  const { state, inputs, outputs } = deserialize(bytes);
-  const split = ({ paths, ...files }) => ({ ...files, paths: paths.split('\n') });
-  return { state, inputs: split(inputs), outputs: split(outputs) };
-}
-
-/** One long text and one array of numbers are read several times as fast as thousands of small values. */
-function packed({ state, inputs, outputs }) {
-  const joined = ({ folder, paths, numbers, hashes }) => ({
-    folder,
-    paths: paths.join('\n'),
-    numbers: Float64Array.from(numbers),
-    hashes,
+/** @returns what the build printed, if it would publish and print the same again */
+const unchangedReport = (root, host, now) =>
+  attempt(() => {
+    const command = describe(host, now);
+    return command && reportOf(root, command, now);
   });
-  return serialize({ state, inputs: joined(inputs), outputs: joined(outputs) });
+
+function reportOf(root, command, now) {
+  const cache = openCache(root);
+  const memory = readMemory(cache, command);
+  const report = memory?.reports.get(command.report);
+  if (
+    report === undefined ||
+    !areUntouched(memory.program, inodeTime) ||
+    !areUntouched(memory.outputs, changedAt)
+  )
+    return undefined;
+  if (areUntouched(memory.inputs, inodeTime)) return report;
+  // A checkout gives files other times and inodes: their bytes decide.
+  return require('./memory.cjs').hasSameInputs(cache, command, memory, now) ? report : undefined;
 }
 
-const stateOf = (keys, { folder, paths, hashes }) =>
-  keyOf('state', keys.site, folder, paths.join('\n'), hashes);
+/** @returns what the cache holds about the site of a command */
+function readMemory(cache, { key, site }) {
+  const bytes = cache.readTwice(key);
+  const memory = bytes && deserialize(bytes);
+  if (memory?.site !== site) return undefined;
+  for (const files of [memory.program, memory.inputs, memory.outputs])
+    files.paths = files.paths.split('\n');
+  return memory;
+}
 
 const IF_MISSING = { throwIfNoEntry: false };
 
-/** @param changedAt the time of a file that is compared */
-function areUntouched({ folder, paths, numbers }, changedAt) {
+/** @param timeOf the time of a file that is compared */
+function areUntouched({ folder, paths, numbers }, timeOf) {
   for (let index = 0, at = 0; index < paths.length; index++, at += NUMBERS) {
     const info = lstatSync(`${folder}/${paths[index]}`, IF_MISSING);
     if (
       info === undefined ||
       info.ino !== numbers[at] ||
       info.size !== numbers[at + 1] ||
-      changedAt(info) !== numbers[at + 2]
+      timeOf(info) !== numbers[at + 2]
     )
       return false;
   }
   return true;
 }
 
+const inodeTime = ({ ctimeMs }) => ctimeMs;
 /** Another name of a file that is linked into a site changes the time of its inode, but not its date. */
-const changedOf = ({ mtimeMs, ctimeMs }) => (mtimeMs === UNTOUCHED * 1000 ? mtimeMs : ctimeMs);
+const changedAt = ({ mtimeMs, ctimeMs }) => (mtimeMs === UNTOUCHED * 1000 ? mtimeMs : ctimeMs);
 
-/**
- * The state of everything in a folder.
- * @param known an earlier snapshot of it: files that it proves unchanged are not read
- * @returns undefined if there is more than files and folders with plain names
- */
-function snapshotOf(folder, now, known) {
-  const places = new Map(known?.paths.map((path, index) => [path, index]));
-  const paths = [];
-  const numbers = [];
-  const hashes = [];
-  const isKnown = (at, { ino, size, ctimeMs }) =>
-    at !== undefined &&
-    known.numbers[at * NUMBERS] === ino &&
-    known.numbers[at * NUMBERS + 1] === size &&
-    known.numbers[at * NUMBERS + 2] === ctimeMs;
-  const visit = (path) => {
-    const file = `${folder}/${path}`;
-    const info = lstatSync(file);
-    if (path.includes('\n') || paths.length === MOST) return false;
-    paths.push(path);
-    numbers.push(info.ino, info.size, isRecent(info, now) ? Number.NaN : info.ctimeMs);
-    if (info.isDirectory()) {
-      hashes.push('/'.repeat(HASH));
-      return readdirSync(file)
-        .sort()
-        .every((name) => visit(path === '.' ? name : `${path}/${name}`));
+/** Writes without the stream of the process, which takes longer to open. @returns why not all was written, if it has a reader */
+function problemOf(stream, content) {
+  let bytes = content;
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(writeSync(stream, bytes));
+    } catch ({ code }) {
+      if (code !== 'EAGAIN') return CLOSED.has(code) ? undefined : code;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
     }
-    const at = places.get(path);
-    hashes.push(
-      isKnown(at, info)
-        ? known.hashes.slice(at * HASH, (at + 1) * HASH)
-        : hashOf(readFileSync(file)),
-    );
-    return info.isFile();
-  };
-  return visit('.') ? { folder, paths, numbers, hashes: hashes.join('') } : undefined;
+  }
+  return undefined;
 }
-
-const isRecent = ({ mtimeMs, ctimeMs }, now) => Math.max(mtimeMs, ctimeMs) > now - GRANULARITY;
-const hashOf = (bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, HASH);
 
 function attempt(action) {
   try {
@@ -193,4 +146,12 @@ function attempt(action) {
   }
 }
 
-module.exports = { changedOf, keysOf, observe, unchangedReport };
+module.exports = {
+  attempt,
+  changedAt,
+  describe,
+  NUMBERS,
+  printUnchanged,
+  readMemory,
+  unchangedReport,
+};

@@ -1,7 +1,7 @@
 /** The state of a published site, by which a later command recognises that nobody has changed it. */
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { changedOf, type FileStates } from '../../program/unchanged.cjs';
+import { changedAt, type FileStates } from '../../program/unchanged.cjs';
 import { listPath, realOutput, SLOTS, type Slot } from './builds.ts';
 import { publishedBuild, stateOfLists } from './inspect-site.ts';
 import { parseInventory } from './inventory.ts';
@@ -25,14 +25,14 @@ export function publishedFiles(out: string, state: string): FileStates | undefin
   const add = (path: string) => {
     const info = lstatSync(join(folder, path));
     paths.push(path);
-    numbers.push(info.ino, info.size, changedOf(info));
+    numbers.push(info.ino, info.size, changedAt(info));
     return info;
   };
   for (const [path, versions] of list.inventory.files) {
     const { ino, size, ctimeMs, mtimeMs } = add(`${below}/${path}`);
     const written = versions.at(-1)!;
     // A picture that is linked into the site has a date of its own in place of the time of change.
-    const isLinked = changedOf({ ctimeMs, mtimeMs }) === mtimeMs && mtimeMs !== ctimeMs;
+    const isLinked = changedAt({ ctimeMs, mtimeMs }) === mtimeMs && mtimeMs !== ctimeMs;
     if (ino !== written.inode || size !== written.size) return undefined;
     if (!isLinked && ctimeMs !== written.changed) return undefined;
   }
