@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what builds cost; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the
+ * `npm run bench`: what builds cost beside other programs; with `--details`, start-up, audits, commands and scripts; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the
  * bank of questions measures.
  */
 if (process.argv.includes('--digits')) {
@@ -9,4 +9,5 @@ if (process.argv.includes('--digits')) {
 } else if (process.argv.includes('--bank')) {
   const { benchBank } = await import('./bank.ts');
   benchBank();
-} else await import('./bench.ts');
+} else if (process.argv.includes('--details')) await import('./details.ts');
+else await import('./bench.ts');
