@@ -230,8 +230,9 @@ describe('who may touch the machine', () => {
   test('the clock: only the commands and the launcher', () => {
     const found = FILES.filter(
       (path) =>
-        !/^(cli\.ts|pipeline\/commands\/|pipeline\/program\/launcher\.cjs|templates\/islands\/)/.test(path) &&
-        /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))),
+        !/^(cli\.ts|pipeline\/commands\/|pipeline\/program\/launcher\.cjs|templates\/islands\/)/.test(
+          path,
+        ) && /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))),
     );
     // The age of a cached file, which nothing published ever shows.
     expect(found).toEqual(['pipeline/program/cache.cjs']);

@@ -20,8 +20,10 @@ export async function measureDev(
 ): Promise<Range | undefined> {
   if (process.platform !== 'linux') return undefined;
   const original = readFileSync(article, 'utf8');
-  const child = spawn(process.execPath, [launcher, 'dev', '--port', '0', '--format', 'json'], {
+  // Its progress is not read: a full pipe would stop it.
+  const child = spawn(process.execPath, [launcher, 'dev', '--port', '0'], {
     cwd,
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
     await settled(child);
