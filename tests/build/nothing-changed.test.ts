@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -165,6 +166,29 @@ describe('a real build follows', () => {
     ])
       expect(here.again(other)).toBeUndefined();
     expect(here.again()).toEqual(PRINTED);
+  });
+
+  test('a link above the site that leads to another place', async () => {
+    const here = await published();
+    const [one, two, link] = ['one', 'two', 'link'].map((name) => join(here.root, name));
+    mkdirSync(one!);
+    mkdirSync(two!);
+    symlinkSync(one!, link!);
+    const remember = observe({
+      root: here.root,
+      program: 'p',
+      data: here.data,
+      host: process_({}, ['build', '--out', link!]),
+      now: NOW + HOUR,
+    });
+    const out = join(link!, 'dist');
+    const { published: state } = await buildSite(here.data, out);
+    remember(publishedFiles(out, state!)!, { stdout: 'x', stderr: '' }, NOW + HOUR);
+    const again = () => here.again(process_({}, ['build', '--out', link!]));
+    expect(again()).toEqual(['x', '']);
+    unlinkSync(link!);
+    symlinkSync(two!, link!);
+    expect(again()).toBeUndefined();
   });
 
   test.each(['--with-pdf', '--debug'])('always with %s', async (option) => {

@@ -14,7 +14,8 @@ import { buildsFolder } from './output-place.ts';
  */
 export function publishedFiles(out: string, state: string): FileStates | undefined {
   const real = realOutput(out);
-  const folder = dirname(real);
+  // Not the real one: a link above it may lead to another place one day.
+  const folder = dirname(out);
   const builds = buildsFolder(real);
   const slot = publishedBuild(out) as Slot;
   const list = parseInventory(readFileSync(listPath(builds, slot), 'utf8'));
