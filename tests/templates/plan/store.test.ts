@@ -1,6 +1,7 @@
 /** Memory in storage: replay of stored answers, two tabs, imports, and a device that refuses. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { dayNumber } from '../../../templates/islands/plan/days.ts';
 import { holdOut } from '../../../templates/islands/plan/due.ts';
 import { currentItem, startSession } from '../../../templates/islands/plan/session.ts';
 import {
@@ -60,6 +61,20 @@ const finished = (...list: Given[]): Progress =>
   list.map((given) => attempt(given)).reduce(withFinished, EMPTY_PROGRESS);
 const rows = (progress: Progress) => learningOf(progress).memory;
 
+/** Runs with the local time of a zone, in hours from UTC. */
+function inZone<T>(hours: number, run: () => T): T {
+  const spies = (['FullYear', 'Month', 'Date', 'Hours'] as const).map((part) =>
+    vi.spyOn(Date.prototype, `get${part}`).mockImplementation(function (this: Date) {
+      return new Date(this.getTime() + hours * 3_600_000)[`getUTC${part}`]();
+    }),
+  );
+  try {
+    return run();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 describe('a replay', () => {
   it('puts the answers of tests and exams into memory in the order of their time', () => {
     const progress = replayed(
@@ -85,20 +100,19 @@ describe('a replay', () => {
   });
 
   it('counts an attempt once, even if the device moves to another zone between two visits', () => {
-    const zone = process.env.TZ;
-    try {
-      process.env.TZ = 'America/Puerto_Rico';
-      const late = { ...attempt({ day: TODAY - 2, choices: { 'p-0': RIGHT } }) };
-      // 03:30 belongs to the day before; two hours further east it is 05:30.
-      const at = new Date(2026, 10, 20, 3, 30).getTime();
-      const progress = withFinished(EMPTY_PROGRESS, { ...late, startedAt: at, endedAt: at });
-      const first = replayed(progress, bank, NOW);
-      process.env.TZ = 'Atlantic/South_Georgia';
+    // 03:30 belongs to the day before; two hours further east it is 05:30.
+    const at = Date.UTC(2026, 10, 20, 7, 30);
+    const once = {
+      ...attempt({ day: TODAY, choices: { 'p-0': RIGHT } }),
+      startedAt: at,
+      endedAt: at,
+    };
+    const first = inZone(-4, () => replayed(withFinished(EMPTY_PROGRESS, once), bank, NOW));
+    expect(rows(first).get('p-0')?.lastDay).toBe(Date.UTC(2026, 10, 19) / 86_400_000);
+    inZone(-2, () => {
+      expect(dayNumber(at)).toBe(Date.UTC(2026, 10, 20) / 86_400_000);
       expect(rows(replayed(first, bank, NOW)).get('p-0')).toEqual(rows(first).get('p-0'));
-    } finally {
-      process.env.TZ = zone;
-      if (zone === undefined) delete process.env.TZ;
-    }
+    });
   });
 
   it('of an attempt under way counts what is revealed, and does not count it again at its end', () => {
