@@ -10,8 +10,8 @@ import {
 } from '../../ledger/printed.ts';
 import { isDistractor } from '../../ledger/prose.ts';
 import type { Ledger } from '../../ledger/types.ts';
+import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
-import { linksOf } from '../../link/relations.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
@@ -26,7 +26,7 @@ export const factCiteDiffers: Rule = {
   needsWhole: true,
   check({ site, ledger }, report) {
     for (const [entry, texts] of textsByEntry(site)) {
-      const cites = linksOf(entry).filter(({ path }) => path.at(-2) === 'cite');
+      const cites = linksOf(site, entry).filter(({ path }) => path.at(-2) === 'cite');
       for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
         const record = own[0]!.path.slice(0, -2);
         const facts = factsIn(texts, record, ledger);

@@ -2,7 +2,7 @@
 import { citationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import { linksOf } from '../../link/relations.ts';
+import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import type { SiteText } from '../../link/texts.ts';
@@ -97,7 +97,7 @@ function reportGroundless(text: SiteText, content: Content, report: Report): voi
 /** Ids of the sources behind a place of a text: of its section, of its record, or of its entry. */
 function groundsOf(text: SiteText, at: number, { site, ledger, sources }: Content): string[] {
   const record = recordOf(text, at);
-  const links = [...linksOf(text.entry)]
+  const links = [...linksOf(site, text.entry)]
     .filter(({ path, target }) => site.sources.has(target) && isWithin(path, record.path))
     .map(({ target }) => target);
   const nodes = inlinesIn(record.nodes);
