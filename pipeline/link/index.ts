@@ -49,6 +49,7 @@ export function link(
     routes,
     redirects,
     texts: texts.all,
+    textsOf: texts.byEntry,
     bodies: texts.bodies,
     lines: texts.lines,
     references: texts.references,

@@ -26,6 +26,7 @@ export type Site = {
   redirects: { from: string; to: string }[];
   /** Every text of every entry, as a tree. */
   texts: readonly SiteText[];
+  textsOf: ReadonlyMap<Entry, readonly SiteText[]>;
   /** Bodies of the Markdown entries. */
   bodies: ReadonlyMap<Entry, BodyText>;
   /** Nodes of the rich texts, by their source. */

@@ -56,7 +56,7 @@ export class SiteText {
     entry: Entry,
     path: DataPath | undefined,
     source: string,
-    read: { nodes?: Inline[] | undefined; body?: BodyText },
+    read: { nodes?: Inline[] | undefined; body?: BodyText | undefined },
   ) {
     this.entry = entry;
     this.path = path;
@@ -136,8 +136,27 @@ function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
   return { texts, findings, isUnread, fields: readLinks(entry), ...targetsIn(texts) };
 }
 
+/** The same text, made for readers that walk it one after another: its nodes and passages are made once. */
+export class WalkedText extends SiteText {
+  #inlines: readonly Inline[] | undefined;
+  #passages: Passage[] | undefined;
+
+  constructor(text: SiteText) {
+    super(text.entry, text.path, text.source, text);
+  }
+
+  override get inlines(): readonly Inline[] {
+    return (this.#inlines ??= super.inlines);
+  }
+
+  override get passages(): Passage[] {
+    return (this.#passages ??= super.passages);
+  }
+}
+
 export type Texts = Targets & {
   all: SiteText[];
+  byEntry: ReadonlyMap<Entry, readonly SiteText[]>;
   bodies: ReadonlyMap<Entry, BodyText>;
   /** The nodes of a rich text by its source. */
   lines: ReadonlyMap<string, Inline[]>;
@@ -150,6 +169,7 @@ export type Texts = Targets & {
 /** Every text of every entry, what they refer to, and a finding for each problem in one. */
 export function readTexts(entries: readonly Entry[], read: EntryReader): Texts {
   const all: SiteText[] = [];
+  const byEntry = new Map<Entry, readonly SiteText[]>();
   const bodies = new Map<Entry, BodyText>();
   const lines = new Map<string, Inline[]>();
   const fields = new Map<Entry, readonly FieldLink[]>();
@@ -172,12 +192,13 @@ export function readTexts(entries: readonly Entry[], read: EntryReader): Texts {
       continue;
     }
     for (const text of own.texts) all.push(text);
+    byEntry.set(entry, own.texts);
     fields.set(entry, own.fields);
     targets.references.push(...own.references);
     targets.citations.push(...own.citations);
     targets.links.push(...own.links);
   }
-  return { all, bodies, lines, fields, unread, findings, ...targets };
+  return { all, byEntry, bodies, lines, fields, unread, findings, ...targets };
 }
 
 function findingOf(text: SiteText, { rule, title, help, ...span }: TextProblem): Finding {

@@ -62,10 +62,14 @@ const ADDRESS = /\]\([^)]*\)|https?:\S+/g;
 export function typedFigures(site: Site): FigureRecord[] {
   return (Object.values(site.entries) as Entry[][])
     .flat()
-    .filter(({ collection }) => !SKIPPED_COLLECTIONS.has(collection))
-    .flatMap((entry) => recordsOf(site, entry))
-    .filter(({ figures }) => figures.length > 0);
+    .flatMap((entry) => typedFiguresOf(site, entry));
 }
+
+/** Those of one entry. */
+export const typedFiguresOf = (site: Site, entry: Entry): FigureRecord[] =>
+  SKIPPED_COLLECTIONS.has(entry.collection)
+    ? []
+    : recordsOf(site, entry).filter(({ figures }) => figures.length > 0);
 
 /** The figures of a record as a release stores them. */
 export const figureList = ({ figures }: FigureRecord): string =>
