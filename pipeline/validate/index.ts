@@ -54,9 +54,11 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
     const { route }: Collection = COLLECTIONS[shownOnAll];
     const shownOn = entries[shownOnAll].map(({ id }) => route!(id));
     const own = entries[name as CollectionName];
-    // A copy: an entry that is the same object as before is the same in every other respect too.
-    for (const [index, entry] of own.entries())
+    for (const [index, entry] of own.entries()) {
+      entry.shownOn ??= shownOn;
+      // A copy: an entry that is the same object as before must be the same in all it holds.
       if (String(entry.shownOn) !== String(shownOn)) own[index] = { ...entry, shownOn };
+    }
   }
 }
 
