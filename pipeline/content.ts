@@ -13,7 +13,14 @@ import type { SourceDocument } from './load/document.ts';
 import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
-import { known, type ValidateDocument, validate, validateDocument } from './validate/index.ts';
+import {
+  known,
+  type NameRecords,
+  nameRecords,
+  type ValidateDocument,
+  validate,
+  validateDocument,
+} from './validate/index.ts';
 
 export type ContentOptions = {
   /** Folder of the content. */
@@ -92,6 +99,7 @@ export function contentReader(): ReadContent {
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
     validateDocument: remembered(validateDocument),
+    nameRecords: remembered(nameRecords),
     readEntry: remembered(entryReader()),
     audit: (site, days) => {
       audited = audited === undefined ? audit(site, days) : auditAgain(audited.value, site, days);
@@ -125,6 +133,7 @@ function remembered<Key extends object, Value>(make: (key: Key) => Value): (key:
 /** The parts of the stages that a caller may keep. */
 type Steps = {
   validateDocument?: ValidateDocument;
+  nameRecords?: NameRecords;
   readEntry?: EntryReader;
   audit: (site: Site, days: LedgerDays) => Stage<Audited>;
 };
@@ -142,7 +151,8 @@ export function contentOf(
   const textOf = (file: string) =>
     [...documents, ...unread].find((document) => document.file === file)?.text;
   const validated = validate(documents, steps.validateDocument);
-  const linked = link(validated.value, known(loaded.value, validated.value), steps.readEntry);
+  const all = known(loaded.value, validated.value, steps.nameRecords);
+  const linked = link(validated.value, all, steps.readEntry);
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,

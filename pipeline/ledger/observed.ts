@@ -76,15 +76,19 @@ export function readingBeside({ data }: Entry, path: DataPath): string | undefin
  */
 function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
   if (entry.state.kind === 'open') return [];
-  const printed = prints.map((print) => ({ ...print, readings: readingsOf(entry, print) }));
-  const inUse = printed.flatMap(({ readings }) => readings);
-  return entry.all.filter(
+  const own = entry.all.filter(
     (reading) =>
       !reading.authority &&
       reading.computed === undefined &&
       !reading.found &&
+      !(entry.preferred ?? []).some((chosen) => saysTheSame(entry, chosen, reading)),
+  );
+  if (own.length === 0) return [];
+  const printed = prints.map((print) => ({ ...print, readings: readingsOf(entry, print) }));
+  const inUse = printed.flatMap(({ readings }) => readings);
+  return own.filter(
+    (reading) =>
       !inUse.includes(reading) &&
-      !(entry.preferred ?? []).some((chosen) => saysTheSame(entry, chosen, reading)) &&
       !printed.some(
         ({ surface, readings }) =>
           surface === reading.surface &&

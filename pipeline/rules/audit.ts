@@ -1,8 +1,9 @@
 /** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import { type Bank, readBank } from '../bank/item.ts';
+import { RECORDS } from '../bank/teaching.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
-import { citationIndex } from '../ledger/citations.ts';
+import { type CitationIndex, citationIndex } from '../ledger/citations.ts';
 import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
 import { markSuperseded } from '../ledger/observed.ts';
 import { type EntryScan, entryScanner, joinScans, type Scan } from '../ledger/scan.ts';
@@ -36,6 +37,7 @@ export type Audited = { ledger: Ledger; coverage: Scan['coverage']; parts: Audit
 export type AuditParts = {
   site: Site;
   bank: Bank;
+  citations: CitationIndex;
   scans: ReadonlyMap<Entry, EntryScan>;
   /** What the rules about one entry found in it; an entry without findings is not in it. */
   byEntry: ReadonlyMap<Entry, ReadonlyMap<EntryRule, readonly Finding[]>>;
@@ -73,8 +75,12 @@ const SHARED: ReadonlySet<CollectionName> = new Set([
   'releases',
   'site',
 ]);
-/** Collections that the rules about the bank look at, beside those. */
-const OF_BANK: ReadonlySet<CollectionName> = new Set(['tests', 'retired', 'signs', 'scenes']);
+const BANK: readonly CollectionName[] = ['tests', 'retired', 'signs', 'scenes'];
+/** The collections that the rules of a scope look at, beside those. */
+const LOOKS_AT: Record<'bank' | 'manual', ReadonlySet<CollectionName>> = {
+  bank: new Set(BANK),
+  manual: new Set([...BANK, 'chapters', ...Object.values(RECORDS)]),
+};
 
 const entriesOf = ({ entries }: Site): Entry[] => (Object.values(entries) as Entry[][]).flat();
 
@@ -103,26 +109,25 @@ function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> 
     previous !== undefined && ledgerText(previous.ledger) === ledgerText(ledger)
       ? previous
       : undefined;
-  const isBankKept = kept?.changed.every(({ collection }) => !OF_BANK.has(collection)) === true;
-  const bank = isBankKept ? { ...kept!.parts.bank, site, ledger } : readBank(site, ledger);
-  const citations = citationIndex(site.sources);
+  const isSame = (scope: keyof typeof LOOKS_AT) =>
+    kept?.changed.every(({ collection }) => !LOOKS_AT[scope].has(collection)) === true;
+  const same = { bank: isSame('bank'), manual: isSame('manual') };
+  const bank = same.bank ? { ...kept!.parts.bank, site, ledger } : readBank(site, ledger);
+  const citations = kept?.parts.citations ?? citationIndex(site.sources);
   const content = { site, ledger, scan, bank, citations, itemRules: ITEM_RULES };
   const byEntry = findingsByEntry(content, kept?.parts);
   const byRule = new Map<AnyRule, readonly Finding[]>();
-  for (const rule of [...CONTENT_RULES, ...ITEM_RULES])
-    byRule.set(
-      rule,
-      isBankKept && isAboutBank(rule) ? kept!.parts.byRule.get(rule)! : findingsOf(rule, content),
-    );
-  const parts = { site, bank, scans, byEntry, byRule };
+  for (const rule of [...CONTENT_RULES, ...ITEM_RULES]) {
+    const scope = 'check' in rule ? rule.scope : (rule.scope ?? 'bank');
+    const known = scope !== undefined && same[scope] ? kept?.parts.byRule.get(rule) : undefined;
+    byRule.set(rule, known ?? findingsOf(rule, content));
+  }
+  const parts = { site, bank, citations, scans, byEntry, byRule };
   return {
     value: { ledger, coverage: scan.coverage, parts },
     findings: [...dayFindings(site, ledger, days), ...inOrder(parts)],
   };
 }
-
-const isAboutBank = (rule: Rule | ItemRule): boolean =>
-  'check' in rule ? rule.scope === 'bank' : rule.scope === undefined;
 
 function scansOf(site: Site, known?: ReadonlyMap<Entry, EntryScan>): Map<Entry, EntryScan> {
   const scan = entryScanner(site);

@@ -55,11 +55,11 @@ export type CheckEntry = (own: OwnTexts, report: Report) => void;
 export type OwnTexts = { entry: Entry; texts: readonly SiteText[] };
 
 /**
- * A rule about the whole content, or one that looks only at the questions, retired ones, signs and scenes, and at what
- * all entries share (`scope: 'bank'`).
+ * A rule about the whole content, or about a part of it beside what all entries share. `bank`: the questions, retired
+ * ones, signs and scenes. `manual`: these, and the chapters with their tables.
  */
 export type Rule = Described & {
-  scope?: 'bank';
+  scope?: 'bank' | 'manual';
   /** The rule reports something missing, so it does not run while a file or a record is invalid. */
   needsWhole?: true;
   check(content: AuditContent, report: Report): void;
@@ -68,8 +68,8 @@ export type Rule = Described & {
 /** A rule whose findings depend on the day. Exports run it again with the day of the content. */
 export type DayRule = Described & { checkOnDay(content: DayContent, report: Report): void };
 
-/** A rule about one question at a time. Its warnings can be waived. It looks at the bank, or at all of the content. */
-export type ItemRule = Described & { scope?: 'content' } & (
+/** A rule about one question at a time. Its warnings can be waived. It looks at the bank, or at the manual too. */
+export type ItemRule = Described & { scope?: 'manual' } & (
     | { checkItem: CheckItem }
     | { /** Indexes the bank first. */ checkWith(bank: Bank): CheckItem }
   );

@@ -9,7 +9,7 @@ import { issueFindings } from './issues.ts';
 
 export type { Entries, Entry } from './entry.ts';
 export { isDeviceName } from './ids.ts';
-export { type Known, known } from './known.ts';
+export { type Known, known, type NameRecords, nameRecords } from './known.ts';
 
 /** What the records of one document are: nothing of it depends on another document. */
 export type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
