@@ -1,7 +1,7 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
 
 import { defined } from '../schemas/defined.ts';
-import { type Content, type ContentOptions, readContent } from './content.ts';
+import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
 import { FORMATS, makeExports, USUAL_FORMATS } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
@@ -45,6 +45,8 @@ export type BuildOptions = ContentOptions & {
   withoutExports?: boolean;
   /** Print the tests and the manual too. Needs a Chromium. */
   withPdf?: boolean;
+  /** Reads the content; `dev` keeps what it read before. */
+  read?: ReadContent;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
 };
@@ -82,7 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   } catch (error) {
     // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
     if (options.allowFindings !== true || failureOf(error) !== undefined) throw error;
-    const content = readContent(options);
+    const content = (options.read ?? readContent)(options);
     if (!failsOn(content.findings, options.failOn)) throw error;
     return unwritten(content);
   }
@@ -92,7 +94,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { data, root, out, failOn, allowFindings = false, onStage = () => {} } = options;
   const folders = protectedFolders(data, root);
   const checked = out === undefined ? undefined : checkOutputFolder(out, folders);
-  const content = readContent(options);
+  const content = (options.read ?? readContent)(options);
   const { site, ledger } = content;
   onStage(
     `load ${content.documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`,
