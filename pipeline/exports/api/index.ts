@@ -2,11 +2,11 @@
 import { defined } from '../../../schemas/defined.ts';
 import type { Canonical } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
-import { API, type ApiDocument, apiDocuments } from './documents.ts';
+import { API, type ApiDocument, type ApiInput, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
 import { publishedSchemas, schemaGate } from './schemas.ts';
 
-export const api: ExportFormat = (canonical) => {
+export const api: ExportFormat<ApiInput> = (canonical) => {
   const documents = apiDocuments(canonical);
   check(canonical, documents);
   return {
@@ -41,7 +41,7 @@ const LABELS: Record<string, string> = {
 const labelOf = (path: string) => defined({ label: LABELS[path] });
 
 /** The dataset has every record, so of the files with one record only the first of each kind is checked. */
-function check(canonical: Canonical, documents: readonly ApiDocument[]): void {
+function check(canonical: Pick<Canonical, 'meta'>, documents: readonly ApiDocument[]): void {
   const gate = schemaGate(canonical);
   const seen = new Set<string>();
   for (const { path, schema, data } of documents) {
