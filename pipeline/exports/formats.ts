@@ -7,8 +7,8 @@ export type Format = {
   /** The code is loaded when the format is made. */
   load: () => Promise<ExportFormat<keyof Inputs>>;
   /**
-   * The bytes depend on the version of the content in more ways than by printing it: there is a hash of a file that prints
-   * it, or a text that may be cut in two by the end of a page of SQLite.
+   * Whether the version of the content cannot be put in at last: there is a hash of a file that prints it (datapackage), or
+   * it may be cut in two, by a line of 75 octets (vcard) or a page of SQLite (sqlite, anki).
    */
   isMadeForVersion: boolean;
 };
@@ -33,7 +33,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   datapackage: format(TABLES, async () => (await import('./data-package.ts')).dataPackage, true),
   sqlite: format(TABLES, async () => (await import('./sqlite.ts')).sqliteFile, true),
   geojson: format(['meta', 'centres', 'facts'], async () => (await import('./geojson.ts')).geojson),
-  vcard: format(['meta', 'centres'], async () => (await import('./vcard.ts')).vcard),
+  vcard: format(['meta', 'centres'], async () => (await import('./vcard.ts')).vcard, true),
   feeds: format(
     ['meta', 'newestArticles', 'history'],
     async () => (await import('./feeds.ts')).feeds,

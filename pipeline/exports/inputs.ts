@@ -1,4 +1,5 @@
 /** What formats are made from: the canonical data, and parts of it that change less often than the whole. */
+import { newest } from '../render/newest.ts';
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import { type History, historyOf } from './history.ts';
 
@@ -12,14 +13,11 @@ export type Inputs = Canonical & {
   newestArticles: CanonicalArticle[];
 };
 
-/** Feed readers ask again every hour, and show what is new: 1,000 articles would be 20 MB each time. */
-const IN_FEEDS = 30;
-
 /** Each part is made when it is asked for. */
 export function inputsOf(canonical: Canonical): Inputs {
   let history: History | undefined;
   let heads: ArticleHead[] | undefined;
-  let newest: CanonicalArticle[] | undefined;
+  let feeds: CanonicalArticle[] | undefined;
   return {
     ...canonical,
     get history() {
@@ -29,7 +27,7 @@ export function inputsOf(canonical: Canonical): Inputs {
       return (heads ??= canonical.articles.map(({ intro: _i, sections: _s, ...head }) => head));
     },
     get newestArticles() {
-      return (newest ??= canonical.articles.slice(-IN_FEEDS).reverse());
+      return (feeds ??= newest(canonical.articles).reverse());
     },
   };
 }
