@@ -9,7 +9,9 @@ import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources, type Sources } from './load/index.ts';
+import { keyOf, openCache } from './program/cache.cjs';
 import { environmentFailure, UsageError } from './program/failures.ts';
+import { openShelf } from './program/shelf.ts';
 import { type Audited, audit } from './rules/index.ts';
 import { known, validate } from './validate/index.ts';
 
@@ -18,6 +20,10 @@ export type ContentOptions = {
   data: string;
   /** Name of the folder in messages. */
   label: string;
+  /** Folder of this program, whose cache holds what was read before; @see program. Without both nothing is cached. */
+  root?: string;
+  /** Hash of the program's sources. */
+  program?: string | undefined;
   /** Day that review dates are compared with. */
   today: string;
   /**
@@ -74,15 +80,24 @@ export function readWholeContent(
   return { ...content, site, ledger };
 }
 
-export function readContent({ data, label, ...options }: ContentOptions): Content {
+export function readContent({ data, label, root, program, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  return contentOf(loadSources(data, label), options);
+  if (root === undefined || program === undefined)
+    return contentOf(loadSources(data, label), options);
+  const shelf = openShelf(openCache(root), keyOf('heads', data), program);
+  const loaded = loadSources(data, label, shelf.kept);
+  shelf.close();
+  return contentOf(loaded, options);
 }
 
 /** The stages after load. @param loaded the documents, which a caller may have changed in memory */
 export function contentOf(
   loaded: Stage<Sources>,
-  { today, pageDay, withoutAudit = false }: Omit<ContentOptions, 'data' | 'label'>,
+  {
+    today,
+    pageDay,
+    withoutAudit = false,
+  }: Pick<ContentOptions, 'today' | 'pageDay' | 'withoutAudit'>,
 ): Content {
   const { documents, unread } = loaded.value;
   const textOf = (file: string) =>

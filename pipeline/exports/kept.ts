@@ -48,7 +48,7 @@ export function formatKeeper(
     const slot = keyOf('export', site, name);
     const known = keptIn(cache, slot, key);
     if (known !== undefined) return finished(name, known, mark, version);
-    const shelf = openShelf(cache, keyOf('parts', site, name, state));
+    const shelf = openShelf(cache, keyOf('parts', site, name), state);
     const made = await packed(name, inputs, mark, { ...tools, kept: shelf.kept });
     cache.write(slot, serialize({ key, made } satisfies Kept));
     shelf.close();

@@ -13,34 +13,41 @@ export type Shelf = {
   close(): void;
 };
 
-/** @param key of the entry: the kind of work, the program and the site */
-export function openShelf(cache: Cache, key: string): Shelf {
-  let before: Map<string, unknown> | undefined;
-  const used = new Map<string, unknown>();
+type Records = Map<string, unknown>;
+
+/**
+ * @param key of the entry: the kind of work and the site
+ * @param state what every record depends on besides its input, such as the program: records of another state are not used
+ */
+export function openShelf(cache: Cache, key: string, state: string): Shelf {
+  let before: Records | undefined;
+  const used: Records = new Map();
   let isNew = false;
   return {
     kept<T>(input: string | Uint8Array, make: () => T): T {
-      before ??= read(cache, key);
+      before ??= read(cache, key, state);
       const hash = createHash('sha256').update(input).digest('base64');
-      const known = used.get(hash) ?? before.get(hash);
-      if (known === undefined) isNew = true;
-      const value = known === undefined ? make() : (known as T);
+      const isKnown = used.has(hash) || before.has(hash);
+      const value = isKnown ? ((used.get(hash) ?? before.get(hash)) as T) : make();
+      isNew ||= !isKnown;
       used.set(hash, value);
       return value;
     },
     close() {
-      if (isNew) cache.write(key, serialize(used));
+      if (isNew) cache.write(key, serialize({ state, records: used }));
+      isNew = false;
     },
   };
 }
 
-/** @returns nothing for an entry that is not there, or that another version of V8 wrote */
-function read(cache: Cache, key: string): Map<string, unknown> {
+/** @returns nothing for an entry that is not there, of another state, or written by another version of V8 */
+function read(cache: Cache, key: string, state: string): Records {
   const bytes = cache.read(key);
   if (bytes === undefined) return new Map();
   try {
-    const value: unknown = deserialize(bytes);
-    return value instanceof Map ? value : new Map();
+    const found = deserialize(bytes) as { state?: string; records?: unknown } | null;
+    const isOurs = found?.state === state && found.records instanceof Map;
+    return isOurs ? (found.records as Records) : new Map();
   } catch {
     return new Map();
   }
