@@ -2,7 +2,8 @@
 
 import { defined } from '../schemas/defined.ts';
 import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
-import { FORMATS, makeExports, USUAL_FORMATS } from './exports/index.ts';
+import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
+import { makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
 import type { Site } from './link/site.ts';
@@ -167,11 +168,11 @@ function mayRender(
 async function exportsOf(
   content: Content,
   day: string,
-  { root, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
+  { root, data, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
   const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
-  const made = await makeExports(content, { root, program, day, formats });
+  const made = await makeExports(content, { root, program, day, formats, site: data });
   if (made.value !== undefined) {
     const { results } = made.value;
     const files = results.reduce((sum, result) => sum + result.files.length, 0);

@@ -11,7 +11,9 @@ import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
+import { keyOf, openCache } from './program/cache.cjs';
 import { environmentFailure, UsageError } from './program/failures.ts';
+import { openShelf } from './program/shelf.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
 import {
   known,
@@ -27,6 +29,10 @@ export type ContentOptions = {
   data: string;
   /** Name of the folder in messages. */
   label: string;
+  /** Folder of this program, whose cache holds what was read before; @see program. Without both nothing is cached. */
+  root?: string;
+  /** Hash of the program's sources. */
+  program?: string | undefined;
   /** Day that review dates are compared with. */
   today: string;
   /**
@@ -85,9 +91,14 @@ export function readWholeContent(
 
 export type ReadContent = (options: ContentOptions) => Content;
 
-export function readContent({ data, label, ...options }: ContentOptions): Content {
+export function readContent({ data, label, root, program, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  return contentOf(loadSources(data, label), options);
+  if (root === undefined || program === undefined)
+    return contentOf(loadSources(data, label), options);
+  const shelf = openShelf(openCache(root), keyOf('heads', data), program);
+  const loaded = loadSources(data, label, (file) => parse(file, shelf.kept));
+  shelf.close();
+  return contentOf(loaded, options);
 }
 
 /**
@@ -144,7 +155,11 @@ type Steps = {
  */
 export function contentOf(
   loaded: Stage<Sources>,
-  { today, pageDay, withoutAudit = false }: Omit<ContentOptions, 'data' | 'label'>,
+  {
+    today,
+    pageDay,
+    withoutAudit = false,
+  }: Pick<ContentOptions, 'today' | 'pageDay' | 'withoutAudit'>,
   steps: Steps = { audit },
 ): Content {
   const { documents, unread } = loaded.value;

@@ -9,6 +9,7 @@ import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
+import { newest } from '../newest.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
@@ -77,6 +78,7 @@ export function renderPages(
     bank,
     factUses: () => (cachedUses ??= usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
+    newestArticles: new Set(newest(site.entries.articles)),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
     ...defined({ exported }),
   };
