@@ -10,7 +10,7 @@ import { SignText } from './SignText.tsx';
 type Props = { view: View; sign: Sign; filters: { 'data-forma': string; 'data-color': string } };
 
 export function GalleryCard({ view, sign, filters }: Props) {
-  const details = [sign.name, sign.code, sign.legend && `«${sign.legend.join(' ')}»`]
+  const details = [sign.code, sign.legend && `«${sign.legend.join(' ')}»`]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -21,6 +21,7 @@ export function GalleryCard({ view, sign, filters }: Props) {
           <SignImage view={view} sign={sign} />
           <h3>{sign.name}</h3>
         </summary>
+        {sign.alsoCalled && <p className="meta">También: {sign.alsoCalled.join(', ')}</p>}
         <SignText view={view} sign={sign} details={details} />
       </details>
     </li>

@@ -25,6 +25,77 @@ test('filters by text, family, shape and colour', async ({ page }) => {
   await expect(shown).toHaveCount(all);
 });
 
+test('finds signs by the words of Puerto Rico', async ({ page }) => {
+  await page.goto('/senales/');
+  await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
+  const words = {
+    muerto: 'reductor',
+    'policia acostado': 'resalto',
+    ROTONDA: 'rotonda',
+    'ojo de gato': 'marca-captaluz-azul',
+    contén: 'marca-encintado-amarillo',
+    maremoto: 'zona-tsunami',
+  };
+  for (const [word, id] of Object.entries(words)) {
+    await page.getByLabel('Busca').fill(word);
+    await expect(page.locator('[data-found]')).toHaveText(/^\d señal/);
+    await expect(page.locator(`#${id}`), word).toBeVisible();
+  }
+});
+
+test('an open sign is large and named once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/senales/');
+  await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
+  const card = page.locator('.senal:has(#velocidad-combinada)');
+  await card.locator('summary').click();
+  const small = (await card.locator('summary img').boundingBox())!;
+  const large = (await card.locator('.grande').boundingBox())!;
+  expect(large.height).toBeGreaterThan(2 * small.height);
+  expect(large.width / large.height).toBeCloseTo(small.width / small.height, 1);
+  expect((await card.innerText()).split('Velocidad máxima y mínima')).toHaveLength(2);
+  await card.locator('summary').click();
+  await card.locator('summary').click();
+  await expect(card.locator('.grande')).toHaveCount(1);
+});
+
+test('Ctrl+P prints when every drawing is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.senal summary img')];
+      document.title = `${images.filter((image) => image.naturalWidth > 0).length} of ${images.length}`;
+    };
+  });
+  await page.goto('/senales/');
+  await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
+  const count = await page.locator('.senal summary img').count();
+  await page.keyboard.press('Control+p');
+  await expect(page).toHaveTitle(`${count} of ${count}`);
+  await page.emulateMedia({ media: 'print' });
+  const sizes = await page
+    .locator('.senal summary img')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height));
+  expect(Math.min(...sizes)).toBeGreaterThan(10);
+});
+
+test('costs at most twice the style and layout of the home page', async ({ context }) => {
+  const cost = async (path: string): Promise<number> => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(path);
+    await page.waitForTimeout(500);
+    const { metrics } = await session.send('Performance.getMetrics');
+    await page.close();
+    return metrics
+      .filter(({ name }) => name === 'LayoutDuration' || name === 'RecalcStyleDuration')
+      .reduce((sum, { value }) => sum + value, 0);
+  };
+  const least = async (path: string) =>
+    Math.min(await cost(path), await cost(path), await cost(path));
+  expect(await least('/senales/')).toBeLessThan(2 * (await least('/')));
+});
+
 test('a search on a phone says beside the field what it found, and Enter leads there', async ({
   page,
 }) => {
