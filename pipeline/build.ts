@@ -52,6 +52,8 @@ export type BuildOptions = ContentOptions & {
 export type BuildResult = Omit<Content, 'findings'> & {
   findings: Finding[];
   written: boolean;
+  /** State of the output folder when the site was published. */
+  published?: string;
   pages: number;
   bytes: number;
 };
@@ -127,10 +129,16 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
     const isPublished = allowFindings || !failsOn(findings, failOn);
-    if (isPublished) output?.publish();
-    else output?.discard();
-    const written = isPublished && output !== undefined;
-    return { ...content, findings, written, pages, bytes: files.bytes() };
+    const published = isPublished ? output?.publish() : undefined;
+    if (!isPublished) output?.discard();
+    return {
+      ...content,
+      findings,
+      ...defined({ published }),
+      written: published !== undefined,
+      pages,
+      bytes: files.bytes(),
+    };
   } catch (error) {
     output?.discard();
     throw error;

@@ -40,6 +40,7 @@ const FIELDS: Fields = {
   scene: 'scene',
   scenes: 'scene',
   signs: 'signFamily',
+  signsShown: 'sign',
   chapter: 'chapter',
   section: 'section',
   href: 'route',
@@ -107,7 +108,10 @@ export function relations(site: Site, known: Known): Finding[] {
           ),
         ),
     ),
-    ...site.entries.chapters.flatMap((chapter) => checkSections(chapter, site)),
+    ...site.entries.chapters.flatMap((chapter) => [
+      ...checkSections(chapter, site),
+      ...signsOfOthers(chapter, site),
+    ]),
   ];
 }
 
@@ -151,6 +155,24 @@ function possibleTargets(site: Site, known: Known): (kind: Kind, target: string)
     if (kind === 'route') return isBroken(target);
     return kind !== 'region' && known.hidden.has(KINDS[kind].collection);
   };
+}
+
+/** A sign that a section shows is one of its family. One that does not exist has a finding of its own. */
+function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Finding[] {
+  return chapter.data.sections.flatMap((section, index) => {
+    const items = entries.signs.find(({ id }) => id === section.signs)?.data.items ?? [];
+    const own = new Set(items.map(({ id }) => id));
+    return (section.signsShown ?? []).flatMap((id, place) =>
+      own.has(id) || !signs.has(id)
+        ? []
+        : missing(
+            `the sign "${id}" is not in the family "${section.signs}" of the section`,
+            placeOf(chapter, ['sections', index, 'signsShown', place]),
+            didYouMean(id, own),
+            'Name a sign of that family.',
+          ),
+    );
+  });
 }
 
 /** The level-2 headings of a chapter are its sections, in the declared order. */

@@ -18,16 +18,13 @@ function fetchDrawings(): Promise<unknown> {
       }),
   );
 }
-window.addEventListener('beforeprint', () => {
-  void fetchDrawings();
-});
 const print = (): void => {
   void fetchDrawings().then(() => {
     window.print();
   });
 };
 document.querySelector('[data-print]')?.addEventListener('click', print);
-// A browser does not wait for what `beforeprint` begins to load.
+// The browser does not wait for what `beforeprint` begins to load.
 window.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 'p')
     return;

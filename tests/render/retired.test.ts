@@ -48,6 +48,11 @@ test('keeps its page, which says that it is no longer asked, and why', () => {
   expect(page).not.toContain('href="/test/2/');
 });
 
+test('has a name, and not its address, on the page of a fact that it uses', () => {
+  const main = after.main('/consistencia/estacionamiento-hidrante/');
+  expect(main).toContain(`<a href="/preguntas/${OLD}/">Pregunta retirada ${OLD}</a>`);
+});
+
 test('is in no test, no exam and no list', () => {
   expect(quizOf(after).questions.map(({ id }) => id)).toEqual(['reglas-01', 'reglas-02']);
   expect(after.set.bank().questions.map(({ id }) => id)).not.toContain(OLD);
