@@ -21,6 +21,10 @@ export const Sign = z
     id: Slug,
     kind: z.enum(SIGN_KINDS),
     name: PlainText,
+    alsoCalled: z.array(PlainText).min(1).optional().meta({
+      description:
+        'Other words for it in Puerto Rico: the gallery shows them and finds the sign by them.',
+    }),
     family: Slug.meta({ description: 'regulatoria, preventiva, escolar, guia …' }),
     code: PlainText.optional().meta({
       description: 'MUTCD code, with the Puerto Rico code where it differs.',

@@ -1,8 +1,10 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
 import { startDrill } from './gallery/drill.ts';
+import { enlarge } from './gallery/enlarge.ts';
 import { startFilters } from './gallery/filters.ts';
 
 const shown = startFilters();
+enlarge();
 startDrill(shown);
 
 /** Loads every drawing: on paper none can load later. */
@@ -16,10 +18,18 @@ function fetchDrawings(): Promise<unknown> {
       }),
   );
 }
-document.querySelector('[data-print]')?.addEventListener('click', () => {
+const print = (): void => {
   void fetchDrawings().then(() => {
     window.print();
   });
+};
+document.querySelector('[data-print]')?.addEventListener('click', print);
+// The browser does not wait for what `beforeprint` begins to load.
+window.addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 'p')
+    return;
+  event.preventDefault();
+  print();
 });
 // Disabled until now: they did nothing, and *Filtrar* reloaded the page.
 for (const button of document.querySelectorAll<HTMLButtonElement>('main button'))

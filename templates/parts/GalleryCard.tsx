@@ -1,6 +1,6 @@
 /**
- * A sign in the gallery: its drawing and its name, and behind a press what is written on it, what it means and what
- * you do. The gallery is a chart to find a sign in; the chapters of the manual teach the same signs in full.
+ * A sign in the gallery: its drawing and its name, and behind a press its other names, what it means and what you do.
+ * The gallery is a chart to find a sign in; the chapters of the manual teach the same signs in full.
  */
 import type { Sign } from '../../schemas/sign.ts';
 import type { View } from '../view.ts';
@@ -10,9 +10,7 @@ import { SignText } from './SignText.tsx';
 type Props = { view: View; sign: Sign; filters: { 'data-forma': string; 'data-color': string } };
 
 export function GalleryCard({ view, sign, filters }: Props) {
-  const details = [sign.name, sign.code, sign.legend && `«${sign.legend.join(' ')}»`]
-    .filter(Boolean)
-    .join(' · ');
+  const others = sign.alsoCalled && `también: ${sign.alsoCalled.join(', ')}`;
   return (
     <li className="tarjeta senal" {...filters}>
       <details>
@@ -21,7 +19,11 @@ export function GalleryCard({ view, sign, filters }: Props) {
           <SignImage view={view} sign={sign} />
           <h3>{sign.name}</h3>
         </summary>
-        <SignText view={view} sign={sign} details={details} />
+        <SignText
+          view={view}
+          sign={sign}
+          details={[sign.code, others].filter(Boolean).join(' · ')}
+        />
       </details>
     </li>
   );

@@ -9,7 +9,7 @@ export function SignText({
 }: {
   view: View;
   sign: Sign;
-  /** Its code and what is written on it. */
+  /** Its code, and in the gallery its other names. */
   details: string | undefined;
 }) {
   return (

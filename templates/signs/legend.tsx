@@ -9,9 +9,15 @@ type Line = Row & { top: number; width: number };
 /** Letters may be narrowed this far before they get smaller, as with the narrow series of the standard alphabet. */
 const NARROWEST = 0.68;
 const GAP = 0.46;
+/** How far an accent is above a capital letter of the height 1. */
+const ACCENT = 0.27;
 
-/** Words that never have a line of their own. */
-const PARTICLES = /^(A|CON|DE|EL|EN|LA|SU)$/;
+/** Words that never have a line of their own; one that begins a line may end the line above instead. */
+const PARTICLES = /^(A|CON|DE|DEL|EL|EN|LA|SE|SU|Y)$/;
+const ONLY_PARTICLES = /^((A|CON|DE|DEL|EL|EN|LA|SE|SU|Y) ?)+$/;
+
+/** How much larger the letters must get before the lines of the record are broken elsewhere. */
+const WORTHWHILE = 1.06;
 
 export function isDrawable(text: string): boolean {
   return [...text].every(
@@ -59,7 +65,12 @@ function letterHeight(rows: readonly Row[], room: Room): number {
   const fits = lines.map(
     (line) => room.half / ((NARROWEST * line.width) / 2 + room.slope * reach(line, height)),
   );
-  return Math.min(room.height / height, ...fits);
+  return Math.min(room.height / (height + accentOf(rows)), ...fits);
+}
+
+/** What the accents of the first line need above it. */
+function accentOf([first]: readonly Row[]): number {
+  return [...(first?.text ?? '')].some((character) => character in ACCENTED) ? ACCENT : 0;
 }
 
 /** How far a line's farther edge is from the middle of the block. */
@@ -67,32 +78,48 @@ function reach(line: Line, height: number): number {
   return Math.max(Math.abs(line.top - height / 2), Math.abs(line.top + line.size - height / 2));
 }
 
-/** Breaks the widest lines between words for as long as that lets the letters grow. */
-function wrap(rows: readonly Row[], room: Room): readonly Row[] {
-  const widest = rows.reduce((a, b) =>
-    textWidth(b.text) * b.size > textWidth(a.text) * a.size ? b : a,
-  );
-  const words = widest.text.split(' ');
-  const breaks = words
-    .slice(1)
-    .map(
-      (_, index) =>
-        [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const,
-    )
-    .filter((parts) => !parts.some((part) => PARTICLES.test(part)));
-  if (breaks.length === 0) return rows;
-  const [first, second] = breaks.reduce((a, b) =>
-    Math.max(...b.map(textWidth)) < Math.max(...a.map(textWidth)) ? b : a,
-  );
-  const broken = rows.flatMap((row) =>
-    row === widest
-      ? [
-          { ...row, text: first },
-          { ...row, text: second },
-        ]
-      : [row],
-  );
-  return letterHeight(broken, room) > letterHeight(rows, room) * 1.12 ? wrap(broken, room) : rows;
+/** The words of rows, and whether a line is broken before each. */
+type Word = { row: Row; text: string; break: 'forced' | 'optional' | 'none' };
+
+function wordsOf(rows: readonly Row[]): Word[] {
+  return rows.flatMap((row, index) => {
+    const before = rows[index - 1];
+    return row.text.split(' ').map((text, at, all): Word => {
+      if (PARTICLES.test(text) && PARTICLES.test(all[at - 1] ?? ''))
+        return { row, text, break: 'none' };
+      const canJoin = at > 0 || (PARTICLES.test(text) && before?.size === row.size);
+      return { row, text, break: canJoin ? 'optional' : 'forced' };
+    });
+  });
+}
+
+/** Every way to break the words into lines, without a line of particles alone. */
+function arrangements(words: readonly Word[]): Row[][] {
+  let lines: Row[][] = [[]];
+  for (const { row, text, break: kind } of words) {
+    const apart = kind === 'none' ? [] : lines.map((above) => [...above, { ...row, text }]);
+    const joined = kind === 'forced' ? [] : lines.map((above) => joinLast(above, text));
+    lines = [...apart, ...joined];
+  }
+  return lines.filter((rows) => !rows.some((row) => ONLY_PARTICLES.test(row.text)));
+}
+
+function joinLast(rows: readonly Row[], text: string): Row[] {
+  const last = rows.at(-1)!;
+  return [...rows.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
+}
+
+/** Breaks the lines between other words where that lets the letters grow; of equal arrangements, the one with fewer lines. */
+function reflow(rows: readonly Row[], room: Room): readonly Row[] {
+  const heights = arrangements(wordsOf(rows)).map((lines) => ({
+    lines,
+    height: letterHeight(lines, room),
+  }));
+  const best = Math.max(0, ...heights.map(({ height }) => height));
+  if (best < letterHeight(rows, room) * WORTHWHILE) return rows;
+  return heights
+    .filter(({ height }) => height > best * 0.99)
+    .reduce((a, b) => (b.lines.length < a.lines.length ? b : a)).lines;
 }
 
 /** A word as one path that starts at 0 0 on the baseline, with capital letters of the height `capital`. */
@@ -144,9 +171,10 @@ export function Legend({
   if (lines.length === 0) return null;
   const room = { half: w / 2, slope, height: h };
   const given = lines.map((text) => ({ text, size: /^\d+$/.test(text) ? figures : 1 }));
-  const rows = breaks ? wrap(given, room) : given;
+  const rows = breaks ? reflow(given, room) : given;
   const unit = letterHeight(rows, room);
   const block = stack(rows);
+  const top = Math.max(-(unit * block.height) / 2, accentOf(rows) * unit - h / 2);
   return [...new Set(rows.map((row) => row.size))].map((size) => {
     const same = block.lines.filter((line) => line.size === size);
     const narrow = Math.min(
@@ -169,7 +197,7 @@ export function Legend({
     return (
       <path
         key={size}
-        transform={`translate(${whole(x)} ${whole(y - (unit * block.height) / 2)})scale(${scales})`}
+        transform={`translate(${whole(x)} ${whole(y + top)})scale(${scales})`}
         d={drawing}
       />
     );

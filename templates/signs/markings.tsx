@@ -129,15 +129,21 @@ const kerb: Marking = ({ paint }) => (
   </Asphalt>
 );
 
-/** A raised marker on a broken line; its two faces throw the light back. */
+/** A raised marker on a broken line, as a driver sees it: its face throws the light back. */
 const raised: Marking = ({ paint, glow }) => (
   <Asphalt>
-    <path d="M50 0V14M50 86V100" stroke={SHEETING.blanco} strokeWidth="6" />
-    <circle cx="50" cy="50" r="34" fill={glow} opacity=".3" />
-    <rect x="32" y="34" width="36" height="32" rx="4" fill="#E9EAE6" />
-    <path d="M35 36H65L60 47H40ZM35 64H65L60 53H40Z" fill={paint} />
+    <path d="M47 0H53L54 12H46ZM43 86H57L59 100H41Z" fill={SHEETING.blanco} />
+    <ellipse cx="50" cy="62" rx="46" ry="24" fill={glow} opacity=".28" />
+    <path d="M25 42H75L88 73Q89 78 84 78H16Q11 78 12 73Z" fill="#E9EAE6" />
+    <path d="M31 48H69L77 72H23Z" fill={paint} />
     <path
-      d="M50 6V12M50 88V94M6 50H12M88 50H94M19 19 23 23M81 19 77 23M19 81 23 77M81 81 77 77"
+      d="M50 48V72M40 48 36 72M60 48 64 72M27 60H73"
+      fill="none"
+      stroke={glow}
+      strokeWidth="2"
+    />
+    <path
+      d="M50 34V19M32 36 24 22M68 36 76 22M17 43 6 33M83 43 94 33"
       stroke={glow}
       strokeWidth="4"
       strokeLinecap="round"
@@ -167,16 +173,17 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
     <path d="M26 38H36L31 54ZM39 38H49L44 54ZM52 38H62L57 54ZM65 38H75L70 54Z" />,
   ),
   'marca-cruce-peatonal': ({ paint }) => (
-    <>
+    <Asphalt>
       <path
-        d="M4 0H96Q100 0 100 4V48H0V4Q0 0 4 0ZM0 52H100V96Q100 100 96 100H4Q0 100 0 96Z"
-        fill={ROAD.asphalt}
+        d="M0 4Q0 0 4 0H14V100H4Q0 100 0 96ZM86 0H96Q100 0 100 4V96Q100 100 96 100H86Z"
+        fill={ROAD.pavement}
       />
+      <path d="M50 0V8M50 42V56M50 94V100" stroke={SHEETING.amarillo} strokeWidth="3" />
       <path
-        d="M0 12H100V18H0ZM0 32H100V38H0ZM6 62H18V92H6ZM30 62H42V92H30ZM54 62H66V92H54ZM78 62H90V92H78Z"
+        d="M14 12H86V17H14ZM14 33H86V38H14ZM18 60H27V90H18ZM32 60H41V90H32ZM45.5 60H54.5V90H45.5ZM59 60H68V90H59ZM73 60H82V90H73Z"
         fill={paint}
       />
-    </>
+    </Asphalt>
   ),
   'marca-flechas-carril': ({ paint }) => (
     <Asphalt>
@@ -199,9 +206,10 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
   'marca-palabra-pare': painted,
   'marca-x-ferrocarril': ({ paint }) => (
     <Lane paint={paint}>
-      <path d="M20 6 80 94M80 6 20 94" strokeWidth="6" />
-      <Legend lines={['R']} x={28} y={50} w={20} h={24} />
-      <Legend lines={['R']} x={72} y={50} w={20} h={24} />
+      <path d="M12 6H88M12 94H88" strokeWidth="4" />
+      <path d="M25 14H32L75 86H68ZM68 14H75L32 86H25Z" />
+      <Legend lines={['R']} x={25} y={50} w={20} h={24} />
+      <Legend lines={['R']} x={75} y={50} w={20} h={24} />
     </Lane>
   ),
   'marca-chevron-isleta': ({ paint }) => (
@@ -257,10 +265,14 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
   'marca-captaluz-rojo': raised,
   'marca-reductor': ({ paint }) => (
     <Asphalt>
-      <path d="M0 30H100V70H0Z" fill="#6B7172" />
-      <path d="M0 66H100V70H0Z" fill="#2C3031" />
+      <path d="M0 20H100V50H0Z" fill="#5C6263" />
+      <path d="M0 50H100V80H0Z" fill="#777D7E" />
+      <path d="M0 19H100V22H0ZM0 78H100V81H0Z" fill="#2C3031" />
       <Along x={50} paint={SHEETING.amarillo} width={3} />
-      <path d="M8 66 19 36 30 66ZM70 66 81 36 92 66Z" fill={paint} />
+      <path
+        d="M4 22 11 48 18 22ZM18 22 25 48 32 22ZM32 22 39 48 46 22ZM54 78 61 52 68 78ZM68 78 75 52 82 78ZM82 78 89 52 96 78Z"
+        fill={paint}
+      />
     </Asphalt>
   ),
   'marca-no-bloquee': ({ paint }) => (

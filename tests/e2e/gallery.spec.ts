@@ -25,6 +25,79 @@ test('filters by text, family, shape and colour', async ({ page }) => {
   await expect(shown).toHaveCount(all);
 });
 
+test('finds signs by the words of Puerto Rico', async ({ page }) => {
+  await page.goto('/senales/');
+  await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
+  const words = {
+    muerto: 'reductor',
+    'policia acostado': 'resalto',
+    ROTONDA: 'rotonda',
+    'ojo de gato': 'marca-captaluz-azul',
+    contén: 'marca-encintado-amarillo',
+    maremoto: 'zona-tsunami',
+    'dice: resalto': 'resalto',
+  };
+  for (const [word, id] of Object.entries(words)) {
+    await page.getByLabel('Busca').fill(word);
+    await expect(page.locator('[data-found]')).toHaveText(/^\d señal/);
+    await expect(page.locator(`#${id}`), word).toBeVisible();
+  }
+});
+
+test('an open sign is large and named once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/senales/');
+  await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
+  const card = page.locator('.senal:has(#velocidad-combinada)');
+  await card.locator('summary').click();
+  const small = (await card.locator('summary img').boundingBox())!;
+  const large = (await card.locator('.grande').boundingBox())!;
+  expect(large.height).toBeGreaterThan(2 * small.height);
+  expect(large.width / large.height).toBeCloseTo(small.width / small.height, 1);
+  expect((await card.innerText()).split('Velocidad máxima y mínima')).toHaveLength(2);
+  await card.locator('summary').click();
+  await card.locator('summary').click();
+  await expect(card.locator('.grande')).toHaveCount(1);
+});
+
+test('Ctrl+P prints when every drawing is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.senal summary img')];
+      document.title = `${images.filter((image) => image.naturalWidth > 0).length} of ${images.length}`;
+    };
+  });
+  await page.goto('/senales/');
+  await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
+  const count = await page.locator('.senal summary img').count();
+  await page.keyboard.press('Control+p');
+  await expect(page).toHaveTitle(`${count} of ${count}`);
+  await page.emulateMedia({ media: 'print' });
+  const sizes = await page
+    .locator('.senal summary img')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height));
+  expect(Math.min(...sizes)).toBeGreaterThan(5);
+});
+
+test('families out of sight are not laid out, unless an address leads into one', async ({
+  page,
+}) => {
+  // With all of them, style and layout cost twice those of the home page.
+  const laidOut = () =>
+    page
+      .locator('.senal summary')
+      .evaluateAll(
+        (all) =>
+          all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length /
+          all.length,
+      );
+  await page.goto('/senales/');
+  await expect.poll(laidOut).toBeLessThan(0.5);
+  expect(await laidOut()).toBeGreaterThan(0);
+  await page.goto('/senales/?#hospital');
+  expect(await laidOut()).toBe(1);
+});
+
 test('an address that names a family shows that family', async ({ page }) => {
   await page.goto('/manual/senales-transito/#marcas');
   await page

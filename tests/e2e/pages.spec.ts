@@ -52,7 +52,7 @@ for (const path of thorough) {
     await openEverything(page);
     // What is skipped off screen changes its colours late, and axe would meet it between two looks.
     await page.evaluate(() => {
-      for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li'))
+      for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li, [data-family]'))
         item.style.setProperty('content-visibility', 'visible');
     });
     for (const width of WIDTHS) {

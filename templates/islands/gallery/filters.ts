@@ -10,7 +10,8 @@ export function startFilters(): () => HTMLElement[] {
     [...section.querySelectorAll<HTMLElement>('.senal')].map((card) => ({
       card,
       traits: [section.id, card.dataset.forma, card.dataset.color],
-      text: folded(card.textContent),
+      // What is written on the sign is in the description of its drawing.
+      text: folded(`${card.textContent} ${card.querySelector('img')?.alt ?? ''}`),
     })),
   );
   const shown = () => all.map(({ card }) => card).filter((card) => !card.hidden);

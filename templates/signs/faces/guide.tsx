@@ -21,14 +21,18 @@ export const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   'sitio-historico': [60, 18],
   'area-descanso': [48, 24],
   cinturon: [24, 30],
-  'estacionamiento-guia': [24, 30],
+  'estacionamiento-guia': [30, 24],
 };
 
 /** Signs that are drawn to their edge. */
 export const WITHOUT_BORDER: ReadonlySet<string> = new Set(['no-entre', 'marcador-obstaculo']);
 
 /** Signs whose outline is not that of their panel. */
-export const WITHOUT_PANEL: ReadonlySet<string> = new Set(['escudo-ruta', 'salida-anticipo']);
+export const WITHOUT_PANEL: ReadonlySet<string> = new Set([
+  'escudo-ruta',
+  'salida-anticipo',
+  'numero-vias',
+]);
 
 const ARROW = (
   <Arrow
@@ -106,10 +110,19 @@ export const GUIDE: Faces = {
       <Legend lines={lines.slice(1)} x={w / 2} y={h * 0.6} w={w * 0.62} h={h * 0.42} />
     </>
   ),
-  'estacionamiento-guia': together(
-    symbol(<Letter of="E" />, 0.62, [0.5, 0.37]),
-    symbol(ARROW, 0.56, [0.5, 0.81]),
-  ),
+  // MUTCD 2009, 2D.47: horizontal, green on white, the first letter five times as tall as the rest of the word.
+  'estacionamiento-guia': ({ w, h, lines }) => {
+    const word = lines[0] ?? '';
+    return (
+      <>
+        <Legend lines={[...word].slice(0, 1)} x={w * 0.19} y={h * 0.5} w={w * 0.26} h={h * 0.5} />
+        <Legend lines={[word.slice(1)]} x={w * 0.63} y={h * 0.7} w={w * 0.6} h={h * 0.1} />
+        <At x={w * 0.62} y={h * 0.4} size={w * 0.36}>
+          {ARROW}
+        </At>
+      </>
+    );
+  },
   'ruta-tsunami': together(
     ({ w, h, ink, ground }) => (
       <>
@@ -121,12 +134,12 @@ export const GUIDE: Faces = {
         </g>
       </>
     ),
-    words(0, 1, [0.5, 0.71], [0.82, 0.18]),
-    symbol(ARROW, 0.34, [0.5, 0.87]),
+    words(0, 1, [0.5, 0.695], [0.82, 0.18]),
+    symbol(ARROW, 0.32, [0.5, 0.85]),
   ),
   'zona-tsunami': together(
-    symbol(<TsunamiEscape />, 0.72, [0.5, 0.36]),
-    words(0, 2, [0.5, 0.81], [0.82, 0.24]),
+    symbol(<TsunamiEscape />, 0.6, [0.5, 0.31]),
+    words(0, 2, [0.5, 0.77], [0.82, 0.32]),
   ),
   playa: together(symbol(<Swimmer />, 0.56, [0.5, 0.4]), words(0, 1, [0.5, 0.8], [0.7, 0.16])),
   'area-pasadia': symbol(<Services.PicnicTable />, 0.66),

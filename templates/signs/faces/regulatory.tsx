@@ -44,13 +44,13 @@ const prohibited = (drawing: Parameters<typeof symbol>[0], size?: number, flip?:
 
 const NO_TURN = (
   <Arrows.Arrow
-    radius={16}
+    radius={14}
     width={17}
-    head={42}
+    head={48}
     points={[
-      [32, 96],
-      [32, 40],
-      [92, 40],
+      [30, 91],
+      [30, 42],
+      [88, 42],
     ]}
   />
 );
@@ -76,20 +76,23 @@ export const REGULATORY: Faces = {
     symbol(<Pedestrian />, 0.42, [0.7, 0.68]),
   ),
   'ceda-peatones-cruce': together(
-    words(0, 1, [0.5, 0.115], [0.8, 0.13]),
-    symbol(<YieldPlate />, 0.6, [0.5, 0.325]),
-    words(1, 2, [0.5, 0.47], [0.7, 0.065]),
-    symbol(<Pedestrian />, 0.68, [0.5, 0.64]),
-    words(2, 3, [0.5, 0.865], [0.8, 0.17]),
+    words(0, 1, [0.5, 0.12], [0.86, 0.19]),
+    symbol(<YieldPlate />, 0.54, [0.5, 0.32]),
+    words(1, 2, [0.5, 0.455], [0.8, 0.075]),
+    symbol(<Pedestrian />, 0.58, [0.5, 0.61]),
+    words(2, 3, [0.5, 0.845], [0.86, 0.26]),
   ),
   'velocidad-maxima': speed(3.6),
   'velocidad-pesados': speed(2.6),
   'velocidad-minima': speed(2.6),
-  'velocidad-combinada': speed(4.2),
-  'velocidad-peaje': speed(5),
-  'no-vire-derecha': prohibited(NO_TURN, 56),
-  'no-vire-izquierda': prohibited(NO_TURN, 56, true),
-  'no-vire-u': prohibited(<Arrows.UTurnArrow />, 58),
+  'velocidad-combinada': speed(3.2),
+  'velocidad-peaje': together(
+    words(0, 3, [0.5, 0.37], [0.82, 0.56], { figures: 3 }),
+    words(3, 5, [0.5, 0.82], [0.86, 0.2]),
+  ),
+  'no-vire-derecha': prohibited(NO_TURN, 74),
+  'no-vire-izquierda': prohibited(NO_TURN, 74, true),
+  'no-vire-u': prohibited(<Arrows.UTurnArrow />, 72),
   'solo-izquierda': laneArrow(<Arrows.BentArrow />, true),
   'solo-derecha': laneArrow(<Arrows.BentArrow />),
   'solo-derecho': laneArrow(<Arrows.StraightArrow />),
@@ -102,8 +105,8 @@ export const REGULATORY: Faces = {
     (scene) => <Area scene={scene} d="M49 8H51V92H49Z" />,
   ),
   'carril-central-izquierda': together(
-    symbol(<Arrows.FacingTurnArrows />, 0.72, [0.5, 0.31]),
-    words(0, 3, [0.5, 0.76], [0.82, 0.36]),
+    symbol(<Arrows.FacingTurnArrows />, 0.56, [0.5, 0.25]),
+    words(0, 3, [0.5, 0.7], [0.84, 0.48]),
   ),
   'carril-exclusivo': together(
     (scene) => (
@@ -148,7 +151,7 @@ export const REGULATORY: Faces = {
   'una-via': together(words(0, 2, [0.5, 0.34], [0.7, 0.46]), symbol(RIGHT, 0.78, [0.5, 0.77])),
   'carretera-dividida': together(
     words(0, 2, [0.5, 0.27], [0.8, 0.32]),
-    symbol(<DividedHighway />, 0.5, [0.5, 0.7]),
+    symbol(<DividedHighway />, 0.5, [0.5, 0.68]),
   ),
   'rotonda-sentido': symbol(<Arrows.RoundaboutArrows />, 0.7),
   'no-estacione': together(words(0, 3, [0.5, 0.4], [0.82, 0.6]), symbol(RIGHT, 0.5, [0.5, 0.84])),
@@ -165,11 +168,11 @@ export const REGULATORY: Faces = {
   ),
   'no-estacione-simbolo': prohibited(<Letter of="E" />, 54),
   'no-peatones': prohibited(<Pedestrian />, 64),
-  'use-cruce': together(words(0, 2, [0.5, 0.38], [0.8, 0.46]), symbol(RIGHT, 0.62, [0.5, 0.8])),
+  'use-cruce': together(words(0, 2, [0.5, 0.36], [0.8, 0.46]), symbol(RIGHT, 0.6, [0.5, 0.775])),
   'boton-peatonal': together(
-    words(0, 1, [0.5, 0.19], [0.82, 0.22]),
-    symbol(<PressingHand />, 0.5, [0.5, 0.52]),
-    words(1, 2, [0.5, 0.83], [0.82, 0.2]),
+    words(0, 1, [0.5, 0.195], [0.84, 0.24]),
+    symbol(<PressingHand />, 0.46, [0.49, 0.515]),
+    words(1, 2, [0.5, 0.82], [0.84, 0.24]),
   ),
   'pare-aqui-luz-roja': together(
     words(0, 3, [0.5, 0.37], [0.8, 0.54]),
@@ -182,7 +185,7 @@ export const REGULATORY: Faces = {
   ),
   'izquierda-ceda-verde': together(words(0, 3, [0.5, 0.34], [0.82, 0.5]), disc('#00A651', 0.79)),
   cinturon: together(
-    symbol((scene) => <SeatBelt ground={scene.ground} />, 0.62, [0.5, 0.35]),
-    words(0, 2, [0.5, 0.8], [0.82, 0.24]),
+    symbol((scene) => <SeatBelt ground={scene.ground} />, 0.64, [0.5, 0.345]),
+    words(0, 2, [0.5, 0.805], [0.84, 0.26]),
   ),
 };

@@ -100,15 +100,15 @@ export const WordsOnly: Face = (scene) => {
         lines={lines}
         x={w / 2}
         y={h / 2}
-        w={w * 0.86}
-        h={single ? w * 0.17 : w * 0.5}
+        w={w * 0.87}
+        h={single ? w * 0.2 : w * 0.58}
         slope={1}
       />
     );
   if (shape === 'octagono') return <Words scene={scene} room={[0.8, 0.34]} />;
   if (shape === 'triangulo-invertido')
-    return <Words scene={scene} at={[0.5, 0.262]} room={[0.38, 0.14]} />;
+    return <Words scene={scene} at={[0.5, 0.255]} room={[0.36, 0.13]} />;
   if (shape === 'banderin')
     return <Words scene={scene} at={[0.335, 0.5]} room={[0.5, 0.3]} breaks={false} />;
-  return <Words scene={scene} room={[0.82, single ? 0.46 : lines.length > 2 ? 0.74 : 0.68]} />;
+  return <Words scene={scene} room={[0.84, single ? 0.5 : 0.8]} />;
 };

@@ -1,7 +1,7 @@
 /** Warning, school, work-zone, incident and railway signs, by id → what is drawn on the panel. */
 import type { ReactNode } from 'react';
 import { SHEETING } from '../colours.ts';
-import { whole } from '../geometry.ts';
+import { inset, type Point, polygon, whole } from '../geometry.ts';
 import { Legend } from '../legend.tsx';
 import { Rectangle } from '../shapes.tsx';
 import { Cow, Rider } from '../symbols/animals.tsx';
@@ -40,23 +40,23 @@ const speedAhead =
   (scene) => (
     <>
       <Rectangle
-        x={scene.w * 0.35}
-        y={scene.h * 0.38}
-        w={scene.w * 0.3}
-        h={scene.h * 0.43}
+        x={scene.w * 0.33}
+        y={scene.h * 0.335}
+        w={scene.w * 0.34}
+        h={scene.h * 0.435}
         background={SHEETING.blanco}
         border={scene.ink}
       />
-      {header !== undefined && <Area scene={scene} d="M37 40H63V47H37Z" fill={header} />}
+      {header !== undefined && <Area scene={scene} d="M35 35.5H65V42.5H35Z" fill={header} />}
       <Words
         scene={scene}
         lines={lines}
-        at={[0.5, 0.595]}
-        room={[0.23, 0.37]}
+        at={[0.5, 0.5525]}
+        room={[0.27, 0.385]}
         figures={3.4}
         breaks={false}
       />
-      {symbol(UP, 0.22, [0.5, 0.24])(scene)}
+      {symbol(UP, 0.2, [0.5, 0.21])(scene)}
     </>
   );
 
@@ -90,10 +90,10 @@ const DETOUR = together(
 
 export const WARNING: Faces = {
   'giro-derecha': symbol(<Arrows.TurnArrow />, 0.56, [0.48, 0.48]),
-  curva: symbol(<Arrows.CurveArrow />, 0.6, [0.48, 0.5]),
-  'giro-contragiro': symbol(<Arrows.ReverseTurnArrow />, 0.62, [0.51, 0.49]),
-  'curva-contracurva': symbol(<Arrows.ReverseCurveArrow />, 0.64),
-  'camino-sinuoso': symbol(<Arrows.WindingArrow />, 0.68),
+  curva: symbol(<Arrows.CurveArrow />, 0.54, [0.48, 0.5]),
+  'giro-contragiro': symbol(<Arrows.ReverseTurnArrow />, 0.54, [0.5, 0.5]),
+  'curva-contracurva': symbol(<Arrows.ReverseCurveArrow />, 0.57),
+  'camino-sinuoso': symbol(<Arrows.WindingArrow />, 0.62),
   'interseccion-cruz': symbol(<Roads.CrossRoads />, 0.6),
   vialateral: symbol(<Roads.SideRoad />, 0.6, [0.48, 0.5]),
   'vialateral-angulo': symbol(<Roads.SlantedSideRoad />, 0.58, [0.48, 0.5]),
@@ -103,22 +103,22 @@ export const WARNING: Faces = {
   'pare-adelante': ahead(<StopPlate />),
   'ceda-adelante': ahead(<YieldPlate />),
   'semaforo-adelante': symbol(<TrafficLightPlate />, 0.6),
-  convergencia: symbol(<Roads.Merge />, 0.6, [0.49, 0.5]),
-  'carril-termina': symbol(<Roads.LaneEnds />, 0.56, [0.5, 0.5]),
-  'carril-anadido': symbol(<Roads.AddedLane />, 0.56),
+  convergencia: symbol(<Roads.Merge />, 0.55, [0.485, 0.49]),
+  'carril-termina': symbol(<Roads.LaneEnds />, 0.51, [0.49, 0.49]),
+  'carril-anadido': symbol(<Roads.AddedLane />, 0.56, [0.49, 0.5]),
   'via-dividida-empieza': symbol(<Roads.DividedRoadBegins />, 0.52, [0.5, 0.52]),
   'via-dividida-termina': symbol(<Roads.DividedRoadEnds />, 0.52, [0.5, 0.48]),
   'doble-sentido': symbol(<Arrows.TwoWayArrows />, 0.58),
-  pendiente: symbol(({ ground }) => <Downhill ground={ground} />, 0.58, [0.51, 0.47]),
+  pendiente: symbol(({ ground }) => <Downhill ground={ground} />, 0.53, [0.505, 0.47]),
   resbaladiza: symbol(({ ground }) => <SkiddingCar ground={ground} />, 0.58),
   bicicletas: symbol(<Bicycle />, 0.58, [0.5, 0.48]),
-  peatones: symbol(<People.Pedestrian />, 0.6),
+  peatones: symbol(<People.Pedestrian />, 0.57),
   ganado: symbol(<Cow />, 0.56, [0.5, 0.48]),
-  jinetes: symbol(<Rider />, 0.56),
-  emergencia: symbol(({ ground }) => <FireEngine ground={ground} />, 0.58, [0.5, 0.49]),
-  'camiones-cruzan': symbol(({ ground }) => <Truck ground={ground} />, 0.58, [0.5, 0.49]),
+  jinetes: symbol(({ ground }) => <Rider ground={ground} />, 0.58, [0.47, 0.47]),
+  emergencia: symbol(({ ground }) => <FireEngine ground={ground} />, 0.56, [0.5, 0.49]),
+  'camiones-cruzan': symbol(({ ground }) => <Truck ground={ground} />, 0.55, [0.5, 0.49]),
   impedidos: symbol(<People.Wheelchair />, 0.54, [0.48, 0.5]),
-  parque: symbol(<People.Seesaw />, 0.54, [0.48, 0.48]),
+  parque: symbol(<People.Seesaw />, 0.52, [0.485, 0.475]),
   'flecha-doble': symbol(<Arrows.PartingArrows />, 0.54),
   'velocidad-reducida': speedAhead(['VELOCIDAD', 'MÁXIMA', '35']),
   'altura-maxima': together(
@@ -151,10 +151,10 @@ export const WARNING: Faces = {
     />
   ),
   'fin-de-via': () => null,
-  escuela: symbol(<People.SchoolChildren />, 0.68, [0.48, 0.57]),
+  escuela: symbol(<People.SchoolChildren />, 0.66, [0.48, 0.565]),
   'parada-escolar': together(
-    symbol(({ ground }) => <SchoolBus ground={ground} />, 0.4, [0.61, 0.48]),
-    symbol(<People.SchoolChildren />, 0.2, [0.28, 0.52]),
+    symbol(({ ground }) => <SchoolBus ground={ground} />, 0.45, [0.6, 0.47]),
+    symbol(<People.SchoolChildren />, 0.245, [0.255, 0.49]),
   ),
   'reduccion-escolar': speedAhead(
     ['ESCUELA', 'VELOCIDAD', 'MÁXIMA', '15'],
@@ -172,7 +172,7 @@ export const WARNING: Faces = {
     words(4, 5, [0.5, 0.87], [0.84, 0.16]),
   ),
   banderillero: symbol(<People.Flagger />, 0.58, [0.47, 0.52]),
-  trabajadores: symbol(<People.Digger />, 0.53, [0.54, 0.45]),
+  trabajadores: symbol(<People.Digger />, 0.51, [0.535, 0.455]),
   'desvio-flecha': DETOUR,
   'desvio-incidente': DETOUR,
   'desvio-flecha-grande': (scene) => (
@@ -201,6 +201,33 @@ export const WARNING: Faces = {
           <Legend lines={[second]} x={0} y={0} w={440} h={50} />
         </g>
       </g>
+    );
+  },
+  // MUTCD 2009, 8B.03: an inverted T, the number over the word.
+  'numero-vias': ({ w, h, lines, ink, ground }) => {
+    const [count = '', tracks = ''] = (lines[0] ?? '').split(' ');
+    const corners: Point[] = [
+      [w * 0.26, 0],
+      [w * 0.74, 0],
+      [w * 0.74, h * 0.5],
+      [w, h * 0.5],
+      [w, h],
+      [0, h],
+      [0, h * 0.5],
+      [w * 0.26, h * 0.5],
+    ];
+    return (
+      <>
+        <path d={polygon(corners, h * 0.06)} fill={ground} />
+        <path
+          d={polygon(inset(corners, h * 0.03), h * 0.045)}
+          fill="none"
+          strokeWidth={whole(h * 0.026)}
+          stroke={ink}
+        />
+        <Legend lines={[count]} x={w / 2} y={h * 0.285} w={w * 0.36} h={h * 0.38} />
+        <Legend lines={[tracks]} x={w / 2} y={h * 0.765} w={w * 0.8} h={h * 0.29} />
+      </>
     );
   },
   'aviso-ferrocarril': together(

@@ -9,13 +9,15 @@ export const Cow = () => (
   </>
 );
 
-export const Rider = () => (
+/** Somebody on a horse that trots; `ground` is the colour of the panel, between the leg and the horse. */
+export const Rider = ({ ground }: { ground: string }) => (
   <>
-    <path d="M2 44 13 27 15 20 20 25Q31 27 35 40L40 48 82 47Q91 48 92 58L90 68 93 78 90 97H82L83 80 76 68 46 70 42 80 44 97H36L33 78 31 66Q26 58 24 46L16 46 9 52Q2 50 2 44Z" />
-    <Stroke width={5} d="M90 53Q98 56 97 80" />
-    <Stroke width={6} d="M50 68 58 80 54 95M74 66 70 82 72 95" />
-    <circle cx="54" cy="8" r="8" />
-    <Stroke width={11} d="M55 23 58 43" />
-    <Stroke width={7} d="M53 24 44 37 33 38M58 46 48 56 50 72" />
+    <path d="M3 45 15 30 18 20 24 26C34 27 39 34 42 41Q46 44 53 44H76Q87 43 91 52C93 59 91 65 88 70L90 82 87 98H78L80 83 74 72Q70 68 68 68 58 72 49 70L49 98H40L39 80 40 72 33 63Q28 54 26 44L18 47 9 53Q3 51 3 45Z" />
+    <path d="M44 66 38 74 29 75 30 91H22L20 71 34 62ZM68 64 80 70 70 82 70 98H61L61 80Z" />
+    <Stroke width={5} d="M89 49Q98 53 96 76" />
+    <circle cx="57" cy="8" r="8" />
+    <Stroke width={12} colour={ground} d="M61 44 51 54 54 68 47 71" />
+    <path d="M52 18Q58 15 64 19L68 44Q60 50 53 45Z" />
+    <Stroke width={7} d="M56 22 48 35 36 37M61 44 52 54 55 68 49 70" />
   </>
 );

@@ -51,36 +51,36 @@ export const CurveArrow = () => (
 
 export const ReverseTurnArrow = () => (
   <Arrow
-    radius={8}
-    width={15}
-    head={38}
+    radius={9}
+    width={16}
+    head={42}
     points={[
-      [28, 100],
-      [28, 62],
-      [66, 62],
-      [66, 4],
+      [33, 96],
+      [33, 62],
+      [65, 62],
+      [65, 2],
     ]}
   />
 );
 
 export const ReverseCurveArrow = () => (
   <Arrow
-    radius={34}
-    width={15}
-    head={38}
+    radius={30}
+    width={16}
+    head={42}
     points={[
-      [34, 100],
-      [34, 72],
-      [66, 46],
-      [66, 2],
+      [36, 98],
+      [36, 70],
+      [64, 46],
+      [64, 0],
     ]}
   />
 );
 
 export const WindingArrow = () => (
   <>
-    <Stroke butt width={14} d="M40 100C40 89 60 88 60 77S40 65 40 54 60 43 60 30" />
-    <path d="M60 0 78 32H42Z" />
+    <Stroke butt width={15} d="M42 100C42 88 60 87 60 76S41 65 41 53 56 42 56 28" />
+    <path d="M56 0 76 33H36Z" />
   </>
 );
 
@@ -135,13 +135,13 @@ export const StraightOrRightArrow = () => (
 export const UTurnArrow = () => (
   <Arrow
     radius={20}
-    width={15}
-    head={38}
+    width={16}
+    head={44}
     points={[
-      [70, 96],
-      [70, 14],
-      [30, 14],
-      [30, 74],
+      [72, 86],
+      [72, 14],
+      [32, 14],
+      [32, 74],
     ]}
   />
 );

@@ -68,13 +68,15 @@ export const Seesaw = () => (
   </>
 );
 
-/** Somebody seated with a belt across; `ground` is the colour of the panel. */
+/** Somebody seated with a belt from the shoulder to the hip and another over the lap; `ground` is the colour of the panel. */
 export const SeatBelt = ({ ground }: { ground: string }) => (
   <>
-    <circle cx="50" cy="14" r="13" />
-    <path d="M16 98V62Q16 34 40 32H60Q84 34 84 62V98Z" />
-    <Stroke butt width={8} colour={ground} d="M68 32 24 98" />
-    <path d="M74 8 66 30 72 34 82 12Z" />
+    <circle cx="50" cy="16" r="16" />
+    <path d="M50 36C26 36 15 44 13 62L8 100H92L87 62C85 44 74 36 50 36Z" />
+    <Stroke butt width={15} colour={ground} d="M72 34 30 88M22 86H78" />
+    <Stroke butt width={8} d="M75 30 30 88M12 86H88" />
+    <path d="M18 78H38V94H18Z" stroke={ground} strokeWidth="4" />
+    <Stroke width={3} colour={ground} d="M24 86H32" />
   </>
 );
 
@@ -105,13 +107,14 @@ export const Hand = () => (
   </>
 );
 
-/** A hand whose finger presses a button. */
+/** A hand whose finger presses the button of a box. */
 export const PressingHand = () => (
   <>
-    <circle cx="16" cy="36" r="14" fill="none" strokeWidth="5" />
-    <circle cx="16" cy="36" r="7" />
-    <Stroke width={12} d="M34 36H80" />
-    <Stroke width={11} d="M60 50H80M63 63H80M67 76H80" />
-    <path d="M72 30Q92 28 100 42V74L88 82H72Z" />
+    <path d="M2 12H20Q24 12 24 16V74Q24 78 20 78H2ZM26 32H31Q33 32 33 34V52Q33 54 31 54H26Z" />
+    <Stroke width={13} d="M42 43H68" />
+    <Stroke width={12} d="M58 57.5H76M61 71H77M65 84H77" />
+    <path d="M66 36.5C66 28 74 22 84 22H92V90.5H76C70 90 72 60 66 49.5Z" />
+    <Stroke width={10} d="M74 29 60 25" />
+    <path d="M95 18H106V94H95Z" />
   </>
 );

@@ -31,25 +31,25 @@ export const Merge = () => (
   </>
 );
 
+/** A road that comes from the right and goes on beside the other one. */
 export const AddedLane = () => (
   <>
     <Arrow
-      width={14}
-      head={34}
+      width={15}
+      head={38}
       points={[
-        [32, 100],
-        [32, 4],
+        [31, 94],
+        [31, 6],
       ]}
     />
     <Arrow
-      width={12}
-      head={30}
-      radius={16}
+      width={13}
+      head={34}
+      radius={30}
       points={[
-        [92, 100],
-        [92, 82],
-        [68, 48],
-        [68, 4],
+        [90, 82],
+        [68, 50],
+        [68, 6],
       ]}
     />
   </>
@@ -120,26 +120,26 @@ export const DividedRoadEnds = () => (
   </>
 );
 
-/** Two one-way carriageways in front of the driver. */
+/** Two one-way carriageways in front of the driver, whose road goes on beyond them. */
 export const DividedHighway = () => (
   <>
     <Arrow
-      width={14}
-      head={32}
+      width={12}
+      head={34}
       points={[
-        [116, 24],
-        [-16, 24],
+        [122, 34],
+        [-22, 34],
       ]}
     />
     <Arrow
-      width={14}
-      head={32}
+      width={12}
+      head={34}
       points={[
-        [-16, 58],
-        [116, 58],
+        [-22, 68],
+        [122, 68],
       ]}
     />
-    <Stroke butt width={14} d="M50 60V96" />
+    <Stroke butt width={12} d="M50 8V98" />
   </>
 );
 

@@ -1,0 +1,26 @@
+/** An open sign is also shown large, beside its text. */
+
+export function enlarge(): void {
+  // The event does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      show(target);
+    },
+    true,
+  );
+  // An address that names a sign may have opened it before.
+  for (const details of document.querySelectorAll('.senal [open]')) show(details);
+}
+
+function show(target: EventTarget | null): void {
+  if (!(target instanceof HTMLDetailsElement && target.open)) return;
+  const small = target.querySelector<HTMLImageElement>('summary img');
+  if (!small || target.querySelector('.grande')) return;
+  const large = small.cloneNode() as HTMLImageElement;
+  large.className = 'grande';
+  large.loading = 'eager';
+  // The small one already has the description.
+  large.alt = '';
+  small.closest('summary')?.after(large);
+}

@@ -1,0 +1,105 @@
+/** Every drawn sign of the shipped content: nothing touches its border, and its letters are legible in the gallery. */
+import { Resvg } from '@resvg/resvg-js';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Sign } from '../../schemas/sign.ts';
+import { SIZES } from '../../templates/signs/faces/guide.tsx';
+import { CAPITAL } from '../../templates/signs/glyphs.ts';
+import { draw, hasDrawing, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
+import { shippedContent } from './shipped.ts';
+
+const signs = shippedContent()
+  .site!.entries.signs.flatMap(({ data }) => data.items)
+  .filter((sign) => sign.kind === 'senal' && hasDrawing(sign));
+/** The crossbuck has no panel: its blades are the sign. */
+const panels = signs.filter(({ shape }) => shape !== 'aspa');
+
+/** Signs of which a part meets the border, and why. */
+const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
+  'escudo-ruta': 'the shield is the outline of the sign',
+  'salida-anticipo': 'two panels, one above the other',
+  'numero-vias': 'the outline is an inverted T (MUTCD 2009, 8B.03)',
+  'marcador-obstaculo': 'the stripes go to the edge (OM3)',
+  'no-entre': 'the disc fills the panel (R5-1)',
+  'aviso-ferrocarril': 'the X goes from edge to edge (W10-1)',
+  'velocidad-escolar': 'the plate ESCUELA is a part of the sign (S5-1)',
+};
+
+/** Pixels of the longer side of a sign, and the least distance from the border as a part of the shorter one. */
+const SIDE = 240;
+const CLEAR = 0.012;
+
+function bitmap(sign: Sign): { width: number; height: number; pixels: Uint8Array } {
+  const { w, h } = draw(sign);
+  const image = new Resvg(renderToStaticMarkup(<SignDrawing sign={sign} />), {
+    fitTo: { mode: w > h ? 'width' : 'height', value: SIDE },
+  }).render();
+  return { width: image.width, height: image.height, pixels: image.pixels };
+}
+
+/** Whether two pixels have colours that an eye tells apart: the edges of areas are blurred. */
+function differs(a: Uint8Array, i: number, b: Uint8Array, j: number): boolean {
+  for (let k = 0; k < 4; k++) if (Math.abs(a[4 * i + k]! - b[4 * j + k]!) > 48) return true;
+  return false;
+}
+
+/** Pixels of the drawing that are on the border of the panel, outside of it or too near. */
+function touching(sign: Sign): number {
+  // A sign whose face is empty shows the panel alone.
+  const [w, h] = SIZES[sign.id] ?? sign.size ?? [];
+  const size = w === undefined || h === undefined ? undefined : ([w, h] as [number, number]);
+  const blank: Sign = { ...sign, id: 'forma-octagono', ...(size && { size }) };
+  const { width, height, pixels } = bitmap(blank);
+  const whole = bitmap(sign);
+  expect([whole.width, whole.height]).toEqual([width, height]);
+  const middle = Math.floor(height / 2) * width + Math.floor(width / 2);
+  const distance = Math.ceil(Math.min(width, height) * CLEAR);
+  const zone = new Uint8Array(width * height);
+  for (let i = 0; i < zone.length; i++) {
+    if (!differs(pixels, i, pixels, middle)) continue;
+    for (let d = -distance; d <= distance; d++) {
+      zone[i + d] = 1;
+      zone[i + d * width] = 1;
+    }
+  }
+  return zone.filter((near, i) => near === 1 && differs(whole.pixels, i, pixels, i)).length;
+}
+
+describe('what is drawn on a sign', () => {
+  test.each(
+    panels.filter(({ id }) => !(id in MEETS_ITS_BORDER)).map((sign) => [sign.id, sign] as const),
+  )('does not touch the border: %s', (_, sign) => {
+    expect(touching(sign)).toBe(0);
+  });
+
+  test('is measured: a sign that is an exception would be reported', () => {
+    const reported = panels.filter(({ id }) => id in MEETS_ITS_BORDER);
+    expect(reported.map(({ id }) => id).sort()).toEqual(Object.keys(MEETS_ITS_BORDER).sort());
+    expect(reported.filter((sign) => touching(sign) === 0).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** The box of a drawing in the gallery (gallery.css), and the least height of a capital letter in it, in CSS pixels. */
+const BOX = { width: 132, height: 116 };
+const LEGIBLE = 6;
+
+/** Signs with another sign on them, whose words are told by the larger sign. */
+const SIGN_ON_A_SIGN = ['velocidad-reducida', 'reduccion-escolar'];
+
+/** Heights of the capital letters of a drawing: each line of a legend is a path moved to its place and scaled. */
+function letterHeights(sign: Sign): number[] {
+  const svg = renderToStaticMarkup(<SignDrawing sign={sign} />);
+  const { w, h } = draw(sign);
+  const scale = Math.min(BOX.width / w, BOX.height / h);
+  return [
+    ...svg.matchAll(/<path transform="translate\([^)]*\)scale\((?:[\d.]+ )?([\d.]+)\)"/g),
+  ].map(([, lines]) => Number(lines) * CAPITAL * scale);
+}
+
+test('words are legible at the size of the gallery', () => {
+  const small = signs
+    .filter(({ id, legend }) => legend && !SIGN_ON_A_SIGN.includes(id))
+    .flatMap((sign) => letterHeights(sign).map((height) => ({ id: sign.id, height })))
+    .filter(({ height }) => height < LEGIBLE);
+  expect(small).toEqual([]);
+});
