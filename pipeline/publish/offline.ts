@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { COMPRESSED } from './bundle.ts';
 
-/** The saved files: practice and texts, without question pages, the public ledger, redirected topics, downloads and share images. */
+/** The saved files: practice and texts, without question pages, the public ledger, legal pages, redirected topics, downloads and share images. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
-const LEFT_OUT = /^\/(api|descargas|compartir|assets\/retiradas-)/;
+const LEFT_OUT = /^\/(api|descargas|compartir|assets\/retiradas-|aviso-legal|politica-|terminos-)/;
 const FALLBACK = '/sin-conexion/';
 
 export type OfflinePack = {

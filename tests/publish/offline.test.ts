@@ -10,6 +10,9 @@ const FILES: [string, string][] = [
   ['/sin-conexion/index.html', 'sin'],
 ];
 const LEFT_OUT = [
+  '/aviso-legal/index.html',
+  '/politica-cookies/index.html',
+  '/terminos-condiciones/index.html',
   '/consistencia/index.html',
   '/preguntas/senales-01/index.html',
   '/consistencia/velocidad-urbana/index.html',
