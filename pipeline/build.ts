@@ -194,6 +194,7 @@ async function writeSite(parts: Parts): Promise<number> {
     defined({
       csp,
       shareImage: images?.of,
+      speech: rendered.speech().path,
       exported: exported !== undefined,
       banner: isBroken ? BANNER : undefined,
     }),
@@ -206,6 +207,8 @@ async function writeSite(parts: Parts): Promise<number> {
     for await (const image of images.files()) files.share(image);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
     files.write(file.path, file.content);
+  const speech = rendered.speech();
+  files.write(speech.path, speech.bytes);
   for (const file of rendered.bank().files) {
     verifier.data(file);
     files.write(file.path, file.bytes);

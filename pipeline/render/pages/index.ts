@@ -16,6 +16,7 @@ import { quizData, quizQuestion } from '../quiz-data.ts';
 import { textRenderer } from '../rich-text.ts';
 import { sceneImages } from '../scene-images.ts';
 import { signSheets } from '../sign-sheets.ts';
+import { listenableTexts, speechFile } from '../speech.ts';
 import { createView } from '../view.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
@@ -43,6 +44,10 @@ export type PageSet = {
   pictures: AssetFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
+  /** What voices say for the figures and abbreviations of the texts that can be listened to. */
+  speech: () => AssetFile;
+  /** Those texts. */
+  listenable: () => string[];
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
   supply: () => string;
 };
@@ -61,9 +66,12 @@ export function renderPages(
   const quizOf = once((test: Entry<Test>) =>
     quizData({ site, ledger, text, sheets, scenes }, test),
   );
+  const quizzes = () => site.entries.tests.map(quizOf);
+  let cachedSpeech: AssetFile | undefined;
+  const speech = () => (cachedSpeech ??= speechFile(site, text, quizzes()));
   let cachedUses: ReturnType<Context['factUses']> | undefined;
   let cachedBank: Bank | undefined;
-  const bank = () => (cachedBank ??= bankOf(site, site.entries.tests.map(quizOf)));
+  const bank = () => (cachedBank ??= bankOf(site, quizzes()));
   const context: Context = {
     site,
     ledger,
@@ -84,6 +92,8 @@ export function renderPages(
     view,
     pictures: [...sheets.files, ...scenes.files()],
     bank,
+    speech,
+    listenable: () => listenableTexts(site, text, quizzes()),
     supply: () =>
       site.entries.blueprint
         .map(({ data }) => supplyWords(bank(), examOf(ledger, view, data)))
