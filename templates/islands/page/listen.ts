@@ -70,7 +70,7 @@ function placesIn(root: Element): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const stem of root.querySelectorAll('.stem')) {
     const group = stem.closest('fieldset') ?? stem;
-    const bar = root.querySelector('.quiz .km');
+    const bar = root.querySelector('.quiz .km, .pregunta > .meta');
     places.set(stem, {
       what: 'la pregunta',
       // Not between the question and its options: the Tab key leads from one to the other.
@@ -85,7 +85,7 @@ function placesIn(root: Element): Map<Element, Place> {
     places.set(answer, {
       what: 'la explicación',
       button: (button) => {
-        answer.append(button);
+        answer.prepend(button);
       },
       read: () => readable(answer),
     });
@@ -96,7 +96,7 @@ function placesIn(root: Element): Map<Element, Place> {
       places.set(section, {
         what: title.textContent,
         button: (button) => {
-          title.after(button);
+          title.before(button);
         },
         read: () => [title, ...texts.flatMap(readable)],
       });
