@@ -209,7 +209,7 @@ async function writeSite(parts: Parts): Promise<number> {
     files.write(file.path, file.content);
   const speech = rendered.speech();
   files.write(speech.path, speech.bytes);
-  for (const file of rendered.bank().files) {
+  for (const file of [...rendered.bank().files, rendered.drills()]) {
     verifier.data(file);
     files.write(file.path, file.bytes);
   }

@@ -48,6 +48,7 @@ const FIELDS: Fields = {
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   facts: { surface: 'surface', source: 'source', together: 'fact' },
+  confusions: { signs: 'sign', fact: 'fact' },
   sources: {},
   releases: {},
   surfaces: {},

@@ -9,6 +9,7 @@ import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
+import { drillFile } from '../drills.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
@@ -44,6 +45,8 @@ export type PageSet = {
   pictures: AssetFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
+  /** The pairs and generated items that the plan fetches. */
+  drills: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
   speech: () => AssetFile;
   /** Those texts. */
@@ -63,10 +66,11 @@ export function renderPages(
   const sheets = signSheets(site);
   const scenes = sceneImages(site, text);
   const view = createView(site, ledger, text, sheets, scenes);
-  const quizOf = once((test: Entry<Test>) =>
-    quizData({ site, ledger, text, sheets, scenes }, test),
-  );
+  const sources = { site, ledger, text, sheets, scenes };
+  const quizOf = once((test: Entry<Test>) => quizData(sources, test));
   const quizzes = () => site.entries.tests.map(quizOf);
+  let cachedDrills: AssetFile | undefined;
+  const drills = () => (cachedDrills ??= drillFile(sources));
   let cachedSpeech: AssetFile | undefined;
   const speech = () => (cachedSpeech ??= speechFile(site, text, quizzes()));
   let cachedUses: ReturnType<Context['factUses']> | undefined;
@@ -81,8 +85,9 @@ export function renderPages(
     cards: site.entries.tests.map((test) => testCard(site, text, test)),
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
-    question: (asked) => quizQuestion({ site, ledger, text, sheets, scenes }, asked),
+    question: (asked) => quizQuestion(sources, asked),
     bank,
+    drills,
     factUses: () => (cachedUses ??= usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
@@ -92,6 +97,7 @@ export function renderPages(
     view,
     pictures: [...sheets.files, ...scenes.files()],
     bank,
+    drills,
     speech,
     listenable: () => listenableTexts(site, text, quizzes()),
     supply: () =>

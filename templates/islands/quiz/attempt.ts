@@ -64,19 +64,8 @@ export type StartOptions = {
   explain?: boolean;
 };
 
-export function startAttempt(
-  data: QuizData,
-  {
-    id,
-    seed,
-    now,
-    kind = 'test',
-    ref = data.test.id,
-    questions,
-    limitMinutes,
-    explain,
-  }: StartOptions,
-): Attempt {
+export function startAttempt(data: QuizData, options: StartOptions): Attempt {
+  const { id, seed, now, kind = 'test', ref = data.test.id, questions, ...more } = options;
   const order = (questions ?? shuffle(data.questions, seed)).map((question) => ({
     id: question.id,
     revision: question.revision,
@@ -93,8 +82,7 @@ export function startAttempt(
     flagged: [],
     position: 0,
     usedMs: 0,
-    ...(limitMinutes === undefined ? {} : { limitMinutes }),
-    ...(explain === undefined ? {} : { explain }),
+    ...more,
   };
 }
 
