@@ -10,6 +10,7 @@ import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
 import { drillFile } from '../drills.ts';
+import { newest } from '../newest.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
@@ -90,6 +91,7 @@ export function renderPages(
     drills,
     factUses: () => (cachedUses ??= usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
+    newestArticles: new Set(newest(site.entries.articles)),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
     ...defined({ exported }),
   };

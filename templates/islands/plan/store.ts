@@ -128,7 +128,7 @@ export function replayed(progress: Progress, bank: PlanBank, now: number): Progr
     ...logged,
     ...progress.finished.filter(isNew).flatMap(loggedAnswers),
     ...progress.running.flatMap(({ attempt }) => loggedAnswers(attempt)),
-  ].sort((a, b) => a[0] - b[0] || (String(a) < String(b) ? -1 : 1));
+  ].sort((a, b) => a[0] - b[0] || order(a[1], b[1]) || a[3] - b[3]);
   const learning = withSeeds(
     withAnswers(before, givenAnswers(answers, before, byId, today)),
     progress.mistakes,
@@ -146,6 +146,8 @@ export function replayed(progress: Progress, bank: PlanBank, now: number): Progr
   };
 }
 
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
 const dayOf = (minutes: number): Day => dayNumber(minutes * MINUTE_MS);
 
 function givenAnswers(
@@ -154,9 +156,13 @@ function givenAnswers(
   byId: ReadonlyMap<string, PlanQuestion>,
   today: Day,
 ): GivenAnswer[] {
+  // The answers of an exam have one time.
+  let time = Number.NaN;
+  let day = 0;
   return answers.flatMap(([at, id, revision, choice]) => {
     const question = byId.get(id);
-    const day = dayOf(at);
+    if (at !== time) day = dayOf(at);
+    time = at;
     if (question?.revision !== revision || day > today) return [];
     const row = memory.get(id);
     // A stored answer never restarts a row: only one given now tells that the row's date is wrong.
