@@ -50,11 +50,18 @@ export function signMeanings(site: Site): SignMeanings {
     return nodes === undefined ? sign.meaning : plain(nodes);
   };
   const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));
+  // Each sign is compared with all others.
+  const byMeaning = new Map<string, ReadonlySet<string>>();
+  const stemsOf = (sign: Sign): ReadonlySet<string> => {
+    const known = byMeaning.get(sign.id) ?? stems(of(sign));
+    byMeaning.set(sign.id, known);
+    return known;
+  };
   return {
     of,
     equal,
     overlap: (a, b) => {
-      const [left, right] = [stems(of(a)), stems(of(b))];
+      const [left, right] = [stemsOf(a), stemsOf(b)];
       return (
         isWithin(left, right) ||
         isWithin(right, left) ||
@@ -63,7 +70,7 @@ export function signMeanings(site: Site): SignMeanings {
     },
     isTold: (sign) => {
       const said = stems((sign.legend ?? []).join(' '));
-      return [...stems(of(sign))].some((word) => said.has(word));
+      return [...stemsOf(sign)].some((word) => said.has(word));
     },
   };
 }
