@@ -10,7 +10,7 @@ import { SignText } from './SignText.tsx';
 type Props = {
   view: View;
   sign: Sign;
-  /** For the filters, and for the drill: whether its words tell its meaning, and the signs of which its meaning is true too. */
+  /** For the filters, and for the drill: whether its words tell its meaning, and earlier signs of which its meaning is true too. */
   data: { 'data-forma': string; 'data-color': string; 'data-dicho'?: ''; 'data-igual'?: string };
 };
 

@@ -16,11 +16,13 @@ export function galleryPage({ site, view, text }: Context): Page {
       items: data.items,
     }));
   const meanings = signMeanings(site);
-  /** An empty attribute costs less than a second list. */
+  const signs = families.flatMap(({ items }) => items);
+  /** Each pair once, at the later of its two signs. */
   const drill = (sign: Sign) => {
-    const same = families.flatMap(({ items }) =>
-      items.filter((other) => other !== sign && meanings.overlap(sign, other)).map(({ id }) => id),
-    );
+    const same = signs
+      .slice(0, signs.indexOf(sign))
+      .filter((other) => meanings.overlap(sign, other))
+      .map(({ id }) => id);
     return {
       ...(meanings.isTold(sign) ? { 'data-dicho': '' as const } : {}),
       ...(same.length === 0 ? {} : { 'data-igual': same.join(' ') }),

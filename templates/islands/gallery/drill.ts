@@ -9,7 +9,7 @@ type Card = {
   image: HTMLImageElement;
   /** The words on it tell its meaning: it is an option and not a question. */
   isTold: boolean;
-  /** Ids of the signs of which this meaning is true too. */
+  /** Ids of earlier signs of which this meaning is true too, or the other way round. */
   overlaps: readonly string[];
 };
 type Round = {
@@ -71,7 +71,7 @@ function draw(cards: readonly Card[], mode: Mode): Round {
     .map((right) => {
       const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
       const others = shuffled(cards)
-        .filter(({ id, meaning }) => meaning !== right.meaning && !right.overlaps.includes(id))
+        .filter((other) => other.meaning !== right.meaning && !areSame(other, right))
         .sort((a, b) => isNear(b) - isNear(a));
       const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
         0,
@@ -83,6 +83,9 @@ function draw(cards: readonly Card[], mode: Mode): Round {
     .slice(0, QUESTIONS);
   return { mode, questions, chosen: [] };
 }
+
+const areSame = (a: Card, b: Card): boolean =>
+  a.overlaps.includes(b.id) || b.overlaps.includes(a.id);
 
 const sheet = ({ src }: HTMLImageElement): string => src.split('#')[0] ?? '';
 
