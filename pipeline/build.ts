@@ -205,6 +205,7 @@ async function writeSite(parts: Parts): Promise<number> {
     defined({
       csp,
       shareImage: images?.of,
+      speech: rendered.speech().path,
       exported: exported !== undefined,
       banner: isBroken ? BANNER : undefined,
     }),
@@ -217,7 +218,9 @@ async function writeSite(parts: Parts): Promise<number> {
     for await (const image of images.files()) files.share(image);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
     files.write(file.path, file.content);
-  for (const file of rendered.bank().files) {
+  const speech = rendered.speech();
+  files.write(speech.path, speech.bytes);
+  for (const file of [...rendered.bank().files, rendered.drills()]) {
     verifier.data(file);
     files.write(file.path, file.bytes);
   }

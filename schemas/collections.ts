@@ -7,6 +7,7 @@ import { Article } from './article.ts';
 import { Blueprint } from './blueprint.ts';
 import { Centre, CentresShared } from './centre.ts';
 import { Chapter } from './chapter.ts';
+import { Confusions } from './confusion.ts';
 import { Essentials } from './essential.ts';
 import { Fact } from './fact.ts';
 import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
@@ -152,6 +153,12 @@ export const COLLECTIONS = {
     shownOn: '/manual/senales-transito/',
   },
   scenes: { files: 'escenas/*.json', shape: 'map', schema: Scene, surface: 'manual' },
+  confusions: {
+    files: 'confusiones/*.json',
+    shape: 'file',
+    schema: Confusions,
+    surface: 'preguntas',
+  },
   guideTopics: {
     files: 'guia/temas.json',
     shape: 'single',

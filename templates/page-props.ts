@@ -170,6 +170,8 @@ export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; le
 export type GalleryProps = {
   view: View;
   families: { id: string; title: string; description: string; items: Sign[] }[];
+  /** What the drill must know of a sign, as attributes of its card. */
+  drill: (sign: Sign) => { 'data-dicho'?: ''; 'data-igual'?: string };
   updated: string;
 };
 export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };

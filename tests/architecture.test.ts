@@ -224,7 +224,7 @@ describe('who may touch the machine', () => {
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/commands\/dev-page\.ts$|^templates\/islands\/(offline\/|page\/(known|side-map)\.ts$|quiz\/(use-bank|mount-island|retired)\.tsx?$)/.test(
+          !/^pipeline\/commands\/dev-page\.ts$|^templates\/islands\/(offline\/|page\/(known|listen|side-map)\.ts$|quiz\/(use-bank|mount-island|retired)\.tsx?$)/.test(
             path,
           ),
       ),

@@ -104,6 +104,13 @@ export const SAMPLE: Files = {
       },
     });
   }),
+  'confusiones/muestra.json': {
+    pairs: [
+      { id: 'pare-ceda', signs: ['pare', 'ceda'], difference: 'Con PARE te detienes siempre.' },
+    ],
+    same: [],
+    facts: [{ fact: 'velocidad.rural', wrong: [30, 35, 65] }],
+  },
   'facts/velocidad.json': {
     'velocidad.urbana': {
       label: 'Límite de velocidad en zona urbana',

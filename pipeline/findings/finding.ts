@@ -12,6 +12,7 @@ type Family =
   | 'claim'
   | 'quiz'
   | 'item'
+  | 'drill'
   | 'manual'
   | 'text'
   | 'release'

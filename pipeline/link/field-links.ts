@@ -47,6 +47,7 @@ const NO_FIELDS: Fields = {};
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   facts: { surface: 'surface', source: 'source', together: 'fact' },
+  confusions: { signs: 'sign', fact: 'fact' },
   sources: NO_FIELDS,
   releases: NO_FIELDS,
   surfaces: NO_FIELDS,

@@ -32,6 +32,7 @@ const PARTS = [
   'islands/quiz/ExamResult.tsx',
   'islands/page/answer.ts',
   'islands/page/known.ts',
+  'islands/page/listen.ts',
   'islands/page/not-found.ts',
   'islands/page/papers.ts',
   'islands/page/side-map.ts',

@@ -6,7 +6,9 @@ import { COMPRESSED } from './bundle.ts';
 /** The saved files: practice and texts, without question pages, the public ledger, legal pages, redirected topics, downloads and share images. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
-const LEFT_OUT = /^\/(api|descargas|compartir|assets\/retiradas-|aviso-legal|politica-|terminos-)/;
+/** Of the assets those that only these pages load, the drills, which a session can do without, and the icon of home screens. */
+const LEFT_OUT =
+  /^\/(api|descargas|compartir|aviso-legal|politica-|terminos-|assets\/(apple-touch|ejercicios|ledger|question|retiradas)-)/;
 const FALLBACK = '/sin-conexion/';
 
 export type OfflinePack = {

@@ -48,6 +48,8 @@ export function documentRenderer(
     exported?: boolean;
     /** Address of the picture that other sites show of a page. */
     shareImage?: ((page: Page) => string) | undefined;
+    /** Address of what voices say: see speech.ts. */
+    speech?: string;
   },
 ): DocumentRenderer {
   const { settings } = view;
@@ -112,7 +114,7 @@ export function documentRenderer(
       ...graphs.map(
         (graph) => `<script type="application/ld+json">${serialiseForScript(graph)}</script>`,
       ),
-      loading(page, assets, settings.basePath),
+      loading(page, assets, settings.basePath, options.speech),
       '',
     ].join('\n');
     return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
@@ -123,7 +125,12 @@ const stylesheetLink = (path: string, basePath: string): string =>
   `<link rel="stylesheet" href="${basePath}${path}">`;
 
 /** Tells the browser to fetch the page's data early, and which scripts to load. */
-function loading({ data, script }: Page, assets: Assets, basePath: string): string {
+function loading(
+  { data, script, listen }: Page,
+  assets: Assets,
+  basePath: string,
+  speech: string | undefined,
+): string {
   const preload =
     data === undefined
       ? ''
@@ -134,7 +141,8 @@ function loading({ data, script }: Page, assets: Assets, basePath: string): stri
       ? []
       : assets.closures[script].filter((path) => path !== assets.scripts.page);
   const then = others.map((path) => basePath + path).join(' ');
-  return `${preload}<script type="module" fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}></script>`;
+  const spoken = listen && speech !== undefined ? ` data-voz="${basePath}${speech}"` : '';
+  return `${preload}<script type="module" fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}${spoken}></script>`;
 }
 
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });

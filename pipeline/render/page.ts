@@ -27,6 +27,8 @@ export type Page = {
   data?: string;
   /** Bundle that the page loads besides the common script. */
   script?: 'quiz' | 'result' | 'gallery' | 'bank' | 'ledger';
+  /** Its questions or sections can be listened to. */
+  listen?: true;
   /** Stylesheets besides the common one. */
   sheets?: readonly Exclude<SheetName, 'site'>[];
   /** Day of the content's last change, for the sitemap. */

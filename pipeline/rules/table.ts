@@ -1,6 +1,10 @@
 /** Every rule of the audit, one on each line. The findings of other stages are in `stages.ts`. */
 
 export { claimUnsupported } from './claim/unsupported.ts';
+export { drillEqualSides } from './drill/equal-sides.ts';
+export { drillMoney } from './drill/money.ts';
+export { drillUnfitFact } from './drill/unfit-fact.ts';
+export { drillWrongOption } from './drill/wrong-option.ts';
 export { factAgainstAuthority } from './fact/against-authority.ts';
 export { factAmbiguousMention } from './fact/ambiguous-mention.ts';
 export { factAmbiguousReference } from './fact/ambiguous-reference.ts';

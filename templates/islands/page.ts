@@ -131,6 +131,11 @@ if (known)
         add(import('./page/known.ts'), ({ startKnown }) => startKnown(known));
       });
   });
+const voice = find('script[data-voz]')?.dataset.voz;
+if (voice && 'speechSynthesis' in window)
+  whenIdle(() => {
+    add(import('./page/listen.ts'), ({ startListening }) => startListening(voice));
+  });
 const form = find('[data-answer]');
 form?.querySelector('details')?.addEventListener(
   'toggle',

@@ -6,7 +6,7 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
 
-export function GalleryPage({ view, families, updated }: GalleryProps) {
+export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
   return (
     <>
       <h1>Señales de tránsito de Puerto Rico</h1>
@@ -28,7 +28,12 @@ export function GalleryPage({ view, families, updated }: GalleryProps) {
           <h2>{title}</h2>
           <ul className="tarjetas senales">
             {items.map((sign) => (
-              <GalleryCard key={sign.id} view={view} sign={sign} filters={filtersOf(sign)} />
+              <GalleryCard
+                key={sign.id}
+                view={view}
+                sign={sign}
+                data={{ ...filtersOf(sign), ...drill(sign) }}
+              />
             ))}
           </ul>
           <p>{description}</p>

@@ -7,12 +7,17 @@ import type { View } from '../view.ts';
 import { SignImage } from './SignImage.tsx';
 import { SignText } from './SignText.tsx';
 
-type Props = { view: View; sign: Sign; filters: { 'data-forma': string; 'data-color': string } };
+type Props = {
+  view: View;
+  sign: Sign;
+  /** For the filters, and for the drill: whether its words tell its meaning, and earlier signs of which its meaning is true too. */
+  data: { 'data-forma': string; 'data-color': string; 'data-dicho'?: ''; 'data-igual'?: string };
+};
 
-export function GalleryCard({ view, sign, filters }: Props) {
+export function GalleryCard({ view, sign, data }: Props) {
   const others = sign.alsoCalled && `también: ${sign.alsoCalled.join(', ')}`;
   return (
-    <li className="tarjeta senal" {...filters}>
+    <li className="tarjeta senal" {...data}>
       <details>
         {/* The summary is the only box of its own: an address that names the sign leads to it. */}
         <summary id={sign.id}>

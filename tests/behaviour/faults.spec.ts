@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOnButton, scored } from './practice.ts';
+import { AT_THE_END, atQuestion, begin, choose, finish, goOnButton, scored } from './practice.ts';
 import { named, type Target } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
@@ -38,11 +38,11 @@ test('with storage blocked the notice does not move the start button', async ({ 
   // A press is aimed before the script has read the storage, and lands after it.
   await me.open(PATH);
   await me.see({ css: '[data-estado="inicio"]' });
-  const { y } = await me.look(named('Comenzar'));
+  const { y } = await me.look(named(AT_THE_END));
   site.before = BLOCKED;
   await me.open(PATH);
   await me.see(notice);
-  expect((await me.look(named('Comenzar'))).y).toBe(y);
+  expect((await me.look(named(AT_THE_END))).y).toBe(y);
 });
 
 test('with storage blocked a test is taken to its result', async ({ me, site }) => {

@@ -1,12 +1,15 @@
 /**
  * `npm run bench`: what builds cost beside other programs; with `--details`, start-up, audits, commands and scripts; with
  * `--digits`, which changes of one digit the audit notices; with `--bank`, what the bank of questions measures; with
- * `--learning`, what the plan does for invented learners.
+ * `--learning`, what the plan does for invented learners; with `--drills`, the pairs and generated items, for review.
  */
 if (process.argv.includes('--digits')) {
   const { benchDigits } = await import('./digits.ts');
   const at = process.argv.indexOf('--sample');
   await benchDigits(at === -1 ? 2000 : Number(process.argv[at + 1]));
+} else if (process.argv.includes('--drills')) {
+  const { printDrills } = await import('./drills.ts');
+  printDrills();
 } else if (process.argv.includes('--bank')) {
   const { benchBank } = await import('./bank.ts');
   benchBank();

@@ -1,7 +1,17 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
 import type { Page } from '@playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOn, hold, SHORT, verdict } from './quiz.ts';
+import {
+  AT_THE_END,
+  atQuestion,
+  begin,
+  choose,
+  finish,
+  goOn,
+  hold,
+  SHORT,
+  verdict,
+} from './quiz.ts';
 
 const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
 const missing = (page: Page) => page.getByText(/no ha cargado/);
@@ -62,7 +72,7 @@ test('a practice that fails again says so, shows the plain questions and keeps t
   await failScrolling(page);
   await page.goto(`/test/${SHORT}/`);
   const title = await page.title();
-  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await page.getByRole('link', { name: AT_THE_END }).click();
   await choose(page, 1);
   await tellToFail(page, 1000);
   await goOn(page);
@@ -95,10 +105,10 @@ test.describe('a script or its data', () => {
       await page.goto(`/test/${SHORT}/`);
       await expect(missing(page)).toBeVisible();
       await expect(plainList(page)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeHidden();
+      await expect(page.getByRole('link', { name: AT_THE_END })).toBeHidden();
       await page.unroute(address);
       await page.getByRole('link', { name: 'recarga la página' }).click();
-      await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: AT_THE_END })).toBeVisible();
       await expect(missing(page)).toBeHidden();
     });
 
@@ -133,7 +143,7 @@ test.describe('a script or its data', () => {
   }) => {
     const release = await hold(page, '**/assets/parte-*.js');
     await page.goto(`/test/${SHORT}/`, { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+    await page.getByRole('link', { name: AT_THE_END }).click();
     await expect(missing(page)).toBeVisible({ timeout: 20_000 });
     await expect(plainList(page)).toBeVisible();
     release();
@@ -178,7 +188,7 @@ test('a page that is being translated can be practised on, and what it counts is
   await page.goto(`/test/${SHORT}/`);
   // React finds another page than the server sent and draws its own: a press in that moment would be lost.
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await page.getByRole('link', { name: AT_THE_END }).click();
   await expect(page.locator('.km font').first()).toBeVisible();
   await expect(page.locator('.km')).toContainText('0 contestadas');
   await choose(page, 0);

@@ -177,6 +177,9 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
     cards.map((card) => ({
       src: card.querySelector('img')!.getAttribute('src'),
       meaning: card.querySelector('p:not(.meta)')!.textContent,
+      told: card.hasAttribute('data-dicho'),
+      overlaps: (card.getAttribute('data-igual') ?? '').split(' ').filter(Boolean),
+      id: card.querySelector('summary')!.id,
     })),
   );
   await page.getByRole('button', { name: 'De la señal al significado' }).click();
@@ -189,8 +192,17 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
       (await page.locator('[data-drill] img').getAttribute('src'))!,
       'http://site',
     ).hash;
-    const right = meanings.find((each) => each.src === src + hash)!.meaning;
+    const asked = meanings.find((each) => each.src === src + hash)!;
+    const right = asked.meaning;
     const options = await page.locator('[data-drill] .op span:not(.l)').allTextContents();
+    // The words on the sign do not tell it, and no other option is true of it.
+    expect(asked.told).toBe(false);
+    const others = meanings.filter(({ meaning }) => options.includes(meaning) && meaning !== right);
+    expect(
+      others
+        .filter(({ id, overlaps }) => asked.overlaps.includes(id) || overlaps.includes(asked.id))
+        .map(({ id }) => id),
+    ).toEqual([]);
     expect(new Set(options).size).toBe(4);
     const at = options.indexOf(right);
     // The last two are answered wrong.

@@ -1,6 +1,7 @@
 /** A practice test and the browser's own ways: Back, Forward, reload, leaving and coming back. */
 import { expect, quizData, test } from './fixtures.ts';
 import {
+  AT_THE_END,
   answerFirst,
   atQuestion,
   begin,
@@ -45,7 +46,7 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
 
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Comenzar', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: AT_THE_END })).toBeVisible();
   await page.goForward();
   expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
 });
@@ -76,7 +77,7 @@ test('Back from the result of a test that began at a question’s address leads 
   page,
 }) => {
   await page.goto('/tests/');
-  await page.goto(`/test/${SHORT}/#p1`);
+  await page.goto(`/test/${SHORT}/#p1-final`);
   await finish(page, 0, () => true);
   await page.goBack();
   await expect(page).toHaveURL(/\/tests\/$/);

@@ -192,7 +192,7 @@ test('unreadable values in storage never break a page', async ({ page }) => {
         },
         [key, value],
       );
-      await page.goto('/test/1/#p1');
+      await page.goto('/test/1/#p1-final');
       await expect(page.locator('form fieldset')).toBeVisible();
       await choose(page, 1);
       expect(await traces(page)).toMatchObject({ canary: undefined, polluted: undefined });

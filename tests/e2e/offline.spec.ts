@@ -169,7 +169,7 @@ test.describe('on a server of its own', () => {
       expect((await cold.goto(base + path))?.status(), path).toBe(200);
       await expect(cold.locator('h1').first()).toBeVisible();
     }
-    await cold.goto(`${base}/test/3/#p1`);
+    await cold.goto(`${base}/test/3/#p1-final`);
     await choose(cold, 1);
     await cold.getByRole('button', { name: 'Ver Respuesta' }).click();
     await expect(cold.locator('.fb')).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('on a server of its own', () => {
   }) => {
     watch.allow(OFFLINE_LOG);
     await save(page, base);
-    await page.goto(`${base}/test/1/#p1`);
+    await page.goto(`${base}/test/1/#p1-final`);
     await choose(page, 1);
     deploySecond();
     await update(page);
@@ -225,7 +225,7 @@ test.describe('on a server of its own', () => {
     await second.goto(`${base}/tests/`);
     await expect(second.getByRole('heading', { level: 1, name: '(B)' })).toBeVisible();
     expect(await cacheNames(second)).toEqual(['licencia-segunda']);
-    await second.goto(`${base}/test/1/#p1`);
+    await second.goto(`${base}/test/1/#p1-final`);
     await atQuestion(second, 1);
   });
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, HOLES, quizData, test } from './fixtures.ts';
 import {
+  AT_THE_END,
   atQuestion,
   begin,
   choose,
@@ -21,7 +22,7 @@ const HALF = Math.ceil(TOTAL / 2);
 test('a whole test by keyboard alone', async ({ page }) => {
   await page.goto(`/test/${SHORT}/`);
   const { questions } = await quizData(page);
-  const start = page.getByRole('link', { name: 'Comenzar', exact: true });
+  const start = page.getByRole('link', { name: AT_THE_END });
   for (
     let presses = 0;
     presses < 40 && !(await start.evaluate((link) => link === document.activeElement));
@@ -96,7 +97,7 @@ test('who presses Comenzar before the script is there begins all the same, with 
 }) => {
   const release = await holdPractice(page);
   await page.goto('/test/1/');
-  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await page.getByRole('link', { name: AT_THE_END }).click();
   await expect(page.locator('form fieldset')).toHaveCount(0);
   release();
   await atQuestion(page, 1);
@@ -108,7 +109,7 @@ test('who presses Comenzar before the script is there begins all the same, with 
 test('a press that is under way as the script comes is a press', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/test/1/');
-  await page.getByRole('link', { name: 'Comenzar', exact: true }).hover();
+  await page.getByRole('link', { name: AT_THE_END }).hover();
   await page.mouse.down();
   release();
   await page.waitForResponse(/mount-/);
@@ -128,10 +129,36 @@ test('the shortcuts choose, reveal and go on, and can be switched off', async ({
 
   await page.goto('/test/2/');
   await page.getByLabel('Usar atajos de teclado').uncheck();
-  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await page.getByRole('link', { name: AT_THE_END }).click();
   await option(page, 0).focus();
   for (const key of ['b', '3', 'v']) await page.keyboard.press(key);
   await expect(page.locator('form input:checked')).toHaveCount(0);
+});
+
+test('Practicar explains each answer before it goes on, also after a reload and beside a test at the end', async ({
+  page,
+}) => {
+  await page.goto('/test/2/');
+  await page.getByRole('link', { name: 'Practicar: explica cada respuesta' }).click();
+  await atQuestion(page, 1);
+  await choose(page, 0);
+  await goOn(page);
+  await expect(page.locator('.fb')).toBeVisible();
+  await goOn(page);
+  await atQuestion(page, 2);
+
+  await begin(page, SHORT);
+  await choose(page, 0);
+  await goOn(page);
+  await atQuestion(page, 2);
+  await expect(page.locator('.fb')).toHaveCount(0);
+
+  await page.goto('/test/2/');
+  await page.getByRole('link', { name: 'Continuar en la pregunta 2' }).click();
+  await choose(page, 1);
+  await goOn(page);
+  await expect(page.locator('.fb')).toBeVisible();
+  await atQuestion(page, 2);
 });
 
 test('starting anew asks first, with the focus on the answer that keeps everything', async ({
@@ -154,7 +181,7 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
   }
   await expect(page.getByText(/^Tienes un test a medias: 1 de \d+/)).toBeVisible();
   await again.click();
-  await page.getByRole('button', { name: 'Sí, empezar de nuevo' }).click();
+  await page.getByRole('button', { name: AT_THE_END }).click();
   await atQuestion(page, 1);
   await expect(page.locator('h1')).toBeFocused();
   await expect(progressText(page)).toContainText('0 contestadas');

@@ -4,11 +4,13 @@ import { expect, quizData } from './fixtures.ts';
 import { SHORTEST } from './site.ts';
 
 export const SHORT = SHORTEST;
+/** The way to begin a test that goes on without explaining. */
+export const AT_THE_END = 'Como un examen: respuestas al final';
 
 /** Opens a test at its first question, the way the start card does. */
 export async function begin(page: Page, id: string): Promise<void> {
   await page.goto(`/test/${id}/`);
-  await page.getByRole('link', { name: 'Comenzar', exact: true }).click();
+  await page.getByRole('link', { name: AT_THE_END }).click();
   await expect(page.locator('form fieldset')).toBeVisible();
 }
 

@@ -12,6 +12,7 @@ import type { FactUses } from '../../ledger/uses.ts';
 import type { Site } from '../../link/site.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
+import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
@@ -30,6 +31,8 @@ export type Context = {
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
   bank: () => Bank;
+  /** The pairs and generated items, for the page of the plan. */
+  drills: () => AssetFile;
   /** What uses each fact; found when the first page of a fact is made. */
   factUses: () => ReadonlyMap<string, FactUses>;
   articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;

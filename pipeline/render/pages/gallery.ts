@@ -1,6 +1,8 @@
 /** The gallery of all signs. */
 import { createElement } from 'react';
+import type { Sign } from '../../../schemas/sign.ts';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
+import { signMeanings } from '../../bank/drill-signs.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 
@@ -13,13 +15,26 @@ export function galleryPage({ site, view, text }: Context): Page {
       description: text.plain(data.description),
       items: data.items,
     }));
+  const meanings = signMeanings(site);
+  const signs = families.flatMap(({ items }) => items);
+  /** Each pair once, at the later of its two signs. */
+  const drill = (sign: Sign) => {
+    const same = signs
+      .slice(0, signs.indexOf(sign))
+      .filter((other) => meanings.overlap(sign, other))
+      .map(({ id }) => id);
+    return {
+      ...(meanings.isTold(sign) ? { 'data-dicho': '' as const } : {}),
+      ...(same.length === 0 ? {} : { 'data-igual': same.join(' ') }),
+    };
+  };
   return {
     path: '/senales/',
     kind: 'gallery',
     sheets: ['gallery'],
     ...headOf(site.settings, 'signs'),
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: 'Todas las señales' }],
-    main: createElement(GalleryPage, { view, families, updated: site.newest }),
+    main: createElement(GalleryPage, { view, families, drill, updated: site.newest }),
     jsonLd: [],
     script: 'gallery',
     updated: site.newest,

@@ -9,6 +9,7 @@ import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
+import { drillFile } from '../drills.ts';
 import { newest } from '../newest.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
@@ -17,6 +18,7 @@ import { quizData, quizQuestion } from '../quiz-data.ts';
 import { textRenderer } from '../rich-text.ts';
 import { sceneImages } from '../scene-images.ts';
 import { signSheets } from '../sign-sheets.ts';
+import { listenableTexts, speechFile } from '../speech.ts';
 import { createView } from '../view.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
@@ -44,6 +46,12 @@ export type PageSet = {
   pictures: AssetFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
+  /** The pairs and generated items that the plan fetches. */
+  drills: () => AssetFile;
+  /** What voices say for the figures and abbreviations of the texts that can be listened to. */
+  speech: () => AssetFile;
+  /** Those texts. */
+  listenable: () => string[];
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
   supply: () => string;
 };
@@ -59,12 +67,16 @@ export function renderPages(
   const sheets = signSheets(site);
   const scenes = sceneImages(site, text);
   const view = createView(site, ledger, text, sheets, scenes);
-  const quizOf = once((test: Entry<Test>) =>
-    quizData({ site, ledger, text, sheets, scenes }, test),
-  );
+  const sources = { site, ledger, text, sheets, scenes };
+  const quizOf = once((test: Entry<Test>) => quizData(sources, test));
+  const quizzes = () => site.entries.tests.map(quizOf);
+  let cachedDrills: AssetFile | undefined;
+  const drills = () => (cachedDrills ??= drillFile(sources));
+  let cachedSpeech: AssetFile | undefined;
+  const speech = () => (cachedSpeech ??= speechFile(site, text, quizzes()));
   let cachedUses: ReturnType<Context['factUses']> | undefined;
   let cachedBank: Bank | undefined;
-  const bank = () => (cachedBank ??= bankOf(site, site.entries.tests.map(quizOf)));
+  const bank = () => (cachedBank ??= bankOf(site, quizzes()));
   const context: Context = {
     site,
     ledger,
@@ -74,8 +86,9 @@ export function renderPages(
     cards: site.entries.tests.map((test) => testCard(site, text, test)),
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
-    question: (asked) => quizQuestion({ site, ledger, text, sheets, scenes }, asked),
+    question: (asked) => quizQuestion(sources, asked),
     bank,
+    drills,
     factUses: () => (cachedUses ??= usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
     newestArticles: new Set(newest(site.entries.articles)),
@@ -86,6 +99,9 @@ export function renderPages(
     view,
     pictures: [...sheets.files, ...scenes.files()],
     bank,
+    drills,
+    speech,
+    listenable: () => listenableTexts(site, text, quizzes()),
     supply: () =>
       site.entries.blueprint
         .map(({ data }) => supplyWords(bank(), examOf(ledger, view, data)))

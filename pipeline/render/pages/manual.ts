@@ -63,6 +63,7 @@ export function chapterPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'chapter',
+    listen: true,
     sheets: ['diagrams'],
     title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`,
     description: view.plain(chapter.data.description),

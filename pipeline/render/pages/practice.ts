@@ -63,6 +63,7 @@ export function reviewPage(context: Context): Page {
   return {
     path: '/repaso/',
     kind: 'quiz',
+    listen: true,
     sheets: ['result'],
     ...headOf(site.settings, 'review'),
     robots: 'noindex, follow',
@@ -84,6 +85,7 @@ export function examPage(context: Context, route: Route): Page {
   return {
     path: '/simulacro/',
     kind: 'quiz',
+    listen: true,
     sheets: ['exam'],
     ...headOf(site.settings, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
@@ -135,6 +137,7 @@ export function questionPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'content',
+    listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
     description: `Pregunta de práctica de ${card.title} con sus cuatro opciones, la respuesta explicada y su fuente.`,

@@ -76,6 +76,7 @@ export function testPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'quiz',
+    listen: true,
     sheets: ['test'],
     title: `${card.title}: test de práctica | ${site.settings.name}`,
     description,

@@ -2,7 +2,16 @@
 import { element } from '../page/element.ts';
 
 type Mode = 'senal' | 'significado';
-type Card = { id: string; name: string; meaning: string; image: HTMLImageElement };
+type Card = {
+  id: string;
+  name: string;
+  meaning: string;
+  image: HTMLImageElement;
+  /** The words on it tell its meaning: it is an option and not a question. */
+  isTold: boolean;
+  /** Ids of earlier signs of which this meaning is true too, or the other way round. */
+  overlaps: readonly string[];
+};
 type Round = {
   mode: Mode;
   questions: {
@@ -24,11 +33,12 @@ export function startDrill(shown: () => HTMLElement[]): void {
   for (const button of section.querySelectorAll<HTMLElement>('[data-mode]')) {
     button.addEventListener('click', () => {
       const cards = shown().flatMap(readCard);
-      if (cards.length < OPTIONS)
+      const round = draw(cards, button.dataset.mode as Mode);
+      if (round.questions.length === 0)
         place.replaceChildren(
           element('p', { role: 'status' }, 'Hacen falta al menos cuatro señales. Quita un filtro.'),
         );
-      else ask(place, draw(cards, button.dataset.mode as Mode));
+      else ask(place, round);
     });
   }
   // Number keys choose; everything else is a button.
@@ -48,28 +58,34 @@ function readCard(card: HTMLElement): Card[] {
           name: card.querySelector('h3')?.textContent ?? '',
           meaning,
           image,
+          isTold: card.dataset.dicho !== undefined,
+          overlaps: card.dataset.igual?.split(' ') ?? [],
         },
       ]
     : [];
 }
 
-/** Wrong options come from the same family while it has enough, and never have the same meaning. */
+/** Wrong options come from the same family while it has enough, and their meaning is never true of the sign. */
 function draw(cards: readonly Card[], mode: Mode): Round {
-  const questions = shuffled(cards)
-    .slice(0, QUESTIONS)
+  const questions = shuffled(cards.filter(({ isTold }) => !isTold))
     .map((right) => {
       const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
       const others = shuffled(cards)
-        .filter(({ meaning }) => meaning !== right.meaning)
+        .filter((other) => other.meaning !== right.meaning && !areSame(other, right))
         .sort((a, b) => isNear(b) - isNear(a));
       const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
         0,
         OPTIONS - 1,
       );
       return { right, options: shuffled([right, ...wrong]) };
-    });
+    })
+    .filter(({ options }) => options.length === OPTIONS)
+    .slice(0, QUESTIONS);
   return { mode, questions, chosen: [] };
 }
+
+const areSame = (a: Card, b: Card): boolean =>
+  a.overlaps.includes(b.id) || b.overlaps.includes(a.id);
 
 const sheet = ({ src }: HTMLImageElement): string => src.split('#')[0] ?? '';
 

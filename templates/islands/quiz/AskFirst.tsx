@@ -4,12 +4,21 @@ import { type ReactNode, useState } from 'react';
 type Props = {
   label: string;
   look: string;
-  onSure: () => void;
+  /** The buttons that discard the attempt, one for each way to begin the new one. */
+  ways?: readonly string[];
+  /** @param way index of the button that was pressed */
+  onSure: (way: number) => void;
   /** Choices for the new attempt. */
   children?: ReactNode;
 };
 
-export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
+export function AskFirst({
+  label,
+  look,
+  ways = [`Sí, ${label.toLowerCase()}`],
+  onSure,
+  children,
+}: Props): ReactNode {
   const [asking, ask] = useState<boolean>();
   if (!asking)
     return (
@@ -36,9 +45,18 @@ export function AskFirst({ label, look, onSure, children }: Props): ReactNode {
       {children}
       <p id="seguro">¿{label}? Lo que tienes a medias se borra.</p>
       <div className="bar">
-        <button className="btn no" type="button" onClick={onSure}>
-          Sí, {label.toLowerCase()}
-        </button>
+        {ways.map((text, way) => (
+          <button
+            key={text}
+            className="btn no"
+            type="button"
+            onClick={() => {
+              onSure(way);
+            }}
+          >
+            {text}
+          </button>
+        ))}
         {/* The safe answer has the focus: pressing Enter twice loses nothing. */}
         <button
           ref={focus}

@@ -31,7 +31,7 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
           attempt={attempt}
           settings={settings}
           onSettings={onSettings}
-          onRestart={() => onStart()}
+          onRestart={onStart}
         />
       )}
     />

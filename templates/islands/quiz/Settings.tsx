@@ -3,15 +3,10 @@ import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
 
-type Name = keyof PracticeSettings;
+type Name = Exclude<keyof PracticeSettings, 'explain'>;
 
 const KEYS = '1–4 o A–D escogen, Enter continúa';
 const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [
-  {
-    name: 'explain',
-    label: 'Explicar cada respuesta antes de seguir',
-    hint: 'Recomendado: ves por qué antes de pasar a la próxima.',
-  },
   {
     name: 'shuffle',
     label: 'Barajar preguntas y opciones',

@@ -2,16 +2,21 @@
 import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
 import { AskFirst } from './AskFirst.tsx';
+import { AT_THE_END } from './address.ts';
 import { type Attempt, answered } from './attempt.ts';
 import type { QuizData } from './quiz-data.ts';
 import { Settings } from './Settings.tsx';
+import type { StartPlan } from './use-attempt.ts';
+
+/** The first is the primary one. The addresses begin the test: see `useAddress`. */
+const WAYS = ['Practicar: explica cada respuesta', 'Como un examen: respuestas al final'] as const;
 
 type Props = {
   data: QuizData;
   attempt: Attempt | undefined;
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  onRestart: () => void;
+  onRestart: (plan: StartPlan) => void;
 };
 
 export function StartCard({ data, attempt, settings, onSettings, onRestart }: Props): ReactNode {
@@ -34,15 +39,25 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
             <a className="btn go" href={`#p${attempt.position + 1}`}>
               Continuar en la pregunta {attempt.position + 1}
             </a>
-            <AskFirst label="Empezar de nuevo" look="alt" onSure={onRestart} />
+            <AskFirst
+              label="Empezar de nuevo"
+              look="alt"
+              ways={WAYS}
+              onSure={(way) => onRestart({ explain: way === 0 })}
+            />
           </>
         ) : (
-          <a className="btn go" href="#p1">
-            Comenzar
-          </a>
+          <>
+            <a className="btn go" href="#p1">
+              {WAYS[0]}
+            </a>
+            <a className="btn alt" href={AT_THE_END}>
+              {WAYS[1]}
+            </a>
+          </>
         )}
       </div>
-      <Settings settings={settings} onSettings={onSettings} />
+      <Settings settings={settings} onSettings={onSettings} only={['shuffle', 'keys']} />
     </div>
   );
 }

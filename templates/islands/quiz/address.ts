@@ -2,10 +2,13 @@
 
 const MAP = '#mapa';
 
+/** Begins a test whose answers are explained at the end; #p1 begins one that explains each. */
+export const AT_THE_END = '#p1-final';
+
 /** Zero-based position named by the hash, if it names one. */
 export function positionIn(hash: string): number | undefined {
-  const number = /^#p([1-9]\d{0,3})$/.exec(hash)?.[1];
-  return number === undefined ? undefined : Number(number) - 1;
+  const number = /^#p([1-9]\d{0,3}|1-final)$/.exec(hash)?.[1];
+  return number === undefined ? undefined : Number.parseInt(number, 10) - 1;
 }
 
 export const isMap = (hash: string): boolean => hash === MAP;

@@ -29,6 +29,8 @@ export type Attempt = {
   /** Ids of the questions marked to look at again. */
   readonly flagged: readonly string[];
   readonly position: number;
+  /** Each answer is explained before the next question. Absent in attempts of before 2026-11-22: the device's setting says it. */
+  readonly explain?: boolean;
   /** Only in an exam with a clock. */
   readonly limitMinutes?: number;
   /** Time with the attempt on the screen. Counted up, so setting the device's clock back changes nothing. */
@@ -59,12 +61,11 @@ export type StartOptions = {
   /** Already in their order; absent: the whole test, shuffled by the seed. */
   questions?: readonly QuizQuestion[];
   limitMinutes?: number;
+  explain?: boolean;
 };
 
-export function startAttempt(
-  data: QuizData,
-  { id, seed, now, kind = 'test', ref = data.test.id, questions, limitMinutes }: StartOptions,
-): Attempt {
+export function startAttempt(data: QuizData, options: StartOptions): Attempt {
+  const { id, seed, now, kind = 'test', ref = data.test.id, questions, ...more } = options;
   const order = (questions ?? shuffle(data.questions, seed)).map((question) => ({
     id: question.id,
     revision: question.revision,
@@ -81,7 +82,7 @@ export function startAttempt(
     flagged: [],
     position: 0,
     usedMs: 0,
-    ...(limitMinutes === undefined ? {} : { limitMinutes }),
+    ...more,
   };
 }
 

@@ -2,6 +2,7 @@
 import { useCallback, useRef } from 'react';
 import type { ProgressStore } from '../storage/progress.ts';
 import {
+  AT_THE_END,
   cameFrom,
   dropPosition,
   isMap,
@@ -22,7 +23,7 @@ import { type ScreenControls, useScreen } from './use-screen.ts';
 export type SessionOptions = {
   data: QuizData;
   store: ProgressStore;
-  /** The address #p1 alone starts a new attempt. */
+  /** The addresses #p1 and #p1-final alone start a new attempt. */
   startsByAddress?: boolean;
   /** Every answer is explained before the next question, whatever the setting. */
   alwaysExplains?: boolean;
@@ -86,7 +87,7 @@ export function useSession(options: SessionOptions): SessionControls {
   const next = () => {
     if (!attempt) return;
     const explain =
-      (session.settings.explain || options.alwaysExplains === true) &&
+      ((attempt.explain ?? session.settings.explain) || options.alwaysExplains === true) &&
       !session.readOnly &&
       !isExam(attempt);
     const steps = {
@@ -152,7 +153,8 @@ function useAddress(
         show('card');
         return onOtherAddress?.(hash);
       }
-      if (from === 'card' && !claim() && wanted === 0 && startsByAddress) start();
+      if (from === 'card' && !claim() && wanted === 0 && startsByAddress)
+        start({ explain: hash !== AT_THE_END });
       // Without a position the attempt stays where it is: spending nothing only looks at it.
       const reached = act(
         wanted === undefined ? { type: 'spend', ms: 0 } : { type: 'goTo', position: wanted },

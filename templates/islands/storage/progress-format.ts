@@ -4,7 +4,7 @@ import type { Answer, Attempt, QuestionRef } from '../quiz/attempt.ts';
 export const PROGRESS_VERSION = 3;
 
 export type PracticeSettings = {
-  /** "Explicar cada respuesta antes de seguir". */
+  /** What visitors ticked before a test asked at its start; it holds for the attempts of that time. */
   explain: boolean;
   shuffle: boolean;
   keys: boolean;
@@ -156,8 +156,19 @@ function packAttempt(attempt: Attempt): Plain {
 
 function unpackAttempt(value: unknown): Attempt | undefined {
   if (!isPlain(value) || !hasSoundFields(value)) return undefined;
-  const { id, kind, ref, bankRevision, seed, startedAt, endedAt, position, usedMs, limitMinutes } =
-    value;
+  const {
+    id,
+    kind,
+    ref,
+    bankRevision,
+    seed,
+    startedAt,
+    endedAt,
+    position,
+    usedMs,
+    limitMinutes,
+    explain,
+  } = value;
   const order = listOf(value.order, unpackRef, MAX_QUESTIONS);
   const pairs = listOf(value.answers, unpackAnswer, MAX_QUESTIONS);
   const flagged = listOf(value.flagged, (item) => (isName(item) ? item : undefined), MAX_QUESTIONS);
@@ -181,6 +192,7 @@ function unpackAttempt(value: unknown): Attempt | undefined {
     usedMs,
     ...(endedAt === undefined ? {} : { endedAt }),
     ...(limitMinutes === undefined ? {} : { limitMinutes }),
+    ...(explain === undefined ? {} : { explain }),
   };
 }
 
@@ -197,6 +209,7 @@ const FIELD_CHECKS: Record<keyof PlainFields, (value: unknown) => boolean> = {
   endedAt: (time) => time === undefined || isTime(time),
   position: isCount,
   usedMs: isCount,
+  explain: (explain) => explain === undefined || typeof explain === 'boolean',
   limitMinutes: (minutes) =>
     minutes === undefined || (isCount(minutes) && minutes > 0 && minutes <= MAX_MINUTES),
 };

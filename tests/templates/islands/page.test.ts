@@ -84,6 +84,8 @@ it('load times have the four ratings of the specification', () => {
 
 it.each([
   ['#p1', 0],
+  ['#p1-final', 0],
+  ['#p2-final', undefined],
   ['#p50', 49],
   ['#p0', undefined],
   ['#p1e3', undefined],

@@ -1,0 +1,154 @@
+/** Drills made of facts: «¿cuánto es?» with figures of the same unit as wrong options, and why a fact cannot be asked. */
+import type { FactDrill } from '../../schemas/confusion.ts';
+import { UNITS } from '../../schemas/units.ts';
+import { groundOfReading } from '../ledger/evidence.ts';
+import { formatValue, isInterval } from '../ledger/format-value.ts';
+import { printedReadings } from '../ledger/ledger.ts';
+import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
+import { withPlainSpaces } from '../text/plain.ts';
+import type { GeneratedItem } from './generated-item.ts';
+
+/** A wrong figure is at least this much of the right one, and at most that much: others are seen to be wrong. */
+export const RATIO = { min: 0.3, max: 3 } as const;
+const WRONG = 3;
+
+/** Grounds on which a figure is confirmed. */
+const CONFIRMED: ReadonlySet<string> = new Set(['Ley', 'Agencia']);
+
+export type FactProblem = { kind: 'fact' | 'option'; says: string };
+
+/** The reading that is asked for; undefined if the fact prints several or none. */
+function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | undefined {
+  const printed = printedReadings(entry, reading);
+  return printed.length === 1 ? printed[0] : undefined;
+}
+
+/** Why a fact has no one figure to ask for; undefined if it has. */
+export function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
+  const { fact, state } = entry;
+  if (fact.kind !== 'quantity') return `is no quantity but of the kind "${fact.kind}"`;
+  if (fact.claim === true) return 'is a claim of the site about itself';
+  if (state.kind === 'open' || state.kind === 'stale') return 'has no decision about its readings';
+  if (fact.ruling?.verdict === 'keep-both') return 'keeps both of its readings';
+  const reading = readingOf(entry, drill);
+  if (reading === undefined) return 'prints several readings: name one with "reading"';
+  if (isInterval(reading.value) || typeof reading.value !== 'number') return 'is a range';
+  if (!entry.readings.includes(reading))
+    return `has a reading "${reading.id}" that is not in force`;
+  const ground = groundOfReading(site, reading);
+  if (!CONFIRMED.has(ground)) return `has no confirmed source ("${ground}")`;
+  return undefined;
+}
+
+/** Whether a figure is what some reading says, under whatever condition, in force or on record. */
+export function isTrueOf(entry: LedgerFact, figure: number): boolean {
+  return entry.all.some(({ value }) => {
+    if (typeof value === 'number') return value === figure;
+    return (
+      isInterval(value) && (value[0] ?? -Infinity) <= figure && figure <= (value[1] ?? Infinity)
+    );
+  });
+}
+
+const inRatio = (right: number, wrong: number): boolean =>
+  right !== 0 && wrong / right >= RATIO.min && wrong / right <= RATIO.max;
+
+const topicOf = (id: string): string => id.split('.')[0]!;
+
+/** Figures of the same unit, those of the same topic first and then the nearest; without the true ones. */
+export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {
+  const found = new Map<number, number>();
+  for (const other of ledger.values()) {
+    if (other.fact.unit !== entry.fact.unit || other.fact.claim === true) continue;
+    const isFar = topicOf(other.id) === topicOf(entry.id) ? 0 : 10;
+    for (const value of figuresOf(other)) {
+      if (isTrueOf(entry, value) || !inRatio(right, value)) continue;
+      const distance = isFar + Math.abs(Math.log(value / right));
+      found.set(value, Math.min(found.get(value) ?? Infinity, distance));
+    }
+  }
+  return [...found].sort(([a, near], [b, far]) => near - far || a - b).map(([value]) => value);
+}
+
+/** The single figures that the readings in force of a fact give. */
+const figuresOf = ({ readings }: LedgerFact): number[] =>
+  readings.flatMap(({ value, superseded }) =>
+    typeof value === 'number' && !superseded ? [value] : [],
+  );
+
+/** What is wrong with a drill of a fact: with the fact first, else with its options. */
+export function problemsOf(site: Site, ledger: Ledger, drill: FactDrill): FactProblem[] {
+  const entry = ledger.get(drill.fact);
+  if (entry === undefined) return [];
+  const says = unfitness(site, entry, drill);
+  if (says !== undefined) return [{ kind: 'fact', says }];
+  const right = readingOf(entry, drill)!.value as number;
+  const wrong = wrongFigures(ledger, entry, drill, right);
+  const problems = wrong.flatMap((figure) => {
+    if (isTrueOf(entry, figure)) return [`the wrong option ${figure} is what a reading says`];
+    if (inRatio(right, figure)) return [];
+    return [
+      `the wrong option ${figure} is not between ${RATIO.min} and ${RATIO.max} times ${right}`,
+    ];
+  });
+  if (new Set(wrong).size < wrong.length) problems.push('a wrong option is there twice');
+  if (wrong.length < WRONG)
+    problems.push(
+      `there are only ${wrong.length} figures of the unit "${entry.fact.unit}" near ${right}`,
+    );
+  return problems.map((option) => ({ kind: 'option', says: option }));
+}
+
+function wrongFigures(
+  ledger: Ledger,
+  entry: LedgerFact,
+  drill: FactDrill,
+  right: number,
+): number[] {
+  return drill.wrong ?? neighbourFigures(ledger, entry, right).slice(0, WRONG);
+}
+
+/** The item of each fact that is drilled and has no problem. */
+export function factItems(site: Site, ledger: Ledger): GeneratedItem[] {
+  const drills = site.entries.confusions.flatMap(({ data }) => data.facts);
+  return drills.flatMap((drill): GeneratedItem[] => {
+    const entry = ledger.get(drill.fact);
+    if (entry === undefined || problemsOf(site, ledger, drill).length > 0) return [];
+    const reading = readingOf(entry, drill)!;
+    const right = reading.value as number;
+    const { unit, label } = entry.fact;
+    const id = `dato-${[drill.fact.replaceAll('.', '-'), ...(drill.reading === undefined ? [] : [drill.reading])].join('-')}`;
+    const shown = (figure: number) => withPlainSpaces(formatValue(figure, 'quantity', unit));
+    const when = reading.when === undefined ? '' : ` (${reading.when})`;
+    // Figures in their order: a list of numbers out of order is slow to read.
+    const options = [right, ...wrongFigures(ledger, entry, drill, right)].sort((a, b) => a - b);
+    return [
+      {
+        id,
+        about: drill.fact,
+        kind: 'fact',
+        topic: topicOfFact(drill.fact),
+        stem: `${label}${when}: ¿cuánto es?`,
+        options: options.map(shown) as GeneratedItem['options'],
+        answer: options.indexOf(right) as GeneratedItem['answer'],
+        ...(isMoney(entry) ? { money: true } : {}),
+      },
+    ];
+  });
+}
+
+export const isMoney = ({ fact: { unit } }: LedgerFact): boolean =>
+  unit !== undefined && 'before' in UNITS[unit];
+
+/** The topic of the exam of a topic of the ledger. */
+const TOPICS: Readonly<Record<string, GeneratedItem['topic']>> = {
+  vehiculo: 'vehiculo',
+  seguro: 'vehiculo',
+  pesados: 'vehiculo',
+  alcohol: 'conduccion-segura',
+  clima: 'conduccion-segura',
+  seguimiento: 'conduccion-segura',
+  emergencias: 'conduccion-segura',
+};
+const topicOfFact = (id: string): GeneratedItem['topic'] => TOPICS[topicOf(id)] ?? 'reglas';

@@ -1,0 +1,137 @@
+/** Drills made of signs: which signs may be options of each other, which look alike, and the items. */
+import type { Sign } from '../../schemas/sign.ts';
+import type { Site } from '../link/site.ts';
+import { fold } from '../text/fold.ts';
+import { jaccard } from '../text/likeness.ts';
+import { plain } from '../text/plain.ts';
+import { type GeneratedItem, placedOptions } from './generated-item.ts';
+
+const STOP = new Set(
+  'a al con de del desde e el en es esta este hay la las lo los mas no o para por puede puedes que se si sin su sus te tu tus un una y'.split(
+    ' ',
+  ),
+);
+
+/** The first letters of the words that carry a meaning: "virar" and "vire" are one. */
+function stems(text: string): ReadonlySet<string> {
+  const words = fold(text).split(/[^a-z0-9ñ]+/);
+  return new Set(
+    words.filter((word) => word !== '' && !STOP.has(word)).map((word) => word.slice(0, 4)),
+  );
+}
+
+/** Every word, in one spelling: signs that say exactly the same. */
+const sense = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9ñ]+/g, ' ')
+    .trim();
+
+const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size > 0 && [...a].every((word) => b.has(word));
+
+export type SignMeanings = {
+  /** The meaning as pages print it, without markup. */
+  of: (sign: Sign) => string;
+  /** Whether two signs say the same in the same words. */
+  equal: (a: Sign, b: Sign) => boolean;
+  /** Whether the meaning of one is true of the other too, so that both are no options of one question. */
+  overlap: (a: Sign, b: Sign) => boolean;
+  /** Whether the words on the sign tell its meaning: then it is not asked. */
+  isTold: (sign: Sign) => boolean;
+};
+
+/** @param site its `confusions` name the signs of which one's meaning is true of another */
+export function signMeanings(site: Site): SignMeanings {
+  const groups = site.entries.confusions.flatMap(({ data }) =>
+    data.same.map(({ signs }) => new Set(signs)),
+  );
+  const of = (sign: Sign) => {
+    const nodes = site.lines.get(sign.meaning);
+    return nodes === undefined ? sign.meaning : plain(nodes);
+  };
+  const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));
+  // Each sign is compared with all others.
+  const byMeaning = new Map<string, ReadonlySet<string>>();
+  const stemsOf = (sign: Sign): ReadonlySet<string> => {
+    const known = byMeaning.get(sign.id) ?? stems(of(sign));
+    byMeaning.set(sign.id, known);
+    return known;
+  };
+  return {
+    of,
+    equal,
+    overlap: (a, b) => {
+      const [left, right] = [stemsOf(a), stemsOf(b)];
+      return (
+        isWithin(left, right) ||
+        isWithin(right, left) ||
+        groups.some((group) => group.has(a.id) && group.has(b.id))
+      );
+    },
+    isTold: (sign) => {
+      const said = stems((sign.legend ?? []).join(' '));
+      return [...stemsOf(sign)].some((word) => said.has(word));
+    },
+  };
+}
+
+/** How alike what is drawn on two signs is, from 0 to 1; 0 where only words are written. */
+export const sameDrawing = (a: Sign, b: Sign): number =>
+  a.legend === undefined && b.legend === undefined
+    ? jaccard(stems(a.symbol ?? a.pattern ?? ''), stems(b.symbol ?? b.pattern ?? ''))
+    : 0;
+
+/** How alike two signs look, from 0 to 1: shape, colours and what is drawn. */
+export function likeness(a: Sign, b: Sign): number {
+  if (a.kind !== b.kind) return 0;
+  const parts = [
+    a.shape === b.shape ? 1 : 0,
+    a.colours?.background === b.colours?.background ? 1 : 0,
+    jaccard(stems(a.symbol ?? a.pattern ?? ''), stems(b.symbol ?? b.pattern ?? '')),
+  ];
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}
+
+/** Signs of the same family that may be wrong options of a sign, the most alike first. */
+export function neighboursOf(site: Site, sign: Sign, meanings = signMeanings(site)): Sign[] {
+  const family = site.entries.signs.find(({ data }) => data.items.includes(sign));
+  return (family?.data.items ?? [])
+    .filter((other) => other !== sign && isUsable(other) && !meanings.overlap(sign, other))
+    .map((other) => ({ other, score: likeness(sign, other) }))
+    .sort((a, b) => b.score - a.score || (a.other.id < b.other.id ? -1 : 1))
+    .map(({ other }) => other);
+}
+
+/** A longer meaning is seen to be the odd one among the options. */
+const MAX_MEANING = 110;
+
+/** A meaning of low confidence is neither asked nor offered; one with a figure is a fact's. */
+const isUsable = ({ confidence, meaning }: Sign): boolean =>
+  confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
+
+/** «¿Qué significa?», with signs as options, for each sign whose meaning is known, is not written on it, and has three wrong options. */
+export function signItems(site: Site): GeneratedItem[] {
+  const meanings = signMeanings(site);
+  return [...site.signs.values()].flatMap((sign): GeneratedItem[] => {
+    if (!isUsable(sign) || meanings.isTold(sign)) return [];
+    const wrong: Sign[] = [];
+    for (const other of neighboursOf(site, sign, meanings))
+      if (wrong.length < 3 && !wrong.some((taken) => meanings.overlap(taken, other)))
+        wrong.push(other);
+    if (wrong.length < 3) return [];
+    return [
+      {
+        id: `signo-${sign.id}`,
+        about: sign.id,
+        kind: 'sign',
+        topic: 'senales',
+        stem: sign.kind === 'senal' ? '¿Qué te dice esta señal?' : '¿Qué significa?',
+        ...placedOptions(
+          `signo-${sign.id}`,
+          sign.id,
+          wrong.map(({ id }) => id),
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,117 @@
+/** What the rules of the drills report and leave alone, beside the examples of their pages. */
+import { describe, expect, test } from 'vitest';
+import { auditOf } from '../../../tests/rules/questions.ts';
+
+const LAW = { surface: 'ley', source: 'ley', confidence: 'high' } as const;
+const speed = (more: object) => ({
+  'prueba.limite': {
+    label: 'Límite',
+    kind: 'quantity',
+    unit: 'mph',
+    unprinted: 'Se pregunta.',
+    ...more,
+  },
+});
+
+/** Titles of the findings of `drill/…` about one fact that is drilled. */
+function titles(fact: object, drill: object = { wrong: [30, 35, 65] }): string[] {
+  return auditOf([[{}]], {
+    'facts/prueba.json': speed(fact),
+    'confusiones/prueba.json': {
+      pairs: [{ id: 'p', signs: ['octagono', 'muda'], difference: 'Una no es la otra.' }],
+      same: [],
+      facts: [{ fact: 'prueba.limite', ...drill }],
+    },
+  })
+    .filter(({ rule }) => /^drill\/(unfit|wrong)/.test(rule))
+    .map(({ rule, title }) => `${rule} ${title}`);
+}
+
+const sound = { readings: [{ ...LAW, value: 45 }] };
+
+describe('a fact that is drilled', () => {
+  test('is left alone with one figure of the law', () => {
+    expect(titles(sound)).toEqual([]);
+  });
+
+  test.each([
+    ['a range', { readings: [{ ...LAW, value: [30, 45] }] }, 'is a range'],
+    ['no source', { readings: [{ surface: 'guia', value: 45 }] }, 'has no confirmed source'],
+    ['a claim', { ...sound, claim: true }, 'is a claim of the site'],
+    [
+      'a text',
+      { kind: 'text', unit: undefined, readings: [{ ...LAW, value: 'mucho' }] },
+      'is no quantity',
+    ],
+    [
+      'two conditions',
+      {
+        readings: [
+          { ...LAW, id: 'a', when: 'de día', value: 45 },
+          { ...LAW, id: 'b', when: 'de noche', value: 40 },
+        ],
+      },
+      'prints several readings',
+    ],
+    [
+      'two readings without a decision',
+      {
+        readings: [
+          { ...LAW, value: 45 },
+          { surface: 'manual', value: 55 },
+        ],
+      },
+      'has no decision',
+    ],
+  ])('is reported with %s', (_, fact, says) => {
+    expect(titles(fact)).toEqual([
+      expect.stringContaining(`drill/unfit-fact prueba.limite ${says}`),
+    ]);
+  });
+});
+
+test('a fact whose ruling keeps both readings, and one that is there twice, are reported', () => {
+  const found = auditOf([[{}]], {
+    'confusiones/prueba.json': {
+      pairs: [{ id: 'p', signs: ['octagono', 'muda'], difference: 'Una no es la otra.' }],
+      same: [],
+      facts: [
+        { fact: 'velocidad.disputada', wrong: [30, 40, 70] },
+        { fact: 'velocidad.urbana', wrong: [15, 30, 45] },
+        { fact: 'velocidad.urbana', wrong: [15, 30, 45] },
+      ],
+    },
+  }).filter(({ rule }) => rule.startsWith('drill/'));
+  expect(found.map(({ title }) => title).sort()).toEqual([
+    'the pair "p": "octagono" and "muda" mean the same',
+    'velocidad.disputada keeps both of its readings',
+    'velocidad.urbana is drilled twice',
+  ]);
+});
+
+describe('a wrong option', () => {
+  test.each([
+    [
+      'what a reading under a condition says',
+      [30, 35, 55],
+      'the wrong option 55 is what a reading says',
+    ],
+    ['too small', [10, 35, 65], 'the wrong option 10 is not between 0.3 and 3 times 45'],
+    ['too large', [30, 35, 140], 'the wrong option 140 is not between'],
+    ['there twice', [30, 30, 65], 'a wrong option is there twice'],
+  ])('is reported if it is %s', (_, wrong, says) => {
+    const fact = {
+      readings: [
+        { ...LAW, value: 45 },
+        { ...LAW, id: 'rotulada', when: 'rotulado', value: 55 },
+      ],
+    };
+    expect(titles(fact, { wrong })).toEqual([expect.stringContaining(says)]);
+  });
+
+  test('is missed where no figure of the unit is near', () => {
+    expect(titles({ ...sound, unit: 'lb' }, {})).toEqual([
+      expect.stringContaining('there are only 0 figures of the unit "lb" near 45'),
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * Text for speech: what a voice says for the figures, units and abbreviations that a text shows. A voice reads "25 mph" letter
+ * by letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
+ */
+
+/** What a voice says for one match. @param groups of the pattern */
+type Say = (groups: readonly (string | undefined)[]) => string;
+
+const FIGURE = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const NUMBER = `(${FIGURE})`;
+/** "300–500", "de 300 a 500" in the text already has its words. */
+const RANGE = String.raw`(?:${NUMBER}\s?[–-]\s?)?${NUMBER}`;
+const GAP = String.raw`[\s\u00a0\u202f]?`;
+
+/** Units of which the text shows a sign or an abbreviation: what a voice says after 1, and after any other number. */
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  mph: ['milla por hora', 'millas por hora'],
+  'mi/h': ['milla por hora', 'millas por hora'],
+  'km/h': ['kilómetro por hora', 'kilómetros por hora'],
+  km: ['kilómetro', 'kilómetros'],
+  ft: ['pie', 'pies'],
+  cm: ['centímetro', 'centímetros'],
+  m: ['metro', 'metros'],
+  pulg: ['pulgada', 'pulgadas'],
+  lbs: ['libra', 'libras'],
+  lb: ['libra', 'libras'],
+  oz: ['onza', 'onzas'],
+  min: ['minuto', 'minutos'],
+  seg: ['segundo', 'segundos'],
+  '%': ['por ciento', 'por ciento'],
+  '°': ['grado', 'grados'],
+};
+
+/** "4,500" as "4500", "0.08" as "0 punto cero 8": nothing is left that a voice could take for a decimal comma. */
+function number(figure: string): string {
+  const [whole = '', decimals] = figure.replaceAll(',', '').split('.');
+  if (decimals === undefined) return whole;
+  return `${whole} punto ${decimals.replace(/^0+(?=\d)/, (zeros) => 'cero '.repeat(zeros.length))}`;
+}
+
+const range = (from: string | undefined, to: string): string =>
+  from === undefined ? number(to) : `${number(from)} a ${number(to)}`;
+
+/** A number of a law, of an article or of a form: "5.02" as "5 punto cero 2". */
+const article = (of: string): string =>
+  of.replace(/\d+\.\d+/g, number).replace(/\((\w+)\)/g, ' $1');
+
+function time([hour, minutes = '00', half]: readonly (string | undefined)[]): string {
+  const h = Number(hour);
+  const isLate = h >= 8 && h !== 12;
+  const part =
+    half === 'A'
+      ? h === 12
+        ? 'de la noche'
+        : 'de la mañana'
+      : isLate
+        ? 'de la noche'
+        : 'de la tarde';
+  const clock = minutes === '00' ? '' : ` y ${Number(minutes)}`;
+  return `${h}${clock} ${part}`;
+}
+
+/** In this order: where two begin at the same place, the first one counts. */
+const TABLE: readonly (readonly [pattern: string, say: Say])[] = [
+  // Telephone numbers, in groups.
+  [
+    String.raw`\(?(\d{3})\)?[\s\u00a0-](\d{3})-(\d{4})`,
+    (g) => g.map((part) => [...part!].join(' ')).join(', '),
+  ],
+  // Times of day.
+  [String.raw`(\d{1,2})(?::(\d\d))?${GAP}([AP])\.?${GAP}M\b\.?`, time],
+  // Money.
+  [
+    String.raw`\$${NUMBER}\s?[–-]\s?\$${NUMBER}`,
+    ([from, to]) => `${number(from!)} a ${number(to!)} dólares`,
+  ],
+  [
+    String.raw`\$${NUMBER}`,
+    ([amount]) => `${number(amount!)} ${amount === '1' ? 'dólar' : 'dólares'}`,
+  ],
+  // Laws and articles.
+  [
+    String.raw`\bArts\.\s*(\d+(?:\.\d+)?(?:-[A-Z])?(?:\s?\(\w+\))*)`,
+    ([of]) => `artículos ${article(of!)}`,
+  ],
+  [
+    String.raw`\bArt\.\s*(\d+(?:\.\d+)?(?:-[A-Z])?(?:\s?\(\w+\))*)`,
+    ([of]) => `artículo ${article(of!)}`,
+  ],
+  [String.raw`§+\s*(\d+(?:\.\d+)?(?:\(\w+\))*)`, ([of]) => `sección ${article(of!)}`],
+  [
+    String.raw`\b([Ll]ey(?:es)?|[Nn]úm\.)\s(\d{1,3})-((?:19|20)\d\d)\b`,
+    ([what, of, year]) =>
+      `${what === 'Núm.' || what === 'núm.' ? 'número' : what} ${of} de ${year}`,
+  ],
+  [String.raw`\b(\d{1,3})-((?:19|20)\d\d)\b`, ([of, year]) => `${of} de ${year}`],
+  // Quantities with a sign or an abbreviation.
+  ...Object.entries(UNITS).map(([unit, [one, many]]): [string, Say] => [
+    `${RANGE}${GAP}${unit.replace('/', String.raw`\/`)}${/\w$/.test(unit) ? String.raw`(?![\p{L}\d])` : ''}`,
+    ([from, to]) => `${range(from, to!)} ${from === undefined && to === '1' ? one : many}`,
+  ]),
+  // Figures.
+  [String.raw`${NUMBER}\s?–\s?${NUMBER}`, ([from, to]) => range(from, to!)],
+  [String.raw`(\d+(?:\.\d+)+)(\([a-zA-Z]\))?`, ([of, part]) => article(of! + (part ?? ''))],
+  [String.raw`(\d{1,3}(?:,\d{3})+)`, ([figure]) => number(figure!)],
+  // Abbreviations and signs.
+  [String.raw`\bmph\b`, () => 'millas por hora'],
+  [String.raw`\bp\. ej\.`, () => 'por ejemplo'],
+  [String.raw`\bNúm\.`, () => 'número'],
+  [String.raw`\bnúm\.`, () => 'número'],
+  [String.raw`\bDTOP\b`, () => 'de te o pe'],
+  [String.raw`\bEE\.\s?UU\.`, () => 'Estados Unidos'],
+  [String.raw`\by\/o\b`, () => 'o'],
+  ['%', () => 'por ciento'],
+  [String.raw`(\d+)\/(\d+)`, ([part, of]) => `${part} sobre ${of}`],
+  ['§', () => 'sección'],
+  ['≥', () => 'desde'],
+  ['≤', () => 'hasta'],
+  ['×', () => 'por'],
+  [String.raw`−(?=\d)`, () => 'menos '],
+  [String.raw`\+(?=[\d$])`, () => 'más '],
+  ['=', () => 'es igual a'],
+  ['→', () => ','],
+  ['·', () => ','],
+];
+
+const PATTERN = new RegExp(TABLE.map(([pattern]) => `(${pattern})`).join('|'), 'gu');
+
+/** For each row of the table, the place of its groups among those of the whole pattern. */
+const PLACES: readonly { at: number; count: number }[] = (() => {
+  let next = 1;
+  return TABLE.map(([pattern]) => {
+    const at = next;
+    const count = new RegExp(`${pattern}|`, 'u').exec('')!.length - 1;
+    next += count + 1;
+    return { at, count };
+  });
+})();
+
+/** A part of a text and what a voice says for it. */
+export type SpokenPart = readonly [shown: string, spoken: string];
+
+/** The parts of a text that a voice says in other words, in their order; none if it reads the text as it is. */
+export function spokenParts(text: string): SpokenPart[] {
+  return [...text.matchAll(PATTERN)].map((match) => [match[0], sayOf(match)] as const);
+}
+
+/** A text as a voice says it. */
+export const spokenText = (text: string): string =>
+  text.replace(PATTERN, (...found) => sayOf(found as unknown as RegExpExecArray));
+
+function sayOf(match: readonly (string | undefined)[]): string {
+  const row = PLACES.findIndex(({ at }) => match[at] !== undefined);
+  const { at, count } = PLACES[row]!;
+  return TABLE[row]![1](match.slice(at + 1, at + 1 + count));
+}

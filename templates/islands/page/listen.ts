@@ -1,0 +1,211 @@
+/**
+ * «Escuchar»: a button beside each question, answer and section of the manual that reads it aloud, sentence by sentence. It is
+ * there only if the browser has a Spanish voice, and it never begins by itself.
+ */
+import { element } from './element.ts';
+import { bestVoice, languageOf, type SpokenWords, sentencesOf, speakerOf } from './speech.ts';
+
+/** A browser may list its voices only after a while. */
+const VOICES_WITHIN = 1500;
+/** Browsers drop what is said right after a cancel. */
+const AFTER_CANCEL = 50;
+/** A voice that has not begun by then will not begin. */
+const STARTS_WITHIN = 3000;
+
+const LISTEN = 'Escuchar';
+const STOP = 'Parar';
+
+/** What is read of a place, in the order of the page. */
+const READ = 'h1, h2, h3, p:not(.ficha), li, tr, .op > span, img[alt]';
+/** What is on the page for the eyes only, and what says that something is clickable. */
+const UNREAD = 'sup, .fuera, .oculto, button, svg, .ficha *, [aria-hidden="true"]';
+
+/** Where a button comes, and the elements that it reads. */
+type Place = {
+  /** What is read, for who hears only the button's name. */
+  what: string;
+  button: (button: HTMLElement) => void;
+  read: () => Element[];
+};
+
+/** @param address of the file of spoken words */
+export async function startListening(address: string): Promise<void> {
+  const { speechSynthesis: speech } = window;
+  const voice = await spanishVoice(speech);
+  if (!voice) return;
+  const response = await fetch(address);
+  if (!response.ok) return;
+  const say = speakerOf((await response.json()) as SpokenWords);
+  const reader = readerWith(speech, voice);
+  const root = document.querySelector('main') ?? document.body;
+  const done = new WeakSet<Element>();
+  const add = () => {
+    for (const [beside, { what, button, read }] of placesIn(root)) {
+      if (done.has(beside)) continue;
+      done.add(beside);
+      button(reader.button(what, () => sentencesOf(read().map(wordsOf).map(say).join(' '))));
+    }
+    reader.check();
+  };
+  add();
+  // A practice draws its questions one after another.
+  new MutationObserver(add).observe(root, { subtree: true, childList: true });
+  window.addEventListener('pagehide', reader.stop);
+}
+
+async function spanishVoice(speech: SpeechSynthesis): Promise<SpeechSynthesisVoice | undefined> {
+  const found = () => bestVoice(speech.getVoices());
+  if (!found())
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, VOICES_WITHIN);
+      speech.addEventListener('voiceschanged', () => {
+        if (found()) resolve();
+      });
+    });
+  return found();
+}
+
+/** The places of a page, by the element that each is beside. */
+function placesIn(root: Element): Map<Element, Place> {
+  const places = new Map<Element, Place>();
+  for (const stem of root.querySelectorAll('.stem')) {
+    const group = stem.closest('fieldset') ?? stem;
+    const bar = root.querySelector('.quiz .km, .pregunta > .meta');
+    places.set(stem, {
+      what: 'la pregunta',
+      // Not between the question and its options: the Tab key leads from one to the other.
+      button: (button) => {
+        if (bar) bar.append(button);
+        else group.before(button);
+      },
+      read: () => readable(group),
+    });
+  }
+  for (const answer of root.querySelectorAll('.fb'))
+    places.set(answer, {
+      what: 'la explicación',
+      button: (button) => {
+        answer.prepend(button);
+      },
+      read: () => readable(answer),
+    });
+  for (const section of root.querySelectorAll('section[id]')) {
+    const texts = [...section.querySelectorAll(':scope > .prosa')];
+    const title = section.querySelector(':scope > h2');
+    if (texts.length > 0 && title)
+      places.set(section, {
+        what: title.textContent,
+        button: (button) => {
+          title.before(button);
+        },
+        read: () => [title, ...texts.flatMap(readable)],
+      });
+  }
+  return places;
+}
+
+/** What is on the screen, each text once: of a list with paragraphs, the paragraphs. */
+const readable = (place: Element): Element[] =>
+  [...place.querySelectorAll(READ)].filter(
+    (part) =>
+      part.getClientRects().length > 0 && !part.querySelector(READ.replace(', img[alt]', '')),
+  );
+
+/** The words of a part; it ends as a sentence. A picture is read by its alternative text, which does not tell the answer. */
+export function wordsOf(part: Element): string {
+  const copy = part.cloneNode(true) as Element;
+  for (const unread of copy.querySelectorAll(UNREAD)) unread.remove();
+  const texts =
+    copy instanceof HTMLImageElement
+      ? [copy.alt]
+      : copy instanceof HTMLTableRowElement
+        ? [...copy.cells].map((cell) => cell.textContent)
+        : [copy.textContent];
+  const text = texts.join(', ').replace(/\s+/g, ' ').trim();
+  return !text || /[.!?…:]$/.test(text) ? text : `${text}.`;
+}
+
+type Reader = {
+  /** A button that reads, and stops what it reads. */
+  button(what: string, sentences: () => string[]): HTMLElement;
+  stop(): void;
+  /** Stops if the button of what is read has left the page. */
+  check(): void;
+};
+
+function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Reader {
+  const buttons = new Set<HTMLElement>();
+  let active: HTMLElement | undefined;
+
+  const label = (button: HTMLElement, text: string) => {
+    button.firstElementChild!.textContent = text;
+  };
+  const stop = () => {
+    if (!active) return;
+    label(active, LISTEN);
+    active = undefined;
+    speech.cancel();
+  };
+  /** No voice began: what cannot work is taken away. */
+  const giveUp = (from: HTMLElement) => {
+    stop();
+    from.after(
+      element('span', { role: 'status', class: 'meta' }, 'Este navegador no pudo leerlo.'),
+    );
+    for (const button of buttons) button.remove();
+  };
+  const read = (from: HTMLElement, sentences: readonly string[], at: number) => {
+    const text = sentences[at];
+    if (active !== from) return;
+    if (text === undefined) {
+      stop();
+      return;
+    }
+    const spoken = new SpeechSynthesisUtterance(text);
+    spoken.voice = voice;
+    spoken.lang = languageOf(voice.lang);
+    const timer = setTimeout(() => {
+      if (active === from) giveUp(from);
+    }, STARTS_WITHIN);
+    spoken.onstart = () => {
+      clearTimeout(timer);
+    };
+    spoken.onend = () => {
+      clearTimeout(timer);
+      read(from, sentences, at + 1);
+    };
+    spoken.onerror = () => {
+      clearTimeout(timer);
+      if (active === from) stop();
+    };
+    speech.speak(spoken);
+  };
+  return {
+    stop,
+    check: () => {
+      if (active && !active.isConnected) stop();
+    },
+    button: (what, sentences) => {
+      const button = element(
+        'button',
+        { type: 'button', class: 'oir' },
+        element('span', {}, LISTEN),
+        element('span', { class: 'oculto' }, ` ${what}`),
+      );
+      buttons.add(button);
+      button.addEventListener('click', () => {
+        const again = active === button;
+        stop();
+        if (again) return;
+        active = button;
+        label(button, STOP);
+        speech.cancel();
+        const texts = sentences();
+        setTimeout(() => {
+          read(button, texts, 0);
+        }, AFTER_CANCEL);
+      });
+      return button;
+    },
+  };
+}

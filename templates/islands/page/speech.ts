@@ -1,0 +1,48 @@
+/** What a voice says, and which voice says it: the part of «Escuchar» that needs no page. */
+
+/** What a voice says for parts of texts, where it is not what they show: pipeline/render/speech.ts. */
+export type SpokenWords = Readonly<Record<string, string>>;
+
+/** The languages of voices, the one that a reader in Puerto Rico knows best first; then any Spanish. */
+const LANGUAGES = ['es-pr', 'es-us', 'es-mx', 'es-419', 'es-es'];
+
+type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
+
+/** The best Spanish voice; one on the device before all others, because others send the text away. Undefined: there is none. */
+export function bestVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
+  const rank = ({ lang, localService }: Voice): number => {
+    const place = LANGUAGES.indexOf(languageOf(lang).toLowerCase());
+    return (localService ? 0 : 100) + (place === -1 ? LANGUAGES.length : place);
+  };
+  return voices
+    .filter(({ lang }) => /^es\b/i.test(languageOf(lang)))
+    .sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/** Android writes es_US. */
+export const languageOf = (lang: string): string => lang.replace('_', '-');
+
+const WORD = /[\p{L}\d]/u;
+
+/** A function that gives a text as a voice says it. */
+export function speakerOf(words: SpokenWords): (text: string) => string {
+  // The longest first: "25 mph" before "5 mph".
+  const parts = Object.keys(words).sort((a, b) => b.length - a.length);
+  if (parts.length === 0) return (text) => text;
+  const pattern = new RegExp(
+    parts.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|'),
+    'g',
+  );
+  return (text) =>
+    text.replace(pattern, (part, at: number) => {
+      const after = at + part.length;
+      const isCut =
+        (WORD.test(part[0]!) && WORD.test(text[at - 1] ?? '')) ||
+        (WORD.test(part.at(-1)!) && WORD.test(text[after] ?? ''));
+      return isCut ? part : words[part]!;
+    });
+}
+
+/** The sentences of a text that has no abbreviations left: a browser stops in the middle of a long one. */
+export const sentencesOf = (text: string): string[] =>
+  (text.match(/[^.!?…]+[.!?…]*/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);

@@ -1,0 +1,35 @@
+/** What a voice says of every text of the content that can be listened to. */
+import { expect, it } from 'vitest';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { spokenWords } from '../../pipeline/render/speech.ts';
+import { spokenText } from '../../pipeline/text/speech.ts';
+import { sentencesOf, speakerOf } from '../../templates/islands/page/speech.ts';
+import { shippedContent } from './shipped.ts';
+
+const { site, ledger } = shippedContent();
+const texts = renderPages(site!, ledger!, site!.newest).listenable();
+
+/** Signs and abbreviations that a voice spells or leaves out, and figures that it takes for other ones. */
+const LEFT =
+  /[%§$°×=→·±≥≤]|mph|km\/h|\bArts?\.|\bLey \d+-\d|[Nn]úm\.|\bp\. ej\.|\bft\b|\d[.,]\d|\d[–/]\d|\b[AP]M\b/;
+
+it('says every sign, unit, figure and abbreviation in words', () => {
+  const left = texts.flatMap((text) => {
+    const spoken = spokenText(text);
+    return LEFT.test(spoken) ? [`${text} → ${spoken}`] : [];
+  });
+  expect(left).toEqual([]);
+});
+
+it('stores only what differs, and a page says the same with it', () => {
+  const words = spokenWords(texts);
+  expect(Object.entries(words).filter(([shown, spoken]) => shown === spoken)).toEqual([]);
+  const speak = speakerOf(words);
+  const differing = texts.filter((text) => speak(text) !== spokenText(text));
+  expect(differing).toEqual([]);
+});
+
+it('leaves no sentence so long that a browser cuts it off', () => {
+  const long = texts.flatMap((text) => sentencesOf(spokenText(text))).filter((s) => s.length > 400);
+  expect(long).toEqual([]);
+});

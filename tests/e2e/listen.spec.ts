@@ -1,0 +1,134 @@
+/** «Escuchar», with a voice that the tests play: browsers of tests have none. */
+import type { Page } from '@playwright/test';
+import { expect, quizData, test } from './fixtures.ts';
+import { AT_THE_END, atQuestion, choose, goOn } from './quiz.ts';
+
+type Options = {
+  voices: readonly [lang: string, local: boolean][];
+  late?: boolean;
+  mute?: boolean;
+};
+
+/** Gives the page voices. What they are told to say is in `window.said`; each sentence ends after 100 ms. */
+async function withVoices(page: Page, options: Options): Promise<void> {
+  await page.addInitScript(({ voices, late, mute }: Options) => {
+    const list = voices.map(([lang, localService]) => ({ lang, localService, name: lang }));
+    const isLate = late ?? false;
+    const said: { text: string; lang: string }[] = [];
+    const log = { said, cancels: 0 };
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    let isListed = !isLate;
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => (isListed ? list : []),
+      cancel: () => {
+        log.cancels++;
+        clearTimeout(pending);
+      },
+      speak: (spoken: { text: string; lang: string; onstart(): void; onend(): void }) => {
+        if (mute) return;
+        said.push({ text: spoken.text, lang: spoken.lang });
+        spoken.onstart();
+        pending = setTimeout(() => spoken.onend(), 100);
+      },
+    });
+    if (isLate)
+      setTimeout(() => {
+        isListed = true;
+        speech.dispatchEvent(new Event('voiceschanged'));
+      }, 500);
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+      value: function Utterance(this: { text: string }, text: string) {
+        this.text = text;
+      },
+    });
+    Object.assign(window, { log });
+  }, options);
+}
+
+type Log = { said: { text: string; lang: string }[]; cancels: number };
+const logOf = (page: Page) => page.evaluate(() => (window as unknown as { log: Log }).log);
+const said = async (page: Page) => (await logOf(page)).said.map(({ text }) => text).join(' ');
+const listen = (page: Page, what: string | RegExp) =>
+  page.getByRole('button', { name: what instanceof RegExp ? what : `Escuchar ${what}` });
+
+const SPANISH: Options = {
+  voices: [
+    ['en-US', true],
+    ['es-MX', false],
+    ['es_ES', true],
+    ['es-US', true],
+  ],
+};
+
+test('a question and its answer are read in the best voice, sentence by sentence, and stop with the question', async ({
+  page,
+}) => {
+  await withVoices(page, { ...SPANISH, late: true });
+  await page.goto('/test/1/');
+  const { questions } = await quizData(page);
+  await page.getByRole('link', { name: AT_THE_END }).click();
+  await atQuestion(page, 1);
+  expect((await logOf(page)).said).toEqual([]);
+  await listen(page, 'la pregunta').click();
+  await expect.poll(() => said(page)).toContain(questions[0]!.options[3]);
+  const { said: sentences } = await logOf(page);
+  expect(new Set(sentences.map(({ lang }) => lang))).toEqual(new Set(['es-US']));
+  expect(sentences.length).toBeGreaterThan(4);
+  await expect(listen(page, 'la pregunta')).toBeVisible();
+
+  await choose(page, questions[0]!.answer);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  await listen(page, 'la explicación').click();
+  await expect(page.getByRole('button', { name: 'Parar la explicación' })).toBeVisible();
+  const { cancels } = await logOf(page);
+  await goOn(page);
+  await atQuestion(page, 2);
+  await expect.poll(async () => (await logOf(page)).cancels).toBeGreaterThan(cancels);
+});
+
+test('a second press stops, and the section says units and articles in words', async ({ page }) => {
+  await withVoices(page, SPANISH);
+  await page.goto('/manual/reglas-transito/');
+  const button = listen(page, /^Escuchar .*velocidad/i).first();
+  await button.click();
+  await expect.poll(() => said(page)).toContain('millas por hora');
+  expect(await said(page)).not.toMatch(/mph|%|§|Art\./);
+  await page.getByRole('button', { name: /^Parar/ }).click();
+  const { length } = await said(page);
+  await page.waitForTimeout(400);
+  expect((await said(page)).length).toBe(length);
+});
+
+test('the page of a question reads it without its answer', async ({ page }) => {
+  await withVoices(page, SPANISH);
+  await page.goto('/test/1/');
+  const { questions } = await quizData(page);
+  const { id, options } = questions[0]!;
+  await page.goto(`/preguntas/${id}/`);
+  await listen(page, 'la pregunta').click();
+  await expect.poll(() => said(page)).toContain(options[3]);
+  await page.waitForTimeout(400);
+  expect(await said(page)).not.toMatch(/Correcta/);
+  const { said: sentences } = await logOf(page);
+  expect(sentences.at(-1)?.text).toContain(options[3]);
+});
+
+for (const [what, options] of [
+  ['no voice', { voices: [] }],
+  ['no Spanish voice', { voices: [['en-US', true]] }],
+] as [string, Options][])
+  test(`a browser with ${what} has no button`, async ({ page }) => {
+    await withVoices(page, options);
+    await page.goto('/manual/reglas-transito/');
+    await page.waitForTimeout(2500);
+    await expect(page.locator('.oir')).toHaveCount(0);
+  });
+
+test('a voice that does not begin takes the buttons away and says so', async ({ page }) => {
+  await withVoices(page, { ...SPANISH, mute: true });
+  await page.goto('/manual/reglas-transito/');
+  await page.locator('.oir').first().click();
+  await expect(page.getByText('Este navegador no pudo leerlo.')).toBeVisible({ timeout: 5000 });
+  await expect(page.locator('.oir')).toHaveCount(0);
+});
