@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what builds cost; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the
- * bank of questions measures.
+ * bank of questions measures; with `--learning`, what the plan does for invented learners.
  */
 if (process.argv.includes('--digits')) {
   const { benchDigits } = await import('./digits.ts');
@@ -9,4 +9,9 @@ if (process.argv.includes('--digits')) {
 } else if (process.argv.includes('--bank')) {
   const { benchBank } = await import('./bank.ts');
   benchBank();
+} else if (process.argv.includes('--learning')) {
+  const { benchLearning } = await import('./learning/index.ts');
+  const at = process.argv.indexOf('--runs');
+  const isMet = benchLearning('.', at === -1 ? 80 : Number(process.argv[at + 1]));
+  process.exitCode = isMet ? 0 : 1;
 } else await import('./bench.ts');

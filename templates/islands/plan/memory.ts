@@ -27,7 +27,15 @@ export function dueDay(row: MemoryRow, target: number): Day {
 }
 
 /** `wrong`: the option chosen, if the answer is wrong and one was chosen. */
-export type Asked = { id: string; revision: number; right: boolean; day: Day; wrong?: Choice };
+export type Asked = {
+  id: string;
+  revision: number;
+  right: boolean;
+  day: Day;
+  wrong?: Choice;
+  /** Recall on the day, if the caller has computed it. */
+  recall?: number | undefined;
+};
 
 /** Whether an ask is graded: the first of its day, and not of an older revision. */
 export function isGraded(row: MemoryRow | undefined, { revision, day }: Omit<Asked, 'right'>) {
@@ -42,8 +50,9 @@ export function gradeRow(row: MemoryRow | undefined, asked: Asked): MemoryRow {
   const isReview = row !== undefined && isComparable(row, revision, day);
   const { stability, difficulty } = fsrs.next_state(
     isReview ? row : null,
-    isReview ? day - row.lastDay : 0,
+    isReview ? Math.max(0, day - row.lastDay) : 0,
     right ? GOOD : AGAIN,
+    asked.recall,
   );
   const wrong = asked.wrong ?? row?.wrong;
   return {
@@ -88,12 +97,14 @@ export function withAnswers(learning: Learning, answers: readonly GivenAnswer[])
     const { id, revision } = question;
     const before = memory.get(id);
     const wrong = right || choice === undefined ? {} : { wrong: choice };
-    const row = gradeRow(before, { id, revision, right, day, ...wrong });
+    const isReview = before !== undefined && isComparable(before, revision, day);
+    const recall = isReview ? recallOn(before, day) : undefined;
+    const row = gradeRow(before, { id, revision, right, day, recall, ...wrong });
     days.add(day);
     if (row === before) continue;
     memory.set(id, row);
-    if (!before || question.isDrill || !isComparable(before, revision, day)) continue;
-    list.push({ recall: Math.round(recallOn(before, day) * 100) / 100, right });
+    if (recall === undefined || question.isDrill) continue;
+    list.push({ recall: Math.round(recall * 100) / 100, right });
     reviewDay = Math.max(reviewDay, day);
   }
   return {

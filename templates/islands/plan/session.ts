@@ -13,15 +13,16 @@ import type {
   SessionItem,
 } from './types.ts';
 
-/** About 25 seconds for a question with its reason. */
-const SIZES: Readonly<Record<Minutes, number>> = { 5: 12, 10: 24, 20: 48 };
+/** Questions: about 30 seconds for one with its reason and the return of what was missed. */
+const SIZES: Readonly<Record<Minutes, number>> = { 5: 9, 10: 18, 20: 36 };
+/** Items of the sign drill besides: a few seconds for one. */
 const SIGNS: Readonly<Record<Minutes, number>> = { 5: 3, 10: 4, 20: 5 };
 const EASY = 2;
 const DUE_SHARE = 0.6;
 const MAX_NEW = 8;
 const MAX_OF_TOPIC = 3;
-/** Questions between a miss and its return. */
-const OTHERS_BETWEEN = 5;
+/** Items between a miss and its return: five at least, more where there is room. */
+const OTHERS_BETWEEN: Readonly<Record<Minutes, number>> = { 5: 5, 10: 8, 20: 8 };
 
 export type SessionPlan = {
   learning: Learning;
@@ -55,50 +56,45 @@ export function startSession(plan: SessionPlan): PlanSession | undefined {
 function chosenFor({ learning, bank, day, minutes, pairs = [], isExtra }: SessionPlan): Chosen[][] {
   const { due, unseen, resting, signs } = dueOn(learning, bank, day);
   const size = SIZES[minutes];
-  const blocks: Chosen[][] = [];
   const taken = new Set<string>();
-  let left = size;
-  const take = (questions: readonly PlanQuestion[], count: number, reason: Reason) => {
+  const block = (questions: readonly PlanQuestion[], reason: Reason): Chosen[][] => {
+    // Of two near-duplicates the first answer gives away the second.
+    const isBarred = ({ id, twins = [] }: PlanQuestion) =>
+      [id, ...twins].some((one) => taken.has(one));
+    if (questions.length === 0 || questions.some(isBarred)) return [];
+    for (const { id } of questions) taken.add(id);
+    return [questions.map((question) => ({ question, reason }))];
+  };
+  const take = (questions: readonly PlanQuestion[], count: number, reason: Reason): Chosen[][] => {
+    const blocks: Chosen[][] = [];
     for (const question of questions) {
-      if (count <= 0 || left <= 0) return;
-      // Of two near-duplicates the first answer gives away the second.
-      if ([question.id, ...(question.twins ?? [])].some((id) => taken.has(id))) continue;
-      taken.add(question.id);
-      blocks.push([{ question, reason }]);
-      count -= 1;
-      left -= 1;
+      if (blocks.length >= count) break;
+      blocks.push(...block([question], reason));
     }
+    return blocks;
   };
 
-  // The easiest of the due ones: the last ones of their order.
-  take([...due].reverse(), EASY, 'easy');
-  const pair = pairOf(pairs, { due, unseen, resting });
-  if (pair.every(({ id }) => !taken.has(id)) && pair.length > 0) {
-    blocks.push(pair.map((question) => ({ question, reason: 'pair' })));
-    for (const { id } of pair) taken.add(id);
-    left -= pair.length;
-  }
-  take(signs, SIGNS[minutes], 'sign');
-  take(due, Math.floor(size * DUE_SHARE) - EASY, 'due');
-  take(unseen, MAX_NEW, 'new');
-  take(due, size, 'due');
-  if (isExtra) take(resting, size, 'extra');
-  return blocks;
+  const pair = block(pairOf(pairs, due, resting), 'pair');
+  // The last ones of the due are the easiest.
+  const known = [...pair, ...take([...due].reverse(), EASY, 'easy')];
+  known.push(...take(due, Math.floor(size * DUE_SHARE) - known.flat().length, 'due'));
+  known.push(...take(unseen, Math.min(MAX_NEW, size - known.flat().length), 'new'));
+  known.push(...take(due, size - known.flat().length, 'due'));
+  if (isExtra) known.push(...take(resting, size - known.flat().length, 'extra'));
+  return [...known, ...take(signs, SIGNS[minutes], 'sign')];
 }
 
-/** The first pair of which both are known and one is due or was missed last. */
+/** The first pair of which both are known and one is due. */
 function pairOf(
   pairs: readonly (readonly [string, string])[],
-  lists: { due: PlanQuestion[]; unseen: PlanQuestion[]; resting: PlanQuestion[] },
+  due: readonly PlanQuestion[],
+  resting: readonly PlanQuestion[],
 ): PlanQuestion[] {
-  const due = new Map(lists.due.map((question) => [question.id, question]));
-  const known = new Map([
-    ...due,
-    ...lists.resting.map((question) => [question.id, question] as const),
-  ]);
+  const known = new Map([...due, ...resting].map((question) => [question.id, question]));
+  const isDue = (id: string) => due.some((question) => question.id === id);
   const found = pairs.find(
     ([one, other]) =>
-      one !== other && known.has(one) && known.has(other) && (due.has(one) || due.has(other)),
+      one !== other && known.has(one) && known.has(other) && (isDue(one) || isDue(other)),
   );
   return found ? found.map((id) => known.get(id)!) : [];
 }
@@ -161,7 +157,11 @@ export function advanced(
   if (right || item.again) return { ...session, results };
   const topics = new Map(questions.map((question) => [question.id, question]));
   const back: SessionItem = { ...item, again: true };
-  for (let at = results.length + OTHERS_BETWEEN; at <= session.items.length; at += 1) {
+  for (
+    let at = results.length + OTHERS_BETWEEN[session.minutes];
+    at <= session.items.length;
+    at += 1
+  ) {
     const items = [...session.items.slice(0, at), back, ...session.items.slice(at)];
     const known = items.flatMap((each) => {
       const question = topics.get(each.id);

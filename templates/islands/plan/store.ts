@@ -128,7 +128,7 @@ export function replayed(progress: Progress, bank: PlanBank, now: number): Progr
     ...logged,
     ...progress.finished.filter(isNew).flatMap(loggedAnswers),
     ...progress.running.flatMap(({ attempt }) => loggedAnswers(attempt)),
-  ].sort((a, b) => a[0] - b[0] || (String(a) < String(b) ? -1 : 1));
+  ].sort((a, b) => a[0] - b[0] || order(a[1], b[1]) || a[3] - b[3]);
   const learning = withSeeds(
     withAnswers(before, givenAnswers(answers, before, byId, today)),
     progress.mistakes,
@@ -145,6 +145,8 @@ export function replayed(progress: Progress, bank: PlanBank, now: number): Progr
     mistakes: viewed(progress.mistakes, learning, byId, today),
   };
 }
+
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const dayOf = (minutes: number): Day => dayNumber(minutes * MINUTE_MS);
 

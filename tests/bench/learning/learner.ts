@@ -20,20 +20,27 @@ export type Kind = {
 };
 
 export const KINDS: readonly Kind[] = [
-  { name: 'weak', known: 0.2, learns: 0.65, stability: 1.6, guess: 0.3, pace: 26 },
-  { name: 'average', known: 0.4, learns: 0.75, stability: 2.2, guess: 0.33, pace: 21 },
+  { name: 'weak', known: 0.14, learns: 0.6, stability: 1.4, guess: 0.28, pace: 26 },
+  { name: 'average', known: 0.3, learns: 0.75, stability: 2.2, guess: 0.33, pace: 21 },
   { name: 'strong', known: 0.6, learns: 0.9, stability: 5, guess: 0.4, pace: 17 },
 ];
 
-const REASON_SECONDS = 14;
+export const REASON_SECONDS = 14;
+const GLANCE_SECONDS = 3;
 const SLIP = 0.03;
+/** FSRS-6 measures 0.05 to 0.17 for a second right answer on the day of a miss. */
+const SAME_DAY = 0.15;
 /** Days of what was known before the first practice. */
 const KNOWN_STABILITY = 40;
 
 type Trace = { stability: number; since: number; isKnown: boolean };
 
 export type Learner = {
-  answer(question: PlanQuestion, day: number, hasReason?: boolean): { right: boolean; seconds: number };
+  answer(
+    question: PlanQuestion,
+    day: number,
+    hasReason?: boolean,
+  ): { right: boolean; seconds: number };
   /** Chance of a right answer, without asking. */
   chance(question: PlanQuestion, day: number): number;
 };
@@ -41,7 +48,11 @@ export type Learner = {
 export function learnerOf(kind: Kind, seed: number): Learner {
   const random = randomFrom(seed);
   const normal = () => Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
-  const person = { stability: Math.exp(0.3 * normal()), known: 0.6 * normal(), learns: 0.5 * normal() };
+  const person = {
+    stability: Math.exp(0.3 * normal()),
+    known: 0.6 * normal(),
+    learns: 0.5 * normal(),
+  };
   const topics = new Map<string, number>();
   const traces = new Map<string, Trace>();
   const logistic = (share: number, shift: number) =>
@@ -68,6 +79,17 @@ export function learnerOf(kind: Kind, seed: number): Learner {
     return recalled * (1 - SLIP) + (1 - recalled) * kind.guess;
   };
   const fresh = () => kind.stability * person.stability * Math.exp(0.5 * normal());
+  /** The less certain the recall, the more it strengthens; on the same day a little. */
+  const strengthen = (trace: Trace, recalled: number, day: number) => {
+    const gain = 2.6 * (Math.exp(1.1 * (1 - recalled)) - 1) * trace.stability ** -0.1;
+    trace.stability *= 1 + (trace.since === day ? SAME_DAY : gain);
+    trace.since = day;
+  };
+  const relearn = (trace: Trace, day: number) => {
+    trace.stability = trace.isKnown ? Math.max(fresh(), 0.35 * trace.stability) : fresh();
+    trace.isKnown = true;
+    trace.since = day;
+  };
 
   return {
     chance: (question, day) => chanceOf(traceOf(question), day),
@@ -77,16 +99,10 @@ export function learnerOf(kind: Kind, seed: number): Learner {
       const isRecalled = random() < recalled;
       const right = random() < (isRecalled ? 1 - SLIP : kind.guess);
       const seconds = kind.pace * Math.exp(0.25 * normal());
-      if (isRecalled) {
-        // The less certain the recall, the more it strengthens; on the same day almost nothing.
-        trace.stability *= 1 + 2.6 * (Math.exp(1.1 * (1 - recalled)) - 1) * trace.stability ** -0.1 + 0.02;
-        trace.since = day;
-      } else if (hasReason && random() < logistic(kind.learns, person.learns)) {
-        trace.stability = trace.isKnown ? Math.max(fresh(), 0.35 * trace.stability) : fresh();
-        trace.isKnown = true;
-        trace.since = day;
-      }
-      return { right, seconds: seconds + (hasReason && !right ? REASON_SECONDS : hasReason ? 3 : 0) };
+      if (isRecalled) strengthen(trace, recalled, day);
+      else if (random() < logistic(kind.learns, person.learns)) relearn(trace, day);
+      const reading = right ? GLANCE_SECONDS : REASON_SECONDS;
+      return { right, seconds: seconds + (hasReason ? reading : 0) };
     },
   };
 }

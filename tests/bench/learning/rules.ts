@@ -11,13 +11,28 @@ import {
   type PlanQuestion,
 } from '../../../templates/islands/plan/types.ts';
 import { drawExam } from '../../../templates/islands/quiz/draw.ts';
-import type { Learner } from './learner.ts';
+import { type Learner, REASON_SECONDS } from './learner.ts';
 
 export type Practice = { seconds: number; learning?: Learning };
-export type Course = { bank: PlanBank; learner: Learner; days: number; minutes: Minutes; seed: number };
+export type Course = {
+  bank: PlanBank;
+  learner: Learner;
+  days: number;
+  minutes: Minutes;
+  seed: number;
+};
 
 /** Questions of a review, as in Review.tsx. */
 const REVIEW_SIZE = 20;
+
+/** Questions of a test. */
+const TEST_SIZE = 25;
+
+/** An exam by its number, as the simulator draws it. */
+export function examOf({ questions, exam }: PlanBank, number: number): PlanQuestion[] {
+  const drawable = questions.map(({ twins: _, ...question }) => question);
+  return drawExam(drawable, exam, number);
+}
 
 /**
  * Before the plan: each day first the mistake bank, until it is empty, then the tests in their order, then exams. A missed
@@ -26,37 +41,40 @@ const REVIEW_SIZE = 20;
 export function practiseByTests({ bank, learner, days, minutes, seed }: Course): Practice {
   const mistakes = new Map<string, 0 | 1>();
   const byId = new Map(bank.questions.map((question) => [question.id, question]));
-  let next = 0;
+  const unasked = [...bank.questions];
   let exams = 0;
+  /** What is next on the site. */
+  const nextPage = (): { questions: PlanQuestion[]; isExam: boolean } => {
+    if (mistakes.size > 0) {
+      const waiting = [...mistakes.keys()].slice(0, REVIEW_SIZE);
+      return { questions: waiting.flatMap((id) => byId.get(id) ?? []), isExam: false };
+    }
+    if (unasked.length > 0) return { questions: unasked.splice(0, TEST_SIZE), isExam: false };
+    exams += 1;
+    return { questions: examOf(bank, seed + exams), isExam: true };
+  };
+  const noteResult = (id: string, right: boolean) => {
+    if (!right) {
+      mistakes.delete(id);
+      mistakes.set(id, 0);
+    } else if (mistakes.get(id) === 1) mistakes.delete(id);
+    else if (mistakes.has(id)) mistakes.set(id, 1);
+  };
   let total = 0;
+  let page = nextPage();
   for (let day = 1; day <= days; day += 1) {
-    let left = minutes * 60;
-    const ask = (question: PlanQuestion, hasReason = true) => {
-      const { right, seconds } = learner.answer(question, day, hasReason);
-      left -= seconds;
-      total += seconds;
-      const rights = mistakes.get(question.id);
-      if (!right) {
-        mistakes.delete(question.id);
-        mistakes.set(question.id, 0);
-      } else if (rights === 1) mistakes.delete(question.id);
-      else if (rights === 0) mistakes.set(question.id, 1);
-      return right;
-    };
-    while (left > 0) {
-      const waiting = [...mistakes.keys()].slice(0, REVIEW_SIZE).map((id) => byId.get(id)!);
-      if (waiting.length > 0) for (const question of waiting) left > 0 && ask(question);
-      else if (next < bank.questions.length) {
-        // One test, to its end or the end of the day.
-        const end = Math.min(bank.questions.length, next + 25);
-        while (next < end && left > 0) ask(bank.questions[next++]!);
-      } else {
-        exams += 1;
-        const missed = drawExam(bank.questions as never, bank.exam, seed + exams)
-          .filter((question) => left > 0 && !ask(question, false));
-        // The result explains what was missed: about as long as the reason after a question.
-        left -= 14 * missed.length;
+    for (let left = minutes * 60; left > 0; ) {
+      const question = page.questions.shift();
+      if (!question) {
+        page = nextPage();
+        continue;
       }
+      const { right, seconds } = learner.answer(question, day, !page.isExam);
+      noteResult(question.id, right);
+      // The result of an exam explains what was missed.
+      const spent = seconds + (page.isExam && !right ? REASON_SECONDS : 0);
+      left -= spent;
+      total += spent;
     }
   }
   return { seconds: total };
@@ -79,7 +97,12 @@ export function practiseByPlan({ bank, learner, days, minutes, seed }: Course): 
     // «Mide tu preparación», three days before the exam.
     const held = day === days - 2 ? holdOut(learning, bank) : [];
     if (held.length > 0) {
-      const predicted = predictedShare(learning, bank, held.map(({ id }) => id), day);
+      const predicted = predictedShare(
+        learning,
+        bank,
+        held.map(({ id }) => id),
+        day,
+      );
       const right = held.filter((question) => ask(question)).length;
       learning = { ...learning, measure: { day, right, asked: held.length, predicted } };
     }

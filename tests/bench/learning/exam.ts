@@ -1,0 +1,48 @@
+/** The site's own bank, and how a learner does in its exams. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlanBank, PlanQuestion } from '../../../templates/islands/plan/types.ts';
+import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
+import type { Learner } from './learner.ts';
+import { examOf } from './rules.ts';
+
+export type Goal = { name: string; value: number; isMet: boolean; wanted: string };
+
+const EXAMS = 200;
+
+/** The site's own questions; 28 of 40 pass. */
+export function shippedBank(root: string): PlanBank {
+  const folder = join(root, 'data/tests');
+  const questions = readdirSync(folder).flatMap((file) => {
+    const test = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+      questions: (Omit<PlanQuestion, 'answer'> & { correctAnswer: 0 | 1 | 2 | 3 })[];
+    };
+    return test.questions.map(({ id, revision, topic, correctAnswer }) => ({
+      id,
+      revision,
+      topic,
+      answer: correctAnswer,
+    }));
+  });
+  const weights = [
+    { topic: 'senales', percent: 40 },
+    { topic: 'reglas', percent: 30 },
+    { topic: 'conduccion-segura', percent: 20 },
+    { topic: 'vehiculo', percent: 10 },
+  ] as const;
+  return { questions, exam: { questions: 40, weights: [...weights] }, pass: 28 };
+}
+
+/** Mean score and share of exams passed, in percent, of exams drawn as the simulator draws them. */
+export function examined(bank: PlanBank, learner: Learner, day: number, seed: number) {
+  const random = randomFrom(seed);
+  let passed = 0;
+  let points = 0;
+  for (let n = 0; n < EXAMS; n += 1) {
+    const asked = examOf(bank, 1000 + n);
+    const score = asked.filter((question) => random() < learner.chance(question, day)).length;
+    points += score / asked.length;
+    if (score >= bank.pass) passed += 1;
+  }
+  return { score: (100 * points) / EXAMS, passing: (100 * passed) / EXAMS };
+}

@@ -1,0 +1,147 @@
+/** Time and size of what the plan does on a page, with 417 items: the bank, and signs to make up the number. */
+import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
+import { startSession } from '../../../templates/islands/plan/session.ts';
+import { learningOf, replayed, withLearning } from '../../../templates/islands/plan/store.ts';
+import { encodeLearning } from '../../../templates/islands/plan/transfer-link.ts';
+import type { Learning, MemoryRow, PlanBank } from '../../../templates/islands/plan/types.ts';
+import { EMPTY_LEARNING } from '../../../templates/islands/plan/types.ts';
+import type { Attempt, Choice } from '../../../templates/islands/quiz/attempt.ts';
+import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
+import { EMPTY_PROGRESS } from '../../../templates/islands/storage/progress.ts';
+import {
+  progressWriter,
+  readProgress,
+} from '../../../templates/islands/storage/progress-format.ts';
+import type { Goal } from './exam.ts';
+import { examOf } from './rules.ts';
+
+const ITEMS = 417;
+const EXAMS = 100;
+const ROUNDS = 40;
+/** Budgets are for a slow phone: four times slower than this machine. */
+const SLOWDOWN = 4;
+const TODAY = 20_780;
+const NOW = TODAY * 86_400_000 + 43_200_000;
+
+/** Milliseconds of a call: the least of many, because other work of the machine only adds. */
+function milliseconds(call: () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    call();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+export function speedTable(shipped: PlanBank): Goal[] {
+  const signs = Array.from({ length: ITEMS - shipped.questions.length }, (_, i) => ({
+    id: `senal-de-transito-${i}`,
+    revision: 1,
+    topic: 'senales' as const,
+    isDrill: true as const,
+  }));
+  const bank = { ...shipped, questions: [...shipped.questions, ...signs] };
+  const learning = fullLearning(bank);
+  const text = JSON.stringify(withLearning(EMPTY_PROGRESS, learning).learning);
+  const stored = oldText(storedExams(bank));
+  const migrate = () => migrated(stored, bank);
+  const asks = [...migrate().memory.values()].reduce((sum, row) => sum + row.asks, 0);
+  console.log(
+    `\n${ITEMS} items; ${EXAMS} stored exams: ${asks} asks in memory; times are the least of ${ROUNDS}, × ${SLOWDOWN}`,
+  );
+  const session = () => startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a' });
+  const readiness = () => readinessOn(learning, bank, { today: TODAY, day: TODAY + 3 });
+  const goal = (name: string, value: number, limit: number): Goal => ({
+    name,
+    value,
+    isMet: value <= limit,
+    wanted: `≤ ${limit}`,
+  });
+  return [
+    goal('choosing a session, ms', SLOWDOWN * milliseconds(session), 5),
+    goal('readiness, ms', SLOWDOWN * milliseconds(readiness), 30),
+    goal(`migration of ${EXAMS} exams, ms`, SLOWDOWN * milliseconds(migrate), 50),
+    goal('memory, characters', text.length, 20_000),
+    goal('transfer link, characters', encodeLearning(learning, bank).length, 1200),
+  ];
+}
+
+/** Every item seen, and the longest log of reviews. */
+function fullLearning(bank: PlanBank): Learning {
+  const random = randomFrom(ITEMS);
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from));
+  const rows = bank.questions.map(({ id, revision }): MemoryRow => {
+    const asks = whole(1, 30);
+    return {
+      id,
+      revision,
+      lastDay: TODAY - whole(1, 40),
+      stability: whole(10, 3000) / 10,
+      difficulty: whole(10, 100) / 10,
+      firstRight: random() < 0.6,
+      lastRight: random() < 0.8,
+      ...(random() < 0.5 ? { wrong: 2 } : {}),
+      asks,
+      lapses: whole(0, asks),
+    };
+  });
+  return {
+    ...EMPTY_LEARNING,
+    memory: new Map(rows.map((row) => [row.id, row])),
+    reviews: {
+      day: TODAY - 1,
+      list: Array.from({ length: 300 }, () => ({
+        recall: whole(50, 100) / 100,
+        right: random() < 0.8,
+      })),
+    },
+    days: Array.from({ length: 28 }, (_, i) => TODAY - 28 + i),
+    plan: { minutes: 10, startDay: TODAY - 28, seed: 3, changedAt: NOW, examDay: TODAY + 3 },
+  };
+}
+
+/** One exam a day. */
+function storedExams(bank: PlanBank): Attempt[] {
+  const random = randomFrom(EXAMS);
+  return Array.from({ length: EXAMS }, (_, n) => {
+    const order = examOf(
+      { ...bank, questions: bank.questions.filter(({ isDrill }) => !isDrill) },
+      1000 + n,
+    );
+    const at = NOW - (EXAMS - n) * 86_400_000;
+    return {
+      id: `examen${n}`,
+      kind: 'simulacro',
+      ref: String(1000 + n),
+      bankRevision: 'abc',
+      seed: 1000 + n,
+      startedAt: at,
+      endedAt: at + 1_200_000,
+      order: order.map(({ id, revision }) => ({ id, revision })),
+      answers: new Map(
+        order.map(({ id }) => [
+          id,
+          { choice: Math.floor(random() * 4) as Choice, revealed: false },
+        ]),
+      ),
+      flagged: [],
+      position: 0,
+      usedMs: 1_200_000,
+    };
+  });
+}
+
+/** The text as format 2 stored it. */
+function oldText(finished: readonly Attempt[]): string {
+  const { log: _, ...stored } = JSON.parse(
+    progressWriter()({ ...EMPTY_PROGRESS, finished }),
+  ) as Record<string, unknown>;
+  return JSON.stringify({ ...stored, version: 2 });
+}
+
+/** Reads the text and replays its answers. */
+function migrated(text: string, bank: PlanBank): Learning {
+  const reading = readProgress(text);
+  if (reading.state !== 'ok') throw new Error(`The stored exams are ${reading.state}.`);
+  return learningOf(replayed(reading.progress, bank, NOW));
+}
