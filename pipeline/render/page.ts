@@ -26,7 +26,7 @@ export type Page = {
   /** File that the script fetches, preloaded. */
   data?: string;
   /** Bundle that the page loads besides the common script. */
-  script?: 'quiz' | 'result' | 'gallery' | 'bank' | 'ledger';
+  script?: 'quiz' | 'result' | 'gallery' | 'bank' | 'plan' | 'ledger';
   /** Stylesheets besides the common one. */
   sheets?: readonly Exclude<SheetName, 'site'>[];
   /** Day of the content's last change, for the sitemap. */

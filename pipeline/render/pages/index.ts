@@ -11,6 +11,7 @@ import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
+import { planFile } from '../plan-data.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { textRenderer } from '../rich-text.ts';
@@ -25,6 +26,7 @@ import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
+import { planPage } from './plan.ts';
 import {
   examPage,
   offlinePage,
@@ -63,7 +65,12 @@ export function renderPages(
   );
   let cachedUses: ReturnType<Context['factUses']> | undefined;
   let cachedBank: Bank | undefined;
-  const bank = () => (cachedBank ??= bankOf(site, site.entries.tests.map(quizOf)));
+  const bank = () =>
+    (cachedBank ??= bankOf(
+      site,
+      site.entries.tests.map(quizOf),
+      planFile({ site, plain: text.plain, signImage: sheets.image }),
+    ));
   const context: Context = {
     site,
     ledger,
@@ -116,6 +123,7 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   signs: galleryPage,
   review: reviewPage,
   exam: examPage,
+  plan: planPage,
   question: questionPage,
   retiredQuestion: retiredQuestionPage,
   offline: offlinePage,
