@@ -1,8 +1,9 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
 
 import { defined } from '../schemas/defined.ts';
-import { type Content, type ContentOptions, readContent } from './content.ts';
-import { FORMATS, makeExports, USUAL_FORMATS } from './exports/index.ts';
+import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
+import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
+import { makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
 import type { Site } from './link/site.ts';
@@ -45,6 +46,8 @@ export type BuildOptions = ContentOptions & {
   withoutExports?: boolean;
   /** Print the tests and the manual too. Needs a Chromium. */
   withPdf?: boolean;
+  /** Reads the content; `dev` keeps what it read before. */
+  read?: ReadContent;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
 };
@@ -52,6 +55,8 @@ export type BuildOptions = ContentOptions & {
 export type BuildResult = Omit<Content, 'findings'> & {
   findings: Finding[];
   written: boolean;
+  /** State of the output folder when the site was published. */
+  published?: string;
   pages: number;
   bytes: number;
 };
@@ -80,7 +85,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   } catch (error) {
     // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
     if (options.allowFindings !== true || failureOf(error) !== undefined) throw error;
-    const content = readContent(options);
+    const content = (options.read ?? readContent)(options);
     if (!failsOn(content.findings, options.failOn)) throw error;
     return unwritten(content);
   }
@@ -90,7 +95,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { data, root, out, failOn, allowFindings = false, onStage = () => {} } = options;
   const folders = protectedFolders(data, root);
   const checked = out === undefined ? undefined : checkOutputFolder(out, folders);
-  const content = readContent(options);
+  const content = (options.read ?? readContent)(options);
   const { site, ledger } = content;
   onStage(
     `load ${content.documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`,
@@ -127,10 +132,16 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
     const isPublished = allowFindings || !failsOn(findings, failOn);
-    if (isPublished) output?.publish();
-    else output?.discard();
-    const written = isPublished && output !== undefined;
-    return { ...content, findings, written, pages, bytes: files.bytes() };
+    const published = isPublished ? output?.publish() : undefined;
+    if (!isPublished) output?.discard();
+    return {
+      ...content,
+      findings,
+      ...defined({ published }),
+      written: published !== undefined,
+      pages,
+      bytes: files.bytes(),
+    };
   } catch (error) {
     output?.discard();
     throw error;
@@ -157,11 +168,11 @@ function mayRender(
 async function exportsOf(
   content: Content,
   day: string,
-  { root, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
+  { root, data, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
   const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
-  const made = await makeExports(content, { root, program, day, formats });
+  const made = await makeExports(content, { root, program, day, formats, site: data });
   if (made.value !== undefined) {
     const { results } = made.value;
     const files = results.reduce((sum, result) => sum + result.files.length, 0);

@@ -4,20 +4,35 @@ import { defined } from '../schemas/defined.ts';
 import { type Finding, type Stage, withoutConsequences } from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
+import type { LedgerDays } from './ledger/ledger.ts';
 import type { Ledger } from './ledger/types.ts';
 import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
+import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
-import { loadSources, type Sources } from './load/index.ts';
+import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
+import { keyOf, openCache } from './program/cache.cjs';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { type Audited, audit } from './rules/index.ts';
-import { known, validate } from './validate/index.ts';
+import { openShelf } from './program/shelf.ts';
+import { type Audited, audit, auditAgain } from './rules/index.ts';
+import {
+  known,
+  type NameRecords,
+  nameRecords,
+  type ValidateDocument,
+  validate,
+  validateDocument,
+} from './validate/index.ts';
 
 export type ContentOptions = {
   /** Folder of the content. */
   data: string;
   /** Name of the folder in messages. */
   label: string;
+  /** Folder of this program, whose cache holds what was read before; @see program. Without both nothing is cached. */
+  root?: string;
+  /** Hash of the program's sources. */
+  program?: string | undefined;
   /** Day that review dates are compared with. */
   today: string;
   /**
@@ -74,21 +89,85 @@ export function readWholeContent(
   return { ...content, site, ledger };
 }
 
-export function readContent({ data, label, ...options }: ContentOptions): Content {
+export type ReadContent = (options: ContentOptions) => Content;
+
+export function readContent({ data, label, root, program, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  return contentOf(loadSources(data, label), options);
+  if (root === undefined || program === undefined)
+    return contentOf(loadSources(data, label), options);
+  const shelf = openShelf(openCache(root), keyOf('heads', data), program);
+  const loaded = loadSources(data, label, (file) => parse(file, shelf.kept));
+  shelf.close();
+  return contentOf(loaded, options);
 }
 
-/** The stages after load. @param loaded the documents, which a caller may have changed in memory */
+/**
+ * A `readContent` for reading the same folder again and again. It keeps what it read in each file, document and entry,
+ * and what the audit found in it, as long as the file has the same text.
+ */
+export function contentReader(): ReadContent {
+  let files = new Map<string, { text: string; parsed: ParsedFile }>();
+  let audited: Stage<Audited> | undefined;
+  const steps: Steps = {
+    validateDocument: remembered(validateDocument),
+    nameRecords: remembered(nameRecords),
+    readEntry: remembered(entryReader()),
+    audit: (site, days) => {
+      audited = audited === undefined ? audit(site, days) : auditAgain(audited.value, site, days);
+      return audited;
+    },
+  };
+  return ({ data, label, ...options }) => {
+    requireDataFolder(data, label);
+    const before = files;
+    files = new Map();
+    const parseAgain: ParseFile = (file) => {
+      const known = before.get(file.file);
+      const parsed = known?.text === file.text ? known.parsed : parse(file);
+      files.set(file.file, { text: file.text, parsed });
+      return parsed;
+    };
+    return contentOf(loadSources(data, label, parseAgain), options, steps);
+  };
+}
+
+/** The function, called once for each object. */
+function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The parts of the stages that a caller may keep. */
+type Steps = {
+  validateDocument?: ValidateDocument;
+  nameRecords?: NameRecords;
+  readEntry?: EntryReader;
+  audit: (site: Site, days: LedgerDays) => Stage<Audited>;
+};
+
+/**
+ * The stages after load.
+ * @param loaded the documents, which a caller may have changed in memory
+ */
 export function contentOf(
   loaded: Stage<Sources>,
-  { today, pageDay, withoutAudit = false }: Omit<ContentOptions, 'data' | 'label'>,
+  {
+    today,
+    pageDay,
+    withoutAudit = false,
+  }: Pick<ContentOptions, 'today' | 'pageDay' | 'withoutAudit'>,
+  steps: Steps = { audit },
 ): Content {
   const { documents, unread } = loaded.value;
   const textOf = (file: string) =>
     [...documents, ...unread].find((document) => document.file === file)?.text;
-  const validated = validate(documents);
-  const linked = link(validated.value, known(loaded.value, validated.value));
+  const validated = validate(documents, steps.validateDocument);
+  const all = known(loaded.value, validated.value, steps.nameRecords);
+  const linked = link(validated.value, all, steps.readEntry);
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
@@ -98,13 +177,15 @@ export function contentOf(
   ];
   const site = linked.value;
   if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });
-  const audited = audit(site, { today, pageDay: pageDay ?? site.newest });
+  const audited = steps.audit(site, { today, pageDay: pageDay ?? site.newest });
+  const { ledger, coverage } = audited.value;
   return {
     findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],
     documents,
     textOf,
     site,
-    ...audited.value,
-    conflicts: countConflicts(audited.value.ledger),
+    ledger,
+    coverage,
+    conflicts: countConflicts(ledger),
   };
 }

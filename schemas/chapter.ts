@@ -41,6 +41,10 @@ export const ChapterSection = z.strictObject({
     .optional()
     .meta({ description: 'Pictures of data/escenas, shown after the first paragraph.' }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
+  signsShown: z.array(Slug).min(1).optional().meta({
+    description:
+      'With signs: those that the page draws; a link leads to all in the gallery. Absent: all. Exports have all.',
+  }),
   grounds: z.array(SectionGround).min(1).optional().meta({
     description: 'What the section rests on. The build prints a label for each, from its sources.',
   }),

@@ -19,6 +19,10 @@ export const Source = z
     unread: z.literal(true).optional().meta({
       description: 'It is known to exist, and its text was not read.',
     }),
+    own: z.literal(true).optional().meta({
+      description:
+        'Of good practice: this site gives the advice itself, and no other work is behind it.',
+    }),
     edition: PlainText.optional().meta({
       description: 'Which copy was read: "LPRA en español, 2018".',
     }),

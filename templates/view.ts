@@ -69,6 +69,7 @@ export type SourceLabel =
   | 'Agencia'
   | 'Prensa o guía'
   | 'Consejo'
+  | 'Consejo de este sitio'
   | 'Sin fuente oficial';
 
 /** A situation on the road: its picture as a file of its own, or in the page where there are no other files. */
@@ -133,7 +134,8 @@ export type ChapterSectionView = {
   grounds: GroundView[];
   records?: RecordTable;
   scenes: SceneView[];
-  signs?: { title: string; items: Sign[] };
+  /** Those of a family that the page shows, and how many the family has. */
+  signs?: { family: string; title: string; items: Sign[]; all: number };
   /** Questions that come from this section. */
   questions: Hit[];
 };

@@ -105,6 +105,26 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
+  test('only the script of the plan loads its memory: other pages have no room for FSRS', () => {
+    const others = of(/^templates\/(?!islands\/plan\/)/);
+    expect(
+      listed(
+        others.filter(
+          ({ what, typeOnly }) =>
+            what.startsWith('templates/islands/plan/') &&
+            !typeOnly &&
+            what !== 'templates/islands/plan/learning-format.ts' &&
+            !/\/mount[^/]*$/.test(what),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      listed(
+        of(/plan\/(learning-format|types)\.ts$/).filter(({ what }) => /fsrs|memory/.test(what)),
+      ),
+    ).toEqual([]);
+  });
+
   /** Every folder and file of pipeline/, in the order of `pipeline/README.md`: each knows only those before it, types included. */
   const ROOMS = [
     'program',
@@ -213,7 +233,8 @@ describe('who may touch the machine', () => {
 
   test('the process: cli.ts, commands and the launcher; writing knows only its own number, its user and the locks of others', () => {
     const found = FILES.filter(
-      (path) => !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/program\/launcher\.cjs)$/.test(path),
+      (path) =>
+        !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/program\/(launcher|start)\.cjs)$/.test(path),
     ).flatMap((path) =>
       [
         ...withoutComments(read(path)).matchAll(
@@ -227,11 +248,12 @@ describe('who may touch the machine', () => {
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 
-  test('the clock: only the commands', () => {
+  test('the clock: only the commands and the launcher', () => {
     const found = FILES.filter(
       (path) =>
-        !/^(cli\.ts|pipeline\/commands\/|templates\/islands\/)/.test(path) &&
-        /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))),
+        !/^(cli\.ts|pipeline\/commands\/|pipeline\/program\/launcher\.cjs|templates\/islands\/)/.test(
+          path,
+        ) && /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))),
     );
     // The age of a cached file, which nothing published ever shows.
     expect(found).toEqual(['pipeline/program/cache.cjs']);

@@ -13,6 +13,8 @@ import {
 import { safetyOf } from './safe-words.ts';
 
 type Guesses = (item: Item) => Chances;
+/** The guesses of each single bot, in the order of `SINGLE_BOTS`: all of them together rest on these. */
+type SingleGuesses = readonly Guesses[];
 export type Bot = {
   name: string;
   about: string;
@@ -74,15 +76,23 @@ export const BOTS: readonly Bot[] = [
       'follows each bot as far as it beat chance in the other tests: the score of somebody who knows every trick',
     limits: { bank: 0.4, test: 0.45 },
     isGate: true,
-    reads: together,
+    reads: (items) => together(items, singleGuesses(items)),
   },
 ];
 
 const CHANCE = 0.25;
 
-function together(items: readonly Item[]): Guesses {
-  const bots = SINGLE_BOTS.map((bot) => {
+/** What each single bot guesses; each question is read once by each bot. */
+function singleGuesses(items: readonly Item[]): SingleGuesses {
+  return SINGLE_BOTS.map((bot) => {
     const guesses = bot.reads(items);
+    const known = new Map(items.map((item) => [item, guesses(item)]));
+    return (item) => known.get(item) ?? guesses(item);
+  });
+}
+
+function together(items: readonly Item[], single: SingleGuesses): Guesses {
+  const bots = single.map((guesses) => {
     const right = new Map<Item['test'], number>();
     const asked = new Map<Item['test'], number>();
     for (const item of items) {
@@ -107,7 +117,8 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /** For each question, the chance that each bot takes its key, in the order of `BOTS`. */
 export function scoresOf(items: readonly Item[]): ReadonlyMap<Item, readonly number[]> {
-  const guesses = BOTS.map((bot) => bot.reads(items));
+  const single = singleGuesses(items);
+  const guesses = [...single, together(items, single)];
   return new Map(items.map((item) => [item, guesses.map((guess) => guess(item)[item.answer]!)]));
 }
 

@@ -14,8 +14,8 @@ const DANGEROUS = stems(
     'cruzar entrar correr apurar volantazo brusco golpe encima apagar soltar gritar insultar competir perseguir subir',
 );
 
-const count = (option: Option, words: ReadonlySet<string>) =>
-  option.plain.split(' ').filter((word) => words.has(stemOf(word))).length;
+const weightOf = (stem: string): number => Number(SAFE.has(stem)) - Number(DANGEROUS.has(stem));
 
 /** How safe an option sounds: safe words less dangerous ones. */
-export const safetyOf = (option: Option): number => count(option, SAFE) - count(option, DANGEROUS);
+export const safetyOf = (option: Option): number =>
+  option.plain.split(' ').reduce((sum, word) => sum + weightOf(stemOf(word)), 0);

@@ -58,14 +58,14 @@ function lessonOf(site: Site, chapter: Entry<Chapter>, section: ChapterSection):
 
 /** @param topic only the rows of this topic count; absent: all */
 function factsInRecords(site: Site, collection: CollectionName, topic?: string): string[] {
-  return site.texts
-    .filter(({ entry, path }) => {
-      if (entry.collection !== collection) return false;
+  return site.references
+    .filter(({ entry, path, as }) => {
+      if (entry.collection !== collection || as === 'ground') return false;
       const { items = [] } = entry.data as { items?: readonly { topic?: string }[] };
       const row = typeof path?.[1] === 'number' ? items[path[1]] : undefined;
       return topic === undefined || row?.topic === topic;
     })
-    .flatMap(({ inlines }) => factsOf(inlines));
+    .map(({ fact }) => fact);
 }
 
 /** Every fact that a question uses, printed or named in its record. */

@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
+import { contentReader } from '../content.ts';
 import { sortFindings } from '../findings/finding.ts';
 import { UsageError } from '../program/failures.ts';
 import { buildOptions } from './build.ts';
@@ -17,9 +18,10 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const out = devFolder(context);
   const data = buildOptions(context).data;
   const pages = createLiveReload();
+  const read = contentReader();
 
   const rebuild = async () => {
-    const result = await build({ ...buildOptions(context), out, allowFindings: true });
+    const result = await build({ ...buildOptions(context), out, read, allowFindings: true });
     printReport(context, result.findings, result);
     pages.show(
       sortFindings(result.findings)

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
-import { canonicalOf, FORMATS, makeExports, USUAL_FORMATS } from '../exports/index.ts';
+import { FORMATS, USUAL_FORMATS } from '../exports/formats.ts';
+import { canonicalOf, makeExports } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { formatReleaseName } from '../link/releases.ts';
@@ -33,7 +34,13 @@ export async function exportCommand(context: CommandContext): Promise<number> {
     return printReport(context, content.findings, content);
   const day = typeof options.today === 'string' ? options.today : site.newest;
   const formats = operands.length === 0 ? USUAL_FORMATS : operands;
-  const { value, findings } = await makeExports(content, { root, program, day, formats });
+  const { value, findings } = await makeExports(content, {
+    root,
+    program,
+    day,
+    formats,
+    site: folderOf(context, 'data'),
+  });
   const all = [...content.findings, ...findings];
   if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);
 

@@ -24,23 +24,29 @@ let isLost = false;
 export const hasColour = (): boolean =>
   process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 
-/** Writes to standard output. @param notation syntax of the text, so that it stays valid */
-export function print(text: string, notation: Notation = 'text'): void {
-  write(
-    process.stdout,
+/**
+ * Writes to standard output.
+ * @param notation syntax of the text, so that it stays valid
+ * @returns what was written
+ */
+export function print(text: string, notation: Notation = 'text'): string {
+  const printed =
     notation === 'text' && hasColour()
       ? // Odd parts are the colours between the texts.
         text
           .split(COLOUR)
           .map((part, index) => (index % 2 === 1 ? part : visible(part)))
           .join('')
-      : visible(text, notation),
-  );
+      : visible(text, notation);
+  write(process.stdout, printed);
+  return printed;
 }
 
-/** Writes to standard error. */
-export function printError(text: string): void {
-  write(process.stderr, visible(text));
+/** Writes to standard error. @returns what was written */
+export function printError(text: string): string {
+  const printed = visible(text);
+  write(process.stderr, printed);
+  return printed;
 }
 
 /** Handles errors of both streams from now on. */

@@ -5,7 +5,10 @@ import { formatSarif } from '../findings/format-sarif.ts';
 import { aboutRule } from '../rules/index.ts';
 import type { ExportFormat } from './format.ts';
 
-export const auditReport: ExportFormat = ({ audit: { findings, summary }, meta }) => ({
+export const auditReport: ExportFormat<'meta' | 'audit'> = ({
+  audit: { findings, summary },
+  meta,
+}) => ({
   files: [
     {
       path: '/api/v1/auditoria.sarif',

@@ -1,10 +1,10 @@
 /** The tables as CSV: RFC 4180 for programs, and a copy for spreadsheets without live formulas. */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';
-import { tablesOf } from './tables/index.ts';
+import { type TableInput, tablesOf } from './tables/index.ts';
 import type { Cell, Table } from './tables/table.ts';
 
-export const csv: ExportFormat = (canonical) => {
+export const csv: ExportFormat<TableInput> = (canonical) => {
   const tables = tablesOf(canonical);
   return {
     files: tables.flatMap((table) => [

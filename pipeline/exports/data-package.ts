@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import { strict } from './csv.ts';
 import type { ExportFormat } from './format.ts';
-import { tablesOf } from './tables/index.ts';
+import { type TableInput, tablesOf } from './tables/index.ts';
 import type { Column, ColumnType, Table } from './tables/table.ts';
 
-export const dataPackage: ExportFormat = (canonical) => {
+export const dataPackage: ExportFormat<TableInput> = (canonical) => {
   const { meta } = canonical;
   const descriptor = {
     profile: 'tabular-data-package',

@@ -1,17 +1,19 @@
-/** The articles as Atom, RSS 2.0 and JSON Feed 1.1, newest first. Without a library: those tried leave titles in Atom unescaped. */
+/** The newest articles as Atom, RSS 2.0 and JSON Feed 1.1, newest first. Without a library: those tried leave titles in Atom unescaped. */
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
-import { type History, historyOf } from './history.ts';
+import { changesOf, type History } from './history.ts';
 import { xml } from './xml.ts';
 
+type FeedInput = 'meta' | 'newestArticles' | 'history';
 /** An article with the instant of its last change. */
 type FeedArticle = CanonicalArticle & { modified: string };
 
-export const feeds: ExportFormat = (canonical) => {
-  const history = historyOf(canonical);
-  const articles = [...canonical.articles]
-    .reverse()
-    .map((article) => ({ ...article, modified: modifiedOf(article, history) }));
+export const feeds: ExportFormat<FeedInput> = (canonical) => {
+  const { history } = canonical;
+  const articles = canonical.newestArticles.map((article) => ({
+    ...article,
+    modified: modifiedOf(article, history),
+  }));
   return {
     files: [
       { path: '/blog/atom.xml', content: atom(canonical, articles), label: 'Atom' },
@@ -30,7 +32,7 @@ const DAY = 24 * 60 * 60;
  * may change twice on a day, and through a fact that it prints. Feed readers show an entry again only if it is newer.
  */
 function modifiedOf({ id, updated }: CanonicalArticle, history: History): string {
-  const { changes, last = updated } = history.of('articulos', id);
+  const { changes, last = updated } = changesOf(history, 'articulos', id);
   const seconds = Math.min(changes, DAY / 2 - 1);
   const time = new Date((DAY / 2 + seconds) * 1000).toISOString().slice(11, 19);
   return `${last > updated ? last : updated}T${time}-04:00`;
@@ -62,7 +64,7 @@ const newest = (articles: readonly FeedArticle[], otherwise: string) =>
     .at(-1) ?? instant(otherwise);
 const title = ({ name }: Canonical['meta']) => `Blog de ${name}`;
 
-function atom({ meta }: Canonical, articles: readonly FeedArticle[]): string {
+function atom({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]): string {
   const entries = articles.map(
     (article) => `  <entry>
     <id>${xml(article.url)}</id>
@@ -94,7 +96,7 @@ function atom({ meta }: Canonical, articles: readonly FeedArticle[]): string {
   ].join('\n');
 }
 
-function rss({ meta }: Canonical, articles: readonly FeedArticle[]): string {
+function rss({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]): string {
   const items = articles.map(
     (article) => `    <item>
       <title>${xml(article.title)}</title>
@@ -126,7 +128,7 @@ function rss({ meta }: Canonical, articles: readonly FeedArticle[]): string {
   ].join('\n');
 }
 
-function jsonFeed({ meta }: Canonical, articles: readonly FeedArticle[]): string {
+function jsonFeed({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: title(meta),

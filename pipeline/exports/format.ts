@@ -1,6 +1,7 @@
 /** An export format: from canonical data it makes files, and a list of what it has to leave out. */
 import type { ExportFile, LeftOut } from '../render/downloads.ts';
-import type { Canonical } from './canonical.ts';
+import type { Inputs } from './inputs.ts';
+import type { Archive } from './zip.ts';
 
 export type ExportTools = {
   /** Folder of this program. */
@@ -11,11 +12,18 @@ export type ExportTools = {
     input: string,
     make: () => Uint8Array | Promise<Uint8Array>,
   ): Promise<Uint8Array>;
+  /** Caches many small parts of a format, such as the chapters of a book, by their input. */
+  kept<T>(input: string, make: () => T): T;
 };
 
-export type Exported = { files: ExportFile[]; leftOut?: LeftOut[] };
-export type ExportFormat = (
-  canonical: Canonical,
+/** A file before its archive is packed. */
+export type MadeFile = Omit<ExportFile, 'content'> & {
+  content: ExportFile['content'] | Archive;
+};
+export type Exported = { files: MadeFile[]; leftOut?: LeftOut[] };
+/** @param inputs the parts of the data that the format names in FORMATS, and no others */
+export type ExportFormat<Input extends keyof Inputs> = (
+  inputs: Pick<Inputs, Input>,
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 

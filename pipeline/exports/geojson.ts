@@ -2,7 +2,7 @@
 import type { Canonical, CanonicalCentre } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 
-export const geojson: ExportFormat = (canonical) => {
+export const geojson: ExportFormat<'meta' | 'centres' | 'facts'> = (canonical) => {
   const { meta, centres } = canonical;
   const collection = {
     type: 'FeatureCollection',
@@ -31,7 +31,7 @@ export const geojson: ExportFormat = (canonical) => {
   };
 };
 
-function feature({ facts }: Canonical, centre: CanonicalCentre): object {
+function feature({ facts }: Pick<Canonical, 'facts'>, centre: CanonicalCentre): object {
   const { coordinates, address, phone, hours } = centre;
   return {
     type: 'Feature',

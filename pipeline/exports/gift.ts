@@ -7,14 +7,21 @@ import {
 } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { categoryName } from './moodle.ts';
-import { feedbackHtml, filesByTest, imprint, questionsOf, tagsOf } from './questions.ts';
+import {
+  feedbackHtml,
+  filesByTest,
+  imprint,
+  questionsOf,
+  type TestInput,
+  tagsOf,
+} from './questions.ts';
 import { signPictures } from './sign-pictures.ts';
 import { element, paragraph } from './xml.ts';
 
 /** The address of a picture never changes: quizzes in learning platforms refer to it. */
 const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
 
-export const gift: ExportFormat = async (canonical, tools) => {
+export const gift: ExportFormat<TestInput | 'retired'> = async (canonical, tools) => {
   // A quiz in a learning platform still shows the picture of a question that is retired here.
   const pictures = await signPictures([...canonical.questions, ...canonical.retired], tools);
   const withSign = canonical.questions.filter(({ sign }) => sign !== undefined);
@@ -39,7 +46,7 @@ export const gift: ExportFormat = async (canonical, tools) => {
   };
 };
 
-function document(canonical: Canonical, tests: readonly CanonicalTest[]): string {
+function document(canonical: Pick<Canonical, TestInput>, tests: readonly CanonicalTest[]): string {
   const { meta } = canonical;
   const about = imprint(meta).map((line) => `// ${oneLine(line)}`);
   const categories = tests.flatMap((test) => [

@@ -14,7 +14,8 @@ export type RecordHistory = {
 export type History = {
   /** How many states of the data there were, with that of today. */
   states: number;
-  of: (kind: RecordKind, id: string) => RecordHistory;
+  /** The records that changed, by kind and id. */
+  changed: Partial<Record<RecordKind, Record<string, RecordHistory>>>;
 };
 
 /**
@@ -24,26 +25,27 @@ export type History = {
  */
 export function historyOf(canonical: Canonical): History {
   const { releases } = canonical;
-  const states = releases.map(({ date, records }) => ({ date, records }));
+  const states: { date: string; records: Canonical['releases'][number]['records'] }[] =
+    releases.map(({ date, records }) => ({ date, records }));
   const last = states.at(-1);
   const today = snapshot(canonical);
   if (last === undefined || !isDeepStrictEqual(last.records, today))
     states.push({ date: releaseDate(canonical), records: today });
-  return {
-    states: states.length,
-    of: (kind, id) => {
-      const history: RecordHistory = { changes: 0 };
-      let known: string | undefined;
-      for (const { date, records } of states) {
-        const hash = records[kind]?.[id];
-        if (hash === undefined || hash === known) continue;
-        if (known !== undefined) {
-          history.changes += 1;
-          history.last = date;
-        }
-        known = hash;
+  const changed: History['changed'] = {};
+  const known = new Map<string, string>();
+  for (const { date, records } of states)
+    for (const [kind, hashes] of Object.entries(records) as [RecordKind, Record<string, string>][])
+      for (const [id, hash] of Object.entries(hashes)) {
+        const before = known.get(`${kind} ${id}`);
+        known.set(`${kind} ${id}`, hash);
+        if (before === undefined || before === hash) continue;
+        const ofKind = (changed[kind] ??= {});
+        ofKind[id] = { changes: (ofKind[id]?.changes ?? 0) + 1, last: date };
       }
-      return history;
-    },
-  };
+  return { states: states.length, changed };
+}
+
+/** @returns no change for a record that is in one state only */
+export function changesOf({ changed }: History, kind: RecordKind, id: string): RecordHistory {
+  return changed[kind]?.[id] ?? { changes: 0 };
 }

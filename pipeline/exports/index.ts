@@ -1,5 +1,4 @@
-/** Makes the exports of the audited site, or reads them from the cache if neither content nor program changed. */
-import { deserialize, serialize } from 'node:v8';
+/** Makes the exports of the audited site, or reads from the cache those of which no input changed. */
 import { readBank } from '../bank/item.ts';
 import { meaningHash } from '../bank/meaning.ts';
 import type { Content } from '../content.ts';
@@ -15,31 +14,11 @@ import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { auditOnDay } from '../rules/index.ts';
 import type { Canonical } from './canonical.ts';
 import { extractCanonical } from './extract/index.ts';
-import { ExportFailure, type ExportFormat, type ExportTools } from './format.ts';
+import { ExportFailure, type ExportTools } from './format.ts';
+import { USUAL_FORMATS } from './formats.ts';
+import { inputsOf } from './inputs.ts';
 import { inventory } from './inventory.ts';
-
-/** Every format. Its code is loaded when it is made. */
-export const FORMATS: Record<string, () => Promise<ExportFormat>> = {
-  api: async () => (await import('./api/index.ts')).api,
-  csv: async () => (await import('./csv.ts')).csv,
-  datapackage: async () => (await import('./data-package.ts')).dataPackage,
-  sqlite: async () => (await import('./sqlite.ts')).sqliteFile,
-  geojson: async () => (await import('./geojson.ts')).geojson,
-  vcard: async () => (await import('./vcard.ts')).vcard,
-  feeds: async () => (await import('./feeds.ts')).feeds,
-  jsonld: async () => (await import('./graph/index.ts')).graph,
-  auditoria: async () => (await import('./audit-report.ts')).auditReport,
-  manifest: async () => (await import('./web-manifest.ts')).webManifest,
-  anki: async () => (await import('./anki/index.ts')).anki,
-  moodle: async () => (await import('./moodle.ts')).moodle,
-  gift: async () => (await import('./gift.ts')).gift,
-  qti: async () => (await import('./qti/index.ts')).qti,
-  epub: async () => (await import('./epub/index.ts')).epub,
-  pdf: async () => (await import('./pdf/index.ts')).pdf,
-};
-
-/** The default formats: all but the PDFs, which need a browser. */
-export const USUAL_FORMATS = Object.keys(FORMATS).filter((id) => id !== 'pdf');
+import { formatKeeper } from './kept.ts';
 
 /** The files that exports depend on, besides the content. */
 const PROGRAM = ['package-lock.json', 'pipeline', 'schemas', 'templates'];
@@ -51,6 +30,8 @@ export type ExportOptions = {
   program?: string | undefined;
   /** The day that states depend on; no export knows the clock. */
   day: string;
+  /** Tells the sites of one checkout apart, in the cache. */
+  site: string;
   /** Ids of FORMATS; the usual ones if absent. */
   formats?: readonly string[];
 };
@@ -63,15 +44,11 @@ export async function makeExports(
   const { site } = content;
   if (site === undefined) return { findings: [] };
   try {
-    const exported = exporterOf(content, options);
+    const canonical = canonicalOf(content, options.day);
+    const made = keeperOf(canonical, options);
     const results: ExportResult[] = [];
-    let version = '';
-    for (const format of options.formats ?? USUAL_FORMATS) {
-      const made = await exported(format);
-      results.push(made.result);
-      version = made.version;
-    }
-    const set = { version, date: site.newest, results };
+    for (const format of options.formats ?? USUAL_FORMATS) results.push(await made(format));
+    const set = { version: canonical.meta.version, date: site.newest, results };
     return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
@@ -87,31 +64,14 @@ export async function makeExports(
   }
 }
 
-/** A cached result. It has the version of the content, so that nothing has to be extracted to know it. */
-type Cached = { result: ExportResult; version: string };
-
-/** @returns a function that makes a format or reads it from the cache */
-function exporterOf(content: Content, { root, program, day }: ExportOptions) {
+function keeperOf(canonical: Canonical, { root, program, site }: ExportOptions) {
   const cache = openCache(root);
-  const tools: ExportTools = { root, cached: partsIn(cache) };
-  const state = keyOf(
-    'state',
-    process.version,
-    program ?? fingerprint(root, PROGRAM),
-    day,
-    ...content.documents.flatMap(({ path, text }) => [path, text]),
+  const state = keyOf('state', process.version, program ?? fingerprint(root, PROGRAM));
+  return formatKeeper(
+    inputsOf(canonical),
+    { root, cached: partsIn(cache) },
+    { cache, site, state },
   );
-  let canonical: Canonical | undefined;
-  return async (format: string): Promise<Cached> => {
-    const key = keyOf('export', state, format);
-    const cached = cache.read(key);
-    if (cached !== undefined) return deserialize(cached) as Cached;
-    canonical ??= canonicalOf(content, day);
-    const { files, leftOut = [] } = await (await FORMATS[format]!())(canonical, tools);
-    const made = { result: { format, files, leftOut }, version: canonical.meta.version };
-    cache.write(key, serialize(made));
-    return made;
-  };
 }
 
 /** Caches parts of a format that several states of the content share, such as a printed test. */
@@ -136,7 +96,7 @@ export function canonicalOf(content: Content, day: string): Canonical {
   if (site === undefined || content.ledger === undefined || coverage === undefined)
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
-  // Leave out stray files: they are not content, and not in the key of the cache.
+  // Leave out stray files: they are not content.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
   const { articles, chapters, releases } = site.entries;

@@ -6,11 +6,18 @@ import {
   LETTERS,
 } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
-import { feedbackHtml, filesByTest, imprint, questionsOf, tagsOf } from './questions.ts';
+import {
+  feedbackHtml,
+  filesByTest,
+  imprint,
+  questionsOf,
+  type TestInput,
+  tagsOf,
+} from './questions.ts';
 import { type Picture, signPictures } from './sign-pictures.ts';
 import { element, paragraph, XML, xml } from './xml.ts';
 
-export const moodle: ExportFormat = async (canonical, tools) => {
+export const moodle: ExportFormat<TestInput> = async (canonical, tools) => {
   const pictures = await signPictures(canonical.questions, tools);
   const categories = new Map(
     canonical.tests.map((test) => [test, category(canonical, test, pictures)]),
@@ -28,7 +35,7 @@ export const moodle: ExportFormat = async (canonical, tools) => {
 };
 
 function category(
-  canonical: Canonical,
+  canonical: Pick<Canonical, TestInput>,
   test: CanonicalTest,
   pictures: ReadonlyMap<string, Picture>,
 ): string {

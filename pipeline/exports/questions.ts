@@ -3,6 +3,9 @@ import type { ExportFile } from '../render/downloads.ts';
 import type { Canonical, CanonicalQuestion, CanonicalTest, Meta } from './canonical.ts';
 import { link, paragraph } from './xml.ts';
 
+/** What the formats for learning platforms are made from. */
+export type TestInput = 'meta' | 'tests' | 'questions';
+
 /** The questions of a test, in its order. */
 export function questionsOf(
   { questions }: Pick<Canonical, 'questions'>,
@@ -15,7 +18,7 @@ export const testLabel = ({ id, title }: CanonicalTest) => `Test ${id}: ${title}
 
 /** One file with all questions, and one for each test. @param path of a file, by its name */
 export function filesByTest(
-  { tests }: Canonical,
+  { tests }: Pick<Canonical, 'tests'>,
   path: (name: string) => string,
   content: (tests: readonly CanonicalTest[]) => string,
 ): ExportFile[] {

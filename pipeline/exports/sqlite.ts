@@ -2,7 +2,7 @@
 import type { Canonical } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { type SqliteWriter, sqliteBytes } from './sqlite-bytes.ts';
-import { tablesOf } from './tables/index.ts';
+import { type TableInput, tablesOf } from './tables/index.ts';
 import type { Cell, Column, ColumnType, Table } from './tables/table.ts';
 
 /** "LPR1": programs such as `file` recognise the format by it. */
@@ -16,7 +16,7 @@ const TYPES: Record<ColumnType, string> = {
   date: 'TEXT',
 };
 
-export const sqliteFile: ExportFormat = (canonical) => ({
+export const sqliteFile: ExportFormat<TableInput> = (canonical) => ({
   files: [
     {
       path: '/descargas/licencia-pr.sqlite',
@@ -26,7 +26,7 @@ export const sqliteFile: ExportFormat = (canonical) => ({
   ],
 });
 
-function fill(db: SqliteWriter, canonical: Canonical): void {
+function fill(db: SqliteWriter, canonical: Pick<Canonical, TableInput>): void {
   db.exec(
     `PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA encoding = 'UTF-8'; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${USER_VERSION}; BEGIN;`,
   );

@@ -3,7 +3,7 @@ import type { LeftOut } from '../render/downloads.ts';
 import type { CanonicalCentre, Meta } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 
-export const vcard: ExportFormat = ({ centres, meta }) => {
+export const vcard: ExportFormat<'meta' | 'centres'> = ({ centres, meta }) => {
   const cards = (version: Version) => centres.map((centre) => card(version, meta, centre)).join('');
   return {
     files: [

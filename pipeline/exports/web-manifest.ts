@@ -6,7 +6,7 @@ import type { ExportFormat } from './format.ts';
 
 const SIZES = [192, 512];
 
-export const webManifest: ExportFormat = async ({ meta }, { root, cached }) => {
+export const webManifest: ExportFormat<'meta'> = async ({ meta }, { root, cached }) => {
   const svg = readFileSync(join(root, 'templates', 'icons', 'favicon.svg'), 'utf8');
   const base = new URL(meta.address).pathname;
   const icons = await Promise.all(

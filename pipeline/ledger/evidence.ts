@@ -32,8 +32,12 @@ const STRENGTH: readonly Ground[] = [
   'Prensa o guía',
   'Consejo',
   'Contado',
+  'Consejo de este sitio',
   'Sin fuente oficial',
 ];
+
+/** The site is no source of its own figures. */
+const NO_SOURCE: ReadonlySet<Ground> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
 
 /** @returns the state of the fact on the day of the ledger: a disagreement first, otherwise its sources */
 export function evidenceOf(site: Site, entry: LedgerFact): Evidence {
@@ -55,7 +59,7 @@ function evidenceKind(site: Site, entry: LedgerFact): EvidenceKind {
   if (labels.includes('Ley')) return 'law';
   const publishers = new Set(supporting.flatMap((reading) => publisherOf(site, reading) ?? []));
   if (publishers.size > 1) return 'agree';
-  const hasSource = labels.some((label) => label !== 'Sin fuente oficial');
+  const hasSource = labels.some((label) => !NO_SOURCE.has(label));
   return hasSource ? 'single' : 'unsourced';
 }
 
@@ -119,7 +123,8 @@ function sourceOf(site: Site, { source }: LedgerReading): Source | undefined {
  */
 function publisherOf(site: Site, reading: LedgerReading): string | undefined {
   const source = sourceOf(site, reading);
-  if (source === undefined || source.unread === true || source.kind === 'sitio') return undefined;
+  if (source === undefined || source.unread || source.own || source.kind === 'sitio')
+    return undefined;
   const host = source.url === undefined ? undefined : new URL(source.url).host;
   return host?.replace(/^www\./, '') ?? reading.source!.replace(/\/.*/, '');
 }

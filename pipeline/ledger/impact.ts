@@ -2,8 +2,8 @@
 import type { Test } from '../../schemas/test.ts';
 
 import { compareText, type Place } from '../findings/finding.ts';
+import { linksOf } from '../link/field-links.ts';
 import { placeOf } from '../link/place.ts';
-import { linksOf } from '../link/relations.ts';
 import type { Site } from '../link/site.ts';
 import type { FactReference } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
@@ -47,7 +47,7 @@ export function placesOfFact(site: Site, id: string): Carrier[] {
   const references = site.references
     .filter((reference) => reference.fact === id)
     .map((reference) => ofReference(reference));
-  const named = entriesBesideFacts(site).flatMap((entry) => fieldsNaming(entry, id));
+  const named = entriesBesideFacts(site).flatMap((entry) => fieldsNaming(site, entry, id));
   return inOrder([...readings, ...references, ...named]);
 }
 
@@ -55,8 +55,8 @@ const entriesBesideFacts = ({ entries }: Site): Entry[] =>
   (Object.values(entries) as Entry[][]).flat().filter(({ collection }) => collection !== 'facts');
 
 /** Fields that hold a fact's id instead of a reference in a text: statistics, fees, timetables, the facts of a question. */
-function fieldsNaming(entry: Entry, id: string): Carrier[] {
-  return linksOf(entry)
+function fieldsNaming(site: Site, entry: Entry, id: string): Carrier[] {
+  return linksOf(site, entry)
     .filter(({ kind, target }) => kind === 'fact' && target === id)
     .map(({ path }) =>
       carrier(

@@ -17,6 +17,7 @@ const VOICE_OF: Record<Ground, Voice> = {
   'Prensa o guía': 'P',
   Consejo: 'P',
   Contado: 'S',
+  'Consejo de este sitio': 'S',
   'Sin fuente oficial': 'S',
 };
 

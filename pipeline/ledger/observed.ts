@@ -2,7 +2,7 @@
 
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
-import { linksOf } from '../link/relations.ts';
+import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
@@ -28,7 +28,10 @@ const PRINTING: ReadonlySet<unknown> = new Set(['fact', 'hours']);
 export function markSuperseded(ledger: Ledger, site: Site): void {
   const prints = new Map<string, Print[]>([...ledger.keys()].map((id) => [id, []]));
   const entries = (Object.values(site.entries) as Entry[][]).flat();
-  for (const print of [...printsOfTexts(site), ...entries.flatMap(printsOfFields)])
+  for (const print of [
+    ...printsOfTexts(site),
+    ...entries.flatMap((entry) => printsOfFields(site, entry)),
+  ])
     prints.get(print.fact)?.push(print);
   for (const entry of ledger.values())
     for (const reading of unprinted(entry, prints.get(entry.id)!)) reading.superseded = true;
@@ -44,10 +47,10 @@ const printsOfTexts = (site: Site): Print[] =>
     .map(({ fact, surface, reading }) => defined({ fact, surface, reading }));
 
 /** Fields of a record that hold a fact's id. */
-function printsOfFields(entry: Entry): Print[] {
+function printsOfFields(site: Site, entry: Entry): Print[] {
   const { surface }: Collection = COLLECTIONS[entry.collection];
   if (surface === undefined) return [];
-  return linksOf(entry)
+  return linksOf(site, entry)
     .filter(({ kind, path }) => kind === 'fact' && PRINTING.has(path.at(-1)))
     .map(({ path, target: fact }) =>
       defined({
@@ -73,15 +76,19 @@ export function readingBeside({ data }: Entry, path: DataPath): string | undefin
  */
 function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
   if (entry.state.kind === 'open') return [];
-  const printed = prints.map((print) => ({ ...print, readings: readingsOf(entry, print) }));
-  const inUse = printed.flatMap(({ readings }) => readings);
-  return entry.all.filter(
+  const own = entry.all.filter(
     (reading) =>
       !reading.authority &&
       reading.computed === undefined &&
       !reading.found &&
+      !(entry.preferred ?? []).some((chosen) => saysTheSame(entry, chosen, reading)),
+  );
+  if (own.length === 0) return [];
+  const printed = prints.map((print) => ({ ...print, readings: readingsOf(entry, print) }));
+  const inUse = printed.flatMap(({ readings }) => readings);
+  return own.filter(
+    (reading) =>
       !inUse.includes(reading) &&
-      !(entry.preferred ?? []).some((chosen) => saysTheSame(entry, chosen, reading)) &&
       !printed.some(
         ({ surface, readings }) =>
           surface === reading.surface &&

@@ -1,6 +1,5 @@
-/** The content's texts → those in which the site itself states something. */
+/** Which texts of the content state something of the site itself. */
 import type { Question } from '../../schemas/test.ts';
-import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
@@ -37,18 +36,11 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'pattern',
 ]);
 
-/** Texts that the scan for figures reads. */
-export function* proseOf(site: Site): Generator<SiteText> {
-  for (const text of site.texts) {
-    const { entry, path = [] } = text;
-    if (
-      !SKIPPED.has(entry.collection) &&
-      !path.some((step) => SKIPPED_FIELDS.has(step)) &&
-      !isDistractor(entry, path)
-    )
-      yield text;
-  }
-}
+/** Whether the scan for figures reads a text. */
+export const isOwnProse = ({ entry, path = [] }: SiteText): boolean =>
+  !SKIPPED.has(entry.collection) &&
+  !path.some((step) => SKIPPED_FIELDS.has(step)) &&
+  !isDistractor(entry, path);
 
 /** Wrong options state nothing; the stem, the key and the explanation do. */
 export function isDistractor(entry: Entry, path: DataPath): boolean {

@@ -13,9 +13,10 @@ import { fold } from '../text/fold.ts';
 import { type Passage, sentencesOf } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
+import { mayCite, type TypedCitation, typedCitations } from './citations.ts';
 import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, factsMeant } from './mentions.ts';
-import { proseOf } from './prose.ts';
+import { isOwnProse } from './prose.ts';
 
 /** A quantity written out in the text. */
 export type FoundQuantity = {
@@ -38,10 +39,17 @@ export type QuotedLiteral = { literal: string; isNeeded: boolean; place: () => P
 /** "hace 2 semanas" */
 export type RelativeDate = { words: string; entry: Entry; place: () => Place };
 
-export type Scan = {
+/** A typed citation, in any text but the sources themselves. */
+export type FoundCitation = { citation: TypedCitation; text: SiteText; place: () => Place };
+
+/** What the texts of one entry state. */
+export type EntryScan = {
   found: FoundQuantity[];
   quoted: QuotedLiteral[];
   relative: RelativeDate[];
+  cited: FoundCitation[];
+};
+export type Scan = EntryScan & {
   coverage: { referenced: number; quoted: number; unbound: number };
 };
 
@@ -50,34 +58,68 @@ const RELATIVE =
 
 const QUOTED = /\{\{\s*"/;
 
+/** Scans all of the content. */
 export function scanProse(site: Site): Scan {
+  const scanEntry = entryScanner(site);
+  return joinScans(site, [...site.textsOf.values()].map(scanEntry));
+}
+
+/** @returns what scans the texts of one entry; it looks only at them and at the cues of the facts */
+export function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryScan {
   // Made for the first quantity: where every figure is a reference, no cue is needed.
   let cues: CueTable | undefined;
   const table = () => (cues ??= cueTable(site.facts.values()));
-  const found: FoundQuantity[] = [];
-  const quoted: QuotedLiteral[] = [];
-  const relative: RelativeDate[] = [];
-  for (const text of proseOf(site)) {
-    // Most texts have nothing to find, and passages are expensive.
-    const isRelative = text.source.search(RELATIVE) !== -1;
-    if (!isRelative && !MAY_HAVE_QUANTITY.test(text.source) && !QUOTED.test(text.source)) continue;
-    for (const passage of text.passages) {
-      quoted.push(...literalsOf(passage, text));
-      if (isRelative) relative.push(...relativeDatesOf(passage, text));
-      found.push(...quantitiesOf(passage, text, table));
-    }
-  }
+  return (texts) => {
+    const scan: EntryScan = { found: [], quoted: [], relative: [], cited: [] };
+    for (const text of texts) scanText(text, scan, table);
+    return scan;
+  };
+}
+
+/** The scans of all entries as one. */
+export function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
+  const found = scans.flatMap((scan) => scan.found);
+  const quoted = scans.flatMap((scan) => scan.quoted);
   return {
     found,
     quoted,
-    relative,
+    relative: scans.flatMap((scan) => scan.relative),
+    cited: scans.flatMap((scan) => scan.cited),
     coverage: {
-      referenced: site.references.filter(({ as }) => as !== 'ground').length,
+      referenced: references.filter(({ as }) => as !== 'ground').length,
       quoted: quoted.filter(({ isNeeded }) => isNeeded).length,
       unbound: found.filter(({ fact }) => fact === undefined).length,
     },
   };
 }
+
+/** Adds what a text states. Most texts have nothing to find, and passages are expensive. */
+function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
+  const { source } = text;
+  const isProse = isOwnProse(text);
+  const isRelative = isProse && source.search(RELATIVE) !== -1;
+  const mayState = isProse && (MAY_HAVE_QUANTITY.test(source) || QUOTED.test(source));
+  const isCiting = mayCite(source) && isOfSite(text);
+  if (!isRelative && !mayState && !isCiting) return;
+  for (const passage of text.passages) {
+    if (isCiting) scan.cited.push(...citationsOf(passage, text));
+    if (isRelative) scan.relative.push(...relativeDatesOf(passage, text));
+    if (!isRelative && !mayState) continue;
+    scan.quoted.push(...literalsOf(passage, text));
+    scan.found.push(...quantitiesOf(passage, text, cues));
+  }
+}
+
+/** The titles of sources and the list of exceptions are what citations are compared with. */
+const isOfSite = ({ entry, path }: SiteText): boolean =>
+  entry.collection !== 'sources' && path?.[0] !== 'typedCitations';
+
+const citationsOf = ({ text: words, spanOf }: Passage, text: SiteText): FoundCitation[] =>
+  typedCitations(words).map((citation) => ({
+    citation,
+    text,
+    place: () => text.place(spanOf(citation.start, citation.end)),
+  }));
 
 function literalsOf({ held }: Passage, text: SiteText): QuotedLiteral[] {
   return held

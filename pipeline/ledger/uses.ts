@@ -1,6 +1,6 @@
 /** Each fact → the entries and the questions that use it. One pass over the content: there are hundreds of facts. */
 import type { Question } from '../../schemas/test.ts';
-import { linksOf } from '../link/relations.ts';
+import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -20,15 +20,15 @@ export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
   for (const { fact, entry } of site.references)
     if (!SKIPPED.has(entry.collection)) of(fact).entries.add(entry);
   for (const entry of (Object.values(site.entries) as Entry[][]).flat())
-    for (const fact of factsNamedBy(entry)) of(fact).entries.add(entry);
+    for (const fact of factsNamedBy(site, entry)) of(fact).entries.add(entry);
   for (const [id, { question }] of site.questions)
     for (const fact of factsOfQuestion(site, question)) of(fact).questions.add(id);
   return uses;
 }
 
-function factsNamedBy(entry: Entry): string[] {
+function factsNamedBy(site: Site, entry: Entry): string[] {
   if (SKIPPED.has(entry.collection)) return [];
-  return linksOf(entry)
+  return linksOf(site, entry)
     .filter(({ kind }) => kind === 'fact')
     .map(({ target }) => target);
 }

@@ -11,20 +11,26 @@ import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 import { checkLinks, checkReferences } from './targets.ts';
-import { readTexts, targetsOf } from './texts.ts';
+import { type EntryReader, entryReader, readTexts } from './texts.ts';
 
 /**
  * @param known all records, valid or not: a reference to a broken record is not "missing"
+ * @param read reads the texts of one entry; a caller that links again may keep its results
  * @returns no site if the settings of the site are missing
  */
-export function link(entries: Entries, known: Known): Stage<Site | undefined> {
+export function link(
+  entries: Entries,
+  known: Known,
+  read: EntryReader = entryReader(),
+): Stage<Site | undefined> {
   const sorted = inOrder(entries);
-  const { releases: _written, ...read } = sorted;
-  const texts = readTexts((Object.values(read) as Entry[][]).flat());
+  const { releases: _written, ...written } = sorted;
+  const texts = readTexts((Object.values(written) as Entry[][]).flat(), read);
   const ordered = without(sorted, texts.unread);
   const settings = ordered.site[0]?.data;
   if (settings === undefined) return { value: undefined, findings: texts.findings };
   const { routes, redirects, findings: routeFindings } = routeTable(ordered);
+  let nearest: Site['nearest'] | undefined;
   const site: Site = {
     settings,
     entries: ordered,
@@ -43,10 +49,17 @@ export function link(entries: Entries, known: Known): Stage<Site | undefined> {
     routes,
     redirects,
     texts: texts.all,
+    textsOf: texts.byEntry,
     bodies: texts.bodies,
     lines: texts.lines,
-    ...targetsOf(texts),
-    nearest: nearestByTown(ordered),
+    references: texts.references,
+    citations: texts.citations,
+    links: texts.links,
+    fields: texts.fields,
+    get nearest() {
+      nearest ??= nearestByTown(ordered);
+      return nearest;
+    },
     newest: newestDate(ordered),
     isWhole: known.isWhole && texts.unread.size === 0,
   };
@@ -105,8 +118,10 @@ function unsoundTexts(site: Site, known: Known): Finding[] {
   const unsound = known.unsound
     .filter(({ collection }) => collection !== 'facts' && collection !== 'sources')
     .map((entry) => ({ ...entry, data: withoutOddSections(entry.data) }));
-  const texts = readTexts(unsound);
-  const aside = { ...site, ...targetsOf(texts) };
+  if (unsound.length === 0) return [];
+  const texts = readTexts(unsound, entryReader());
+  const { references, citations, links } = texts;
+  const aside = { ...site, references, citations, links };
   return [
     ...texts.findings,
     ...checkLinks(aside, brokenRoutes(site.entries, known)),

@@ -1,94 +1,14 @@
-/** References between records by id: a table of the fields that hold them, and a finding for each without a target. */
+/** References between records by id: a finding for each without a target. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry, Known } from '../validate/index.ts';
+import { KINDS, type Kind, linksOf } from './field-links.ts';
 import { missing, placeOf } from './place.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
-
-/** The kinds of targets: the word for one in messages, and the collection whose ids are its names. */
-const KINDS = {
-  source: { word: 'source', collection: 'sources' },
-  surface: { word: 'surface', collection: 'surfaces' },
-  fact: { word: 'fact', collection: 'facts' },
-  centre: { word: 'centre', collection: 'centres' },
-  chapter: { word: 'chapter', collection: 'chapters' },
-  scene: { word: 'scene', collection: 'scenes' },
-  signFamily: { word: 'family of signs', collection: 'signs' },
-  test: { word: 'test', collection: 'tests' },
-  region: { word: 'region' },
-  section: { word: 'section of the manual' },
-  sign: { word: 'sign' },
-  route: { word: 'page' },
-} as const satisfies Record<string, { word: string; collection?: CollectionName }>;
-
-type Kind = keyof typeof KINDS;
-type Link = { path: DataPath; target: string; kind: Kind };
-type Step = DataPath[number];
-type Fields = Readonly<Record<string, Kind | undefined>>;
-
-/** The fields that refer to records, in every collection but those below. */
-const FIELDS: Fields = {
-  cite: 'source',
-  cites: 'source',
-  facts: 'fact',
-  fact: 'fact',
-  sign: 'sign',
-  scene: 'scene',
-  scenes: 'scene',
-  signs: 'signFamily',
-  chapter: 'chapter',
-  section: 'section',
-  href: 'route',
-  tests: 'test',
-};
-
-const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
-  facts: { surface: 'surface', source: 'source', together: 'fact' },
-  sources: {},
-  releases: {},
-  surfaces: {},
-  centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
-  centresShared: { ...FIELDS, hours: 'fact' },
-  municipalities: { ...FIELDS, region: 'region' },
-  retired: { ...FIELDS, test: 'test' },
-};
-
-/** Fields with names like those above that mean something else. */
-const SKIPPED: ReadonlySet<unknown> = new Set(['testimonials', 'ledgerTopics']);
-
-/** The references of a record to other records and to pages. */
-export function linksOf({ data, collection }: Entry): Link[] {
-  const links: Link[] = [];
-  addLinks(data as object, [], FIELDS_OF[collection] ?? FIELDS, links);
-  return links;
-}
-
-/** @param path of the value; it is one list for all values, and only links have a copy of it */
-function addLinks(value: object, path: Step[], fields: Fields, links: Link[]): void {
-  const isList = Array.isArray(value);
-  for (const key of Object.keys(value)) {
-    if (SKIPPED.has(key)) continue;
-    const child = value[key as keyof typeof value] as unknown;
-    const kind = fields[key];
-    if (kind === undefined && (typeof child !== 'object' || child === null)) continue;
-    path.push(isList ? Number(key) : key);
-    if (kind === undefined) addLinks(child as object, path, fields, links);
-    else addTargets(child, [...path], kind, links);
-    path.pop();
-  }
-}
-
-/** The ids in a field: one, or a list of them. */
-function addTargets(value: unknown, path: DataPath, kind: Kind, links: Link[]): void {
-  if (Array.isArray(value))
-    for (const [index, item] of value.entries()) addTargets(item, [...path, index], kind, links);
-  if (typeof value !== 'string' || /^https?:/.test(value)) return;
-  links.push({ path, target: kind === 'route' ? value.replace(/#.*/, '') : value, kind });
-}
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
 export function relations(site: Site, known: Known): Finding[] {
@@ -96,7 +16,7 @@ export function relations(site: Site, known: Known): Finding[] {
   const mayExist = possibleTargets(site, known);
   return [
     ...(Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
-      linksOf(entry)
+      linksOf(site, entry)
         .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
         .map(({ kind, target, path }) =>
           missing(
@@ -107,7 +27,10 @@ export function relations(site: Site, known: Known): Finding[] {
           ),
         ),
     ),
-    ...site.entries.chapters.flatMap((chapter) => checkSections(chapter, site)),
+    ...site.entries.chapters.flatMap((chapter) => [
+      ...checkSections(chapter, site),
+      ...signsOfOthers(chapter, site),
+    ]),
   ];
 }
 
@@ -151,6 +74,24 @@ function possibleTargets(site: Site, known: Known): (kind: Kind, target: string)
     if (kind === 'route') return isBroken(target);
     return kind !== 'region' && known.hidden.has(KINDS[kind].collection);
   };
+}
+
+/** A sign that a section shows is one of its family. One that does not exist has a finding of its own. */
+function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Finding[] {
+  return chapter.data.sections.flatMap((section, index) => {
+    const items = entries.signs.find(({ id }) => id === section.signs)?.data.items ?? [];
+    const own = new Set(items.map(({ id }) => id));
+    return (section.signsShown ?? []).flatMap((id, place) =>
+      own.has(id) || !signs.has(id)
+        ? []
+        : missing(
+            `the sign "${id}" is not in the family "${section.signs}" of the section`,
+            placeOf(chapter, ['sections', index, 'signsShown', place]),
+            didYouMean(id, own),
+            'Name a sign of that family.',
+          ),
+    );
+  });
 }
 
 /** The level-2 headings of a chapter are its sections, in the declared order. */

@@ -8,6 +8,7 @@ import type { Surface } from '../../schemas/surface.ts';
 import type { Question, Test } from '../../schemas/test.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
+import type { FieldLink } from './field-links.ts';
 import type { NearestCentre } from './nearest-centre.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
@@ -25,15 +26,18 @@ export type Site = {
   redirects: { from: string; to: string }[];
   /** Every text of every entry, as a tree. */
   texts: readonly SiteText[];
+  textsOf: ReadonlyMap<Entry, readonly SiteText[]>;
   /** Bodies of the Markdown entries. */
   bodies: ReadonlyMap<Entry, BodyText>;
   /** Nodes of the rich texts, by their source. */
   lines: ReadonlyMap<string, readonly Inline[]>;
-  references: FactReference[];
-  citations: SourceReference[];
-  links: ContentLink[];
-  /** The open centre nearest to each municipality, by the municipality's id. */
-  nearest: ReadonlyMap<string, NearestCentre>;
+  references: readonly FactReference[];
+  citations: readonly SourceReference[];
+  links: readonly ContentLink[];
+  /** The fields of each entry that name other records or pages. */
+  fields: ReadonlyMap<Entry, readonly FieldLink[]>;
+  /** The open centre nearest to each municipality, by the municipality's id. Made when first asked for. */
+  readonly nearest: ReadonlyMap<string, NearestCentre>;
   /** The newest date of the content: "today" for pages and exports. */
   newest: string;
   /** Whether every file and record is valid: only then does an absent record mean anything. */

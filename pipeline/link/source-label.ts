@@ -12,8 +12,19 @@ const LABELS: Record<Source['kind'], SourceLabel> = {
   sitio: 'Sin fuente oficial',
 };
 
-/** A law whose text was not read still is a law; any other work that was not read is no source. */
-export function labelOf({ kind, unread }: Pick<Source, 'kind' | 'unread'>): SourceLabel {
+/** Advice that has no other author is named as this site’s, so that no reader takes it for a rule. A law whose text was not read still is a law; any other work that was not read is no source. */
+export function labelOf({
+  kind,
+  unread,
+  own,
+}: Pick<Source, 'kind' | 'unread' | 'own'>): SourceLabel {
+  if (kind === 'practica' && own === true) return 'Consejo de este sitio';
   if (unread !== true) return LABELS[kind];
   return kind === 'ley' ? 'Ley, artículo no leído' : 'Sin fuente oficial';
+}
+
+/** The title of a source as it is printed behind its label. The title of own advice begins with that label. */
+export function titleBeside({ title, kind, own }: Pick<Source, 'title' | 'kind' | 'own'>): string {
+  const label = labelOf({ kind, own });
+  return own === true && title.startsWith(label) ? title.slice(label.length).trim() : title;
 }

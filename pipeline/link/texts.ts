@@ -18,7 +18,8 @@ import {
   usesIn,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
-import { type RichTexts, richTextsOf, textsIn } from '../validate/schema-shape.ts';
+import { eachText, type RichTexts, richTextsOf } from '../validate/schema-shape.ts';
+import { type FieldLink, readLinks } from './field-links.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
 /** A place in the content that refers to a fact. */
@@ -55,7 +56,7 @@ export class SiteText {
     entry: Entry,
     path: DataPath | undefined,
     source: string,
-    read: { nodes?: Inline[] | undefined; body?: BodyText },
+    read: { nodes?: Inline[] | undefined; body?: BodyText | undefined },
   ) {
     this.entry = entry;
     this.path = path;
@@ -89,56 +90,115 @@ export class SiteText {
   }
 }
 
-export type Texts = {
+/** What is read in an entry by itself: nothing of it depends on another entry. */
+export type ReadEntry = {
+  texts: readonly SiteText[];
+  findings: readonly Finding[];
+  /** Whether a text cannot be read; then nothing of the entry is used. */
+  isUnread: boolean;
+  fields: readonly FieldLink[];
+} & Targets;
+
+export type Targets = {
+  references: readonly FactReference[];
+  citations: readonly SourceReference[];
+  links: readonly ContentLink[];
+};
+
+/** Reads entries. A caller that links again may keep what it returns, as long as the entry is the same object. */
+export type EntryReader = (entry: Entry) => ReadEntry;
+
+export function entryReader(): EntryReader {
+  const richTexts = new Map(
+    Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
+  );
+  return (entry) => readEntry(entry, richTexts.get(entry.collection));
+}
+
+function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
+  const texts: SiteText[] = [];
+  const findings: Finding[] = [];
+  let isUnread = false;
+  const add = (text: SiteText, read: { problems: readonly TextProblem[]; isUnread?: true }) => {
+    texts.push(text);
+    for (const problem of read.problems) findings.push(findingOf(text, problem));
+    if (read.isUnread === true) isUnread = true;
+  };
+  eachText(entry.data, rich, (source, path, isRich) => {
+    const line = isRich ? parseLine(source) : checkPlain(source);
+    add(new SiteText(entry, [...path], source, line), line);
+  });
+  const source = entry.document.body?.text;
+  if (source !== undefined) {
+    const body = parseBody(source, declaredSections(entry));
+    add(new SiteText(entry, undefined, source, { body }), body);
+  }
+  return { texts, findings, isUnread, fields: readLinks(entry), ...targetsIn(texts) };
+}
+
+/** The same text, made for readers that walk it one after another: its nodes and passages are made once. */
+export class WalkedText extends SiteText {
+  #inlines: readonly Inline[] | undefined;
+  #passages: Passage[] | undefined;
+
+  constructor(text: SiteText) {
+    super(text.entry, text.path, text.source, text);
+  }
+
+  override get inlines(): readonly Inline[] {
+    return (this.#inlines ??= super.inlines);
+  }
+
+  override get passages(): Passage[] {
+    return (this.#passages ??= super.passages);
+  }
+}
+
+export type Texts = Targets & {
   all: SiteText[];
+  byEntry: ReadonlyMap<Entry, readonly SiteText[]>;
   bodies: ReadonlyMap<Entry, BodyText>;
   /** The nodes of a rich text by its source. */
   lines: ReadonlyMap<string, Inline[]>;
+  fields: ReadonlyMap<Entry, readonly FieldLink[]>;
   /** Entries with a text that cannot be read; nothing of them is used. */
   unread: ReadonlySet<Entry>;
   findings: Finding[];
 };
 
-type ReadText = { text: SiteText; problems: readonly TextProblem[]; isUnread: boolean };
-
-/** Every text of every entry, and a finding for each problem in one. */
-export function readTexts(entries: readonly Entry[]): Texts {
-  const richTexts = new Map(
-    Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
-  );
-  const read = entries.flatMap((entry) => [
-    ...readValues(entry, richTexts.get(entry.collection)),
-    ...readBody(entry),
-  ]);
-  const texts: SiteText[] = [];
+/** Every text of every entry, what they refer to, and a finding for each problem in one. */
+export function readTexts(entries: readonly Entry[], read: EntryReader): Texts {
+  const all: SiteText[] = [];
+  const byEntry = new Map<Entry, readonly SiteText[]>();
   const bodies = new Map<Entry, BodyText>();
   const lines = new Map<string, Inline[]>();
+  const fields = new Map<Entry, readonly FieldLink[]>();
   const unread = new Set<Entry>();
   const findings: Finding[] = [];
-  for (const { text, problems, isUnread } of read) {
-    const { entry, source, nodes, body } = text;
-    texts.push(text);
-    if (body !== undefined) bodies.set(entry, body);
-    if (nodes !== undefined) lines.set(source, nodes);
-    if (isUnread) unread.add(entry);
-    for (const problem of problems) findings.push(findingOf(text, problem));
+  const targets = { references: [], citations: [], links: [] } as {
+    references: FactReference[];
+    citations: SourceReference[];
+    links: ContentLink[];
+  };
+  for (const entry of entries) {
+    const own = read(entry);
+    findings.push(...own.findings);
+    for (const { source, nodes, body } of own.texts) {
+      if (body !== undefined) bodies.set(entry, body);
+      if (nodes !== undefined) lines.set(source, nodes);
+    }
+    if (own.isUnread) {
+      unread.add(entry);
+      continue;
+    }
+    for (const text of own.texts) all.push(text);
+    byEntry.set(entry, own.texts);
+    fields.set(entry, own.fields);
+    targets.references.push(...own.references);
+    targets.citations.push(...own.citations);
+    targets.links.push(...own.links);
   }
-  const all = unread.size === 0 ? texts : texts.filter(({ entry }) => !unread.has(entry));
-  return { all, bodies, lines, unread, findings };
-}
-
-const readValues = (entry: Entry, richTexts: RichTexts | undefined): ReadText[] =>
-  textsIn(entry.data, richTexts).map(({ path, text, rich }) => {
-    const { nodes, problems, isUnread = false } = rich ? parseLine(text) : checkPlain(text);
-    return { text: new SiteText(entry, path, text, { nodes }), problems, isUnread };
-  });
-
-function readBody(entry: Entry): ReadText[] {
-  const source = entry.document.body?.text;
-  if (source === undefined) return [];
-  const body = parseBody(source, declaredSections(entry));
-  const text = new SiteText(entry, undefined, source, { body });
-  return [{ text, problems: body.problems, isUnread: body.isUnread === true }];
+  return { all, byEntry, bodies, lines, fields, unread, findings, ...targets };
 }
 
 function findingOf(text: SiteText, { rule, title, help, ...span }: TextProblem): Finding {
@@ -151,21 +211,16 @@ function declaredSections({ data }: Entry): ReadonlyMap<string, string> {
   return new Map(sections.map(({ id, title }) => [title, id]));
 }
 
-export type Targets = {
-  references: FactReference[];
-  citations: SourceReference[];
-  links: ContentLink[];
-};
-
 /** Cheap: braces write a reference and brackets a link to this site, and most texts have neither. */
-const mayRefer = ({ rich, source }: SiteText) => rich && /\{\{|\[/.test(source);
+const mayRefer = ({ rich, source }: SiteText) =>
+  rich && (source.includes('{{') || source.includes('['));
 
 /** The facts and sources that the texts refer to, and the addresses that they link to. */
-export function targetsOf({ all }: Texts): Targets {
+function targetsIn(texts: readonly SiteText[]): Targets {
   const citations: SourceReference[] = [];
   const references: FactReference[] = [];
   const links: ContentLink[] = [];
-  for (const text of all) {
+  for (const text of texts) {
     if (!mayRefer(text)) continue;
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];

@@ -3,8 +3,8 @@ import type { Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Block, blocksOf, EMPTY_BODY, type List } from '../text/tree.ts';
 import { type Entry, idField } from '../validate/entry.ts';
+import { linksOf } from './field-links.ts';
 import { placeInBody, placeInValue, placeOf } from './place.ts';
-import { linksOf } from './relations.ts';
 import type { Site } from './site.ts';
 
 export type TypedFigure = {
@@ -62,10 +62,14 @@ const ADDRESS = /\]\([^)]*\)|https?:\S+/g;
 export function typedFigures(site: Site): FigureRecord[] {
   return (Object.values(site.entries) as Entry[][])
     .flat()
-    .filter(({ collection }) => !SKIPPED_COLLECTIONS.has(collection))
-    .flatMap((entry) => recordsOf(site, entry))
-    .filter(({ figures }) => figures.length > 0);
+    .flatMap((entry) => typedFiguresOf(site, entry));
 }
+
+/** Those of one entry. */
+export const typedFiguresOf = (site: Site, entry: Entry): FigureRecord[] =>
+  SKIPPED_COLLECTIONS.has(entry.collection)
+    ? []
+    : recordsOf(site, entry).filter(({ figures }) => figures.length > 0);
 
 /** The figures of a record as a release stores them. */
 export const figureList = ({ figures }: FigureRecord): string =>
@@ -89,7 +93,7 @@ function recordsOf(site: Site, entry: Entry): FigureRecord[] {
     if (record === undefined) records.set(id, { collection, id, figures });
     else record.figures.push(...figures);
   };
-  const ids = new Set(linksOf(entry).map(({ path }) => path.join('/')));
+  const ids = new Set(linksOf(site, entry).map(({ path }) => path.join('/')));
   for (const { id, path, value } of valuesOf(entry.id, entry.data, [], collection))
     if (!ids.has(path.join('/'))) add(id, figuresOfValue(entry, path, value));
   add(entry.id, figuresOfBody(site, entry));

@@ -2,7 +2,7 @@
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
 import { readFiles, type TextFile, type UnreadFile } from './files.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { type KeptHeads, parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
 import { readable } from './readable.ts';
 
@@ -12,13 +12,24 @@ export type Sources = {
   unread: UnreadFile[];
 };
 
-/** @param root the data folder; @param label its name in messages */
-export function loadSources(root: string, label: string): Stage<Sources> {
+/** What is read in one file: its document, unless nothing certain can be read, and every problem of its syntax. */
+export type ParsedFile = { document?: SourceDocument; findings: Finding[] };
+export type ParseFile = (file: TextFile) => ParsedFile;
+
+/**
+ * @param root the data folder; @param label its name in messages
+ * @param parseFile a caller that loads again may keep what `parse` returns for a file of the same text
+ */
+export function loadSources(
+  root: string,
+  label: string,
+  parseFile: ParseFile = parse,
+): Stage<Sources> {
   const { value, findings } = readFiles(root, label);
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
   for (const file of value.files) {
-    const parsed = parse(file);
+    const parsed = parseFile(file);
     findings.push(...parsed.findings);
     if (parsed.document === undefined) unread.push(file);
     else documents.push(parsed.document);
@@ -26,11 +37,11 @@ export function loadSources(root: string, label: string): Stage<Sources> {
   return { value: { documents, unread }, findings };
 }
 
-/** @returns the document of one file, unless nothing certain can be read in it, and every problem of its syntax */
-export function parse(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
+/** @param kept caches front matter */
+export function parse(file: TextFile, kept?: KeptHeads): ParsedFile {
   const { file: clean, findings } = readable(file);
   if (clean === undefined) return { findings };
-  const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean) : parseJson(clean);
+  const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean, kept) : parseJson(clean);
   if (findings.length > 0 && parsed.document !== undefined) parsed.document.isRepaired = true;
   return { ...parsed, findings: [...findings, ...withoutConsequences(parsed.findings, findings)] };
 }

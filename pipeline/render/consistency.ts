@@ -56,7 +56,7 @@ export function consistencyProps(
       press: resting('Prensa o guía', 'Consejo'),
       none: resting('Sin fuente oficial'),
       unread: resting('Ley, artículo no leído'),
-      own: resting('Contado'),
+      own: resting('Contado', 'Consejo de este sitio'),
     },
     disputes: {
       decided: disputed('decided'),

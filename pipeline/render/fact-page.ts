@@ -12,7 +12,7 @@ import { nameOfItem, printedReadings } from '../ledger/ledger.ts';
 import { numberLine, type Voice, voiceOf } from '../ledger/number-line.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { FactUses } from '../ledger/uses.ts';
-import { anchorOf, questionRoute, urlsOf } from '../link/routes.ts';
+import { anchorOf, questionOf, questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { readingsInWords, readingViews } from './consistency.ts';
 import { factText, isUnsupportedClaim, surfaceName } from './fact-text.ts';
@@ -100,13 +100,13 @@ function eventText(site: Site, { kind, value = '', surface = '', source = '' }: 
   const title = site.sources.get(source)?.title ?? source;
   const texts: Record<FactEvent['kind'], string> = {
     said: `${who?.name ?? surface} ${who?.plural === true ? 'decían' : 'decía'} «${value}».`,
-    read: `Leímos: ${title}.`,
-    withdrawn: `Dejamos de usar: ${title}.`,
+    read: `Leímos: ${title}`,
+    withdrawn: `Dejamos de usar: ${title}`,
     ruled: 'Decidimos qué usar.',
     begins: `Empieza a regir «${value}».`,
     ends: `Último día de «${value}».`,
-    published: 'Salió en la primera publicación de datos que tiene esta cifra.',
-    changed: 'La publicación de datos de este día la cambió.',
+    published: 'La publicamos aquí por primera vez.',
+    changed: 'Cambiamos algo de este dato.',
   };
   const [first = '', ...rest] = texts[kind];
   return first.toUpperCase() + rest.join('');
@@ -126,5 +126,6 @@ function titleOf({ routes, settings }: Site, path: string): string {
   const route = routes.get(path);
   const data = route?.entry?.data as { title?: string; name?: string } | undefined;
   const head = settings.heads[route?.kind as HeadName] as { title: string } | undefined;
+  if (route?.kind === 'retiredQuestion') return `Pregunta retirada ${questionOf(path)}`;
   return data?.title ?? data?.name ?? head?.title.split(' | ')[0] ?? path;
 }

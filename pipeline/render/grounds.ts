@@ -13,6 +13,7 @@ const ORDER: readonly SourceLabel[] = [
   'Agencia',
   'Prensa o guía',
   'Consejo',
+  'Consejo de este sitio',
   'Ley, artículo no leído',
   'Sin fuente oficial',
 ];

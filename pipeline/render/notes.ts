@@ -30,6 +30,7 @@ const WEAK: Partial<Record<Ground, string>> = {
   'Ley, artículo no leído': 'La ley regula esto, pero no hemos leído el artículo.',
   'Prensa o guía': 'Sale de la prensa o de una guía; confírmalo con el DTOP.',
   Consejo: 'Es un consejo de buena práctica.',
+  'Consejo de este sitio': 'Lo aconsejamos nosotros. No sale de la ley ni de un manual.',
   'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
 };
 
@@ -45,7 +46,11 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
     entry,
     sentence,
     label,
-    source: source && defined({ title: source.title, url: source.url }),
+    // The sentence says who the author of such advice is.
+    source:
+      source === undefined || source.own === true
+        ? undefined
+        : defined({ title: source.title, url: source.url }),
     disputed: disputedSentence(entry, label) !== undefined,
   });
 }
@@ -78,17 +83,34 @@ function firstSentence(text: string): string {
   return text.slice(first?.start, first?.end).trim();
 }
 
+/** Notes that say the same of several figures: one source, one label, no dispute. */
+export type NoteGroup = [Note, ...Note[]];
+
+/** @returns the notes in their order; those that say the same are one group, and a disputed figure has a note of its own */
+export function groupsOf(notes: readonly Note[]): NoteGroup[] {
+  const groups = new Map<string, NoteGroup>();
+  for (const note of notes) {
+    const { entry, disputed, label, source } = note;
+    const key = disputed || source === undefined ? entry.id : `${label} ${source.title}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [note]);
+    else group.push(note);
+  }
+  return [...groups.values()];
+}
+
 /**
  * @param anchor id on the page, where a mark in the text leads to the note
  * @param letter of that mark
  */
 export function noteHtml(
-  { entry, sentence, label, source }: Note,
+  group: NoteGroup,
   href: (route: string) => string,
   external: string,
   anchor?: string,
   letter?: string,
 ): string {
+  const [{ entry, sentence, label, source }, ...others] = group;
   const title = source && escapeHtml(source.title);
   const link =
     source?.url === undefined
@@ -96,11 +118,21 @@ export function noteHtml(
       : `<a href="${escapeHtml(source.url)}" rel="noopener noreferrer" class="externo">${title}${external}</a>`;
   const ground = link === undefined ? `<b>${label}</b>.` : `<b>${label}</b>: ${link}.`;
   const mark = letter === undefined ? '' : `<sup>${letter}</sup> `;
+  const name =
+    others.length === 0 ? entry.fact.label : `${entry.fact.label} y ${others.length} más`;
   return [
     `<details class="nota"${anchor === undefined ? '' : ` id="${anchor}"`}>`,
-    `<summary>${mark}${escapeHtml(entry.fact.label)}</summary>`,
-    `<p>${escapeHtml(sentence)} ${ground} <a href="${href(factRoute(entry.id))}">Historia de esta cifra</a></p></details>`,
+    `<summary>${mark}${escapeHtml(name)}</summary>`,
+    `<p>${escapeHtml(sentence)} ${ground} ${historyHtml(group, href)}</p></details>`,
   ].join('');
+}
+
+function historyHtml(group: NoteGroup, href: (route: string) => string): string {
+  const linkTo = ({ entry }: Note, text: string) =>
+    `<a href="${href(factRoute(entry.id))}">${text}</a>`;
+  if (group.length === 1) return linkTo(group[0], 'Historia de esta cifra');
+  const links = group.map((note) => linkTo(note, escapeHtml(note.entry.fact.label)));
+  return `Historia de cada cifra: ${links.join('; ')}.`;
 }
 
 /** a, b … z, aa, ab … */

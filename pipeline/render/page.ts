@@ -31,6 +31,8 @@ export type Page = {
   sheets?: readonly Exclude<SheetName, 'site'>[];
   /** Day of the content's last change, for the sitemap. */
   updated?: string;
+  /** Title of the picture for sharing, which other pages have too. Default: the page's own. */
+  shareTitle?: string;
   /** Article metadata for share previews. */
   published?: string;
 };

@@ -3,7 +3,7 @@ import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
-import { textsIn } from '../validate/schema-shape.ts';
+import { eachText } from '../validate/schema-shape.ts';
 
 export function recordTable(
   { entries }: Site,
@@ -39,7 +39,10 @@ export function recordTable(
 }
 
 /** Every string of a table's records. */
-export const textsOf = ({ data }: RecordTable): string[] =>
-  textsIn(data.items).map(({ text }) => text);
+export function textsOf({ data }: RecordTable): string[] {
+  const texts: string[] = [];
+  eachText(data.items, undefined, (text) => texts.push(text));
+  return texts;
+}
 
 const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;

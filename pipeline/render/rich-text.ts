@@ -17,7 +17,7 @@ import {
   stretchesIn,
 } from '../text/tree.ts';
 import { factHtml, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
-import { letterOf, type Note, noteHtml, noteOf } from './notes.ts';
+import { groupsOf, letterOf, type Note, type NoteGroup, noteHtml, noteOf } from './notes.ts';
 
 const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 
@@ -83,24 +83,20 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
   const noted: TextRenderer['noted'] = (parts, key, more) => {
-    const own = notesOf(factsOf(stretchesIn(parts.flat())));
-    const anchor = (id: string) => `nota-${key}-${anchorOf(id)}`;
+    const own = groupsOf(notesOf(factsOf(stretchesIn(parts.flat()))));
+    const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
     const { marks, letters } = noteMarks(own, anchor);
     const printed = parts.map((blocks) => blocksHtml(blocks, { fact, words: filled, href, marks }));
+    const called = [...letters.keys()];
+    const withMark = new Set(called.flat().map(({ entry }) => entry.id));
     // A figure that only rests on little needs no note where no mark leads to it.
-    const others = [...own, ...notesOf(factsIn(more))].filter(
-      ({ entry, disputed }) => disputed && !letters.has(entry.id),
+    const others = [...own.flat(), ...notesOf(factsIn(more))].filter(
+      ({ entry, disputed }) => disputed && !withMark.has(entry.id),
     );
-    const called = own.filter(({ entry }) => letters.has(entry.id));
-    const order = (note: Note) => [...letters.keys()].indexOf(note.entry.id);
-    const notes = [...called.sort((a, b) => order(a) - order(b)), ...new Set(others)];
     return {
       parts: printed as Html[],
-      notes: notes
-        .map((note) => {
-          const { id } = note.entry;
-          return noteHtml(note, href, EXTERNAL_MARK, anchor(id), letters.get(id));
-        })
+      notes: [...called, ...groupsOf([...new Set(others)])]
+        .map((group) => noteHtml(group, href, EXTERNAL_MARK, anchor(group), letters.get(group)))
         .join('') as Html,
     };
   };
@@ -116,7 +112,7 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     notes: (ids) =>
       notesOf(ids)
         .filter(({ disputed }) => disputed)
-        .map((note) => noteHtml(note, href, EXTERNAL_MARK))
+        .map((note) => noteHtml([note], href, EXTERNAL_MARK))
         .join('') as Html,
     body: (blocks) => {
       const { parts, notes } = noted([blocks], 'texto', []);
@@ -135,31 +131,41 @@ function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
 }
 
 /**
- * The marks of notes: one after a sentence, and one for each fact. A second fact of the sentence waits for a later one.
+ * The marks of notes: one after a sentence, one for each fact, and one in a paragraph, list or table for all facts that
+ * one note is about. A second fact of a sentence waits for a later one.
  * @returns the letters too, which are given in the order of the text
  */
 function noteMarks(
-  notes: readonly Note[],
-  anchor: (id: string) => string,
-): { marks: NonNullable<HtmlPrinting['marks']>; letters: Map<string, string> } {
-  const waiting = new Map(notes.map((note) => [note.entry.id, note]));
-  const letters = new Map<string, string>();
+  groups: readonly NoteGroup[],
+  anchor: (group: NoteGroup) => string,
+): { marks: NonNullable<HtmlPrinting['marks']>; letters: Map<NoteGroup, string> } {
+  const waiting = new Map(groups.flatMap((group) => group.map(({ entry }) => [entry.id, group])));
+  const letters = new Map<NoteGroup, string>();
   let pending: string[] = [];
+  let marked = new Set<NoteGroup>();
   return {
     letters,
     marks: {
+      block: () => {
+        marked = new Set();
+      },
       fact: ({ id }) => {
-        if (waiting.has(id)) pending.push(id);
+        const group = waiting.get(id);
+        if (group === undefined) return;
+        if (marked.has(group)) waiting.delete(id);
+        else pending.push(id);
       },
       take: () => {
         const [id] = pending;
+        const group = id === undefined ? undefined : waiting.get(id);
+        const rest = pending;
         pending = [];
-        if (id === undefined) return '';
-        const { label } = waiting.get(id)!.entry.fact;
-        waiting.delete(id);
-        const letter = letterOf(letters.size);
-        letters.set(id, letter);
-        return `<sup><a class="cifra-nota" href="#${anchor(id)}" aria-label="Nota ${letter}: ${escapeHtml(label)}">${letter}</a></sup>`;
+        if (group === undefined) return '';
+        for (const each of rest) if (waiting.get(each) === group) waiting.delete(each);
+        marked.add(group);
+        const letter = letters.get(group) ?? letterOf(letters.size);
+        letters.set(group, letter);
+        return `<sup><a class="cifra-nota" href="#${anchor(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
       },
     },
   };

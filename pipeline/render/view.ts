@@ -1,5 +1,5 @@
 /** The services that templates call. */
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { defined } from '../../schemas/defined.ts';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
@@ -9,7 +9,7 @@ import { formatDate, formatNumber } from '../ledger/format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { labelOf } from '../link/source-label.ts';
+import { labelOf, titleBeside } from '../link/source-label.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { SceneImages } from './scene-images.ts';
@@ -27,7 +27,13 @@ export function createView(
   return {
     settings,
     href,
-    text: (rich) => createElement(HtmlPart, { as: 'span', of: text.html(rich) }),
+    text: (rich) => {
+      const html = text.html(rich);
+      // Words alone need no element: chapters have hundreds of such texts.
+      return /[<&]/.test(html)
+        ? createElement(HtmlPart, { as: 'span', of: html })
+        : createElement(Fragment, null, html);
+    },
     plain: text.plain,
     date: formatDate,
     fact: (id, reading) => factView(ledger, href, id, reading),
@@ -35,7 +41,7 @@ export function createView(
       const source = site.sources.get(id)!;
       return defined({
         id,
-        title: source.title,
+        title: titleBeside(source),
         readOn: source.readOn,
         label: labelOf(source),
         href: source.url,

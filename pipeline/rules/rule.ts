@@ -7,7 +7,9 @@ import type { CitationIndex } from '../ledger/citations.ts';
 import type { Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
+import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
+import type { Entry } from '../validate/index.ts';
 
 /** A rule gives at least a title and a place; the rest has defaults. */
 export type Reported = Pick<Finding, 'title' | 'at'> &
@@ -36,8 +38,28 @@ type Described = {
   severity: Severity;
 };
 
-/** A rule about the whole content. */
+/**
+ * A rule about one entry at a time. What it finds depends on that entry and on what all entries share: the facts with
+ * their ledger, sources, surfaces, centres, municipalities, releases and settings. `tests/rules/again.test.ts` guards it.
+ */
+export type EntryRule = Described & {
+  scope: 'entry';
+  /** As of `Rule`. */
+  needsWhole?: true;
+  /** Called once in an audit. @returns the check of one entry */
+  checkEach(shared: SharedContent): CheckEntry;
+};
+export type SharedContent = Pick<AuditContent, 'site' | 'ledger' | 'citations'>;
+export type CheckEntry = (own: OwnTexts, report: Report) => void;
+/** An entry with its texts. */
+export type OwnTexts = { entry: Entry; texts: readonly SiteText[] };
+
+/**
+ * A rule about the whole content, or about a part of it beside what all entries share. `bank`: the questions, retired
+ * ones, signs and scenes. `manual`: these, and the chapters with their tables.
+ */
 export type Rule = Described & {
+  scope?: 'bank' | 'manual';
   /** The rule reports something missing, so it does not run while a file or a record is invalid. */
   needsWhole?: true;
   check(content: AuditContent, report: Report): void;
@@ -46,9 +68,11 @@ export type Rule = Described & {
 /** A rule whose findings depend on the day. Exports run it again with the day of the content. */
 export type DayRule = Described & { checkOnDay(content: DayContent, report: Report): void };
 
-/** A rule about one question at a time. Its warnings can be waived. */
-export type ItemRule = Described &
-  ({ checkItem: CheckItem } | { /** Indexes the bank first. */ checkWith(bank: Bank): CheckItem });
+/** A rule about one question at a time. Its warnings can be waived. It looks at the bank, or at the manual too. */
+export type ItemRule = Described & { scope?: 'manual' } & (
+    | { checkItem: CheckItem }
+    | { /** Indexes the bank first. */ checkWith(bank: Bank): CheckItem }
+  );
 export type CheckItem = (item: Item, report: ReportItem, bank: Bank) => void;
 
 /** The check of an item rule; it is expensive where the rule has an index. */

@@ -35,6 +35,7 @@ export const STAGE_RULES = {
     'The structured data leads to an address that the site does not serve.',
   'output/hedging':
     'A page hedges more, has more open notes or more words of sources than its budget allows.',
+  'output/readability': 'A page whose sentences together are hard to read: INFLESZ below 70.',
   'output/over-budget': 'A page or bundle is larger than its budget.',
   'export/failed': 'The content cannot become one of the export formats.',
 } as const satisfies Record<RuleId, string>;

@@ -10,6 +10,8 @@ export type HtmlPrinting = {
   words?: (node: Exclude<Filled, FactNode>) => string;
   /** Marks of notes, printed after the sentence that has the fact. */
   marks?: {
+    /** Called before each paragraph, list, table or quote that is in nothing else. */
+    block: () => void;
     /** Called for each fact. */
     fact: (fact: FactNode) => void;
     /** The mark for the facts since the last call; empty if there is none. */
@@ -84,9 +86,16 @@ const withoutMarks = ({ marks: _, ...printing }: HtmlPrinting): HtmlPrinting => 
 
 export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): string {
   let html = '';
-  for (const block of blocks) html += blockHtml(block, printing);
+  for (const block of blocks) {
+    printing.marks?.block();
+    html += blockHtml(block, printing);
+  }
   return html;
 }
+
+/** Blocks inside a list or a quote. */
+const innerHtml = (blocks: readonly Block[], printing: HtmlPrinting): string =>
+  blocks.map((block) => blockHtml(block, printing)).join('');
 
 function blockHtml(block: Block, printing: HtmlPrinting): string {
   switch (block.type) {
@@ -99,12 +108,12 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
     case 'list': {
       const [tag, start] = block.first === undefined ? ['ul', 1] : ['ol', block.first];
       const items = block.items
-        .map((item) => `<li>${blocksHtml(item.blocks, printing)}</li>\n`)
+        .map((item) => `<li>${innerHtml(item.blocks, printing)}</li>\n`)
         .join('');
       return `<${tag}${start === 1 ? '' : ` start="${start}"`}>\n${items}</${tag}>\n`;
     }
     case 'quote':
-      return `<blockquote>\n${blocksHtml(block.blocks, printing)}</blockquote>\n`;
+      return `<blockquote>\n${innerHtml(block.blocks, printing)}</blockquote>\n`;
     case 'code-block': {
       const language =
         block.language === '' ? '' : ` class="language-${escapeHtml(block.language)}"`;

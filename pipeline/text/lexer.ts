@@ -60,6 +60,10 @@ export function blockTokens(
 /** Marks, entities and bare addresses: without one of these a text is words and references. */
 const MARKED = /[*_`[\]<>&\\~!|@]|https?:|www\./;
 
+const MEANING = new RegExp(`${MARKED.source}|[{}]`);
+/** Whether a text of one paragraph is nothing but words. Most are. */
+export const isWords = (text: string): boolean => text !== '' && !MEANING.test(text);
+
 /** The inline tokens of a text of one paragraph. */
 export function inlineTokens(text: string): Token[] {
   if (MARKED.test(text)) return new marked.Lexer(marked.defaults).inlineTokens(text);

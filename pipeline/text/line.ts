@@ -1,6 +1,6 @@
 /** A text of one paragraph, such as a value of a record → its nodes. */
 import { inlineNodes } from './inline.ts';
-import { inlineTokens } from './lexer.ts';
+import { inlineTokens, isWords } from './lexer.ts';
 import { paragraphProblem } from './limits.ts';
 import { bracesAt, nearReference } from './references.ts';
 import type { LineText, TextProblem } from './tree.ts';
@@ -9,6 +9,8 @@ export function parseLine(text: string): LineText {
   const limit = paragraphProblem(text);
   if (limit !== undefined) return refused(limit.title, limit.help);
   const problems: TextProblem[] = [];
+  if (isWords(text))
+    return { nodes: [{ type: 'words', start: 0, end: text.length, text }], problems };
   try {
     const nodes = inlineNodes({ problems }, inlineTokens(text), text, (offset) => offset);
     return { nodes, problems };

@@ -9,20 +9,39 @@ import { issueFindings } from './issues.ts';
 
 export type { Entries, Entry } from './entry.ts';
 export { isDeviceName } from './ids.ts';
-export { type Known, known } from './known.ts';
+export { type Known, known, type NameRecords, nameRecords } from './known.ts';
 
-/** @returns the records that fit their schemas, and a finding for each mistake in the others */
-export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
+/** What the records of one document are: nothing of it depends on another document. */
+export type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
+export type ValidateDocument = (document: SourceDocument) => ValidDocument;
+
+export function validateDocument(document: SourceDocument): ValidDocument {
+  const entries: Entry[] = [];
+  const findings: Finding[] = [];
+  for (const record of recordsOf(document)) {
+    const { entry, findings: found } = validateRecord(record, document);
+    findings.push(...found);
+    if (entry !== undefined) entries.push(entry);
+  }
+  return { entries, findings };
+}
+
+/**
+ * @param read a caller that validates again may keep what `validateDocument` returns for the same document
+ * @returns the records that fit their schemas, and a finding for each mistake in the others
+ */
+export function validate(
+  documents: readonly SourceDocument[],
+  read: ValidateDocument = validateDocument,
+): Stage<Entries> {
   const findings: Finding[] = [];
   const entries = Object.fromEntries(
     Object.keys(COLLECTIONS).map((name) => [name, [] as Entry[]]),
   ) as Record<CollectionName, Entry[]>;
   for (const document of documents) {
-    for (const record of recordsOf(document)) {
-      const { entry, findings: found } = validateRecord(record, document);
-      findings.push(...found);
-      if (entry !== undefined) entries[entry.collection].push(entry);
-    }
+    const valid = read(document);
+    findings.push(...valid.findings);
+    for (const entry of valid.entries) entries[entry.collection].push(entry);
   }
   addPages(entries);
   return { value: entries as Entries, findings };
@@ -34,7 +53,12 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
     if (shownOnAll === undefined) continue;
     const { route }: Collection = COLLECTIONS[shownOnAll];
     const shownOn = entries[shownOnAll].map(({ id }) => route!(id));
-    for (const entry of entries[name as CollectionName]) entry.shownOn = shownOn;
+    const own = entries[name as CollectionName];
+    for (const [index, entry] of own.entries()) {
+      entry.shownOn ??= shownOn;
+      // A copy: an entry that is the same object as before must be the same in all it holds.
+      if (String(entry.shownOn) !== String(shownOn)) own[index] = { ...entry, shownOn };
+    }
   }
 }
 

@@ -16,19 +16,41 @@ export type Known = {
   isWhole: boolean;
 };
 
-/** @param entries the records of these sources that fit their schemas */
-export function known({ documents, unread }: Sources, entries: Entries): Known {
+/** A record of a document without its data. */
+type Named = Omit<Entry, 'data'> & { lacksId: boolean };
+export type NameRecords = (document: SourceDocument) => readonly Named[];
+
+/** The records of a document, valid or not. Only names are kept: the parsed data of a whole content takes much memory. */
+export const nameRecords: NameRecords = (document) =>
+  recordsOf(document).map(({ id, value, path }) => ({
+    collection: document.collection as CollectionName,
+    id,
+    document,
+    path,
+    lacksId: collectionOf(document).shape === 'field' && idField(value) === undefined,
+  }));
+
+/**
+ * @param entries the records of these sources that fit their schemas
+ * @param names a caller that reads again may keep what `nameRecords` returns for the same document
+ */
+export function known(
+  { documents, unread }: Sources,
+  entries: Entries,
+  names: NameRecords = nameRecords,
+): Known {
   const ids = new Map<string, Set<string>>(
     Object.keys(COLLECTIONS).map((name) => [name, new Set()]),
   );
   const hidden = new Set<string>();
   const unsound: Entry[] = [];
   const valid = new Set((Object.values(entries) as Entry[][]).flat().map(placeKey));
-  for (const record of allRecords(documents)) {
-    ids.get(record.collection)?.add(record.id);
-    if (!valid.has(placeKey(record))) unsound.push(record);
-    if (lacksId(record)) hidden.add(record.collection);
-  }
+  for (const document of documents)
+    for (const { lacksId, ...record } of names(document)) {
+      ids.get(record.collection)?.add(record.id);
+      if (!valid.has(placeKey(record))) unsound.push({ ...record, data: dataOf(record) });
+      if (lacksId) hidden.add(record.collection);
+    }
   for (const file of unread) {
     if (mayHideIds(file)) hidden.add(file.collection);
     for (const id of idsIn(file)) ids.get(file.collection)?.add(id);
@@ -38,20 +60,12 @@ export function known({ documents, unread }: Sources, entries: Entries): Known {
   return { ids, hidden, unsound, isWhole };
 }
 
-/** All records, one by one: the parsed data of a whole content takes much memory. */
-function* allRecords(documents: readonly SourceDocument[]): Generator<Entry> {
-  for (const document of documents)
-    for (const { id, value, path } of recordsOf(document)) {
-      const collection = document.collection as CollectionName;
-      yield { collection, id, data: value, document, path };
-    }
-}
-
-const lacksId = ({ document, data }: Entry): boolean =>
-  collectionOf(document).shape === 'field' && idField(data) === undefined;
+const dataOf = ({ document, path }: Omit<Named, 'lacksId'>): unknown =>
+  recordsOf(document).find((record) => record.path[0] === path[0])?.value;
 
 /** Identifies a record by its place: two records may have one id. */
-const placeKey = ({ document, path }: Entry): string => `${document.file}\0${path.join('\0')}`;
+const placeKey = ({ document, path }: Omit<Entry, 'data'>): string =>
+  `${document.file}\0${path.join('\0')}`;
 
 /** Whether ids may be missing from what was read: a whole folder, or the end of a map. */
 const mayHideIds = ({ path, text = '{' }: UnreadFile): boolean =>

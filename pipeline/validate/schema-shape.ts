@@ -90,30 +90,34 @@ export function richTextsOf(schema: z.ZodType): RichTexts | undefined {
   return fields.size === 0 ? undefined : { fields };
 }
 
-export type FoundText = { path: DataPath; text: string; rich: boolean };
+type VisitText = (text: string, path: DataPath, isRich: boolean) => void;
 
 /**
- * Every string in a record, with its path and whether it may hold references.
+ * Visits every string in a record, with its path and whether it may hold references.
  * @param rich the rich texts of its schema
+ * @param visit must copy the path to keep it: it is one list of steps for all values
  */
-export function textsIn(data: unknown, rich?: RichTexts): FoundText[] {
-  const found: FoundText[] = [];
-  // One list of steps for all values: only texts have a copy of it.
-  const path: (string | number)[] = [];
-  const collect = (value: unknown, texts: RichTexts | undefined): void => {
-    if (typeof value === 'string')
-      found.push({ path: [...path], text: value, rich: texts === true });
-    if (typeof value !== 'object' || value === null) return;
-    const isList = Array.isArray(value);
-    for (const key of Object.keys(value)) {
-      const step = isList ? Number(key) : key;
-      path.push(step);
-      collect(value[key as keyof typeof value], richInside(texts, step));
-      path.pop();
-    }
-  };
-  collect(data, rich);
-  return found;
+export function eachText(data: unknown, rich: RichTexts | undefined, visit: VisitText): void {
+  visitTexts(data, rich, [], visit);
+}
+
+function visitTexts(
+  value: unknown,
+  rich: RichTexts | undefined,
+  path: (string | number)[],
+  visit: VisitText,
+): void {
+  if (typeof value === 'string') visit(value, path, rich === true);
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
+    const inner = value[key as keyof typeof value] as unknown;
+    if (typeof inner !== 'string' && typeof inner !== 'object') continue;
+    const step = isList ? Number(key) : key;
+    path.push(step);
+    visitTexts(inner, richInside(rich, step), path, visit);
+    path.pop();
+  }
 }
 
 function richInside(texts: RichTexts | undefined, step: string | number): RichTexts | undefined {

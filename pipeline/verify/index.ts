@@ -11,6 +11,7 @@ import { brokenLinks, type PageLinks } from './page-links.ts';
 import { pageProblems } from './page-problems.ts';
 import { plainnessProblem } from './plainness.ts';
 import { type Problem, sourceOf } from './problem.ts';
+import { readabilityProblems } from './readability.ts';
 
 export type Verifier = {
   /** Checks one page; keeps only its links and ids. */
@@ -38,11 +39,16 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   const report = (path: string, problems: readonly Problem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
-  const plainness = (path: string, parts: readonly DocumentPart[]): Problem[] => {
-    const budget = site.settings.plainness?.[path];
+  const textProblems = (path: string, parts: readonly DocumentPart[]): Problem[] => {
     // The main element is the last part that is not of the shell.
     const main = parts.findLast(({ isShell }) => !isShell);
-    return budget === undefined || main === undefined ? [] : [plainnessProblem(main.html, budget)];
+    if (main === undefined) return [];
+    const budget = site.settings.plainness?.[path];
+    const isQuestion = site.routes.get(path)?.kind === 'question';
+    return [
+      ...(budget === undefined ? [] : [plainnessProblem(main.html, budget)]),
+      ...(isQuestion ? [] : readabilityProblems(main.html)),
+    ];
   };
 
   const styled = new Set<string>();
@@ -67,7 +73,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
         ...pageProblems(html, markup),
         ...inspectJsonLd(html, parts, origin + basePath, (path) => site.routes.has(path)),
         ...pageSize(html, page.kind, budgets),
-        ...plainness(page.path, parts),
+        ...textProblems(page.path, parts),
       ]);
     },
     data({ path, bytes }) {

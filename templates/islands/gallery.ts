@@ -16,9 +16,6 @@ function fetchDrawings(): Promise<unknown> {
       }),
   );
 }
-window.addEventListener('beforeprint', () => {
-  void fetchDrawings();
-});
 document.querySelector('[data-print]')?.addEventListener('click', () => {
   void fetchDrawings().then(() => {
     window.print();

@@ -3,6 +3,7 @@ import { startPanel } from './accessibility/panel.ts';
 import { MISSING_ARTICLE } from './page/address.ts';
 import { startDetails } from './page/details.ts';
 import { startMenu } from './page/menu.ts';
+import { startPrinting } from './page/print.ts';
 import { startSharing } from './page/share.ts';
 import { startTabs } from './page/tabs.ts';
 import { startToasts } from './page/toast.ts';
@@ -80,6 +81,7 @@ for (const start of [
   startMenu,
   startToasts,
   startSharing,
+  startPrinting,
   rememberNotice,
   activateNewer,
 ]) {

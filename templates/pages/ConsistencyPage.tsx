@@ -32,7 +32,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
         {grounds.unread > 0 &&
           `De otras ${grounds.unread} se conoce la ley, pero no hemos leído el artículo. `}
         {grounds.own > 0 &&
-          `${grounds.own === 1 ? 'Otra es una cuenta' : `Otras ${grounds.own} son cuentas`} del propio sitio.`}
+          `${grounds.own === 1 ? 'Otra es una cuenta o un consejo' : `Otras ${grounds.own} son cuentas y consejos`} del propio sitio.`}
       </p>
       {rows.length > 0 && (
         <section id="desacuerdos">

@@ -6,6 +6,7 @@ import type { FactPageProps, FactReadingView } from '../ledger-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import { NEVER_READ } from '../parts/SourceList.tsx';
 import type { View } from '../view.ts';
 
 /** A longer value is a text to read, not a figure to memorise. */
@@ -95,7 +96,7 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
             {' · '}
             {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
             {asOf && `, con fecha del ${view.date(asOf)}`}
-            {source.label !== 'Ley, artículo no leído' && `, leído el ${view.date(source.readOn)}`}
+            {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
           </>
         )}
         {!source && asOf && ` · ${view.date(asOf)}`}
@@ -171,9 +172,11 @@ function Report({ view, id, file }: FactPageProps) {
             formulario o una página con su fecha.
           </>
         ) : (
-          'Este sitio no tiene todavía una dirección para avisos. Quien mantiene el proyecto puede corregirlo con una fuente: la ley, un formulario o una página con su fecha.'
-        )}{' '}
-        El dato se llama <code>{id}</code> y está en <code>{file}</code>.
+          'Aún no tenemos un correo para avisos. Para cambiar esta cifra hace falta una prueba con fecha: la ley, un formulario o una página.'
+        )}
+      </p>
+      <p className="meta">
+        Dato <code>{id}</code>, en el archivo <code>{file}</code>
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import { OutLink } from './OutLink.tsx';
 export function Appointments({ view }: { view: View }) {
   const { web, app, phone, phoneNote } = view.settings.appointments;
   return (
-    <section>
+    <section id="citas">
       <h2>Cómo sacar la cita</h2>
       <dl className="datos">
         <dt>Por internet</dt>

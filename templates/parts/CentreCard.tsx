@@ -25,8 +25,13 @@ export function CentreCard({ view, centre, towns, as: Heading = 'h2' }: Props) {
         </a>
       </Heading>
       <CentreNotice view={view} centre={data} />
-      {data.status && !data.closed && <p>{view.text(data.status.text)}</p>}
-      {towns.length > 0 && <p className="meta">Le queda más cerca a: {towns.join(', ')}.</p>}
+      {data.status && !data.closed && !data.notice && (
+        <p>{firstSentence(view.plain(data.status.text))}</p>
+      )}
+      {towns.length > 0 && <p className="meta">Le queda más cerca a: {towns.join(', ')}</p>}
     </li>
   );
 }
+
+/** The rest is on the centre's own page. */
+const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;

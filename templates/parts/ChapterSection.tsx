@@ -5,9 +5,11 @@ import { Html } from './Html.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
+import { Sources } from './Sources.tsx';
 
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
   const { signs, questions } = section;
+  const cites = section.grounds.flatMap((ground) => ground.cites);
   return (
     <>
       {section.opening !== '' && <Html className="prosa" of={section.opening} />}
@@ -19,8 +21,12 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
         </div>
       )}
       {section.html !== '' && <Html className="prosa" of={section.html} />}
-      <Grounds view={view} grounds={section.grounds} />
-      {section.records && <RecordTable view={view} records={section.records} />}
+      <Grounds grounds={section.grounds} />
+      {section.records ? (
+        <RecordTable view={view} records={section.records} cites={cites} />
+      ) : (
+        <Sources view={view} of={[]} also={cites} />
+      )}
       {section.notes !== '' && <Html className="notas" of={section.notes} />}
       {signs && (
         <>
@@ -30,6 +36,17 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
               <SignCard key={sign.id} view={view} sign={sign} />
             ))}
           </ul>
+          {signs.items.length < signs.all && (
+            <p>
+              Aquí están las que más verás.{' '}
+              <a
+                className="mas"
+                href={view.href(`/senales/?familia=${signs.family}#${signs.family}`)}
+              >
+                Ver las {signs.all} en la galería
+              </a>
+            </p>
+          )}
         </>
       )}
       {questions.length > 0 && (

@@ -1,12 +1,10 @@
-/** The labels that close a section: what of it is law, advice, or not confirmed, and the sources behind a press. */
+/** The labels that close a section: what of it is law, advice, or not confirmed. */
 import { Fragment } from 'react';
-import type { GroundView, View } from '../view.ts';
+import type { GroundView } from '../view.ts';
 import { Html } from './Html.tsx';
-import { SourceItem } from './SourceList.tsx';
 
-export function Grounds({ view, grounds }: { view: View; grounds: readonly GroundView[] }) {
+export function Grounds({ grounds }: { grounds: readonly GroundView[] }) {
   if (grounds.length === 0) return null;
-  const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];
   return (
     <div className="prosa">
       {grounds.map(({ label, items }) => (
@@ -22,14 +20,6 @@ export function Grounds({ view, grounds }: { view: View; grounds: readonly Groun
           .
         </p>
       ))}
-      <details>
-        <summary>Fuentes ({cites.length})</summary>
-        <ul className="ficha">
-          {cites.map((id) => (
-            <SourceItem key={id} view={view} id={id} />
-          ))}
-        </ul>
-      </details>
     </div>
   );
 }

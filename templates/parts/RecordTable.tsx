@@ -4,12 +4,21 @@ import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';
 import { Sources } from './Sources.tsx';
 
-export function RecordTable({ view, records }: { view: View; records: Records }) {
+/** @param cites sources of what comes before the table, for the one list of sources below it */
+export function RecordTable({
+  view,
+  records,
+  cites,
+}: {
+  view: View;
+  records: Records;
+  cites?: readonly string[] | undefined;
+}) {
   return (
     <div className="registros">
       <h3>{records.data.title}</h3>
       <Items view={view} records={records} />
-      <Sources view={view} of={statementsOf(records)} />
+      <Sources view={view} of={statementsOf(records)} also={cites} />
     </div>
   );
 }

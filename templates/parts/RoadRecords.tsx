@@ -29,7 +29,7 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
       {items.map((item) => (
         <li key={item.situation} className="tarjeta">
           <h4>{item.situation}</h4>
-          {item.scene && <SceneFigure view={view} scene={view.scene(item.scene)} />}
+          {item.scene && <SceneFigure view={view} scene={view.scene(item.scene)} untitled />}
           <p>
             <b>{view.text(item.rule)}</b>
           </p>

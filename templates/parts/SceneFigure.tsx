@@ -2,8 +2,18 @@
 import type { SceneView, View } from '../view.ts';
 import { Html } from './Html.tsx';
 
-export function SceneFigure({ view, scene }: { view: View; scene: SceneView }) {
+/** @param untitled the heading above says what the picture is about */
+export function SceneFigure({
+  view,
+  scene,
+  untitled = false,
+}: {
+  view: View;
+  scene: SceneView;
+  untitled?: boolean;
+}) {
   const { picture, title, caption } = scene;
+  const isTitled = !untitled || caption === undefined;
   return (
     <figure className="escena">
       {typeof picture === 'string' ? (
@@ -12,7 +22,7 @@ export function SceneFigure({ view, scene }: { view: View; scene: SceneView }) {
         <img loading="lazy" {...picture} alt={picture.alt} />
       )}
       <figcaption>
-        <b>{title}.</b> {caption && view.text(caption)}
+        {isTitled && <b>{title}.</b>} {caption && view.text(caption)}
       </figcaption>
     </figure>
   );

@@ -1,7 +1,13 @@
 /** The ficha: where the rule beside it was read, like the margin of a law book. */
 import type { ReactNode } from 'react';
-import type { View } from '../view.ts';
+import type { SourceLabel, View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
+
+/** Labels of what nobody opened on a day: an article that was not found, and advice that the site wrote. */
+export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
+  'Ley, artículo no leído',
+  'Consejo de este sitio',
+]);
 
 /** A source with its label and the day on which it was read. */
 export function SourceItem({
@@ -18,7 +24,7 @@ export function SourceItem({
     <li>
       <b>{source.label}</b>{' '}
       {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
-      {source.label !== 'Ley, artículo no leído' && `, leído el ${view.date(source.readOn)}`}
+      {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
       {children}
     </li>
   );

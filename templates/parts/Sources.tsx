@@ -10,14 +10,25 @@ type Statement = {
   record?: object;
 };
 
-export function Sources({ view, of }: { view: View; of: readonly Statement[] }) {
+export function Sources({
+  view,
+  of,
+  also = [],
+}: {
+  view: View;
+  of: readonly Statement[];
+  /** Further sources, of what is beside the list. */
+  also?: readonly string[] | undefined;
+}) {
   const cited = new Map<string, Statement[]>();
   for (const statement of of)
     for (const id of statement.cite ?? []) cited.set(id, [...(cited.get(id) ?? []), statement]);
-  if (cited.size === 0) return null;
+  const others = [...new Set(also)].filter((id) => !cited.has(id));
+  const count = cited.size + others.length;
+  if (count === 0) return null;
   return (
     <details>
-      <summary>Fuentes ({cited.size})</summary>
+      <summary>Fuentes ({count})</summary>
       <ul className="ficha">
         {[...cited].map(([id, statements]) => (
           <SourceItem key={id} view={view} id={id}>
@@ -25,6 +36,9 @@ export function Sources({ view, of }: { view: View; of: readonly Statement[] }) 
               `. Sobre: ${statements.map(({ name }) => view.plain(name)).join('; ')}`}
             <Histories view={view} source={id} statements={statements} />
           </SourceItem>
+        ))}
+        {others.map((id) => (
+          <SourceItem key={id} view={view} id={id} />
         ))}
       </ul>
     </details>

@@ -1,5 +1,5 @@
 /** Turns a number into a data folder with that many generated articles; the same number gives the same bytes. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ARTICLE, BASE } from '../base-data.ts';
 
@@ -96,8 +96,8 @@ const paragraph = (pick: Random, sentences: number) =>
 const slugOf = (index: number) => `generado-${String(index).padStart(5, '0')}`;
 
 /** What an article may refer to, and words that make its title new. */
-type Surroundings = { facts: readonly string[]; links: readonly string[]; edition: string };
-const SHIPPED: Surroundings = { facts: FACTS, links: LINKS, edition: '' };
+type Surroundings = { facts: readonly string[]; links: readonly string[]; edition: number };
+const SHIPPED: Surroundings = { facts: FACTS, links: LINKS, edition: 0 };
 /** What the smallest content has. */
 const SMALLEST: Surroundings = {
   facts: ['examen.preguntas', 'examen.duracion', 'examen.aprobacion'],
@@ -109,12 +109,12 @@ const SMALLEST: Surroundings = {
     '/centros-cesco/',
     '/blog/',
   ],
-  edition: '',
+  edition: 0,
 };
 
 /** About 600 words: headings, lists, a table, two facts and three internal links. */
 function article(index: number, { facts, links, edition } = SHIPPED): string {
-  const pick = seeded(index + 1);
+  const pick = seeded(index + 1 + edition * 7919);
   const [fact, otherFact] = [facts[index % facts.length]!, facts[(index + 2) % facts.length]!];
   const list = (mark: (place: number) => string) =>
     Array.from({ length: 4 }, (_, place) => `${mark(place)} ${sentence(pick)}`).join('\n');
@@ -123,7 +123,7 @@ function article(index: number, { facts, links, edition } = SHIPPED): string {
     () => `| ${pick(SUBJECTS)} | ${pick(VERBS)} ${pick(OBJECTS)} | ${pick(WAYS)} |`,
   ).join('\n');
   return `---
-title: "Artículo generado ${slugOf(index)}${edition}"
+title: "Artículo generado ${slugOf(index)}${edition === 0 ? '' : ` ${edition}`}"
 excerpt: "${sentence(pick)}"
 category: ${CATEGORIES[index % CATEGORIES.length]}
 readTime: 4 min
@@ -306,33 +306,13 @@ export function generateSmallest(folder: string): void {
 
 /**
  * The smallest content with that many generated articles: little else than what `generateForEleventy` gives.
- * @param edition stands in every title: a new one makes every picture for sharing a new one
+ * @param edition decides every title and every sentence: with a new one nothing of an article is in the cache
  */
-export function generateArticles(folder: string, articles: number, edition = ''): void {
+export function generateArticles(folder: string, articles: number, edition = 0): void {
   generateSmallest(folder);
   for (let index = 0; index < articles; index++)
     writeFileSync(
       join(folder, 'blog', `${slugOf(index)}.md`),
       article(index, { ...SMALLEST, edition }),
     );
-}
-
-/** The same generated articles for Eleventy: the Markdown as it is, and one layout of about the weight of ours. */
-export function generateForEleventy(folder: string, articles: number): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, '_includes'), { recursive: true });
-  mkdirSync(join(folder, 'blog'));
-  const links = LINKS.map((link) => `<li><a href="${link}">${link}</a></li>`).join('');
-  writeFileSync(
-    join(folder, '_includes', 'articulo.njk'),
-    `<!doctype html><html lang="es-PR"><head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ excerpt }}"></head><body><header><nav><ul>${links}</ul></nav></header><main><article><p>{{ category }} · {{ readTime }}</p><h1>{{ title }}</h1><p>{{ excerpt }}</p>{{ content | safe }}</article></main><footer><ul>${links}</ul></footer></body></html>\n`,
-  );
-  writeFileSync(join(folder, 'blog', 'blog.json'), JSON.stringify({ layout: 'articulo.njk' }));
-  // {{…}} names facts here and would be a variable there.
-  writeFileSync(
-    join(folder, 'eleventy.config.mjs'),
-    'export default () => ({ markdownTemplateEngine: false });\n',
-  );
-  for (let index = 0; index < articles; index++)
-    writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index));
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what builds cost; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the
- * bank of questions measures; with `--learning`, what the plan does for invented learners.
+ * `npm run bench`: what builds cost beside other programs; with `--details`, start-up, audits, commands and scripts; with
+ * `--digits`, which changes of one digit the audit notices; with `--bank`, what the bank of questions measures; with
+ * `--learning`, what the plan does for invented learners.
  */
 if (process.argv.includes('--digits')) {
   const { benchDigits } = await import('./digits.ts');
@@ -14,4 +15,5 @@ if (process.argv.includes('--digits')) {
   const at = process.argv.indexOf('--runs');
   const isMet = benchLearning('.', at === -1 ? 80 : Number(process.argv[at + 1]));
   process.exitCode = isMet ? 0 : 1;
-} else await import('./bench.ts');
+} else if (process.argv.includes('--details')) await import('./details.ts');
+else await import('./bench.ts');

@@ -180,6 +180,32 @@ test('copying a link says so', async ({ page, context, baseURL }) => {
 });
 
 test.describe('print', () => {
+  for (const [path, sheets] of [
+    ['/manual/senales-transito/', 12],
+    ['/manual/reglas-transito/', 12],
+    ['/senales/', 18],
+  ] as const)
+    test(`${path} has all its pictures, also of closed tabs, on ${sheets} sheets or fewer`, async ({
+      page,
+      browserName,
+    }) => {
+      test.skip(browserName !== 'chromium', 'only Chromium makes a PDF');
+      await page.goto(path);
+      await expect(page.locator('html')).not.toHaveAttribute('data-script', 'falta');
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      const missing = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+              (image) => image.naturalWidth === 0,
+            ).length,
+        );
+      await expect.poll(missing).toBe(0);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+    });
+
   test('a test is a sheet of questions, a sheet for the answers and its key', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/test/1/');

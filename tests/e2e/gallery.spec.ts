@@ -25,6 +25,18 @@ test('filters by text, family, shape and colour', async ({ page }) => {
   await expect(shown).toHaveCount(all);
 });
 
+test('an address that names a family shows that family', async ({ page }) => {
+  await page.goto('/manual/senales-transito/#marcas');
+  await page
+    .getByRole('link', { name: /^Ver las \d+ en la galería$/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/senales\/\?familia=marcas-de-pavimento#marcas-de-pavimento$/);
+  await expect(page.getByLabel('Familia', { exact: true })).toHaveValue('marcas-de-pavimento');
+  await expect(page.locator('[data-family]:visible')).toHaveCount(1);
+  await expect(page.locator('#marcas-de-pavimento h2')).toBeInViewport();
+});
+
 test('a search on a phone says beside the field what it found, and Enter leads there', async ({
   page,
 }) => {

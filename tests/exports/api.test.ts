@@ -175,3 +175,12 @@ print(json.dumps(problems))`,
   },
   120_000,
 );
+
+it('checks every record, and not only the first of a kind', async () => {
+  const canonical = sampleCanonical();
+  const [first] = canonical.articles;
+  const second = { ...first!, id: 'segundo', published: 'ayer' };
+  await expect(make('api', { ...canonical, articles: [first!, second] })).rejects.toThrow(
+    /^articulos\/segundo\.json does not fit its schema: \/article\/published /,
+  );
+});

@@ -65,6 +65,7 @@ it('exports are the same bytes in another timezone, language, day and folder', a
   const { value } = await makeExports(contentOf(second, '2031-02-03'), {
     root: fakeRoot(program),
     day: contentOf(second).site!.newest,
+    site: second,
     formats: QUICK,
   });
   for (const { path, content } of value!.results.flatMap(({ files }) => files)) {
@@ -88,7 +89,7 @@ function fakeRoot(folder: string): string {
 it('exports come from the cache unchanged, and are made again where the cache is damaged', async () => {
   const root = fakeRoot(temporaryFolder());
   const content = contentOf(project());
-  const options = { root, day: content.site!.newest, formats: QUICK };
+  const options = { root, day: content.site!.newest, site: 'a', formats: QUICK };
   const exported = async () => {
     const { version, results } = (await makeExports(content, options)).value!;
     return {

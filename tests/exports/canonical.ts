@@ -8,7 +8,11 @@ import { SAMPLE } from '../sample-data.ts';
 const ROOT = process.cwd();
 
 /** Tests use no cache, so that they test new files. */
-export const TOOLS: ExportTools = { root: ROOT, cached: async (_name, _key, make) => make() };
+export const TOOLS: ExportTools = {
+  root: ROOT,
+  cached: async (_name, _key, make) => make(),
+  kept: (_input, make) => make(),
+};
 
 let sample: Canonical | undefined;
 /** The site of tests/sample-data.ts. */

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { FORMATS } from '../../pipeline/exports/index.ts';
+import { inputsOf } from '../../pipeline/exports/inputs.ts';
+import { makeFormat } from '../../pipeline/exports/kept.ts';
 import { temporaryFolder } from '../project.ts';
 import { TOOLS } from './canonical.ts';
 
@@ -15,7 +16,7 @@ export type Made = {
 };
 
 export async function make(format: string, canonical: Canonical): Promise<Made> {
-  const { files, leftOut = [] } = await (await FORMATS[format]!())(canonical, TOOLS);
+  const { files, leftOut } = await makeFormat(format, inputsOf(canonical), TOOLS);
   const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
   const get = (path: string) => {
     const found = byPath.get(path);

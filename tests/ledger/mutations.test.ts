@@ -5,7 +5,7 @@ import { readBank } from '../../pipeline/bank/item.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { citationIndex } from '../../pipeline/ledger/citations.ts';
 import { buildLedger } from '../../pipeline/ledger/ledger.ts';
-import { CONTENT_RULES, DAY_RULES } from '../../pipeline/rules/index.ts';
+import { CONTENT_RULES, DAY_RULES, ENTRY_RULES } from '../../pipeline/rules/index.ts';
 import type { Report } from '../../pipeline/rules/rule.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import type { Fact } from '../../schemas/fact.ts';
@@ -76,6 +76,7 @@ const scan = {
   found: [],
   quoted: [],
   relative: [],
+  cited: [],
   coverage: { referenced: 0, quoted: 0, unbound: 0 },
 };
 
@@ -105,12 +106,13 @@ function complaints(entry: Entry<Fact>): string[] {
     (finding) => {
       if (finding.fact === entry.id && finding.severity !== 'note') found.push(id);
     };
-  for (const rule of CONTENT_RULES)
+  const content = { site: changed, ledger, scan, bank, citations, itemRules: [] };
+  for (const rule of ENTRY_RULES)
     if (ABOUT_FACTS.test(rule.id))
-      rule.check(
-        { site: changed, ledger, scan, bank, citations, itemRules: [] },
-        reportOf(rule.id),
-      );
+      for (const [owner, texts] of changed.textsOf)
+        rule.checkEach(content)({ entry: owner, texts }, reportOf(rule.id));
+  for (const rule of CONTENT_RULES)
+    if (ABOUT_FACTS.test(rule.id)) rule.check(content, reportOf(rule.id));
   for (const rule of DAY_RULES)
     if (ABOUT_FACTS.test(rule.id))
       rule.checkOnDay({ site: changed, ledger, ...DAYS }, reportOf(rule.id));

@@ -109,6 +109,31 @@ describe('a reference by id that leads nowhere is reported at its place, with th
   });
 });
 
+describe('the signs that a section shows', () => {
+  const path = 'manual/senales-transito.md';
+  const showing = (signs: string) => ({
+    [path]: String(SAMPLE[path]).replace(
+      '    signs: regulatorias\n',
+      `    signs: regulatorias\n    signsShown: [${signs}]\n`,
+    ),
+    'senales/preventivas.json': base('senales/regulatorias.json', (family) => {
+      family.order = 2;
+      family.items[0].id = 'curva';
+    }),
+  });
+
+  test('are signs of its family', () => {
+    expect(found(showing('pare, no-entre'))).toEqual([]);
+  });
+
+  test.each([
+    ['pare, curva', 'the sign "curva" is not in the family "regulatorias" of the section'],
+    ['para, no-entre', 'there is no sign "para"'],
+  ])('%s is a finding', (signs, title) => {
+    expect(found(showing(signs))).toMatchObject([{ finding: `link/missing-target ${title}` }]);
+  });
+});
+
 describe('the sections of a chapter', () => {
   const path = 'manual/semaforos-peatones.md';
   const text = SAMPLE[path] as string;

@@ -1,11 +1,12 @@
 /** What visitors are told about the ground of a statement. */
 import { expect, test } from 'vitest';
-import { labelOf } from '../../pipeline/link/source-label.ts';
+import { labelOf, titleBeside } from '../../pipeline/link/source-label.ts';
 
 test.each([
   ['a law that was read', { kind: 'ley' }, 'Ley'],
   ['a law that was not read', { kind: 'ley', unread: true }, 'Ley, artículo no leído'],
   ['an official form', { kind: 'agencia' }, 'Agencia'],
+  ['advice of this site', { kind: 'practica', own: true }, 'Consejo de este sitio'],
   ['news', { kind: 'prensa' }, 'Prensa o guía'],
   ['good practice', { kind: 'practica' }, 'Consejo'],
   ['this site', { kind: 'sitio' }, 'Sin fuente oficial'],
@@ -16,4 +17,10 @@ test.each([
   ],
 ] as const)('%s', (_, source, label) => {
   expect(labelOf(source)).toBe(label);
+});
+
+test('a title does not repeat the label before it', () => {
+  const own = { title: 'Consejo de este sitio (no es ley)', kind: 'practica', own: true } as const;
+  expect(titleBeside(own)).toBe('(no es ley)');
+  expect(titleBeside({ title: 'Ley 22-2000', kind: 'ley' })).toBe('Ley 22-2000');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import opentype from 'opentype.js';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import {
   type Card,
@@ -16,8 +17,10 @@ import {
   SIZE,
   TITLE,
 } from '../../pipeline/publish/share/card.ts';
+import { shareImages } from '../../pipeline/publish/share/images.ts';
 import { fitted, lettering } from '../../pipeline/publish/share/lettering.ts';
 import { painter } from '../../pipeline/publish/share/painter.ts';
+import type { Page } from '../../pipeline/render/page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const letters = await lettering(ROOT);
@@ -169,4 +172,27 @@ test('all ink of a line is between the same two cuts', () => {
       expect(Math.round(y) + top + height, `${letter} at ${size}`).toBeLessThanOrEqual(CUTS[next]!);
     }
   }
+});
+
+test('older articles of a category share a picture; newer ones and other pages have their own', () => {
+  const images = shareImages(ROOT, 'Licencia PR');
+  const page = (title: string, shareTitle?: string): Page => ({
+    path: `/blog/${title}/`,
+    kind: 'content',
+    title: `${title} | Blog`,
+    description: '',
+    keywords: [],
+    crumbs: [{ label: 'Blog', href: '/blog/' }, { label: title }],
+    main: createElement('main'),
+    jsonLd: [],
+    ...(shareTitle === undefined ? {} : { shareTitle }),
+  });
+  const [one, two, three, four] = [
+    page('uno'),
+    page('dos'),
+    page('tres', 'Guías'),
+    page('cuatro', 'Guías'),
+  ].map(images.of);
+  expect(new Set([one, two, three]).size).toBe(3);
+  expect(four).toBe(three);
 });

@@ -132,6 +132,36 @@ test('a row of a table has one mark, in its last cell, also for two facts', () =
   expect(row).toMatch(/#nota-[a-z-]+-prueba-dato" .*<\/sup><\/td><\/tr>$/s);
 });
 
+test('figures of one source share a note, and a paragraph has one mark for them', () => {
+  const chapter = SAMPLE['manual/reglas-transito.md'] as string;
+  const press = quantity('ft', says('dtop', 10, { source: 'prensa' }));
+  const other = quantity('ft', says('dtop', 10, { source: 'guia' }));
+  const main = rendered({
+    'sources.json': {
+      ...(SAMPLE['sources.json'] as object),
+      prensa: source('prensa'),
+      guia: { ...source('prensa'), title: 'Otra' },
+    },
+    'facts/prueba.json': {
+      'prueba.uno': press,
+      'prueba.dos': press,
+      'prueba.tres': press,
+      'prueba.otra': other,
+    },
+    'manual/reglas-transito.md': `${chapter}\nDeja {{prueba.uno}}. Luego {{prueba.dos}} y {{prueba.otra}}.\n\nAl final {{prueba.tres}}.\n`,
+  }).main('/manual/reglas-transito/');
+  const marks = [...main.matchAll(/(\S+)<sup><a class="cifra-nota" href="#([^"]+)"[^>]*>(\w)</g)];
+  expect(marks.map(([, , note, letter]) => [note?.replace(/^nota-[a-z]+-/, ''), letter])).toEqual([
+    ['prueba-uno', 'a'],
+    ['prueba-otra', 'b'],
+    ['prueba-uno', 'a'],
+  ]);
+  expect(main).toContain('-prueba-uno"><summary><sup>a</sup> Una cifra y 2 más</summary>');
+  expect(main).toMatch(
+    /Historia de cada cifra: <a href="\/consistencia\/prueba-uno\/">Una cifra<\/a>; <a href="\/consistencia\/prueba-dos\/">Una cifra<\/a>; <a href="\/consistencia\/prueba-tres\/">/,
+  );
+});
+
 test.each([
   [0, 'a'],
   [25, 'z'],

@@ -64,6 +64,22 @@ describe('a chapter', () => {
     );
   });
 
+  test('shows the signs of a section that it names, and leads to the others of the family', () => {
+    const path = 'manual/senales-transito.md';
+    const some = rendered({
+      [path]: String(SAMPLE[path]).replace(
+        '    signs: regulatorias\n',
+        '    signs: regulatorias\n    signsShown: [no-entre]\n',
+      ),
+    }).main('/manual/senales-transito/');
+    expect(some.match(/class="tarjeta senal"/g)).toHaveLength(1);
+    expect(some).toContain('#no-entre"');
+    expect(some).toMatch(
+      /href="\/senales\/\?familia=regulatorias#regulatorias">Ver las \d en la galería/,
+    );
+    expect(site.main('/manual/senales-transito/')).not.toContain('/senales/?familia=');
+  });
+
   test('leads to the chapters before and after it', () => {
     expect(site.main('/manual/senales-transito/')).toMatch(
       /href="\/manual\/reglas-transito\/"[\s\S]*href="\/manual\/semaforos-peatones\/"/,

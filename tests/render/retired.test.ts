@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
-import { canonicalOf, FORMATS, USUAL_FORMATS } from '../../pipeline/exports/index.ts';
+import { USUAL_FORMATS } from '../../pipeline/exports/formats.ts';
+import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { inputsOf } from '../../pipeline/exports/inputs.ts';
+import { makeFormat } from '../../pipeline/exports/kept.ts';
 import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
 import { outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
 import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
@@ -48,6 +51,11 @@ test('keeps its page, which says that it is no longer asked, and why', () => {
   expect(page).not.toContain('href="/test/2/');
 });
 
+test('has a name, and not its address, on the page of a fact that it uses', () => {
+  const main = after.main('/consistencia/estacionamiento-hidrante/');
+  expect(main).toContain(`<a href="/preguntas/${OLD}/">Pregunta retirada ${OLD}</a>`);
+});
+
 test('is in no test, no exam and no list', () => {
   expect(quizOf(after).questions.map(({ id }) => id)).toEqual(['reglas-01', 'reglas-02']);
   expect(after.set.bank().questions.map(({ id }) => id)).not.toContain(OLD);
@@ -82,7 +90,7 @@ const canonical = () => {
 
 test('is left out of every export but the API, which says that it is retired', async () => {
   for (const format of USUAL_FORMATS.filter((name) => name !== 'api' && name !== 'auditoria')) {
-    const { files } = await (await FORMATS[format]!())(canonical(), TOOLS);
+    const { files } = await makeFormat(format, inputsOf(canonical()), TOOLS);
     for (const { path, content } of files)
       expect(`${path} ${Buffer.from(content as string).includes(OLD)}`).toBe(`${path} false`);
   }

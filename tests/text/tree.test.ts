@@ -138,6 +138,7 @@ describe('printers', () => {
   ])('marks of notes are behind the sentence, outside of links: %s', (text, html) => {
     let facts = 0;
     const marks = {
+      block: () => {},
       fact: () => {
         facts += 1;
       },

@@ -257,3 +257,15 @@ describe('markup', () => {
     ]);
   });
 });
+
+test('a page that is hard to read is a warning, and a page of a question is not measured', () => {
+  const hard = `<p>${'La utilización de información proporcionada implica responsabilidades correspondientes. '.repeat(3)}</p>`;
+  const question = [...SITE.routes.values()].find(({ kind }) => kind === 'question')!.path;
+  expect(verify({ '/uno/': hard, [question]: hard }).findings()).toMatchObject([
+    {
+      rule: 'output/readability',
+      severity: 'warning',
+      title: expect.stringMatching(/^\/uno\/: /) as string,
+    },
+  ]);
+});

@@ -2,28 +2,26 @@
 import { releaseDate } from '../api/changes.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
-import { historyOf } from '../history.ts';
-import { imprint, questionsOf } from '../questions.ts';
+import { changesOf } from '../history.ts';
+import { imprint, questionsOf, type TestInput } from '../questions.ts';
 import { signPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
-import { zipped } from '../zip.ts';
 import { collection, type Deck } from './collection.ts';
 import { type Note, noteOf } from './note.ts';
 
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
 
-export const anki: ExportFormat = async (canonical, tools) => {
-  const { meta, questions } = canonical;
+export const anki: ExportFormat<TestInput | 'releases' | 'history'> = async (canonical, tools) => {
+  const { meta, questions, history } = canonical;
   const pictures = await signPictures(questions, tools);
-  const history = historyOf(canonical);
   const notes = new Map(
     questions.map((question) => [
       question.id,
       noteOf(
         question,
         question.sign && pictures.get(question.sign.id),
-        history.of('preguntas', question.id).changes,
+        changesOf(history, 'preguntas', question.id).changes,
       ),
     ]),
   );
@@ -49,13 +47,13 @@ export const anki: ExportFormat = async (canonical, tools) => {
       {
         path: '/descargas/anki/licencia-pr.apkg',
         label: 'Tarjetas para Anki',
-        content: await zipped(entries, meta.date),
+        content: { day: meta.date, entries },
       },
     ],
   };
 };
 
-function decksOf(canonical: Canonical, notes: ReadonlyMap<string, Note>): Deck[] {
+function decksOf(canonical: Pick<Canonical, TestInput>, notes: ReadonlyMap<string, Note>): Deck[] {
   const { meta, tests } = canonical;
   const description = imprint(meta).map(xml).join('<br>');
   return [

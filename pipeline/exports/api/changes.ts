@@ -10,6 +10,16 @@ import { compareText } from '../../findings/finding.ts';
 import { releaseHash } from '../../link/releases.ts';
 import type { Canonical } from '../canonical.ts';
 
+type RecordInput =
+  | 'questions'
+  | 'retired'
+  | 'centres'
+  | 'facts'
+  | 'articles'
+  | 'chapters'
+  | 'signs';
+type ChangesInput = RecordInput | 'meta' | 'releases' | 'aliases';
+
 type Item = { kind: RecordKind; id: string };
 type ReleaseLine = { version: string; date: string; hash: string };
 type Differences = {
@@ -26,7 +36,7 @@ export type Changes = Differences & {
   releases: (ReleaseLine & { previous: string | null } & Differences)[];
 };
 
-export function changesSince(canonical: Canonical): Changes {
+export function changesSince(canonical: Pick<Canonical, ChangesInput>): Changes {
   const { releases } = canonical;
   const last = releases.at(-1);
   const now = snapshot(canonical);
@@ -80,7 +90,11 @@ function itemsWhere(
 }
 
 /** One tombstone for each record that is gone since the last release. */
-function tombstonesOf(canonical: Canonical, before: Records, now: Records): Tombstone[] {
+function tombstonesOf(
+  canonical: Pick<Canonical, ChangesInput>,
+  before: Records,
+  now: Records,
+): Tombstone[] {
   return RECORD_KINDS.flatMap((kind) => {
     const [old, current] = [before[kind] ?? {}, now[kind] ?? {}];
     return Object.keys(old)
@@ -98,7 +112,7 @@ function tombstonesOf(canonical: Canonical, before: Records, now: Records): Tomb
 
 /** A record has moved if it declares its old id, or if a new id has exactly the old content. */
 function movedTo(
-  { aliases }: Canonical,
+  { aliases }: Pick<Canonical, 'aliases'>,
   kind: RecordKind,
   id: string,
   old: Record<string, string>,
@@ -111,7 +125,7 @@ function movedTo(
 }
 
 /** The content's date; a release is never dated before the last one, even if the newest record was deleted. */
-export function releaseDate({ meta, releases }: Canonical): string {
+export function releaseDate({ meta, releases }: Pick<Canonical, 'meta' | 'releases'>): string {
   const last = releases.at(-1)?.date ?? '';
   return compareText(meta.date, last) > 0 ? meta.date : last;
 }
@@ -136,7 +150,7 @@ export function releaseOf(canonical: Canonical): Release {
 type Snapshot = Record<RecordKind, Record<string, string>>;
 
 /** Every record of today by its kind and id, with its hash. Ids are in order. */
-export function snapshot(canonical: Canonical): Snapshot {
+export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {
   const { questions, retired, centres, facts, articles, chapters, signs } = canonical;
   const records: Record<RecordKind, readonly { id: string }[]> = {
     preguntas: [...questions, ...retired],
@@ -163,8 +177,18 @@ export function snapshot(canonical: Canonical): Snapshot {
  * without what follows from the days of a reading.
  */
 function recordHash(record: { id: string }): string {
-  const content = JSON.stringify(record, (key, value: unknown) =>
-    ['id', 'url', 'pages', 'svg', 'position', 'inForce'].includes(key) ? undefined : value,
-  );
+  const content = JSON.stringify(withoutUnhashed(record));
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
+const UNHASHED = new Set(['id', 'url', 'pages', 'svg', 'position', 'inForce']);
+
+/** A copy: a function that JSON.stringify calls for every key takes five times as long. */
+function withoutUnhashed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUnhashed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = {};
+  for (const key in value)
+    if (!UNHASHED.has(key)) copy[key] = withoutUnhashed((value as Record<string, unknown>)[key]);
+  return copy;
 }

@@ -3,6 +3,9 @@ import { formatJson } from '../../findings/format-json.ts';
 import type { Canonical } from '../canonical.ts';
 import { changesSince } from './changes.ts';
 
+/** All of the data but what only releases need. */
+export type ApiInput = Exclude<keyof Canonical, 'questionMeanings' | 'addresses' | 'figures'>;
+
 export const API = '/api/v1';
 
 export type ApiDocument = {
@@ -17,7 +20,7 @@ export type ApiDocument = {
   data: object;
 };
 
-export function apiDocuments(canonical: Canonical): ApiDocument[] {
+export function apiDocuments(canonical: Pick<Canonical, ApiInput>): ApiDocument[] {
   const {
     meta,
     essentials,

@@ -2,7 +2,10 @@
 import type { Canonical } from '../canonical.ts';
 import { API, type ApiDocument } from './documents.ts';
 
-export function openApi({ meta }: Canonical, documents: readonly ApiDocument[]): object {
+export function openApi(
+  { meta }: Pick<Canonical, 'meta'>,
+  documents: readonly ApiDocument[],
+): object {
   const paths: Record<string, object> = {};
   for (const document of documents) {
     const path = `/${document.template?.path ?? document.path}`;

@@ -1,6 +1,8 @@
 /** The parts of a book from canonical chapters and articles, in XHTML. Links lead inside the book where they can. */
+import { createHash } from 'node:crypto';
 import type { Canonical, CanonicalArticle, CanonicalChapter, Citation } from '../canonical.ts';
-import { inline, link, xml } from '../xml.ts';
+import type { ExportTools } from '../format.ts';
+import { inline, link, xml, xmlAttribute } from '../xml.ts';
 import { anchorsIn, type Parsed, parseHtml, xhtml } from './xhtml.ts';
 
 export type BookPart = {
@@ -23,38 +25,59 @@ export type BookLayout = {
   level: 1 | 2;
 };
 
-/** A chapter or an article, with its texts parsed. */
-type Source = {
-  id: string;
-  url: string;
-  annex: boolean;
-  data: CanonicalChapter | CanonicalArticle;
-  pieces: Piece[];
+/** A chapter or an article. */
+type Source = { id: string; annex: boolean; data: CanonicalChapter | CanonicalArticle };
+
+/** What a part is before it is known what else is in the book: it depends on its own record alone. */
+type Draft = {
+  /** Its text; where a link leads is still open. */
+  body: string;
   anchors: ReadonlySet<string>;
+  /** Addresses of the links, each by the mark that the text has in its place. */
+  links: ReadonlyMap<string, string>;
+  pictures: ReadonlySet<string>;
 };
 
-type Piece = { section?: { id: string; title: string }; nodes: Parsed };
-
+/**
+ * @param kept caches the text of each part by its record and the level of its headings
+ * @returns the parts, chapters first; the drawings of their texts have been given to the layout
+ */
 export function bookParts(
   { chapters, articles }: Pick<Canonical, 'chapters' | 'articles'>,
   layout: BookLayout,
+  kept: ExportTools['kept'] = (_, make) => make(),
 ): BookPart[] {
-  const sources = [
+  const sources: Source[] = [
     ...[...chapters]
       .sort((a, b) => a.order - b.order)
-      .map((data) => sourceOf(`capitulo-${data.id}`, data, false, layout)),
-    ...articles.map((data) => sourceOf(`articulo-${data.id}`, data, true, layout)),
+      .map((data) => ({ id: `capitulo-${data.id}`, annex: false, data })),
+    ...articles.map((data) => ({ id: `articulo-${data.id}`, annex: true, data })),
   ];
-  return sources.map((source) => part(source, sources, layout));
+  const drafts = sources.map((source) => {
+    const record = JSON.stringify([source.id, layout.level, source.data]);
+    return { source, draft: kept(record, () => draftOf(source, layout, markOf(record))) };
+  });
+  const places = new Map(
+    drafts.map(({ source, draft }) => [source.data.url, { id: source.id, anchors: draft.anchors }]),
+  );
+  return drafts.map(({ source, draft }) => {
+    // A cached text has not asked for its drawings.
+    for (const svg of draft.pictures) layout.picture(svg);
+    return part(source, draft, places, layout);
+  });
 }
 
-function sourceOf(
-  id: string,
-  data: Source['data'],
-  annex: boolean,
-  { picture }: BookLayout,
-): Source {
-  const pieces = [
+/** A text that no record can have, because it follows from the record's hash. */
+const markOf = (record: string) =>
+  `enlace-${createHash('sha256').update(record).digest('hex').slice(0, 16)}`;
+
+function draftOf({ id, data }: Source, layout: BookLayout, mark: string): Draft {
+  const pictures = new Set<string>();
+  const picture = (svg: string) => {
+    pictures.add(svg);
+    return layout.picture(svg);
+  };
+  const pieces: Piece[] = [
     { nodes: parseHtml(data.intro, picture) },
     ...data.sections.map((section) => ({
       section,
@@ -65,12 +88,34 @@ function sourceOf(
     ...data.sections.map((section) => section.id),
     ...pieces.flatMap(({ nodes }) => anchorsIn(nodes)),
   ]);
-  return { id, url: data.url, annex, data, pieces, anchors };
+  const links = new Map<string, string>();
+  const linkTo = (address: string) => {
+    const open = `${mark}-${links.size}.`;
+    links.set(open, address);
+    return open;
+  };
+  const { level } = layout;
+  const body = [
+    `<h${level}>${xml(data.title)}</h${level}>`,
+    leadOf(data),
+    ...bodyOf(id, data, pieces, layout, linkTo),
+    sourcesOf(data.sources, level + 1),
+  ].join('\n');
+  return { body, anchors, links, pictures };
 }
 
-function part(source: Source, sources: readonly Source[], layout: BookLayout): BookPart {
-  const { id, annex, data } = source;
-  const { level } = layout;
+type Piece = { section?: { id: string; title: string }; nodes: Parsed };
+type Places = ReadonlyMap<string, { id: string; anchors: ReadonlySet<string> }>;
+
+function part(
+  { id, annex, data }: Source,
+  { body, links }: Draft,
+  places: Places,
+  layout: BookLayout,
+): BookPart {
+  let text = body;
+  for (const [open, address] of links)
+    text = text.replace(open, () => xmlAttribute(insideAddress(address, places, layout)));
   return {
     id,
     title: data.title,
@@ -80,17 +125,17 @@ function part(source: Source, sources: readonly Source[], layout: BookLayout): B
       id: layout.id(id, section.id),
       title: section.title,
     })),
-    body: [
-      `<h${level}>${xml(data.title)}</h${level}>`,
-      leadOf(data),
-      ...bodyOf(source, sources, layout),
-      sourcesOf(data.sources, level + 1),
-    ].join('\n'),
+    body: text,
   };
 }
 
-function bodyOf(source: Source, sources: readonly Source[], layout: BookLayout): string[] {
-  const { id: part, data, pieces } = source;
+function bodyOf(
+  part: string,
+  data: Source['data'],
+  pieces: readonly Piece[],
+  layout: BookLayout,
+  linkTo: (address: string) => string,
+): string[] {
   const used = new Set(data.sections.map(({ id }) => id));
   return pieces.map(({ section, nodes }) => {
     const names = uniqueNames(anchorsIn(nodes), used);
@@ -98,9 +143,7 @@ function bodyOf(source: Source, sources: readonly Source[], layout: BookLayout):
     const text = xhtml(nodes, {
       id: (anchor) => layout.id(part, nameOf(anchor)),
       href: (address) =>
-        address.startsWith('#')
-          ? layout.address(part, nameOf(address.slice(1)))
-          : insideAddress(address, sources, layout),
+        address.startsWith('#') ? layout.address(part, nameOf(address.slice(1))) : linkTo(address),
       deeper: layout.level - 1,
     });
     if (section === undefined) return text;
@@ -138,9 +181,9 @@ function sourcesOf(sources: readonly Citation[], level: number): string {
 }
 
 /** A link to a page of the book leads to its place in the book; to an anchor only if the book has it. */
-function insideAddress(address: string, sources: readonly Source[], layout: BookLayout): string {
+function insideAddress(address: string, places: Places, layout: BookLayout): string {
   const [page = '', anchor = ''] = address.split('#');
-  const target = sources.find(({ url }) => url === page);
+  const target = places.get(page);
   if (target === undefined) return address;
   return layout.address(target.id, target.anchors.has(anchor) ? anchor : undefined);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type BookPart, bookParts } from '../book/book.ts';
 import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
-import { zipped } from '../zip.ts';
+import type { Archive } from '../zip.ts';
 import {
   containerDocument,
   frontDocument,
@@ -15,37 +15,42 @@ import {
 
 const FOLDER = 'EPUB';
 
-export const epub: ExportFormat = async (canonical) => {
+export const epub: ExportFormat<'meta' | 'chapters' | 'articles'> = (canonical, { kept }) => {
   const pictures = new Map<string, string>();
-  const parts = bookParts(canonical, {
-    id: (_, anchor) => anchor,
-    address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
-    picture: (svg) => {
-      const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
-      pictures.set(path, svg);
-      return path;
+  const parts = bookParts(
+    canonical,
+    {
+      id: (_, anchor) => anchor,
+      address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
+      picture: (svg) => {
+        const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
+        pictures.set(path, svg);
+        return path;
+      },
+      level: 1,
     },
-    level: 1,
-  });
+    kept,
+  );
   return {
     files: [
       {
         path: '/descargas/epub/manual.epub',
         label: 'Manual',
-        content: await book(canonical, parts, pictures),
+        content: book(canonical, parts, pictures),
       },
     ],
   };
 };
 
 function book(
-  { meta }: Canonical,
+  { meta }: Pick<Canonical, 'meta'>,
   parts: readonly BookPart[],
   pictures: ReadonlyMap<string, string>,
-): Promise<Uint8Array> {
+): Archive {
   const inside = (path: string, content: string) => ({ path: `${FOLDER}/${path}`, content });
-  return zipped(
-    [
+  return {
+    day: meta.date,
+    entries: [
       // Readers recognise the format by these bytes at this place.
       { path: 'mimetype', content: 'application/epub+zip', stored: true },
       { path: 'META-INF/container.xml', content: containerDocument(`${FOLDER}/libro.opf`) },
@@ -58,6 +63,5 @@ function book(
         inside(path, `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`),
       ),
     ],
-    meta.date,
-  );
+  };
 }

@@ -2,16 +2,29 @@
 import { defined } from '../../../schemas/defined.ts';
 import {
   type Canonical,
-  type CanonicalArticle,
   type CanonicalCentre,
   type CanonicalQuestion,
   type CanonicalTest,
   LETTERS,
 } from '../canonical.ts';
+import type { ArticleHead } from '../inputs.ts';
 import { date, decimal, integer, node, spanish, truth, uri } from './context.ts';
 import { hoursNodes, sourceId } from './ledger.ts';
 
-export function contentNodes(canonical: Canonical): object[] {
+export type GraphInput =
+  | 'meta'
+  | 'tests'
+  | 'questions'
+  | 'centres'
+  | 'facts'
+  | 'sources'
+  | 'articles';
+/** No text of an article is in the graph. */
+export type GraphContent = Pick<Canonical, Exclude<GraphInput, 'articles'>> & {
+  articles: readonly ArticleHead[];
+};
+
+export function contentNodes(canonical: GraphContent): object[] {
   const { meta, tests, questions, centres, articles } = canonical;
   const factIds = new Map(canonical.facts.map(({ id, url }) => [id, url]));
   return [
@@ -124,7 +137,7 @@ function centreNode(centre: CanonicalCentre, facts: ReadonlyMap<string, string>)
   });
 }
 
-function articleNode(article: CanonicalArticle, address: string): object {
+function articleNode(article: ArticleHead, address: string): object {
   const citations = article.sources.map(({ id }) => node(sourceId(address, id)));
   return defined({
     '@id': article.url,

@@ -1,13 +1,14 @@
 /** The canonical data as a linked-data graph, in JSON-LD and in sorted N-Quads. */
-import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
-import { contentNodes } from './content.ts';
+import { contentNodes, type GraphContent, type GraphInput } from './content.ts';
 import { contextOf } from './context.ts';
 import { ledgerNodes } from './ledger.ts';
 import { nQuads } from './n-quads.ts';
 
-export const graph: ExportFormat = (canonical) => {
-  const document = graphDocument(canonical);
+export const graph: ExportFormat<Exclude<GraphInput, 'articles'> | 'articleHeads'> = (
+  canonical,
+) => {
+  const document = graphDocument({ ...canonical, articles: canonical.articleHeads });
   return {
     files: [
       {
@@ -30,7 +31,7 @@ export const graph: ExportFormat = (canonical) => {
   };
 };
 
-export function graphDocument(canonical: Canonical): {
+export function graphDocument(canonical: GraphContent): {
   '@context': Record<string, string>;
   '@graph': object[];
 } {

@@ -6,7 +6,11 @@ import { WEEKDAYS } from '../../render/json-ld-office.ts';
 import type { Canonical, CanonicalFact, CanonicalReading, CanonicalSource } from '../canonical.ts';
 import { date, decimal, integer, node, spanish, time, truth, uri } from './context.ts';
 
-export function ledgerNodes({ facts, sources, meta }: Canonical): object[] {
+export function ledgerNodes({
+  facts,
+  sources,
+  meta,
+}: Pick<Canonical, 'facts' | 'sources' | 'meta'>): object[] {
   const voices = new Map(
     facts.flatMap((fact) =>
       fact.readings.map(({ surface, who, authority }) => [surface, { who, authority }] as const),

@@ -1,12 +1,12 @@
 /** PDFs of the tests and of the manual on Letter paper. Made only on request: they need a browser. */
 import type { ExportFile } from '../../render/downloads.ts';
 import type { ExportFormat } from '../format.ts';
-import { testLabel } from '../questions.ts';
+import { type TestInput, testLabel } from '../questions.ts';
 import { manualDocument } from './manual-document.ts';
 import { openPrinter } from './printer.ts';
 import { testDocument } from './test-document.ts';
 
-export const pdf: ExportFormat = async (canonical, { root, cached }) => {
+export const pdf: ExportFormat<TestInput | 'chapters'> = async (canonical, { root, cached }) => {
   const { meta, tests } = canonical;
   const documents = [
     ...tests.map((test) => ({

@@ -7,7 +7,10 @@ import { sheet } from './sheet.ts';
 
 const TITLE = 'Manual del conductor de Puerto Rico';
 
-export function manualDocument(root: string, { meta, chapters }: Canonical): string {
+export function manualDocument(
+  root: string,
+  { meta, chapters }: Pick<Canonical, 'meta' | 'chapters'>,
+): string {
   const parts = bookParts(
     { chapters, articles: [] },
     {

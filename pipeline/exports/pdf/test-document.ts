@@ -5,11 +5,15 @@ import {
   type CanonicalTest,
   LETTERS,
 } from '../canonical.ts';
-import { questionsOf, testLabel } from '../questions.ts';
+import { questionsOf, type TestInput, testLabel } from '../questions.ts';
 import { inline, link, xml, xmlAttribute } from '../xml.ts';
 import { sheet } from './sheet.ts';
 
-export function testDocument(root: string, canonical: Canonical, test: CanonicalTest): string {
+export function testDocument(
+  root: string,
+  canonical: Pick<Canonical, TestInput>,
+  test: CanonicalTest,
+): string {
   const { meta } = canonical;
   const questions = questionsOf(canonical, test);
   const title = testLabel(test);

@@ -1,6 +1,6 @@
 /** The files of a QTI package: items, a test with a section for each category, pictures, and the manifest. */
 import type { Canonical, CanonicalQuestion } from '../canonical.ts';
-import { imprint, questionsOf, tagsOf } from '../questions.ts';
+import { imprint, questionsOf, type TestInput, tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
 import { element, XML, xml } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
@@ -15,7 +15,7 @@ const pictureId = (picture: Picture) => `imagen-${picture.name.replace(/\.png$/,
 
 export function packageFiles(
   dialect: Dialect,
-  canonical: Canonical,
+  canonical: Pick<Canonical, TestInput>,
   pictures: ReadonlyMap<string, Picture>,
 ): ZipEntry[] {
   const items = canonical.questions.map((question) => ({
@@ -37,7 +37,7 @@ export function packageFiles(
   ];
 }
 
-function assessmentTest(dialect: Dialect, canonical: Canonical): string {
+function assessmentTest(dialect: Dialect, canonical: Pick<Canonical, TestInput>): string {
   const { meta, tests } = canonical;
   const q = dialect.element;
   const sections = tests.map((test) => {
@@ -67,7 +67,7 @@ function assessmentTest(dialect: Dialect, canonical: Canonical): string {
 
 function manifest(
   dialect: Dialect,
-  canonical: Canonical,
+  canonical: Pick<Canonical, TestInput>,
   items: readonly { question: CanonicalQuestion; picture: Picture | undefined }[],
   pictures: ReadonlyMap<string, Picture>,
 ): string {
@@ -116,7 +116,7 @@ function manifest(
 const lom = (...parts: string[]) => element('lom', { xmlns: LOM }, ...parts);
 const words = (text: string) => element('string', { language: 'es-PR' }, xml(text));
 
-function packageMetadata({ meta }: Canonical): string {
+function packageMetadata({ meta }: Pick<Canonical, 'meta'>): string {
   return lom(
     element(
       'general',

@@ -11,7 +11,9 @@ import {
 } from '../canonical.ts';
 import { type ColumnOf, column, type Table, tableOf } from './table.ts';
 
-export function tablesOf(canonical: Canonical): Table[] {
+export type TableInput = 'meta' | 'questions' | 'centres' | 'facts' | 'sources';
+
+export function tablesOf(canonical: Pick<Canonical, TableInput>): Table[] {
   const { questions, centres, facts, sources, meta } = canonical;
   const pairs = questions.flatMap((question) =>
     question.facts.map((fact) => ({

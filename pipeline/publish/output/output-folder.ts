@@ -32,8 +32,8 @@ export type OutputFolder = {
   write(path: string, content: string | Uint8Array): void;
   /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
   adopt(path: string, from: string): void;
-  /** Makes the staged site the published one. */
-  publish(): void;
+  /** Makes the staged site the published one. @returns its state, as in `stateOfLists` */
+  publish(): string;
   /** Removes the staged site. */
   discard(): void;
 };
@@ -133,7 +133,9 @@ export function openOutputFolder(
         throw environmentError(error, 'the site cannot be published');
       }
       isOpen = false;
+      const state = stateOfLists(out);
       lock.release();
+      return state;
     },
     discard,
   };

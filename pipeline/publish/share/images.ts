@@ -66,9 +66,10 @@ const pathOf = (hash: string) => `/compartir/${hash}.png`;
 
 /**
  * Pages that search engines must not list, and redirects, show the picture of the site. The questions of a test share
- * one, and so do the facts: hundreds of pictures more would be ten megabytes.
+ * one, and so do the facts and the older articles of a category: hundreds of pictures more would be ten megabytes.
  */
-function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: string): Card {
+function cardOf(page: Page, name: string): Card {
+  const { path, title, crumbs = [], robots, canonical } = page;
   if (robots !== undefined || canonical !== undefined || crumbs.length === 0)
     return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };
   if (path.startsWith('/preguntas/'))
@@ -77,5 +78,5 @@ function cardOf({ path, title, crumbs = [], robots, canonical }: Page, name: str
     return { title: crumbs[0]!.label, section: 'Historia de una cifra', name };
   const [own = title] = title.split(' | ');
   const section = crumbs.length > 1 ? crumbs[crumbs.length - 2]!.label : 'Puerto Rico';
-  return { title: own, section, name };
+  return { title: page.shareTitle ?? own, section, name };
 }

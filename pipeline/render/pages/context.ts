@@ -33,6 +33,7 @@ export type Context = {
   /** What uses each fact; found when the first page of a fact is made. */
   factUses: () => ReadonlyMap<string, FactUses>;
   articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;
+  newestArticles: ReadonlySet<Entry<Article>>;
   chapterNeighbours: ReadonlyMap<Entry<Chapter>, Neighbours<Chapter>>;
   /** Absent in a preview. */
   exported?: ExportSet;

@@ -54,5 +54,5 @@ export function homePage(context: Context): Page {
 /** Whether a reading rests on something outside of this site. */
 function isFound({ sources }: Site, id: string | undefined): boolean {
   const source = id === undefined ? undefined : sources.get(id);
-  return source !== undefined && labelOf(source) !== 'Sin fuente oficial';
+  return source !== undefined && source.own !== true && labelOf(source) !== 'Sin fuente oficial';
 }

@@ -9,6 +9,7 @@ import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
+import { newest } from '../newest.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
 import { planFile } from '../plan-data.ts';
@@ -84,6 +85,7 @@ export function renderPages(
     bank,
     factUses: () => (cachedUses ??= usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
+    newestArticles: new Set(newest(site.entries.articles)),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
     ...defined({ exported }),
   };

@@ -132,5 +132,8 @@ function signsOf(
 ): ChapterSectionView['signs'] {
   if (section.signs === undefined) return undefined;
   const family = entries.signs.find(({ id }) => id === section.signs)?.data;
-  return family && { title: family.title, items: family.items };
+  if (family === undefined) return undefined;
+  const { signsShown } = section;
+  const items = family.items.filter(({ id }) => signsShown?.includes(id) ?? true);
+  return { family: section.signs, title: family.title, items, all: family.items.length };
 }

@@ -10,23 +10,26 @@ import {
 } from '../../ledger/printed.ts';
 import { isDistractor } from '../../ledger/prose.ts';
 import type { Ledger } from '../../ledger/types.ts';
+import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
-import { linksOf } from '../../link/relations.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { usesIn } from '../../text/tree.ts';
-import type { Entry } from '../../validate/index.ts';
-import type { Reported, Rule } from '../rule.ts';
+import type { EntryRule, Reported } from '../rule.ts';
 
-export const factCiteDiffers: Rule = {
+export const factCiteDiffers: EntryRule = {
   id: 'fact/cite-differs',
   about: 'A record cites a source that is not the one of the figures that it prints.',
   severity: 'error',
   needsWhole: true,
-  check({ site, ledger }, report) {
-    for (const [entry, texts] of textsByEntry(site)) {
-      const cites = linksOf(entry).filter(({ path }) => path.at(-2) === 'cite');
+  scope: 'entry',
+  checkEach:
+    ({ site, ledger }) =>
+    ({ entry, texts: all }, report) => {
+      const cites = linksOf(site, entry).filter(({ path }) => path.at(-2) === 'cite');
+      if (cites.length === 0) return;
+      const texts = all.filter(mayPrint);
       for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
         const record = own[0]!.path.slice(0, -2);
         const facts = factsIn(texts, record, ledger);
@@ -38,22 +41,12 @@ export const factCiteDiffers: Rule = {
           if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
         }
       }
-    }
-  },
+    },
 };
 
-/** The texts that may print facts, by their entry. Wrong options state nothing. */
-function textsByEntry(site: Site): Map<Entry, SiteText[]> {
-  const byEntry = new Map<Entry, SiteText[]>();
-  for (const text of site.texts) {
-    const { entry, path, source } = text;
-    if (path === undefined || !source.includes('{{') || isDistractor(entry, path)) continue;
-    const texts = byEntry.get(entry);
-    if (texts === undefined) byEntry.set(entry, [text]);
-    else texts.push(text);
-  }
-  return byEntry;
-}
+/** Whether a text may print facts. Wrong options state nothing. */
+const mayPrint = ({ entry, path, source }: SiteText): boolean =>
+  path !== undefined && source.includes('{{') && !isDistractor(entry, path);
 
 const isWithin = (path: DataPath, record: DataPath) =>
   record.every((step, depth) => path[depth] === step);

@@ -7,24 +7,27 @@ import type { SiteText } from '../../link/texts.ts';
 import { fold } from '../../text/fold.ts';
 import { quantitiesIn } from '../../text/quantities.ts';
 import type { Ground, Literal } from '../../text/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { EntryRule } from '../rule.ts';
 
-export const factGroundDiffers: Rule = {
+export const factGroundDiffers: EntryRule = {
   id: 'fact/ground-differs',
   about: 'A quoted literal rests on a value that its fact does not print.',
   severity: 'error',
-  check({ site, ledger }, report) {
-    for (const { text, literal, ground } of site.texts.flatMap(groundsIn)) {
-      const printed = differingText(ledger.get(ground.id), ground);
-      if (printed === undefined) continue;
-      report({
-        title: `"${literal.text}" rests on ${ground.id} = ${ground.value}, and ${ground.id} prints ${printed}`,
-        at: text.place(literal),
-        fact: ground.id,
-        help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
-      });
-    }
-  },
+  scope: 'entry',
+  checkEach:
+    ({ ledger }) =>
+    (own, report) => {
+      for (const { text, literal, ground } of own.texts.flatMap(groundsIn)) {
+        const printed = differingText(ledger.get(ground.id), ground);
+        if (printed === undefined) continue;
+        report({
+          title: `"${literal.text}" rests on ${ground.id} = ${ground.value}, and ${ground.id} prints ${printed}`,
+          at: text.place(literal),
+          fact: ground.id,
+          help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
+        });
+      }
+    },
 };
 
 /** Each value that a quoted literal of the text rests on. */

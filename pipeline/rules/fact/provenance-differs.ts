@@ -10,21 +10,24 @@ import type { SiteText } from '../../link/texts.ts';
 import { HELD, type Passage, sentencesOf } from '../../text/passages.ts';
 import { writtenAs } from '../../text/references.ts';
 import type { FactNode, Span } from '../../text/tree.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { EntryRule, Report } from '../rule.ts';
 
-export const factProvenanceDiffers: Rule = {
+export const factProvenanceDiffers: EntryRule = {
   id: 'fact/provenance-differs',
   about: 'A sentence that prints a fact names another source than that of the printed reading.',
   severity: 'error',
   needsWhole: true,
-  check({ site, ledger, citations: index }, report) {
-    for (const text of site.texts) {
-      if (!text.rich || !text.source.includes('{{')) continue;
-      for (const passage of text.passages)
-        for (const sentence of sentencesWithFacts(passage, ledger))
-          checkSentence({ ...sentence, text, passage, site, index }, report);
-    }
-  },
+  scope: 'entry',
+  checkEach:
+    ({ site, ledger, citations: index }) =>
+    (own, report) => {
+      for (const text of own.texts) {
+        if (!text.rich || !text.source.includes('{{')) continue;
+        for (const passage of text.passages)
+          for (const sentence of sentencesWithFacts(passage, ledger))
+            checkSentence({ ...sentence, text, passage, site, index }, report);
+      }
+    },
 };
 
 type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerReading[] };

@@ -3,8 +3,9 @@ import { readingText } from '../../ledger/describe.ts';
 import { readingBeside } from '../../ledger/observed.ts';
 import { isRejected } from '../../ledger/rulings.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
+import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
-import { linksOf } from '../../link/relations.ts';
+import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -22,13 +23,13 @@ export const factRejectedReading: Rule = {
       report({ ...wording(named, reference), at: place(), fact });
     }
     for (const entry of (Object.values(site.entries) as Entry[][]).flat())
-      for (const finding of rejectedFields(entry, ledger)) report(finding);
+      for (const finding of rejectedFields(site, entry, ledger)) report(finding);
   },
 };
 
 /** Fields that name a fact, with the reading to print in the field beside them. */
-function rejectedFields(entry: Entry, ledger: Ledger): Reported[] {
-  return linksOf(entry).flatMap(({ kind, target: fact, path }) => {
+function rejectedFields(site: Site, entry: Entry, ledger: Ledger): Reported[] {
+  return linksOf(site, entry).flatMap(({ kind, target: fact, path }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
     const named = decided(ledger, { fact, reading: readingBeside(entry, path) });
     if (named?.isRejected !== true) return [];

@@ -7,20 +7,23 @@ import type { Ledger } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { EntryRule, Report } from '../rule.ts';
 
-export const factTextDiffers: Rule = {
+export const factTextDiffers: EntryRule = {
   id: 'fact/text-differs',
   about: 'The wording of a reading, or the reason of a ruling, differs from the value.',
   severity: 'error',
-  check({ site, ledger }, report) {
-    for (const entry of site.facts.values()) {
+  scope: 'entry',
+  checkEach:
+    ({ site, ledger }) =>
+    (own, report) => {
+      const entry = site.facts.get(own.entry.id);
+      if (entry === undefined || entry !== own.entry) return;
       const { kind, unit } = entry.data;
-      if (kind !== 'quantity' || unit === undefined) continue;
+      if (kind !== 'quantity' || unit === undefined) return;
       checkWordings(entry, unit, report);
       checkReason(entry, unit, ledger, report);
-    }
-  },
+    },
 };
 
 function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
@@ -40,15 +43,15 @@ function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
 function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: Report): void {
   const { ruling } = entry.data;
   if (ruling === undefined) return;
+  const named = quantitiesIn(ruling.because).filter((quantity) => quantity.unit === unit);
+  if (named.length === 0) return;
   const topic = entry.id.slice(0, entry.id.indexOf('.') + 1);
   const values = [...ledger.values()]
     .filter(({ id }) => id.startsWith(topic))
     .flatMap(({ all }) => all.map(({ value }) => value));
-  const unexplained = quantitiesIn(ruling.because)
-    .filter((quantity) => quantity.unit === unit)
-    .filter(
-      (quantity) => !values.some((value) => says(quantity, value) || touches(quantity, value)),
-    );
+  const unexplained = named.filter(
+    (quantity) => !values.some((value) => says(quantity, value) || touches(quantity, value)),
+  );
   for (const quantity of unexplained)
     report({
       title: `the reason of the ruling names "${quantity.text}", which no reading of its topic has`,

@@ -3,8 +3,8 @@ import type { Fact } from '../../../schemas/fact.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { isOver } from '../../ledger/period.ts';
 import type { Ledger, LedgerReading } from '../../ledger/types.ts';
+import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
-import { linksOf } from '../../link/relations.ts';
 import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { Rule } from '../rule.ts';
@@ -21,7 +21,7 @@ export const factWithdrawnSource: Rule = {
     );
     if (withdrawn.size === 0) return;
     const uses = (Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
-      linksOf(entry)
+      linksOf(site, entry)
         .filter(({ kind }) => kind === 'source')
         .map((link) => ({ entry, ...link })),
     );

@@ -12,6 +12,7 @@ export const driverSide: Rule = {
   about:
     'A marking with two different lines and no side of the driver, or a question that says another side.',
   severity: 'error',
+  scope: 'bank',
   check({ site, bank }, report) {
     for (const family of site.entries.signs)
       for (const [index, sign] of family.data.items.entries())

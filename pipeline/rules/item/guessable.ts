@@ -20,6 +20,7 @@ export const guessable: Rule = {
   id: 'item/guessable',
   about: 'A guessing bot does better than chance.',
   severity: 'error',
+  scope: 'bank',
   check({ bank: { items, tests }, site }, report) {
     const [first] = items;
     if (first === undefined || items.length < ENOUGH) return;

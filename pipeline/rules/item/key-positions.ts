@@ -16,6 +16,7 @@ export const keyPositions: Rule = {
   id: 'item/key-positions',
   about: 'Positions of the right options that are too uneven or too even to be drawn at random.',
   severity: 'warning',
+  scope: 'bank',
   check(content, report) {
     for (const { test, items } of content.bank.tests) {
       if (items.length < ENOUGH) continue;

@@ -10,6 +10,7 @@ export const itemScene: Rule = {
   id: 'item/scene',
   about: 'A picture of a situation shows something impossible, or its description is not enough.',
   severity: 'error',
+  scope: 'bank',
   check({ site, ledger, bank }, report) {
     const text = (rich: string) =>
       plain(site.lines.get(rich) ?? [], (node) => printed({ site, ledger }, node));

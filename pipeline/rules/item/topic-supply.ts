@@ -9,6 +9,7 @@ export const topicSupply: Rule = {
   id: 'item/topic-supply',
   about: 'How many questions each weight topic of the exam has.',
   severity: 'note',
+  scope: 'bank',
   needsWhole: true,
   check(content, report) {
     const { items } = content.bank;

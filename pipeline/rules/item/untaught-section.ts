@@ -6,6 +6,7 @@ export const untaughtSection: ItemRule = {
   id: 'item/untaught-section',
   about: 'A question that sends learners to a section that does not teach its answer.',
   severity: 'error',
+  scope: 'manual',
   checkWith({ site }) {
     const lessons = lessonsOf(site);
     const severity = gateSeverity(site);

@@ -2,34 +2,37 @@
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
-import type { Rule } from '../rule.ts';
+import type { EntryRule } from '../rule.ts';
 
-export const linkCentreName: Rule = {
+export const linkCentreName: EntryRule = {
   id: 'link/centre-name',
   about: 'A text names the centre of a municipality as no centre is named.',
   severity: 'error',
   needsWhole: true,
-  check({ site }, report) {
+  scope: 'entry',
+  checkEach({ site }) {
     const { centres, municipalities } = site.entries;
     const wrong = municipalities
       .map(({ data }) => data.name)
       .filter((town) => !centres.some(({ data }) => data.name.startsWith(nameIn(town))));
-    for (const { town, place } of site.texts.flatMap((text) => mentionsIn(text, wrong))) {
-      const centre = centres.find(({ data }) => data.municipality === town);
-      report({
-        title: `no centre is named "${nameIn(town)}"`,
-        at: place(),
-        related:
-          centre === undefined
-            ? []
-            : [{ at: placeOf(centre, ['name']), says: `the centre in ${town}` }],
-        help: [
-          centre === undefined
-            ? `There is no centre in ${town}.`
-            : `Write "${centre.data.name}", or "CESCO de ${town}" for the place.`,
-        ],
-      });
-    }
+    return ({ texts }, report) => {
+      for (const { town, place } of texts.flatMap((text) => mentionsIn(text, wrong))) {
+        const centre = centres.find(({ data }) => data.municipality === town);
+        report({
+          title: `no centre is named "${nameIn(town)}"`,
+          at: place(),
+          related:
+            centre === undefined
+              ? []
+              : [{ at: placeOf(centre, ['name']), says: `the centre in ${town}` }],
+          help: [
+            centre === undefined
+              ? `There is no centre in ${town}.`
+              : `Write "${centre.data.name}", or "CESCO de ${town}" for the place.`,
+          ],
+        });
+      }
+    };
   },
 };
 

@@ -1,6 +1,7 @@
 /** A fact that no text, record, question or page refers to is either forgotten or not needed. */
+
+import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
-import { linksOf } from '../../link/relations.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +14,7 @@ export const linkOrphan: Rule = {
     const used = new Set(site.references.map((reference) => reference.fact));
     for (const list of Object.values(site.entries) as Entry[][]) {
       for (const entry of list)
-        for (const { kind, target } of linksOf(entry)) if (kind === 'fact') used.add(target);
+        for (const { kind, target } of linksOf(site, entry)) if (kind === 'fact') used.add(target);
     }
     for (const { id, entry, fact, readings } of ledger.values()) {
       // A count is needed to check claims, whether or not a page prints it.

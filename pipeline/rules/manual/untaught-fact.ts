@@ -11,6 +11,7 @@ export const manualUntaughtFact: Rule = {
   id: 'manual/untaught-fact',
   about: 'A fact that a question uses and no chapter of the manual teaches.',
   severity: 'error',
+  scope: 'manual',
   needsWhole: true,
   check(content, report) {
     const { site, items } = content.bank;

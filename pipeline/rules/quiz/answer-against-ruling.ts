@@ -14,6 +14,7 @@ export const quizAnswerAgainstRuling: Rule = {
   id: 'quiz/answer-against-ruling',
   about: 'The right option states a reading that a ruling did not prefer.',
   severity: 'error',
+  scope: 'bank',
   check(content, report) {
     const { items, ledger } = content.bank;
     for (const item of items) {

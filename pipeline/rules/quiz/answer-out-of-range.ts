@@ -6,6 +6,7 @@ export const quizAnswerOutOfRange: Rule = {
   id: 'quiz/answer-out-of-range',
   about: 'correctAnswer points outside the options.',
   severity: 'error',
+  scope: 'bank',
   check({ site }, report) {
     for (const { question, test, index } of site.questions.values()) {
       if (question.correctAnswer < question.options.length) continue;

@@ -8,6 +8,7 @@ export const quizDuplicateOption: Rule = {
   id: 'quiz/duplicate-option',
   about: 'Two options of a question are the same.',
   severity: 'error',
+  scope: 'bank',
   check({ bank }, report) {
     for (const item of bank.items) {
       for (const { first, second } of equalPairs(item)) {

@@ -7,6 +7,7 @@ export const quizExplanationDiffers: Rule = {
   id: 'quiz/explanation-differs',
   about: 'The explanation states another quantity than the right option in the same unit.',
   severity: 'error',
+  scope: 'bank',
   check(content, report) {
     for (const { id, key, answer, explanation, place } of content.bank.items) {
       const explained = quantitiesIn(explanation.text);

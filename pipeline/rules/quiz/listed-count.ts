@@ -6,6 +6,7 @@ export const quizListedCount: Rule = {
   id: 'quiz/listed-count',
   about: 'The listed number of questions differs from the bank.',
   severity: 'error',
+  scope: 'bank',
   check({ site }, report) {
     for (const test of site.entries.tests) {
       const { listedQuestions, questions, title } = test.data;

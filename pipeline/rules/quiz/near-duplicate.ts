@@ -5,6 +5,7 @@ export const quizNearDuplicate: Rule = {
   id: 'quiz/near-duplicate',
   about: 'Two questions of one test with the same words.',
   severity: 'warning',
+  scope: 'bank',
   check(content, report) {
     for (const items of content.bank.withStem.values()) {
       for (const [index, item] of items.entries()) {

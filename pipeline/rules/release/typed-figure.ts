@@ -5,9 +5,9 @@ import {
   type FigureRecord,
   figureList,
   type TypedFigure,
-  typedFigures,
+  typedFiguresOf,
 } from '../../link/typed-figures.ts';
-import type { Rule } from '../rule.ts';
+import type { EntryRule } from '../rule.ts';
 
 const BIND = 'If a fact or a source has the figure, refer to it: {{topic.name}}, {{@source}}.';
 const ACCEPT =
@@ -22,38 +22,41 @@ const HELP: Readonly<Record<string, string>> = {
   signs: 'Compare it with the source of the sign.',
 };
 
-export const releaseTypedFigure: Rule = {
+export const releaseTypedFigure: EntryRule = {
   id: 'release/typed-figure',
   about:
     'A figure that is typed, and not bound to a fact or source, is not that of the last release.',
   severity: 'warning',
   needsWhole: true,
-  check({ site }, report) {
+  scope: 'entry',
+  checkEach({ site }) {
     const last = site.entries.releases.at(-1);
     const published = last?.data.figures;
-    if (last === undefined || published === undefined) return;
-    for (const record of typedFigures(site)) {
-      const { collection, id } = record;
-      const before = published[collection]?.[id];
-      if (before === undefined || before === figureList(record)) continue;
-      const { removed, added } = differences(before.split(' '), record);
-      const [first] = added;
-      // Figures that are only new, or only gone, belong to sentences that are new or gone.
-      if (first === undefined || removed.length === 0) continue;
-      const fields = [...new Set(added.map(({ field }) => field))];
-      report({
-        title: `${id}: ${listed(removed)} is now ${listed(added.map(({ text }) => text))} in ${listed(fields)}`,
-        at: first.place(),
-        related: [
-          {
-            at: placeOf(last, ['figures', collection, id]),
-            says: `the release ${last.id}`,
-            frameless: true,
-          },
-        ],
-        help: [HELP[collection] ?? BIND, ACCEPT],
-      });
-    }
+    if (last === undefined || published === undefined) return () => {};
+    return ({ entry }, report) => {
+      for (const record of typedFiguresOf(site, entry)) {
+        const { collection, id } = record;
+        const before = published[collection]?.[id];
+        if (before === undefined || before === figureList(record)) continue;
+        const { removed, added } = differences(before.split(' '), record);
+        const [first] = added;
+        // Figures that are only new, or only gone, belong to sentences that are new or gone.
+        if (first === undefined || removed.length === 0) continue;
+        const fields = [...new Set(added.map(({ field }) => field))];
+        report({
+          title: `${id}: ${listed(removed)} is now ${listed(added.map(({ text }) => text))} in ${listed(fields)}`,
+          at: first.place(),
+          related: [
+            {
+              at: placeOf(last, ['figures', collection, id]),
+              says: `the release ${last.id}`,
+              frameless: true,
+            },
+          ],
+          help: [HELP[collection] ?? BIND, ACCEPT],
+        });
+      }
+    };
   },
 };
 

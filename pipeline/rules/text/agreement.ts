@@ -2,7 +2,7 @@
 import { printed } from '../../bank/item.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { HELD, type Passage } from '../../text/passages.ts';
-import type { AuditContent, Rule } from '../rule.ts';
+import type { AuditContent, EntryRule } from '../rule.ts';
 
 type Clash = { pattern: RegExp; help: string };
 
@@ -50,12 +50,13 @@ const CLASHES: readonly Clash[] = [
   },
 ];
 
-export const textAgreement: Rule = {
+export const textAgreement: EntryRule = {
   id: 'text/agreement',
   about: 'The words around a reference do not fit what it prints.',
   severity: 'error',
-  check(content, report) {
-    for (const text of content.site.texts) {
+  scope: 'entry',
+  checkEach: (content) => (own, report) => {
+    for (const text of own.texts) {
       if (!text.rich || !text.source.includes('{{')) continue;
       for (const passage of text.passages)
         for (const { words, offset, help } of clashesIn(passage, content))

@@ -4,33 +4,36 @@ import type { LedgerFact } from '../../ledger/types.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { HELD, type Passage, sentencesOf } from '../../text/passages.ts';
 import { quantitiesIn } from '../../text/quantities.ts';
-import type { Rule } from '../rule.ts';
+import type { EntryRule, Report } from '../rule.ts';
 
 type Begins = ReadonlyMap<string, ReadonlySet<string>>;
 
-export const textBeginDate: Rule = {
+export const textBeginDate: EntryRule = {
   id: 'text/begin-date',
   about: 'A sentence cites a source that begins on a day, and names another day.',
   severity: 'warning',
-  check({ site, ledger }, report) {
+  scope: 'entry',
+  checkEach({ site, ledger }) {
     const begins = beginsOf(site.sources, ledger.values());
-    if (begins.size === 0) return;
-    for (const text of site.texts) {
-      if (!text.source.includes('{{@')) continue;
-      for (const { source, days, dates, place } of text.passages.flatMap((passage) =>
-        claimsOf(text, passage, begins),
-      ))
-        if (!dates.some((date) => days.has(date)))
-          report({
-            title: `the sentence names ${dates.join(', ')}, and ${source} begins on ${[...days].join(', ')}`,
-            at: place(),
-            help: [
-              'Correct the day. If the day is that of something else, write it in a sentence of its own.',
-            ],
-          });
-    }
+    return ({ texts }, report) => {
+      for (const text of texts)
+        if (begins.size > 0 && text.source.includes('{{@')) checkText(text, begins, report);
+    };
   },
 };
+
+function checkText(text: SiteText, begins: Begins, report: Report): void {
+  for (const passage of text.passages)
+    for (const { source, days, dates, place } of claimsOf(text, passage, begins))
+      if (!dates.some((date) => days.has(date)))
+        report({
+          title: `the sentence names ${dates.join(', ')}, and ${source} begins on ${[...days].join(', ')}`,
+          at: place(),
+          help: [
+            'Correct the day. If the day is that of something else, write it in a sentence of its own.',
+          ],
+        });
+}
 
 /** The days on which a source, or a reading that cites it, begins. */
 function beginsOf(sources: ReadonlyMap<string, Source>, facts: Iterable<LedgerFact>): Begins {

@@ -1,30 +1,24 @@
 /** A typed article, law, form or bill must be that of a source record. One that is could be a reference. */
-import { mayCite, type TypedCitation, typedCitations } from '../../ledger/citations.ts';
+import type { TypedCitation } from '../../ledger/citations.ts';
+import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import type { SiteText } from '../../link/texts.ts';
 import { citationOf } from '../../text/references.ts';
 import type { Report, Rule } from '../rule.ts';
 
 type Exceptions = Map<string, boolean>;
-type Found = {
-  citation: TypedCitation;
-  text: SiteText;
-  place: () => ReturnType<SiteText['place']>;
-};
-
 export const textCitation: Rule = {
   id: 'text/citation',
   about: 'A typed article, law, form or bill that no source record has.',
   severity: 'error',
   needsWhole: true,
-  check({ site, citations: index }, report) {
+  check({ site, scan, citations: index }, report) {
     /** Whether each exception is used. */
     const exceptions: Exceptions = new Map(
       (site.settings.typedCitations ?? []).map(({ citation }) => [citation, false]),
     );
-    const bindable: { found: Found; source: string }[] = [];
-    for (const found of citationsOf(site)) {
+    const bindable: { found: FoundCitation; source: string }[] = [];
+    for (const found of scan.cited) {
       const [source, ...others] = index.named(found.citation);
       if (source !== undefined && others.length === 0 && found.text.rich)
         bindable.push({ found, source });
@@ -35,18 +29,6 @@ export const textCitation: Rule = {
     reportUnneeded(site, exceptions, report);
   },
 };
-
-/** The typed citations of all texts but the sources themselves and the list of exceptions. */
-function* citationsOf(site: Site): Generator<Found> {
-  for (const text of site.texts) {
-    const { entry, path = [] } = text;
-    if (!mayCite(text.source) || entry.collection === 'sources' || path[0] === 'typedCitations')
-      continue;
-    for (const { text: words, spanOf } of text.passages)
-      for (const citation of typedCitations(words))
-        yield { citation, text, place: () => text.place(spanOf(citation.start, citation.end)) };
-  }
-}
 
 /** Names of a citation in the list of exceptions, from the most exact one. */
 const namesOf = ({ kind, value, text }: TypedCitation): string[] =>
@@ -60,7 +42,7 @@ function isExcepted(citation: TypedCitation, exceptions: Exceptions): boolean {
   return name !== undefined;
 }
 
-const reportUnknown = ({ citation, place }: Found, report: Report) =>
+const reportUnknown = ({ citation, place }: FoundCitation, report: Report) =>
   report({
     title: `no source record has "${namesOf(citation)[0]}"`,
     at: place(),
@@ -70,7 +52,7 @@ const reportUnknown = ({ citation, place }: Found, report: Report) =>
   });
 
 /** One note for all: each place would cost a search in its file, and a page of notes hides the others. */
-function reportBindable(places: { found: Found; source: string }[], report: Report): void {
+function reportBindable(places: { found: FoundCitation; source: string }[], report: Report): void {
   const [first] = places;
   if (first === undefined) return;
   const { found, source } = first;

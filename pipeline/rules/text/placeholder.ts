@@ -3,7 +3,7 @@ import type { SiteText } from '../../link/texts.ts';
 import { HELD } from '../../text/passages.ts';
 import { nearReference } from '../../text/references.ts';
 import type { Words } from '../../text/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { EntryRule, Report } from '../rule.ts';
 
 type Kind = { pattern: RegExp; title: (words: string) => string; help: string };
 
@@ -29,30 +29,31 @@ const TEMPLATE: Kind = {
 };
 const ANY = new RegExp([...KINDS, TEMPLATE].map(({ pattern }) => pattern.source).join('|'));
 
-export const textPlaceholder: Rule = {
+export const textPlaceholder: EntryRule = {
   id: 'text/placeholder',
   about:
     'Something that is no text for visitors: {token}, TODO, lorem ipsum, a marker of a merge conflict.',
   severity: 'error',
-  check({ site }, report) {
-    for (const text of site.texts) {
-      if (!ANY.test(text.source)) continue;
-      const suspects = text.inlines.filter(
-        (node): node is Words => node.type === 'words' && ANY.test(node.text),
-      );
-      if (suspects.length === 0) continue;
-      const kinds = hasBadReference(text) ? KINDS : [...KINDS, TEMPLATE];
-      for (const node of suspects) {
-        for (const { words, index, title, help } of placeholdersIn(node.text, kinds))
-          report({
-            title: title(words),
-            at: text.place({ start: node.start + index, end: node.start + index + words.length }),
-            help: [help],
-          });
-      }
-    }
+  scope: 'entry',
+  checkEach: () => (own, report) => {
+    for (const text of own.texts) if (ANY.test(text.source)) checkText(text, report);
   },
 };
+
+function checkText(text: SiteText, report: Report): void {
+  const suspects = text.inlines.filter(
+    (node): node is Words => node.type === 'words' && ANY.test(node.text),
+  );
+  if (suspects.length === 0) return;
+  const kinds = hasBadReference(text) ? KINDS : [...KINDS, TEMPLATE];
+  for (const node of suspects)
+    for (const { words, index, title, help } of placeholdersIn(node.text, kinds))
+      report({
+        title: title(words),
+        at: text.place({ start: node.start + index, end: node.start + index + words.length }),
+        help: [help],
+      });
+}
 
 /** Whether `link/bad-reference` already reports the text: then its braces are the other end of the same mistake. */
 function hasBadReference({ inlines }: SiteText): boolean {

@@ -16,7 +16,7 @@ import {
 import { inflesz, readWords } from '../../text/spanish.ts';
 import type { Block, BodyText } from '../../text/tree.ts';
 
-import type { AuditContent, Rule } from '../rule.ts';
+import type { AuditContent, EntryRule } from '../rule.ts';
 
 /** Collections whose bodies are read from top to bottom. */
 const READ: ReadonlySet<SiteText['entry']['collection']> = new Set(['chapters', 'articles']);
@@ -27,16 +27,18 @@ const MEAN = { min: 12, max: 16 };
 /** The index is made for samples of about 100 words. */
 const SAMPLE = 100;
 
-export const textReadability: Rule = {
+export const textReadability: EntryRule = {
   id: 'text/readability',
   about:
     'A chapter or article that is hard to read: INFLESZ below 70, a sentence of more than 25 words, or sentences too short or long on average.',
   severity: 'warning',
-  check({ site, ledger }, report) {
-    for (const text of site.texts) {
-      const { entry, body } = text;
-      if (body === undefined || !READ.has(entry.collection)) continue;
-      const content = { site, ledger };
+  scope: 'entry',
+  checkEach: (content) => (own, report) => {
+    const { entry } = own;
+    if (!READ.has(entry.collection)) return;
+    for (const text of own.texts) {
+      const { body } = text;
+      if (body === undefined) continue;
       const sentences = sentencesOf(text, text.passages, content);
       const found = [...hardText(sentences), ...longSentences(sentences)];
       if (entry.collection === 'chapters')

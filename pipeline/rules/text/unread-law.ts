@@ -1,15 +1,15 @@
 /** A text may not present as law what nobody of the site has read: an article marked `unread`, or no law at all. */
-import { citationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
+import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import { linksOf } from '../../link/relations.ts';
+import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { type Passage, sentencesOf } from '../../text/passages.ts';
 import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { EntryRule, Report } from '../rule.ts';
 
 /** Words by which a sentence says that something is law. "No es ley" and "no hallamos si ya es ley" say the contrary. */
 const IS_LAW =
@@ -20,25 +20,28 @@ const ADMITS =
 /** The ledger and the names of works are no sentences of the site. */
 const SKIPPED = new Set(['facts', 'sources', 'surfaces', 'releases']);
 
-export const textUnreadLaw: Rule = {
+export const textUnreadLaw: EntryRule = {
   id: 'text/unread-law',
   about: 'A text says that something is law, and the article was not read.',
   severity: 'error',
   needsWhole: true,
-  check({ site, ledger }, report) {
-    const sources = lawIndex(site);
-    for (const text of site.texts) {
-      if (SKIPPED.has(text.entry.collection)) continue;
-      if (mayCite(text.source) || text.source.includes('{{@')) reportUnread(text, sources, report);
-      if (IS_LAW.test(text.source)) reportGroundless(text, { site, ledger, sources }, report);
-    }
+  scope: 'entry',
+  checkEach({ site, ledger, citations }) {
+    const sources = lawIndex(site, citations);
+    return ({ entry, texts }, report) => {
+      if (SKIPPED.has(entry.collection)) return;
+      for (const text of texts) {
+        if (mayCite(text.source) || text.source.includes('{{@'))
+          reportUnread(text, sources, report);
+        if (IS_LAW.test(text.source)) reportGroundless(text, { site, ledger, sources }, report);
+      }
+    };
   },
 };
 
 type LawIndex = ReturnType<typeof lawIndex>;
 
-function lawIndex({ sources }: Site) {
-  const index = citationIndex(sources);
+function lawIndex({ sources }: Site, index: CitationIndex) {
   const labels = new Map([...sources].map(([id, source]) => [id, labelOf(source)]));
   return {
     /** Ids of the sources that a stretch of words names, typed. */
@@ -97,7 +100,7 @@ function reportGroundless(text: SiteText, content: Content, report: Report): voi
 /** Ids of the sources behind a place of a text: of its section, of its record, or of its entry. */
 function groundsOf(text: SiteText, at: number, { site, ledger, sources }: Content): string[] {
   const record = recordOf(text, at);
-  const links = [...linksOf(text.entry)]
+  const links = [...linksOf(site, text.entry)]
     .filter(({ path, target }) => site.sources.has(target) && isWithin(path, record.path))
     .map(({ target }) => target);
   const nodes = inlinesIn(record.nodes);

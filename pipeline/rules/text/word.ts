@@ -1,6 +1,6 @@
 /** One word for one thing in every text for visitors, and no words of the ledger outside /consistencia/. */
 import type { SiteText } from '../../link/texts.ts';
-import type { Rule } from '../rule.ts';
+import type { EntryRule } from '../rule.ts';
 
 type Entry = SiteText['entry'];
 type Word = {
@@ -85,6 +85,9 @@ const PATTERNS = WORDS.map((word) => ({
   ),
 }));
 
+/** Cheap: without one of these a text has none of the words. */
+const ANY = new RegExp(WORDS.map(({ words }) => words).join('|'), 'iu');
+
 /**
  * Finds the words that visitors should not read in a text of a template or an export.
  * @param isOfLedger whether the text is on /consistencia/, which may use the words of the ledger
@@ -96,13 +99,15 @@ export const disallowedWords = (text: string, isOfLedger: boolean): string[] =>
       .map(([found]) => found),
   );
 
-export const textWord: Rule = {
+export const textWord: EntryRule = {
   id: 'text/word',
   about: 'A text for visitors has a word that the site does not use.',
   severity: 'error',
-  check({ site }, report) {
-    for (const text of site.texts) {
-      if (SKIPPED.has(text.entry.collection) || !isProse(text)) continue;
+  scope: 'entry',
+  checkEach: () => (own, report) => {
+    if (SKIPPED.has(own.entry.collection)) return;
+    for (const text of own.texts) {
+      if (!ANY.test(text.source) || !isProse(text)) continue;
       for (const { word, start, end, passage } of wordsIn(text))
         report({
           title: `"${passage.text.slice(start, end)}" is not a word for visitors: use "${word.instead}"`,

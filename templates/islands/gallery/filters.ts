@@ -33,9 +33,20 @@ export function startFilters(): () => HTMLElement[] {
   form.addEventListener('reset', () => {
     setTimeout(apply);
   });
+  takeFromAddress(form);
   // The browser may have restored the fields of an earlier visit.
   apply();
   return shown;
+}
+
+/** Chapters link to the signs of a family: `?familia=marcas-de-pavimento`. */
+function takeFromAddress(form: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLSelectElement)) continue;
+    field.value = value;
+    field.closest('details')!.open = true;
+  }
 }
 
 function matcherOf(data: FormData): (item: Card) => boolean {

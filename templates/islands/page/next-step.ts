@@ -52,7 +52,7 @@ function review({ mistakes }: Progress, tests: AnswerKeys): NextStep | undefined
     ? undefined
     : {
         title: count === 1 ? 'Repasa 1 pregunta' : `Repasa ${count} preguntas`,
-        detail: 'Las que fallaste, hasta que las sepas',
+        detail: 'Las que contestaste mal, hasta que las sepas',
         route: '/repaso/',
       };
 }

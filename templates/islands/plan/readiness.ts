@@ -3,7 +3,7 @@ import { shares } from '../quiz/draw.ts';
 import { randomFrom } from '../quiz/shuffle.ts';
 import { rowOf, worthOf } from './due.ts';
 import { recallOn } from './memory.ts';
-import type { Day, Learning, PlanBank, PlanQuestion } from './types.ts';
+import type { Day, Learning, Measure, PlanBank, PlanQuestion } from './types.ts';
 
 const MIN_ANSWERS = 40;
 const RANGE_ANSWERS = 80;
@@ -23,8 +23,8 @@ const SHIFT_SD = 0.7;
 const FIRST = { right: 2.2, wrong: 1.8 };
 /** So many answers of the person's overall rate are added to each topic. */
 const OVERALL_WEIGHT = 6;
-/** A measured share that is worse than predicted by more than this is shown instead. */
-const MEASURE_GAP = 0.15;
+/** A measured share that is worse than predicted by more points than this is shown instead. */
+const MEASURE_GAP = 15;
 const MEASURE_DAYS = 7;
 /** A question below this chance can still raise the result. */
 const WEAK = 0.85;
@@ -56,7 +56,7 @@ export function readinessOn(
   const next = step ? { next: step } : {};
   const { measure } = learning;
   const isRecent = measure !== undefined && today - measure.day <= MEASURE_DAYS;
-  if (isRecent && measure.predicted - measure.right / measure.asked > MEASURE_GAP)
+  if (isRecent && pointsMissing(measure) > MEASURE_GAP)
     return { state: 'measured', ...measure, ...next };
   const of = bank.exam.questions;
   const scores = drawnScores(chances, bank);
@@ -75,6 +75,10 @@ export function readinessOn(
     ...next,
   };
 }
+
+/** Whole points: 0.85 − 0.7 is a little more than 0.15. */
+const pointsMissing = ({ predicted, right, asked }: Measure): number =>
+  Math.round(100 * (predicted - right / asked));
 
 /** Chance of a right answer to the questions of the hold-out, as a mean: kept as `predicted` before they are asked. */
 export function predictedShare(

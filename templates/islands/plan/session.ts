@@ -1,7 +1,7 @@
 /** Today's session: which questions, in which order, and when it ends. */
 import { hash32, shuffle } from '../quiz/shuffle.ts';
 import { dueOn, rowOf } from './due.ts';
-import { dueDay, isFirm } from './memory.ts';
+import { dueDay, isFirm, recallOn } from './memory.ts';
 import type {
   Day,
   Learning,
@@ -75,8 +75,9 @@ function chosenFor({ learning, bank, day, minutes, pairs = [], isExtra }: Sessio
   };
 
   const pair = block(pairOf(pairs, due, resting), 'pair');
-  // The last ones of the due are the easiest.
-  const known = [...pair, ...take([...due].reverse(), EASY, 'easy')];
+  const recall = (question: PlanQuestion) => recallOn(rowOf(learning, question)!, day);
+  const easiest = [...due].sort((a, b) => recall(b) - recall(a));
+  const known = [...pair, ...take(easiest, EASY, 'easy')];
   known.push(...take(due, Math.floor(size * DUE_SHARE) - known.flat().length, 'due'));
   known.push(...take(unseen, Math.min(MAX_NEW, size - known.flat().length), 'new'));
   known.push(...take(due, size - known.flat().length, 'due'));

@@ -156,9 +156,13 @@ function givenAnswers(
   byId: ReadonlyMap<string, PlanQuestion>,
   today: Day,
 ): GivenAnswer[] {
+  // The answers of an exam have one time.
+  let time = Number.NaN;
+  let day = 0;
   return answers.flatMap(([at, id, revision, choice]) => {
     const question = byId.get(id);
-    const day = dayOf(at);
+    if (at !== time) day = dayOf(at);
+    time = at;
     if (question?.revision !== revision || day > today) return [];
     const row = memory.get(id);
     // A stored answer never restarts a row: only one given now tells that the row's date is wrong.

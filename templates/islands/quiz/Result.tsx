@@ -82,7 +82,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       <h1 ref={heading} tabIndex={-1}>
         Resultado: {data.test.title}
       </h1>
-      {!shown && <p className="solo-con-script">Buscando tu resultado en este dispositivo…</p>}
+      {!shown && <p className="solo-con-script">Buscando tu resultado…</p>}
       <div role="status">{shown?.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
       {result ? (
         <ResultDetails

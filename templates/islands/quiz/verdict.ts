@@ -44,7 +44,7 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
       from: 0,
       look: 'seguir',
       title: 'Sigue practicando',
-      text: 'Todavía no aprobarías. Repasa lo que fallaste e intenta otra vez.',
+      text: 'Todavía no aprobarías. Repasa lo que contestaste mal e intenta otra vez.',
     },
   ];
   return bands.find(({ from }) => result.percent >= from) ?? (bands.at(-1) as Verdict);

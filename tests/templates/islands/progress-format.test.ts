@@ -38,7 +38,7 @@ it('reads 2,000 random values without an exception, and writes what it read so t
   /** A sound value with one part of it replaced by anything: such damage is harder to see than noise. */
   const damaged = fc
     .tuple(
-      fc.constantFrom('version', 'settings', 'running', 'finished', 'mistakes'),
+      fc.constantFrom('version', 'settings', 'running', 'finished', 'mistakes', 'log', 'learning'),
       fc.jsonValue(),
     )
     .map(([key, value]) => JSON.stringify({ ...base, [key]: value }));

@@ -43,8 +43,8 @@ describe('the verdict of a result', () => {
       'Vas por buen camino',
       'Todavía no aprobarías. Te faltan 2 respuestas para llegar a 70\u00a0%.',
     ],
-    [11, 'Sigue practicando', 'Todavía no aprobarías. Repasa lo que fallaste e intenta otra vez.'],
-    [0, 'Sigue practicando', 'Todavía no aprobarías. Repasa lo que fallaste e intenta otra vez.'],
+    [11, 'Sigue practicando', 'Todavía no aprobarías. Repasa lo que contestaste mal e intenta otra vez.'],
+    [0, 'Sigue practicando', 'Todavía no aprobarías. Repasa lo que contestaste mal e intenta otra vez.'],
   ])('of %i of 20 is «%s»', (score, title, text) => {
     expect(verdictOf(result(score), topic)).toMatchObject({ title, text });
   });

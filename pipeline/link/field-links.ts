@@ -1,0 +1,97 @@
+/** The fields of records that hold the ids of other records: a table of them, and what each entry refers to. */
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { DataPath } from '../load/document.ts';
+import type { Entry } from '../validate/index.ts';
+
+/** The kinds of targets: the word for one in messages, and the collection whose ids are its names. */
+export const KINDS = {
+  source: { word: 'source', collection: 'sources' },
+  surface: { word: 'surface', collection: 'surfaces' },
+  fact: { word: 'fact', collection: 'facts' },
+  centre: { word: 'centre', collection: 'centres' },
+  chapter: { word: 'chapter', collection: 'chapters' },
+  scene: { word: 'scene', collection: 'scenes' },
+  signFamily: { word: 'family of signs', collection: 'signs' },
+  test: { word: 'test', collection: 'tests' },
+  region: { word: 'region' },
+  section: { word: 'section of the manual' },
+  sign: { word: 'sign' },
+  route: { word: 'page' },
+} as const satisfies Record<string, { word: string; collection?: CollectionName }>;
+
+export type Kind = keyof typeof KINDS;
+/** A field of a record that names another record or a page. */
+export type FieldLink = { path: DataPath; target: string; kind: Kind };
+type Step = DataPath[number];
+type Fields = Readonly<Record<string, Kind | undefined>>;
+
+/** The fields that refer to records, in every collection but those below. */
+const FIELDS: Fields = {
+  cite: 'source',
+  cites: 'source',
+  facts: 'fact',
+  fact: 'fact',
+  sign: 'sign',
+  scene: 'scene',
+  scenes: 'scene',
+  signs: 'signFamily',
+  signsShown: 'sign',
+  chapter: 'chapter',
+  section: 'section',
+  href: 'route',
+  tests: 'test',
+};
+
+/** Records that refer to no others. */
+const NO_FIELDS: Fields = {};
+
+const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
+  facts: { surface: 'surface', source: 'source', together: 'fact' },
+  sources: NO_FIELDS,
+  releases: NO_FIELDS,
+  surfaces: NO_FIELDS,
+  centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
+  centresShared: { ...FIELDS, hours: 'fact' },
+  municipalities: { ...FIELDS, region: 'region' },
+  retired: { ...FIELDS, test: 'test' },
+};
+
+/** Fields with names like those above that mean something else. */
+const SKIPPED: ReadonlySet<unknown> = new Set(['testimonials', 'ledgerTopics']);
+
+/** The references of a record to other records and to pages. */
+export const linksOf = (
+  { fields }: { fields: ReadonlyMap<Entry, readonly FieldLink[]> },
+  entry: Entry,
+): readonly FieldLink[] => fields.get(entry) ?? [];
+
+/** Looks through a record for them. Stages after link ask `linksOf`. */
+export function readLinks({ data, collection }: Entry): FieldLink[] {
+  const links: FieldLink[] = [];
+  const fields = FIELDS_OF[collection] ?? FIELDS;
+  if (fields !== NO_FIELDS) addLinks(data as object, [], fields, links);
+  return links;
+}
+
+/** @param path of the value; it is one list for all values, and only links have a copy of it */
+function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[]): void {
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
+    if (SKIPPED.has(key)) continue;
+    const child = value[key as keyof typeof value] as unknown;
+    const kind = fields[key];
+    if (kind === undefined && (typeof child !== 'object' || child === null)) continue;
+    path.push(isList ? Number(key) : key);
+    if (kind === undefined) addLinks(child as object, path, fields, links);
+    else addTargets(child, [...path], kind, links);
+    path.pop();
+  }
+}
+
+/** The ids in a field: one, or a list of them. */
+function addTargets(value: unknown, path: DataPath, kind: Kind, links: FieldLink[]): void {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) addTargets(item, [...path, index], kind, links);
+  if (typeof value !== 'string' || /^https?:/.test(value)) return;
+  links.push({ path, target: kind === 'route' ? value.replace(/#.*/, '') : value, kind });
+}

@@ -1,0 +1,236 @@
+/** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
+import type { CollectionName } from '../../schemas/collections.ts';
+import { type Bank, readBank } from '../bank/item.ts';
+import { RECORDS } from '../bank/teaching.ts';
+import type { Finding, Stage } from '../findings/finding.ts';
+import { type CitationIndex, citationIndex } from '../ledger/citations.ts';
+import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
+import { markSuperseded } from '../ledger/observed.ts';
+import { type EntryScan, entryScanner, joinScans, type Scan } from '../ledger/scan.ts';
+import type { Ledger } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
+import { WalkedText } from '../link/texts.ts';
+import type { Entry } from '../validate/index.ts';
+import {
+  type AnyRule,
+  CONTENT_RULES,
+  DAY_RULES,
+  ENTRY_RULES,
+  ITEM_RULES,
+  isEntryRule,
+  RULES,
+} from './kinds.ts';
+import {
+  type AuditContent,
+  type CheckEntry,
+  checkItems,
+  type EntryRule,
+  type ItemRule,
+  type Report,
+  type Rule,
+} from './rule.ts';
+
+/** The audited site's ledger, how many of the content's figures come from it, and what a later audit may keep. */
+export type Audited = { ledger: Ledger; coverage: Scan['coverage']; parts: AuditParts };
+
+/** The parts of an audit's result. Nothing in them is changed later. */
+export type AuditParts = {
+  site: Site;
+  bank: Bank;
+  citations: CitationIndex;
+  scans: ReadonlyMap<Entry, EntryScan>;
+  /** What the rules about one entry found in it; an entry without findings is not in it. */
+  byEntry: ReadonlyMap<Entry, ReadonlyMap<EntryRule, readonly Finding[]>>;
+  /** What the other rules found. */
+  byRule: ReadonlyMap<AnyRule, readonly Finding[]>;
+};
+
+/** @param days the day of the pages, and the day that review dates are compared with */
+export const audit = (site: Site, days: LedgerDays): Stage<Audited> => run(site, days);
+
+/**
+ * The same as `audit`, for a site of which some entries are other objects than before: only these are read again, unless
+ * they are of those that all rules look at.
+ * @param previous the result of an audit of the content before the change
+ */
+export function auditAgain(previous: Audited, site: Site, days: LedgerDays): Stage<Audited> {
+  const { parts } = previous;
+  const changed = entriesOf(site).filter((entry) => !parts.scans.has(entry));
+  const isSmall =
+    site.isWhole &&
+    parts.site.isWhole &&
+    hasSameEntries(parts.site, site) &&
+    changed.every(({ collection }) => !SHARED.has(collection));
+  return run(site, days, isSmall ? { ...previous, changed } : undefined);
+}
+
+/** Collections that the rules about one entry look at beside it. */
+const SHARED: ReadonlySet<CollectionName> = new Set([
+  'facts',
+  'sources',
+  'surfaces',
+  'centres',
+  'centresShared',
+  'municipalities',
+  'releases',
+  'site',
+]);
+const BANK: readonly CollectionName[] = ['tests', 'retired', 'signs', 'scenes'];
+/** The collections that the rules of a scope look at, beside those. */
+const LOOKS_AT: Record<'bank' | 'manual', ReadonlySet<CollectionName>> = {
+  bank: new Set(BANK),
+  manual: new Set([...BANK, 'chapters', ...Object.values(RECORDS)]),
+};
+
+const entriesOf = ({ entries }: Site): Entry[] => (Object.values(entries) as Entry[][]).flat();
+
+function hasSameEntries(a: Site, b: Site): boolean {
+  const others = entriesOf(b);
+  const own = entriesOf(a);
+  return (
+    own.length === others.length &&
+    own.every(({ id, collection, document }, index) => {
+      const other = others[index]!;
+      return (
+        id === other.id && collection === other.collection && document.file === other.document.file
+      );
+    })
+  );
+}
+
+type Previous = Audited & { changed: readonly Entry[] };
+
+function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> {
+  const scans = scansOf(site, previous?.parts.scans);
+  const scan = joinScans(site, [...scans.values()]);
+  const ledger = buildLedger(site, scan.found, days);
+  markSuperseded(ledger, site);
+  const kept =
+    previous !== undefined && ledgerText(previous.ledger) === ledgerText(ledger)
+      ? previous
+      : undefined;
+  const isSame = (scope: keyof typeof LOOKS_AT) =>
+    kept?.changed.every(({ collection }) => !LOOKS_AT[scope].has(collection)) === true;
+  const same = { bank: isSame('bank'), manual: isSame('manual') };
+  const bank = same.bank ? { ...kept!.parts.bank, site, ledger } : readBank(site, ledger);
+  const citations = kept?.parts.citations ?? citationIndex(site.sources);
+  const content = { site, ledger, scan, bank, citations, itemRules: ITEM_RULES };
+  const byEntry = findingsByEntry(content, kept?.parts);
+  const byRule = new Map<AnyRule, readonly Finding[]>();
+  for (const rule of [...CONTENT_RULES, ...ITEM_RULES]) {
+    const scope = 'check' in rule ? rule.scope : (rule.scope ?? 'bank');
+    const known = scope !== undefined && same[scope] ? kept?.parts.byRule.get(rule) : undefined;
+    byRule.set(rule, known ?? findingsOf(rule, content));
+  }
+  const parts = { site, bank, citations, scans, byEntry, byRule };
+  return {
+    value: { ledger, coverage: scan.coverage, parts },
+    findings: [...dayFindings(site, ledger, days), ...inOrder(parts)],
+  };
+}
+
+function scansOf(site: Site, known?: ReadonlyMap<Entry, EntryScan>): Map<Entry, EntryScan> {
+  const scan = entryScanner(site);
+  return new Map(
+    entriesOf(site).map((entry) => [
+      entry,
+      known?.get(entry) ?? scan(site.textsOf.get(entry) ?? []),
+    ]),
+  );
+}
+
+/** Everything of a ledger that rules look at and that may change while no fact and no source does. */
+const ledgerText = (ledger: Ledger): string =>
+  JSON.stringify(
+    [...ledger.values()].map(({ state, readings, all }) => [
+      state,
+      readings.length,
+      all.map(({ id, value, superseded, found, place }) => [
+        id,
+        value,
+        superseded,
+        found === true ? place() : 0,
+      ]),
+    ]),
+  );
+
+/** Runs the rules about one entry, over every entry that has no findings of before. */
+function findingsByEntry(content: AuditContent, known?: AuditParts): AuditParts['byEntry'] {
+  const { site } = content;
+  const checks = ENTRY_RULES.filter(({ needsWhole }) => !needsWhole || site.isWhole).map(
+    (rule) => [rule, rule.checkEach(content)] as const,
+  );
+  const byEntry = new Map<Entry, ReadonlyMap<EntryRule, readonly Finding[]>>();
+  for (const entry of entriesOf(site)) {
+    const found = known?.scans.has(entry)
+      ? known.byEntry.get(entry)
+      : checkEntry(site, entry, checks);
+    if (found !== undefined) byEntry.set(entry, found);
+  }
+  return byEntry;
+}
+
+function checkEntry(
+  { textsOf }: Site,
+  entry: Entry,
+  checks: readonly (readonly [EntryRule, CheckEntry])[],
+): ReadonlyMap<EntryRule, readonly Finding[]> | undefined {
+  const own = { entry, texts: (textsOf.get(entry) ?? []).map((text) => new WalkedText(text)) };
+  const byRule = new Map<EntryRule, Finding[]>();
+  for (const [rule, check] of checks) {
+    const findings: Finding[] = [];
+    check(own, reporter(rule, findings));
+    if (findings.length > 0) byRule.set(rule, findings);
+  }
+  return byRule.size === 0 ? undefined : byRule;
+}
+
+function findingsOf(rule: Rule | ItemRule, content: AuditContent): Finding[] {
+  const findings: Finding[] = [];
+  const report = reporter(rule, findings);
+  if (!('check' in rule)) checkItems(rule, content.bank, report);
+  else if (!rule.needsWhole || content.site.isWhole) rule.check(content, report);
+  return findings;
+}
+
+/** The findings of all rules, in the order of the table. */
+const inOrder = ({ byEntry, byRule }: AuditParts): Finding[] =>
+  RULES.flatMap((rule) =>
+    isEntryRule(rule)
+      ? [...byEntry.values()].flatMap((found) => found.get(rule) ?? [])
+      : (byRule.get(rule) ?? []),
+  );
+
+/**
+ * An audit's result as it is on the day of its pages, without a second audit.
+ * @param findings all findings of the content; those that depend on the day are replaced
+ */
+export function auditOnDay(
+  site: Site,
+  { ledger, findings }: { ledger: Ledger; findings: readonly Finding[] },
+  day: string,
+): { ledger: Ledger; findings: Finding[] } {
+  const onThatDay = onDay(ledger, day);
+  const dayRules = new Set(DAY_RULES.map(({ id }) => id));
+  return {
+    ledger: onThatDay,
+    findings: [
+      ...findings.filter(({ rule }) => !dayRules.has(rule)),
+      ...dayFindings(site, onThatDay, { today: day, pageDay: day }),
+    ],
+  };
+}
+
+function dayFindings(site: Site, ledger: Ledger, days: LedgerDays): Finding[] {
+  const findings: Finding[] = [];
+  for (const rule of DAY_RULES)
+    rule.checkOnDay({ site, ledger, ...days }, reporter(rule, findings));
+  return findings;
+}
+
+/** The `report` of a rule: adds the rule's id, severity and defaults. */
+const reporter =
+  ({ id, severity }: AnyRule, findings: Finding[]): Report =>
+  (reported) => {
+    findings.push({ rule: id, severity, related: [], help: [], ...reported });
+  };

@@ -1,0 +1,147 @@
+/**
+ * An audit that keeps what it found in unchanged entries finds the same as one of the whole content: over random edits
+ * that add up, the content is read by a reader that keeps and by one that does not.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Content, contentReader, readContent } from '../../pipeline/content.ts';
+import { sortFindings } from '../../pipeline/findings/finding.ts';
+import { loadSources } from '../../pipeline/load/index.ts';
+import { audit, auditAgain } from '../../pipeline/rules/index.ts';
+import { project, TODAY } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const EDITS = 120;
+/** Files that what is found in others depends on, and the questions. */
+const WEIGHTY =
+  /^(?:facts\/vel|sources|site\.|tests\/|centros\/y|senales|escenas|manual\/reg|blog\/un)/;
+/** Words that rules look for, or that refer to facts and sources. */
+const WORDS = [
+  '25 mph',
+  'a 15 pies de un hidrante',
+  'más de 30 millas por hora',
+  'TODO',
+  'autos',
+  'Art. 99.9 de la Ley 22-2000',
+  'es ley',
+  '787-555-9999',
+  'hace 2 semanas',
+  '**negrita**',
+  '[una página](/nada/)',
+  'CESCO Yauco',
+  '{{@ley}}',
+  '{{velocidad.urbana}}',
+  '{{= 35 mph − velocidad.urbana}}',
+  'según la lista de 2017',
+  'este sitio calcula',
+  '{{velocidad.urbana',
+];
+
+/** A generator of numbers from 0 to below 1, the same on each run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Puts words between two others, changes a number, or swaps two lines. */
+function edited(text: string, random: () => number): string {
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const kind = random();
+  if (kind < 0.7) {
+    const at = pick([...text.matchAll(/ (?=[a-záéíóú]{2,}[ .,])/g)])?.index ?? text.length;
+    return `${text.slice(0, at)} ${pick(WORDS)}${text.slice(at)}`;
+  }
+  if (kind < 0.97) {
+    const number = pick([...text.matchAll(/\d+/g)]);
+    if (number === undefined) return text;
+    const end = number.index + number[0].length;
+    return text.slice(0, number.index) + Math.floor(random() * 60) + text.slice(end);
+  }
+  const lines = text.split('\n');
+  const [a, b] = [Math.floor(random() * lines.length), Math.floor(random() * lines.length)];
+  [lines[a], lines[b]] = [lines[b]!, lines[a]!];
+  return lines.join('\n');
+}
+
+/** All that a report says: the findings, and the ledger without the entries and places that it points to. */
+const told = ({ findings, ledger, conflicts, coverage }: Content) => ({
+  findings: structuredClone(sortFindings(findings).map((finding) => JSON.stringify(finding))),
+  conflicts,
+  coverage,
+  ledger: [...(ledger ?? [])].map(([id, { state, all, preferred }]) =>
+    JSON.stringify([id, state, all, preferred]),
+  ),
+});
+
+test(`finds the same after each of ${EDITS} random edits`, { timeout: 120_000 }, () => {
+  const data = project(SAMPLE);
+  const sound = new Map(
+    loadSources(data, 'data').value.documents.map(({ path, text }) => [path, text]),
+  );
+  const random = randomNumbers(22);
+  const every = [...sound.keys()].sort();
+  const weighty = every.filter((path) => WEIGHTY.test(path));
+  const texts = new Map(sound);
+  const write = (path: string, text: string) => {
+    texts.set(path, text);
+    writeFileSync(join(data, path), text);
+  };
+  const options = { data, label: 'data', today: TODAY };
+  const read = contentReader();
+  read(options);
+  const found = new Set<string>();
+  for (let count = 0; count < EDITS; count++) {
+    const paths = random() < 0.6 ? weighty : every;
+    const path = paths[Math.floor(random() * paths.length)]!;
+    const before = texts.get(path)!;
+    write(path, random() < 0.2 ? sound.get(path)! : edited(before, random));
+    const content = readContent(options);
+    const whole = told(content);
+    expect(told(read(options)), `edit ${count}, of ${path}`).toEqual(whole);
+    // Edits add up, so that what one file says changes what is found in another; but nothing is kept of a broken content.
+    if (content.site?.isWhole !== true) {
+      write(path, before);
+      read(options);
+    }
+    for (const finding of whole.findings) found.add(JSON.parse(finding).rule);
+  }
+  // The edits reach many rules: otherwise the test says little.
+  expect(found.size).toBeGreaterThan(20);
+});
+
+test('keeps what was found elsewhere when one text is edited', () => {
+  const data = project(SAMPLE);
+  const read = contentReader();
+  const options = { data, label: 'data', today: TODAY };
+  const { site } = read(options);
+  const path = 'blog/un-articulo.md';
+  const [article] = site!.entries.articles.filter(({ document }) => document.path === path);
+  const days = { today: TODAY, pageDay: TODAY };
+  const { value: first } = audit(site!, days);
+  writeFileSync(join(data, path), `${article!.document.text}\nUnas palabras más.\n`);
+  const next = read(options).site!;
+  const { value: again } = auditAgain(first, next, days);
+  const changed = [...again.parts.scans.keys()].filter((entry) => !first.parts.scans.has(entry));
+  expect(changed.map(({ document }) => document.path)).toEqual([path]);
+  expect(again.parts.bank.items).toBe(first.parts.bank.items);
+  for (const [entry, found] of again.parts.byEntry)
+    if (entry.document.path !== path) expect(found).toBe(first.parts.byEntry.get(entry));
+});
+
+test('audits all of it again when a fact is edited', () => {
+  const data = project(SAMPLE);
+  const read = contentReader();
+  const options = { data, label: 'data', today: TODAY };
+  const days = { today: TODAY, pageDay: TODAY };
+  const { site } = read(options);
+  const { value: first } = audit(site!, days);
+  const [fact] = [...site!.facts.values()].filter(({ id }) => id === 'velocidad.urbana');
+  const { path, text } = fact!.document;
+  writeFileSync(join(data, path), text.replace(/"label": "/, '"label": "Nuevo '));
+  const { value: again } = auditAgain(first, read(options).site!, days);
+  expect(again.parts.bank.items).not.toBe(first.parts.bank.items);
+});

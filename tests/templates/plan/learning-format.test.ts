@@ -1,0 +1,153 @@
+/** The plan's part of the stored progress: any text, and imports of any two devices. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dueOn } from '../../../templates/islands/plan/due.ts';
+import {
+  mergeLearning,
+  mergeStored,
+  packLearning,
+  readLearning,
+} from '../../../templates/islands/plan/learning-format.ts';
+import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
+import { startSession } from '../../../templates/islands/plan/session.ts';
+import { EMPTY_LEARNING, type Learning } from '../../../templates/islands/plan/types.ts';
+import { anyLearning, learned, planBank, TODAY } from './fixtures.ts';
+
+const bank = planBank(60, 10);
+const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
+
+it('is read as it was written, with a session under way and a measure', () => {
+  fc.assert(
+    fc.property(anyLearning(bank), fc.boolean(), (learning, isMeasured) => {
+      const session = startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a' });
+      const whole: Learning = {
+        ...learning,
+        counted: [3, 9],
+        ...(session ? { session } : {}),
+        ...(isMeasured ? { measure: { day: TODAY, right: 11, asked: 20, predicted: 0.7 } } : {}),
+      };
+      expect(readLearning(plain(whole))).toEqual({ learning: whole, isSound: true });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('reads 2,000 random states without an exception, and the plan works with what is left', () => {
+  const session = startSession({
+    learning: EMPTY_LEARNING,
+    bank,
+    day: TODAY,
+    minutes: 5,
+    id: 'a',
+  })!;
+  const base = plain({
+    ...learned(bank, [
+      [0, TODAY - 3, true],
+      [1, TODAY - 3, false],
+      [0, TODAY - 1, true],
+    ]),
+    plan: { minutes: 10, startDay: TODAY - 3, seed: 4, changedAt: 5 },
+    measure: { day: TODAY, right: 11, asked: 20, predicted: 0.7 },
+    session,
+    counted: [3],
+  });
+  const keys = ['memory', 'reviews', 'days', 'counted', 'plan', 'measure', 'session'];
+  const replaced = fc
+    .tuple(fc.constantFrom(...keys), fc.jsonValue())
+    .map(([key, value]) => ({ ...base, [key]: value }));
+  /** Numbers at the edges of what is checked, in the place of sound ones. */
+  const number = fc.constantFrom(
+    0,
+    -1,
+    0.5,
+    1,
+    20,
+    400,
+    36_500,
+    1e5,
+    1e8,
+    1e9,
+    2 ** 53,
+    1e300,
+    null,
+  );
+  const numbered = fc.tuple(fc.nat(2), fc.nat(7), number).map(([row, place, value]) => ({
+    ...base,
+    memory: base.memory.map((packed: unknown[], i: number) =>
+      i === row ? packed.with(place, value) : packed,
+    ),
+  }));
+  const inner = fc
+    .tuple(
+      fc.constantFrom('plan', 'measure', 'session'),
+      fc.constantFrom(
+        'minutes',
+        'examDay',
+        'startDay',
+        'day',
+        'right',
+        'asked',
+        'items',
+        'results',
+        'id',
+      ),
+      fc.oneof(number, fc.jsonValue()),
+    )
+    .map(([part, key, value]) => ({ ...base, [part]: { ...base[part], [key]: value } }));
+  let refused = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(replaced, numbered, inner, fc.dictionary(fc.string(), fc.jsonValue())),
+      (stored) => {
+        const { learning, isSound } = readLearning(JSON.parse(JSON.stringify(stored)));
+        if (!isSound) refused += 1;
+        expect(readLearning(plain(learning))).toEqual({ learning, isSound: true });
+        dueOn(learning, bank, TODAY);
+        startSession({ learning, bank, day: TODAY, minutes: 10, id: 'b' });
+        readinessOn(learning, bank, { today: TODAY, day: learning.plan?.examDay ?? TODAY });
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      },
+    ),
+    { numRuns: 2000 },
+  );
+  // The damage is noticed, not only survived.
+  expect(refused).toBeGreaterThan(500);
+}, 60_000);
+
+it('an import commutes, is associative, and repeating it has no effect', () => {
+  const any = anyLearning(bank);
+  fc.assert(
+    fc.property(any, any, any, (a, b, c) => {
+      const ab = plain(mergeLearning(a, b));
+      expect(plain(mergeLearning(b, a))).toEqual(ab);
+      expect(plain(mergeLearning(mergeLearning(a, b), b))).toEqual(ab);
+      expect(plain(mergeLearning(mergeLearning(a, b), mergeLearning(a, b)))).toEqual(ab);
+      expect(plain(mergeLearning(mergeLearning(a, b), c))).toEqual(
+        plain(mergeLearning(a, mergeLearning(b, c))),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('an import takes the newer day, of the same day the lower stability, and never lowers a count', () => {
+  const older = learned(bank, [
+    [0, TODAY - 9, true],
+    [0, TODAY - 6, true],
+    [1, TODAY, true],
+  ]);
+  const newer = learned(bank, [
+    [0, TODAY, false],
+    [1, TODAY, false],
+  ]);
+  const { memory } = mergeLearning(older, newer);
+  expect(memory.get('p-0')).toMatchObject({ lastDay: TODAY, lastRight: false, asks: 2, lapses: 0 });
+  expect(memory.get('p-1')).toMatchObject({ lastRight: false });
+});
+
+it('a device without a plan takes the other one as it is', () => {
+  const stored = plain(learned(bank, [[0, TODAY, true]]));
+  expect(mergeStored(undefined, stored)).toEqual(stored);
+  expect(mergeStored(stored, undefined)).toEqual(stored);
+  expect(mergeStored(undefined, undefined)).toBeUndefined();
+});

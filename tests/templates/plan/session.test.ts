@@ -1,0 +1,282 @@
+/** What a session asks, in which order, and how it ends. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueOn, holdOut } from '../../../templates/islands/plan/due.ts';
+import { recallOn, withAnswer } from '../../../templates/islands/plan/memory.ts';
+import {
+  advanced,
+  currentItem,
+  startSession,
+  summaryOf,
+} from '../../../templates/islands/plan/session.ts';
+import {
+  EMPTY_LEARNING,
+  type Learning,
+  type Minutes,
+  type PlanSession,
+} from '../../../templates/islands/plan/types.ts';
+import { type Ask, anyLearning, learned, planBank, TODAY } from './fixtures.ts';
+
+const bank = planBank(100, 12);
+const topicOf = new Map(bank.questions.map(({ id, topic }) => [id, topic]));
+const plan = { minutes: 10 as const, startDay: TODAY - 9, seed: 5, changedAt: 0 };
+const count = (session: PlanSession | undefined, ...reasons: string[]) =>
+  session?.items.filter(({ reason }) => reasons.includes(reason)).length ?? 0;
+const longestRun = (session: PlanSession) => {
+  let longest = 0;
+  let run = 0;
+  session.items.forEach(({ id }, i) => {
+    run = topicOf.get(session.items[i - 1]?.id ?? '') === topicOf.get(id) ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  });
+  return longest;
+};
+/** All questions but the last ones, on one day. */
+const seen = (places: number, day: number, right = true): Ask[] =>
+  Array.from({ length: places }, (_, place) => [place, day, right]);
+
+describe('a session', () => {
+  it('holds to the rules of its composition, whatever was answered', () => {
+    const minutes = fc.constantFrom<Minutes>(5, 10, 20);
+    const places = { 5: 9, 10: 18, 20: 36 };
+    fc.assert(
+      fc.property(anyLearning(bank), minutes, fc.string(), (learning, given, id) => {
+        const lists = dueOn(learning, bank, TODAY);
+        const session = startSession({ learning, bank, day: TODAY, minutes: given, id });
+        if (!session) return;
+        const ids = session.items.map((item) => item.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(longestRun(session)).toBeLessThanOrEqual(3);
+        expect(count(session, 'new')).toBeLessThanOrEqual(8);
+        expect(count(session, 'sign')).toBeLessThanOrEqual(5);
+        expect(session.items.length - count(session, 'sign')).toBeLessThanOrEqual(places[given]);
+        if (lists.unseen.length >= 20 && given === 10)
+          expect(count(session, 'easy', 'due')).toBeLessThanOrEqual(10);
+        const due = new Set(lists.due.map((question) => question.id));
+        for (const item of session.items)
+          if (item.reason === 'due' || item.reason === 'easy') expect(due.has(item.id)).toBe(true);
+        const held = holdOut(learning, bank);
+        expect(held.filter((question) => ids.includes(question.id))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('begins with the two due questions of the highest recall', () => {
+    const learning = learned(bank, [
+      ...seen(20, TODAY - 4, false),
+      [0, TODAY - 2, true],
+      [1, TODAY - 2, true],
+    ]);
+    const { due } = dueOn(learning, bank, TODAY);
+    const recall = (id: string) => recallOn(learning.memory.get(id)!, TODAY);
+    const session = startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a' })!;
+    const [one, two] = session.items;
+    expect([one!.reason, two!.reason]).toEqual(['easy', 'easy']);
+    const others = due.filter(({ id }) => id !== one!.id && id !== two!.id);
+    const least = Math.min(recall(one!.id), recall(two!.id));
+    expect(others.every(({ id }) => recall(id) <= least)).toBe(true);
+  });
+
+  it('asks three to five signs if there are any, by the minutes', () => {
+    const signs = ([5, 10, 20] as const).map((minutes) =>
+      count(startSession({ learning: EMPTY_LEARNING, bank, day: TODAY, minutes, id: 'a' }), 'sign'),
+    );
+    expect(signs).toEqual([3, 4, 5]);
+    const none = startSession({
+      learning: EMPTY_LEARNING,
+      bank: planBank(100),
+      day: TODAY,
+      minutes: 10,
+      id: 'a',
+    });
+    expect(count(none, 'sign')).toBe(0);
+    expect(count(none, 'new')).toBe(8);
+  });
+
+  it('asks the first pair of which both are known and one is due, side by side', () => {
+    const learning = learned(bank, seen(20, TODAY - 3, false));
+    const pairs = [
+      ['p-1', 'p-99'],
+      ['p-2', 'p-2'],
+      ['p-4', 'p-7'],
+      ['p-5', 'p-6'],
+    ] as const;
+    const session = startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a', pairs })!;
+    const at = session.items.findIndex(({ reason }) => reason === 'pair');
+    expect(session.items.slice(at, at + 2).map(({ id }) => id)).toEqual(['p-4', 'p-7']);
+    expect(count(session, 'pair')).toBe(2);
+  });
+
+  it('never asks two near-duplicates', () => {
+    const twins = {
+      ...bank,
+      questions: bank.questions.map((question, i) => ({
+        ...question,
+        ...(i < 40 ? { twins: [`p-${i % 2 === 0 ? i + 1 : i - 1}`] } : {}),
+      })),
+    };
+    const learning = learned(twins, seen(40, TODAY - 3, false));
+    const { items } = startSession({ learning, bank: twins, day: TODAY, minutes: 20, id: 'a' })!;
+    const pairs = items.map(({ id }) => Math.floor(Number(id.split('-')[1]) / 2));
+    const early = pairs.filter((pair, i) => pair < 20 && items[i]!.id.startsWith('p-'));
+    expect(early.length).toBeGreaterThan(5);
+    expect(new Set(early).size).toBe(early.length);
+  });
+
+  it('is not offered when nothing is due and nothing is unseen, but «5 min más» asks the weakest', () => {
+    const all = bank.questions.map((_, place): Ask => [place, TODAY - 1, true]);
+    const measure = { day: TODAY, right: 18, asked: 20, predicted: 0.9 };
+    const learning = learned(bank, all, { ...EMPTY_LEARNING, plan, measure });
+    const options = { learning, bank, day: TODAY, minutes: 5 as const, id: 'a' };
+    expect(startSession(options)).toBeUndefined();
+    expect(count(startSession({ ...options, isExtra: true }), 'extra')).toBe(9);
+  });
+});
+
+describe('a missed question', () => {
+  /** Plays a session; `miss` says which asks are wrong. */
+  function played(session: PlanSession, miss: (n: number) => boolean): PlanSession {
+    let now = session;
+    for (let n = 0; ; n += 1) {
+      const item = currentItem(now);
+      if (!item) return now;
+      now = advanced(now, { id: item.id, right: !miss(n) }, bank);
+      expect(n).toBeLessThan(100);
+    }
+  }
+
+  it('comes back once, after at least five others, and the session ends', () => {
+    fc.assert(
+      fc.property(
+        anyLearning(bank),
+        fc.constantFrom<Minutes>(5, 10, 20),
+        fc.array(fc.boolean(), { minLength: 80, maxLength: 80 }),
+        (learning, minutes, misses) => {
+          const session = startSession({ learning, bank, day: TODAY, minutes, id: 'a' });
+          if (!session) return;
+          const done = played(session, (n) => misses[n] === true);
+          expect(longestRun(done)).toBeLessThanOrEqual(3);
+          const places = new Map<string, number[]>();
+          for (const [i, { id }] of done.items.entries())
+            places.set(id, [...(places.get(id) ?? []), i]);
+          for (const [first, second, third] of places.values()) {
+            expect(third).toBeUndefined();
+            if (second === undefined) continue;
+            expect(done.results[first!]).toBe(false);
+            expect(second - first! - 1).toBeGreaterThanOrEqual(5);
+            expect(done.items[second]!.again).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('comes back in a session that is long enough', () => {
+    const session = startSession({
+      learning: EMPTY_LEARNING,
+      bank,
+      day: TODAY,
+      minutes: 10,
+      id: 'a',
+    })!;
+    const done = played(session, (n) => n === 0);
+    expect(done.items.filter(({ again }) => again)).toHaveLength(1);
+    expect(done.items).toHaveLength(session.items.length + 1);
+  });
+
+  it('is not answered by a tab that shows another question', () => {
+    const session = startSession({
+      learning: EMPTY_LEARNING,
+      bank,
+      day: TODAY,
+      minutes: 10,
+      id: 'a',
+    })!;
+    expect(advanced(session, { id: 'p-77777', right: true }, bank)).toBe(session);
+    expect(advanced(session, { id: session.items[1]!.id, right: true }, bank)).toBe(session);
+  });
+});
+
+describe('what is due', () => {
+  const examDay = TODAY + 20;
+  const recallAfter = (learning: Learning, day: number) =>
+    recallOn(learning.memory.get('p-0')!, day);
+  const isDue = (learning: Learning, day: number) =>
+    dueOn(learning, bank, day).due.some(({ id }) => id === 'p-0');
+
+  it('is at 0.8 with unseen questions and a day, at 0.9 without a day', () => {
+    const learning = learned(bank, [[0, TODAY, true]], {
+      ...EMPTY_LEARNING,
+      plan: { ...plan, examDay },
+    });
+    const { plan: _, ...noDay } = learning;
+    const days = Array.from({ length: 20 }, (__, n) => TODAY + n);
+    const first = (list: Learning) => days.find((day) => isDue(list, day))!;
+    expect(recallAfter(learning, first(learning))).toBeLessThanOrEqual(0.8);
+    expect(recallAfter(learning, first(learning) - 1)).toBeGreaterThan(0.8);
+    expect(recallAfter(noDay, first(noDay))).toBeLessThanOrEqual(0.9);
+    expect(recallAfter(noDay, first(noDay) - 1)).toBeGreaterThan(0.9);
+  });
+
+  it('in the last two days, with everything seen, is what the day of the exam would find below 0.95', () => {
+    const all = seen(100, TODAY - 2);
+    const measure = { day: TODAY, right: 18, asked: 20, predicted: 0.9 };
+    const base = { ...EMPTY_LEARNING, plan: { ...plan, examDay: TODAY + 2 }, measure };
+    const learning = learned(bank, all, base);
+    const lists = dueOn(learning, bank, TODAY);
+    expect(lists.isFinal).toBe(true);
+    expect(lists.due.length).toBe(100);
+    expect(dueOn(learning, bank, TODAY - 1).isFinal).toBe(false);
+    expect(dueOn(learned(bank, all.slice(1), base), bank, TODAY).isFinal).toBe(false);
+    // Asked in the final phase: nothing is left.
+    const firm = learned(bank, seen(100, TODAY), learning);
+    expect(dueOn(firm, bank, TODAY).due).toEqual([]);
+  });
+
+  it('does not include what was asked today', () => {
+    const learning = learned(bank, [[0, TODAY, false]]);
+    expect(isDue(learning, TODAY)).toBe(false);
+    expect(isDue(learning, TODAY + 1)).toBe(true);
+  });
+});
+
+describe('the hold-out', () => {
+  it('has 8, 6, 4 and 2 unseen questions, and stays the same while others are asked', () => {
+    const learning: Learning = { ...EMPTY_LEARNING, plan };
+    const held = holdOut(learning, bank);
+    const sizes = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'].map(
+      (topic) => held.filter((question) => question.topic === topic).length,
+    );
+    expect(sizes).toEqual([8, 6, 4, 2]);
+    const others = bank.questions.flatMap(({ id }, place): Ask[] =>
+      held.some((question) => question.id === id) ? [] : [[place, TODAY, true]],
+    );
+    expect(holdOut(learned(bank, others, learning), bank)).toEqual(held);
+    const place = bank.questions.findIndex(({ id }) => id === held[0]!.id);
+    const replaced = holdOut(learned(bank, [[place, TODAY, true]], learning), bank);
+    expect(replaced).toHaveLength(20);
+    expect(replaced.filter((question) => !held.includes(question))).toHaveLength(1);
+  });
+});
+
+it('the summary names what became firm, and the next day on which something is due', () => {
+  const learning = learned(bank, [...seen(20, TODAY - 20), ...seen(20, TODAY - 18)]);
+  const session = startSession({ learning, bank, day: TODAY, minutes: 5, id: 'a' })!;
+  let now: PlanSession = session;
+  let after = learning;
+  for (let item = currentItem(now); item; item = currentItem(now)) {
+    const question = bank.questions.find(({ id }) => id === item?.id)!;
+    const right = item.reason !== 'new';
+    if (!item.again) after = withAnswer(after, { question, right, day: TODAY });
+    now = advanced(now, { id: item.id, right }, bank);
+  }
+  const summary = summaryOf(now, after, bank, TODAY);
+  expect(summary.asked).toBe(session.items.length);
+  expect(summary.right).toBe(session.items.length - count(session, 'new'));
+  const became = session.items.filter(({ reason, wasFirm }) => reason === 'due' && !wasFirm);
+  expect(became.length).toBeGreaterThan(0);
+  expect(summary.firm).toEqual(expect.arrayContaining(became.map(({ id }) => id)));
+  expect(summary.nextDay).toBe(TODAY + 1);
+});

@@ -1,0 +1,109 @@
+/** The link that carries memory to another device. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeLearning } from '../../../templates/islands/plan/learning-format.ts';
+import {
+  decodeLearning,
+  encodeLearning,
+  linkIn,
+} from '../../../templates/islands/plan/transfer-link.ts';
+import type { Learning } from '../../../templates/islands/plan/types.ts';
+import { type Ask, anyLearning, learned, planBank, TODAY } from './fixtures.ts';
+
+const bank = planBank(60, 10);
+const decoded = (code: string): Learning => {
+  const reading = decodeLearning(code, bank);
+  if (reading.state !== 'ok') throw new Error(reading.state);
+  return reading.learning;
+};
+const full = learned(
+  bank,
+  bank.questions
+    .map((_, place): Ask => [place, TODAY - (place % 30), place % 3 > 0])
+    .sort((a, b) => a[1] - b[1]),
+);
+const code = encodeLearning(full, bank);
+
+describe('a transfer link', () => {
+  it('carries every question: the day, whether it was right, and the settings of the plan', () => {
+    fc.assert(
+      fc.property(anyLearning(bank), (learning) => {
+        const read = decoded(encodeLearning(learning, bank));
+        expect([...read.memory.keys()].sort()).toEqual([...learning.memory.keys()].sort());
+        const newest = Math.max(0, ...[...learning.memory.values()].map(({ lastDay }) => lastDay));
+        for (const row of learning.memory.values()) {
+          const other = read.memory.get(row.id)!;
+          expect(other).toMatchObject({ firstRight: row.firstRight, lastRight: row.lastRight });
+          const age = newest - row.lastDay;
+          expect(other.lastDay <= row.lastDay && newest - other.lastDay <= age * 1.25).toBe(true);
+          expect(other.stability <= row.stability && other.stability >= row.stability / 1.5).toBe(
+            true,
+          );
+          expect(Math.abs(other.difficulty - row.difficulty)).toBeLessThan(0.7);
+        }
+        expect(read.plan?.examDay).toBe(learning.plan?.examDay);
+        expect(read.plan?.seed).toBe(learning.plan?.seed);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('on its own device gives nothing a later day, and opening it again changes nothing', () => {
+    const once = mergeLearning(full, decoded(code));
+    for (const row of full.memory.values()) {
+      expect(once.memory.get(row.id)).toMatchObject({ lastDay: row.lastDay, asks: row.asks });
+      expect(once.memory.get(row.id)!.stability).toBeLessThanOrEqual(row.stability);
+    }
+    expect(mergeLearning(once, decoded(code))).toEqual(once);
+  });
+
+  it('cut anywhere is damaged', () => {
+    for (let length = 0; length < code.length; length += 1)
+      expect(decodeLearning(code.slice(0, length), bank).state).toBe('damaged');
+  });
+
+  it('with any one letter changed is damaged', () => {
+    for (let at = 0; at < code.length; at += 1) {
+      const letter = code[at] === 'A' ? 'B' : 'A';
+      const changed = code.slice(0, at) + letter + code.slice(at + 1);
+      const reading = decodeLearning(changed, bank);
+      // The last letter has bits that no byte uses.
+      if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
+      else expect(reading.state).toBe('damaged');
+      if (at < code.length - 1) expect(reading.state).toBe('damaged');
+    }
+  });
+
+  it('of another bank says so', () => {
+    expect(decodeLearning(code, planBank(61, 10)).state).toBe('other-bank');
+  });
+
+  it('reads 2,000 random texts and 100 KB of letters without an exception', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'ABCabc019-_%=é\u0000'),
+      maxLength: 3000,
+    });
+    const spliced = fc
+      .tuple(fc.nat(code.length), fc.nat(200), letters)
+      .map(([at, cut, text]) => code.slice(0, at) + text + code.slice(at + cut));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), letters, spliced), (text) => {
+        const reading = decodeLearning(text, bank);
+        if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
+      }),
+      { numRuns: 2000 },
+    );
+    for (const hostile of [
+      'A'.repeat(100_000),
+      `${code}${'A'.repeat(100_000)}`,
+      '%'.repeat(100_000),
+    ])
+      expect(decodeLearning(hostile, bank).state).toBe('damaged');
+  });
+
+  it('is what follows «#p=»', () => {
+    expect(linkIn(`#p=${code}`)).toBe(code);
+    expect(linkIn('#p7')).toBeUndefined();
+    expect(linkIn('')).toBeUndefined();
+  });
+});
