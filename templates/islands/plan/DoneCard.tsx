@@ -26,14 +26,10 @@ export function DoneCard({ run, material, known: { learning, today } }: Props): 
     ).values(),
   ].slice(0, MAX_SECTIONS);
   return (
-    <div className="inicio listo">
+    <div className="inicio">
       <h1 tabIndex={-1}>{measured ? 'Ya mediste tu preparación' : 'Listo por hoy'}</h1>
-      <p className="veredicto">
-        {measured
-          ? `Acertaste ${right} de ${asked} preguntas que no habías visto.`
-          : `Acertaste ${right} de ${asked}.`}
-      </p>
-      <ul className="logros">
+      <p>{`Acertaste ${right} de ${asked}.`}</p>
+      <ul>
         {firm.length > 0 && <li>{counted(firm.length, 'quedó firme', 'quedaron firmes')}.</li>}
         {missed.length > 0 && (
           <li>
@@ -43,8 +39,8 @@ export function DoneCard({ run, material, known: { learning, today } }: Props): 
         {nextDay !== undefined && <li>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</li>}
       </ul>
       {sections.length > 0 && (
-        <section aria-labelledby="lee">
-          <h2 id="lee">Lee esto con calma</h2>
+        <section>
+          <h2>Lee esto con calma</h2>
           <ul>
             {sections.map(({ title, href }) => (
               <li key={href}>

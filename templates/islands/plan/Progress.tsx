@@ -37,8 +37,8 @@ export function Progress({ run, material, known }: Props): ReactNode {
   return (
     <>
       {!isNew && (
-        <section aria-labelledby="vas">
-          <h2 id="vas">Cómo vas</h2>
+        <section>
+          <h2>Cómo vas</h2>
           <Road
             done={(DASHES * firm) / Math.max(1, asked.length)}
             total={DASHES}
@@ -51,14 +51,13 @@ export function Progress({ run, material, known }: Props): ReactNode {
           <Days known={known} />
         </section>
       )}
-      <section aria-labelledby="preparacion">
-        <h2 id="preparacion">Tu preparación</h2>
+      <section>
+        <h2>Tu preparación</h2>
         <ReadinessPicture readiness={readiness} />
         <NextStep readiness={readiness} material={material} />
         {needsMore(readiness, hasExam ? examDay - today : undefined, bank.pass) && (
           <p className="aviso">
-            A este paso, diez minutos al día no alcanzan para tu fecha. Estudia 20 minutos, añade
-            días, o mueve la cita.
+            Diez minutos al día no alcanzan para tu fecha: estudia 20, añade días o mueve la cita.
           </p>
         )}
         {readiness.state !== 'silent' && !isMeasuring && holdOut(learning, bank).length > 0 && (
