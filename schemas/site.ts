@@ -46,6 +46,7 @@ const HEAD_NAMES = [
   'downloads',
   'review',
   'exam',
+  'plan',
   'offline',
   'sheet',
 ] as const;
@@ -145,6 +146,7 @@ export const SiteSettings = z
         css: z.int(),
         contentScript: z.int(),
         quizScript: z.int(),
+        planScript: z.int().meta({ description: 'Of the plan, besides a page of practice.' }),
         quizData: z.int(),
         offline: z.int(),
       })

@@ -26,6 +26,7 @@ import type {
   Html,
   Linked,
   OwnExamRow,
+  PaperPlan,
   TestCardView,
   View,
 } from './view.ts';
@@ -77,6 +78,12 @@ export type ResultPageProps = {
   updated: string;
 };
 export type ReviewPageProps = { view: View; island: Html; islandData: Html };
+export type PlanPageProps = {
+  view: View;
+  papers: PaperPlan[];
+  island: Html;
+  islandData: Html;
+};
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;

@@ -84,6 +84,17 @@ export type SceneView = {
 /** A drawn sign as an image of its family's sheet. */
 export type SignImageView = { src: string; width: number; height: number; alt: string };
 
+export type PaperLink = { label: string; route: string };
+/** A day of a plan on paper. The last day has no sections and signs. */
+export type PaperDay = {
+  day: number;
+  tests: PaperLink[];
+  chapters: PaperLink[];
+  signs: PaperLink[];
+  isLast?: true;
+};
+export type PaperPlan = { days: number; items: PaperDay[] };
+
 export type Crumb = { label: string; href?: string };
 export type Linked<T> = { id: string; route: string; data: T };
 export type Hit = { id: string; label: string; href: string };

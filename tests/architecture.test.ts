@@ -113,7 +113,7 @@ describe('who may import what', () => {
           ({ what, typeOnly }) =>
             what.startsWith('templates/islands/plan/') &&
             !typeOnly &&
-            what !== 'templates/islands/plan/learning-format.ts' &&
+            !/\/plan\/(learning-format|days)\.ts$/.test(what) &&
             !/\/mount[^/]*$/.test(what),
         ),
       ),

@@ -108,6 +108,7 @@ export const BASE: Record<string, string | object> = {
           'downloads',
           'review',
           'exam',
+          'plan',
           'offline',
           'sheet',
         ].map((name) => [
@@ -124,6 +125,7 @@ export const BASE: Record<string, string | object> = {
       css: LARGE,
       contentScript: LARGE,
       quizScript: 2 * LARGE,
+      planScript: LARGE,
       quizData: LARGE,
       offline: LARGE,
     },

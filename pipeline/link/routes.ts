@@ -24,6 +24,7 @@ export type RouteKind =
   | 'signs'
   | 'review'
   | 'exam'
+  | 'plan'
   | 'question'
   | 'offline'
   | 'sheet';
@@ -90,7 +91,10 @@ export function routesOf(entries: Entries): Route[] {
   for (const test of entries.tests)
     routes.push({ path: `/test-result/${test.id}/`, kind: 'testResult', entry: test });
   for (const blueprint of entries.blueprint)
-    routes.push({ path: '/simulacro/', kind: 'exam', entry: blueprint });
+    routes.push(
+      { path: '/simulacro/', kind: 'exam', entry: blueprint },
+      { path: '/plan/', kind: 'plan', entry: blueprint },
+    );
   for (const test of entries.tests)
     for (const { id } of test.data.questions)
       routes.push({ path: questionRoute(id), kind: 'question', entry: test });

@@ -20,17 +20,21 @@ const SCRIPTS: Record<ScriptName, string> = {
   quiz: 'islands/quiz/mount-test.tsx',
   result: 'islands/quiz/mount-test.tsx',
   bank: 'islands/quiz/mount-bank.tsx',
+  plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
 };
+const EXTRAS = 'islands/plan/Extras.tsx';
 /** Scripts that are loaded after the page's script: at once by some pages, or when they are needed. */
 const PARTS = [
   SCRIPTS.quiz,
   SCRIPTS.bank,
+  SCRIPTS.plan,
   SCRIPTS.gallery,
   SCRIPTS.ledger,
   'islands/quiz/ExamResult.tsx',
   'islands/page/answer.ts',
+  EXTRAS,
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',
@@ -112,7 +116,7 @@ async function build(templates: string, root: string): Promise<Assets> {
       ...new Set(Object.values(SCRIPTS)),
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ].map((entry) => join(templates, entry)),
-    plugins: [withPage(templates)],
+    plugins: [withPage(templates), TRIMMED_FSRS],
     format: 'esm',
     splitting: true,
     outdir: join(root, 'assets'),
@@ -162,6 +166,15 @@ async function build(templates: string, root: string): Promise<Assets> {
   const closures = forEachScript((entry) => [
     ...new Set(closure(scriptOf(entry)).map((path) => `/${path}`)),
   ]);
+  // Of pages of practice: /repaso/ has the tools, whose import reads what the plan stores.
+  const tools = closure(outputOf('islands/storage/progress-tools.ts')[0]);
+  const elsewhere = [...closures.quiz, ...closures.bank, ...tools.map((path) => `/${path}`)];
+  const brotliSize = (paths: readonly string[]): number =>
+    paths.reduce(
+      (sum, path) =>
+        sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length,
+      0,
+    );
   return {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({
@@ -182,15 +195,10 @@ async function build(templates: string, root: string): Promise<Assets> {
     scriptBytes: Object.fromEntries(
       Object.entries(closures).map(([name, paths]) => [
         name,
-        paths
-          .filter((path) => name === 'page' || !closures.page.includes(path))
-          .reduce(
-            (sum, path) =>
-              sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length,
-            0,
-          ),
+        brotliSize(paths.filter((path) => name === 'page' || !closures.page.includes(path))),
       ]),
     ) as Record<ScriptName, number>,
+    planBytes: brotliSize(closures.plan.filter((path) => !elsewhere.includes(path))),
   };
 }
 
@@ -207,20 +215,39 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
 
 /**
  * Every page loads the page's script. Each other part imports it too, so esbuild puts it and all that it shares with
- * them into one file, and the page's own entry is nothing but an import of that file.
+ * them into one file, and the page's own entry is nothing but an import of that file. For the same reason the plan imports
+ * the script of the bank, and its extras import the plan.
  */
 function withPage(templates: string): Plugin {
-  const page = JSON.stringify(join(templates, SCRIPTS.page));
+  const shared: Record<string, string> = { [SCRIPTS.plan]: SCRIPTS.bank, [EXTRAS]: SCRIPTS.plan };
   return {
     name: 'with-page',
     setup: ({ onLoad }) =>
-      onLoad({ filter: /[\\/]islands[\\/]/ }, ({ path }) =>
-        PARTS.some((part) => path === join(templates, part))
-          ? { contents: `import ${page};${readFileSync(path, 'utf8')}`, loader: 'tsx' }
-          : undefined,
-      ),
+      onLoad({ filter: /[\\/]islands[\\/]/ }, ({ path }) => {
+        const part = PARTS.find((entry) => path === join(templates, entry));
+        if (part === undefined) return undefined;
+        const first = JSON.stringify(join(templates, shared[part] ?? SCRIPTS.page));
+        return { contents: `import ${first};${readFileSync(path, 'utf8')}`, loader: 'tsx' };
+      }),
   };
 }
+
+/**
+ * ts-fsrs adds methods to Date, spreads intervals at random, migrates parameters of older versions and words its errors; the
+ * plan uses none of these. Without them the library is a third smaller.
+ */
+const TRIMMED_FSRS: Plugin = {
+  name: 'trimmed-fsrs',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]ts-fsrs[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replace(/^Date\.prototype\.\w+ = [\s\S]*?^\};$/gm, '')
+        .replace('alea(this._seed)', '(() => 0)')
+        .replace(/new FSRSValidationError\([^;]*\);/g, 'new Error();')
+        .replace(/case 19:[\s\S]*?(?=default:)/, '')
+        .replaceAll('= Object.freeze(', '= /* @__PURE__ */ Object.freeze('),
+    })),
+};
 
 const forEachScript = <T>(of: (entry: string) => T) =>
   Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<

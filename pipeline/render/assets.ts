@@ -1,6 +1,6 @@
 /** Addresses and sizes of the files that pages load. `publish/bundle.ts` makes them. */
 
-export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'gallery' | 'ledger';
+export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'plan' | 'gallery' | 'ledger';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
@@ -8,6 +8,7 @@ export const SHEETS = [
   'result',
   'test',
   'exam',
+  'plan',
   'question',
   'gallery',
   'map',
@@ -37,6 +38,8 @@ export type Assets = {
   closures: Record<ScriptName, string[]>;
   /** Bytes with Brotli of each closure, without the script of every page. Measured once for each change: Brotli is slow. */
   scriptBytes: Record<ScriptName, number>;
+  /** The same of what the plan loads besides a page of practice. */
+  planBytes: number;
   /** The service worker without its list of files. */
   worker: string;
   /** A service worker that removes itself and everything saved. */

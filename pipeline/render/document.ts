@@ -19,6 +19,7 @@ const SECTIONS = [
   '/test/',
   '/test-result/',
   '/repaso/',
+  '/plan/',
   '/simulacro/',
   '/preguntas/',
   '/tests/',

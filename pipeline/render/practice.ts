@@ -30,9 +30,12 @@ export type Bank = {
   addresses: PracticeData['bank'];
   /** Address of the right options of all tests. */
   keys: string;
+  /** Address of what the plan fetches besides. */
+  plan: string;
 };
 
-export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
+/** @param plan the plan's own file */
+export function bankOf(site: Site, quizzes: readonly QuizData[], plan: AssetFile): Bank {
   const revision = createHash('sha256')
     .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
     .digest('hex')
@@ -64,8 +67,9 @@ export function bankOf(site: Site, quizzes: readonly QuizData[]): Bank {
   return {
     questions,
     revision,
-    files: [...files, keys, ...retired, ...quizzes.map((quiz) => testFile(quiz, basePath))],
+    files: [...files, keys, plan, ...retired, ...quizzes.map((quiz) => testFile(quiz, basePath))],
     keys: basePath + keys.path,
+    plan: basePath + plan.path,
     addresses: {
       questions: basePath + files[0].path,
       reasons: basePath + files[1].path,

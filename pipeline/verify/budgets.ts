@@ -46,16 +46,26 @@ export function sheetsSize(sheets: Page['sheets'], assets: Assets, { css }: Budg
 export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
   const at = (path: string, problems: Problem[]) => problems.map((problem) => ({ path, problem }));
   return [
-    ...(Object.keys(assets.scriptBytes) as ScriptName[]).flatMap((name) =>
-      at(
-        assets.scripts[name],
-        overBudget(
-          'the script with all it loads',
-          assets.scriptBytes[name],
-          scriptBudget(name, assets, budgets),
-        ),
+    ...at(
+      assets.scripts.plan,
+      overBudget(
+        'what the plan loads besides a page of practice',
+        assets.planBytes,
+        budgets.planScript,
       ),
     ),
+    ...(Object.keys(assets.scriptBytes) as ScriptName[])
+      .filter((name) => name !== 'plan')
+      .flatMap((name) =>
+        at(
+          assets.scripts[name],
+          overBudget(
+            'the script with all it loads',
+            assets.scriptBytes[name],
+            scriptBudget(name, assets, budgets),
+          ),
+        ),
+      ),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { View } from '../view.ts';
 /** Sections whose pages live at an address of another name. */
 const KIN: Record<string, readonly string[]> = {
   '/tests/': ['/test/', '/test-result/', '/simulacro/', '/preguntas/'],
+  '/plan/': ['/repaso/'],
   '/guia-estudio/': ['/manual/'],
   '/centros-cesco/': ['/centro/'],
 };

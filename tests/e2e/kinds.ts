@@ -20,9 +20,10 @@ export const KINDS: Record<string, string> = {
   fact: '/consistencia/velocidad-urbana/',
   downloads: '/descargas/',
   review: '/repaso/',
+  plan: '/plan/',
   exam: '/simulacro/',
   question: firstBelow('/preguntas/'),
   missing: '/no-existe/',
 };
 /** Pages that practise and so load React. */
-export const PRACTICE = ['test', 'result', 'review', 'exam'];
+export const PRACTICE = ['test', 'result', 'review', 'plan', 'exam'];

@@ -131,16 +131,20 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   await expect(page.locator('form input:checked')).toHaveCount(1);
 });
 
-test('the menu leads to the review from every kind of page', async ({ page }) => {
+test('the menu leads to the plan from every kind of page, and the plan to the review', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/', '/test/1/', '/blog/', '/tramites/']) {
     await page.goto(path);
     await page
       .getByRole('navigation', { name: 'Principal' })
-      .getByRole('link', { name: 'Repaso' })
+      .getByRole('link', { name: 'Tu Plan' })
       .click();
-    await expect(page).toHaveURL(/\/repaso\/$/);
+    await expect(page).toHaveURL(/\/plan\/$/);
   }
+  await page.getByRole('link', { name: 'Repasar tus errores' }).click();
+  await expect(page).toHaveURL(/\/repaso\/$/);
 });
 
 test('a wide screen has the question in the middle and its map at the side; a phone has none', async ({

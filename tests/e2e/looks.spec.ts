@@ -37,6 +37,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   consistency: goTo('/consistencia/'),
   downloads: goTo('/descargas/'),
   review: goTo('/repaso/'),
+  plan: goTo('/plan/'),
   exam: goTo('/simulacro/'),
   question: goTo('/preguntas/prueba-01/'),
   missing: goTo('/no-existe/'),

@@ -151,6 +151,7 @@ describe('the bank of all tests', () => {
       '/assets/banco',
       '/assets/razones',
       '/assets/claves',
+      '/assets/plan',
       '/assets/retiradas-2',
       '/assets/test-1',
       '/assets/test-2',

@@ -17,6 +17,7 @@ const ASSETS = {
   beforePaint: 'antes()',
   scripts: { page: '/assets/page.js', gallery: '/assets/gallery.js', quiz: '/assets/quiz.js' },
   scriptBytes: { page: 10, gallery: 10, quiz: 10 },
+  planBytes: 10,
 } as unknown as Assets;
 
 type Budgets = Partial<Record<string, number>>;

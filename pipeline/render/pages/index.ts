@@ -13,6 +13,7 @@ import { drillFile } from '../drills.ts';
 import { newest } from '../newest.ts';
 import { once } from '../once.ts';
 import type { Page } from '../page.ts';
+import { planFile } from '../plan-data.ts';
 import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { textRenderer } from '../rich-text.ts';
@@ -28,6 +29,7 @@ import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
+import { planPage } from './plan.ts';
 import {
   examPage,
   offlinePage,
@@ -76,7 +78,12 @@ export function renderPages(
   const speech = () => (cachedSpeech ??= speechFile(site, text, quizzes()));
   let cachedUses: ReturnType<Context['factUses']> | undefined;
   let cachedBank: Bank | undefined;
-  const bank = () => (cachedBank ??= bankOf(site, quizzes()));
+  const bank = () =>
+    (cachedBank ??= bankOf(
+      site,
+      quizzes(),
+      planFile({ site, plain: text.plain, signImage: sheets.image }),
+    ));
   const context: Context = {
     site,
     ledger,
@@ -134,6 +141,7 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   signs: galleryPage,
   review: reviewPage,
   exam: examPage,
+  plan: planPage,
   question: questionPage,
   retiredQuestion: retiredQuestionPage,
   offline: offlinePage,

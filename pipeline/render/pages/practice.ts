@@ -1,5 +1,5 @@
 /** Pages of practice besides the tests: mistake bank, simulator, one page per question, and the page without a connection. */
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
@@ -30,7 +30,7 @@ const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
 
 /** Data of the mistake bank and of the simulator without their questions, which are fetched later. */
-function practiceData(
+export function practiceData(
   { site, cards, quizOf }: Context,
   bank: Bank,
   result: string,
@@ -47,9 +47,10 @@ function practiceData(
   });
 }
 
-function islandOf(
-  data: PracticeData,
-  component: typeof Exam | typeof Review,
+/** @param component drawn as it is before the device is read */
+export function islandOf<Data extends PracticeData>(
+  data: Data,
+  component: (props: { data: Data }) => ReactNode,
 ): { island: Html; islandData: Html } {
   return {
     island: renderToString(createElement(component, { data })) as Html,

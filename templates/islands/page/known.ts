@@ -32,7 +32,7 @@ export async function startKnown(link: HTMLAnchorElement): Promise<void> {
   if (!response.ok) return;
   const tests = (await response.json()) as AnswerKeys;
   const progress = glance(() => window.localStorage);
-  const step = progress && nextStep(progress, tests);
+  const step = progress && nextStep(progress, tests, Date.now());
   say(link.querySelector('b'), step?.title);
   say(link.querySelector('small'), step?.detail);
   swap(link, 'href', step && (link.dataset.root ?? '') + step.route);

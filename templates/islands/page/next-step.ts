@@ -1,20 +1,19 @@
 /** What a visitor does next, and how each test went, from the progress on the device. Pure. */
 import { type Attempt, answered, percent } from '../quiz/attempt.ts';
 import { type Progress, placeOf, resultsOf } from '../storage/progress.ts';
+import { type AnswerKeys, type NextStep, planStep } from './plan-step.ts';
 
-/** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
-export type AnswerKeys = {
-  id: string;
-  title: string;
-  keys: [id: string, revision: number, answer: number][];
-}[];
+export type { AnswerKeys } from './plan-step.ts';
 
-/** `route` has no base path. */
-export type NextStep = { title: string; detail: string; route: string };
-
-/** @returns nothing for a device that says nothing about the tests of today */
-export function nextStep(progress: Progress, tests: AnswerKeys): NextStep | undefined {
-  return goOn(progress, tests) ?? review(progress, tests) ?? nextTest(progress, tests);
+/**
+ * Today's session of the plan comes first; a test that was left half-way waits until it is over.
+ * @param now milliseconds since 1970
+ * @returns nothing for a device that says nothing about the tests of today
+ */
+export function nextStep(progress: Progress, tests: AnswerKeys, now: number): NextStep | undefined {
+  const plan = planStep(progress, tests, now);
+  if (plan && !plan.isDone) return plan;
+  return goOn(progress, tests) ?? plan ?? review(progress, tests) ?? nextTest(progress, tests);
 }
 
 const PLACES: Record<string, { title: string; route: string }> = {

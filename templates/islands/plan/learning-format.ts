@@ -202,8 +202,12 @@ function unpackPlan(value: unknown): PlanSettings | undefined {
 function unpackMeasure(value: unknown): Measure | undefined {
   if (!isPlain(value)) return undefined;
   const { day, right, asked, predicted } = value;
-  const isShare = typeof predicted === 'number' && predicted >= 0 && predicted <= 1;
-  return isDay(day) && isCount(right) && isCount(asked) && isShare && asked > 0 && right <= asked
+  return isDay(day) &&
+    isCount(right) &&
+    isCount(asked) &&
+    isShare(predicted) &&
+    asked > 0 &&
+    right <= asked
     ? { day, right, asked, predicted }
     : undefined;
 }
@@ -223,7 +227,7 @@ function packSession({ items, results, ...rest }: PlanSession): Plain {
 
 function unpackSession(value: unknown): PlanSession | undefined {
   if (!isPlain(value)) return undefined;
-  const { id, day, minutes, items, results } = value;
+  const { id, day, minutes, items, results, predicted } = value;
   if (!isName(id) || !isDay(day) || !isMinutes(minutes)) return undefined;
   if (!Array.isArray(items) || !Array.isArray(results)) return undefined;
   const read = (items as unknown[]).map(unpackItem);
@@ -232,9 +236,17 @@ function unpackSession(value: unknown): PlanSession | undefined {
     items.length <= LIMITS.items &&
     results.length <= items.length &&
     read.every((item) => item !== undefined) &&
-    (results as unknown[]).every((result) => result === 0 || result === 1);
+    (results as unknown[]).every((result) => result === 0 || result === 1) &&
+    (predicted === undefined || isShare(predicted));
   return isSound
-    ? { id, day, minutes, items: read as SessionItem[], results: results.map((n) => n === 1) }
+    ? {
+        id,
+        day,
+        minutes,
+        items: read as SessionItem[],
+        results: results.map((n) => n === 1),
+        ...(predicted === undefined ? {} : { predicted }),
+      }
     : undefined;
 }
 
@@ -245,6 +257,10 @@ function unpackItem(value: unknown): SessionItem | undefined {
   return isName(id) && reason && isCount(flags) && flags < 4
     ? { id, reason, again: (flags & 1) === 1, wasFirm: flags >= 2 }
     : undefined;
+}
+
+function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
 function isDay(value: unknown): value is Day {

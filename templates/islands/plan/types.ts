@@ -90,6 +90,8 @@ export type PlanSession = {
   readonly items: readonly SessionItem[];
   /** One entry per answered item, in their order: its length is the position. */
   readonly results: readonly boolean[];
+  /** Of «Mide tu preparación» only: the share of right answers that was expected before it, 0 to 1. */
+  readonly predicted?: number;
 };
 
 export type Learning = {

@@ -29,7 +29,8 @@ const NO_REASON: QuestionReason = {
 };
 const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [], retired: [] };
 
-async function load<T extends { revision: string }>(address: string): Promise<T> {
+/** @throws if the address cannot be read */
+export async function load<T>(address: string): Promise<T> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return (await response.json()) as T;

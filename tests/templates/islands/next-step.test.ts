@@ -10,6 +10,7 @@ import {
 import { PROGRESS_KEY } from '../../../templates/islands/storage/registry.ts';
 import { bank } from './bank.ts';
 
+const NOW = Date.UTC(2026, 10, 22, 12);
 const data = bank(10);
 const keys = data.questions.map(({ id, revision, answer }): [string, number, number] => [
   id,
@@ -42,28 +43,30 @@ const running = (of: Attempt, claimedAt = 1) => ({ attempt: of, tab: 't', claime
 
 describe('the next step', () => {
   test('is nothing for a device without progress, and for progress of a removed test alone', () => {
-    expect(nextStep(EMPTY_PROGRESS, TESTS)).toBeUndefined();
+    expect(nextStep(EMPTY_PROGRESS, TESTS, NOW)).toBeUndefined();
     const removed = progress({
       running: [running(attempt(2, { ref: '99', position: 2 }, 2))],
       finished: [done(3, { ref: '99' })],
       mistakes: new Map([['borrada', 0]]),
     });
-    expect(nextStep(removed, TESTS)).toBeUndefined();
+    expect(nextStep(removed, TESTS, NOW)).toBeUndefined();
   });
 
   test('is the practice under way that was opened last', () => {
     const test2 = running(attempt(4, { position: 4 }, 4), 5);
     expect(
-      nextStep(progress({ running: [test2], mistakes: new Map([['otra', 0]]) }), TESTS),
+      nextStep(progress({ running: [test2], mistakes: new Map([['otra', 0]]) }), TESTS, NOW),
     ).toEqual({
       title: 'Sigue en la pregunta 5',
       detail: 'Reglas · 4 de 10 contestadas',
       route: '/test/2/#p5',
     });
     const exam = running(attempt(1, { kind: 'simulacro', ref: '4821', position: 1 }, 1), 9);
-    expect(nextStep(progress({ running: [test2, exam] }), TESTS)?.route).toBe('/simulacro/#p2');
+    expect(nextStep(progress({ running: [test2, exam] }), TESTS, NOW)?.route).toBe(
+      '/simulacro/#p2',
+    );
     const review = running(attempt(1, { kind: REVIEW, ref: 'diez', position: 2 }, 1), 10);
-    expect(nextStep(progress({ running: [test2, exam, review] }), TESTS)?.route).toBe(
+    expect(nextStep(progress({ running: [test2, exam, review] }), TESTS, NOW)?.route).toBe(
       '/repaso/#p3',
     );
   });
@@ -72,7 +75,7 @@ describe('the next step', () => {
     const [, ...rest] = keys;
     const tests = [{ id: '2', title: 'Reglas', keys: rest }];
     const stored = progress({ running: [running(attempt(4, { position: 4 }, 4))] });
-    expect(nextStep(stored, tests)).toBeUndefined();
+    expect(nextStep(stored, tests, NOW)).toBeUndefined();
   });
 
   test('is the review, counted without questions that are gone', () => {
@@ -81,20 +84,20 @@ describe('the next step', () => {
       ['pregunta-2', 1],
       ['borrada', 0],
     ]);
-    expect(nextStep(progress({ mistakes }), TESTS)).toMatchObject({
+    expect(nextStep(progress({ mistakes }), TESTS, NOW)).toMatchObject({
       title: 'Repasa 2 preguntas',
       route: '/repaso/',
     });
     mistakes.delete('pregunta-2');
-    expect(nextStep(progress({ mistakes }), TESTS)?.title).toBe('Repasa 1 pregunta');
+    expect(nextStep(progress({ mistakes }), TESTS, NOW)?.title).toBe('Repasa 1 pregunta');
   });
 
   test('is the first test without a result, and then the weakest', () => {
-    expect(nextStep(progress({ finished: [done(5)] }), TESTS)).toMatchObject({
+    expect(nextStep(progress({ finished: [done(5)] }), TESTS, NOW)).toMatchObject({
       title: 'Sigue con otro test',
       route: '/test/1/',
     });
-    expect(nextStep(progress({ finished: [done(5)] }), TESTS.slice(1))).toMatchObject({
+    expect(nextStep(progress({ finished: [done(5)] }), TESTS.slice(1), NOW)).toMatchObject({
       title: 'Sube tu nota',
       detail: 'Reglas · último 50\u00a0%',
     });
@@ -135,7 +138,7 @@ describe('a glance at the device', () => {
   ])('of %s finds no practice and writes nothing', (_, text) => {
     const { look, writes } = device(text);
     const seen = look();
-    expect(seen && nextStep(seen, TESTS)).toBeUndefined();
+    expect(seen && nextStep(seen, TESTS, NOW)).toBeUndefined();
     expect(writes).toEqual([]);
   });
 

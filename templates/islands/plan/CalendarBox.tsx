@@ -1,0 +1,58 @@
+/** The exam in the learner's calendar, as a file made on the device and as text. */
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { calendarFile, markDays } from './calendar.ts';
+import type { Known } from './use-learning.ts';
+import { dateWords } from './words.ts';
+
+const FILE_NAME = 'licencia-pr-examen.ics';
+
+export function CalendarBox({ known: { learning, today } }: { known: Known }): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  const examDay = learning.plan?.examDay;
+  if (examDay === undefined || examDay < today) return null;
+  const marks = markDays(examDay, today).map((day) => ({
+    day,
+    title: `Examen teórico en ${examDay - day === 1 ? '1 día' : `${examDay - day} días`}`,
+    description: examDay - day === 1 ? 'Papeles listos y a dormir temprano.' : 'Mira tu plan.',
+  }));
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const at = String(new FormData(event.currentTarget).get('hora') ?? '');
+    const text = calendarFile({
+      examDay,
+      today,
+      exam: { title: 'Examen teórico de conducir', description: 'Lleva tus papeles originales.' },
+      marks,
+      ...(at === ''
+        ? {}
+        : { daily: { at, title: 'Diez minutos de repaso', description: location.href } }),
+      now: Date.now(),
+    });
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    if (!link.current) return;
+    link.current.href = address;
+    link.current.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  };
+  return (
+    <form onSubmit={save}>
+      <h3>En tu calendario</h3>
+      <ul>
+        {marks.map(({ day, title }) => (
+          <li key={day}>{`${dateWords(day, today)}: ${title}`}</li>
+        ))}
+        <li>{`${dateWords(examDay, today)}: examen teórico`}</li>
+      </ul>
+      <p>
+        <label htmlFor="hora">Recuérdame cada día a esta hora (si quieres):</label>{' '}
+        <input id="hora" name="hora" type="time" />
+      </p>
+      <button className="btn alt" type="submit">
+        Guardar en mi calendario
+      </button>
+      <a ref={link} download={FILE_NAME} hidden>
+        {FILE_NAME}
+      </a>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+/** The end of a session: what became firm, what to read again, and when to come back. */
+import type { ReactNode } from 'react';
+import type { Material } from './plan-bank.ts';
+import { plannedSession } from './run.ts';
+import { summaryOf } from './session.ts';
+import type { Known } from './use-learning.ts';
+import type { Run } from './use-run.ts';
+import { counted, whenWords } from './words.ts';
+
+const MAX_SECTIONS = 3;
+
+type Props = { run: Run; material: Material; known: Known };
+
+export function DoneCard({ run, material, known: { learning, today } }: Props): ReactNode {
+  const { session } = run;
+  if (!session) return null;
+  const { asked, right, firm, nextDay } = summaryOf(session, learning, material.bank, today);
+  const measured = session.predicted !== undefined;
+  const missed = session.items.filter((item, i) => !item.again && session.results[i] === false);
+  const sections = [
+    ...new Map(
+      missed.flatMap(({ id }) => {
+        const section = material.file.sections[material.file.taughtIn[id] ?? -1];
+        return section ? [[section.href, section] as const] : [];
+      }),
+    ).values(),
+  ].slice(0, MAX_SECTIONS);
+  return (
+    <div className="inicio">
+      <h1 tabIndex={-1}>{measured ? 'Ya mediste tu preparación' : 'Listo por hoy'}</h1>
+      <p>{`Acertaste ${right} de ${asked}.`}</p>
+      <ul>
+        {firm.length > 0 && <li>{counted(firm.length, 'quedó firme', 'quedaron firmes')}.</li>}
+        {missed.length > 0 && (
+          <li>
+            {`${counted(missed.length, 'vuelve', 'vuelven')} otro día, hasta que ${missed.length === 1 ? 'la sepas' : 'las sepas'}.`}
+          </li>
+        )}
+        {nextDay !== undefined && <li>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</li>}
+      </ul>
+      {sections.length > 0 && (
+        <section>
+          <h2>Lee esto con calma</h2>
+          <ul>
+            {sections.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="bar">
+        <button className="btn go" type="button" onClick={run.toPlan}>
+          Ver tu plan
+        </button>
+        <button
+          className="btn alt chico"
+          type="button"
+          onClick={() => {
+            run.begin(plannedSession(learning, material, today, { minutes: 5, isExtra: true }));
+          }}
+        >
+          5 min más
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The day of the exam: set, changed or left out. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { dateOfDay, type ExamDay, examDayFrom } from './days.ts';
+import { withPlan } from './store.ts';
+import type { Known, LearningControls } from './use-learning.ts';
+
+const REFUSED: Record<Exclude<ExamDay['state'], 'ok'>, string> = {
+  past: 'Esa fecha ya pasó. Escribe la de tu próximo examen.',
+  'too-far': 'Esa fecha queda a más de dos años. Revisa el año.',
+  'no-date': 'Escribe una fecha completa.',
+};
+
+type Props = { known: Known; change: LearningControls['change'] };
+
+export function ExamDayForm({ known: { learning, today }, change }: Props): ReactNode {
+  const [refused, refuse] = useState('');
+  const examDay = learning.plan?.examDay;
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = examDayFrom(String(new FormData(event.currentTarget).get('dia')), today);
+    if (found.state !== 'ok') return refuse(REFUSED[found.state]);
+    refuse('');
+    change((before) => withPlan(before, { examDay: found.day }, Date.now()));
+  };
+  const remove = () => {
+    refuse('');
+    change((before) => withPlan(before, { examDay: undefined }, Date.now()));
+  };
+  return (
+    <form className="fecha" noValidate onSubmit={save}>
+      <label htmlFor="dia">¿Qué día es tu examen? Puedes dejarlo sin fecha.</label>
+      <div className="botones">
+        <input
+          key={examDay}
+          id="dia"
+          name="dia"
+          type="date"
+          min={dateOfDay(today)}
+          defaultValue={examDay === undefined ? '' : dateOfDay(examDay)}
+          aria-invalid={refused !== '' || undefined}
+          aria-describedby="dia-mal"
+        />
+        <button className="btn alt" type="submit">
+          Guardar la fecha
+        </button>
+        {examDay !== undefined && (
+          <button className="btn alt" type="button" onClick={remove}>
+            Quitar la fecha
+          </button>
+        )}
+      </div>
+      <div id="dia-mal" role="status">
+        {refused && <p className="aviso">{refused}</p>}
+      </div>
+    </form>
+  );
+}

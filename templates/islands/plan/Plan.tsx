@@ -1,0 +1,80 @@
+/** The plan to the day of the exam: today's session, how far the learner is, and the day itself. */
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { BankStatus } from '../quiz/BankStatus.tsx';
+import { Notices } from '../quiz/Notices.tsx';
+import { load, useBank } from '../quiz/use-bank.ts';
+import { usePageState } from '../quiz/use-page-state.ts';
+import { useFocus } from '../quiz/use-screen.ts';
+import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
+import { DoneCard } from './DoneCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { materialOf } from './plan-bank.ts';
+import type { PlanFile, PlanPageData } from './plan-data.ts';
+import { questionAt } from './run.ts';
+import { SessionQuestion } from './SessionQuestion.tsx';
+import { useLearning } from './use-learning.ts';
+import { useRun } from './use-run.ts';
+
+/** A session is no test: its questions come one by one. */
+const NO_TEST = { test: { id: 'plan', title: '', minutes: 0 }, bankRevision: '', questions: [] };
+
+type Props = { data: PlanPageData; store?: ProgressStore };
+
+export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
+  const [file, setFile] = useState<PlanFile>();
+  const loadFile = useCallback(async () => setFile(await load<PlanFile>(page.plan)), [page.plan]);
+  const bank = useBank(page.bank, loadFile);
+  const material = useMemo(
+    () => (bank.state === 'ready' && file ? materialOf(bank.questions, file, page) : undefined),
+    [bank.questions, bank.state, file, page],
+  );
+  const controls = useLearning(store, material?.bank);
+  const run = useRun({ store, material, controls });
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const feedback = useRef<HTMLHeadingElement>(null);
+
+  const { session, at } = run;
+  const isQuestion = run.screen.shown.screen === 'question' && session !== undefined;
+  const question = isQuestion && material ? questionAt(session, at, material) : undefined;
+  usePageState(
+    root,
+    question && session ? `Pregunta ${at + 1} de ${session.items.length}` : undefined,
+  );
+  useFocus(run.screen, { root, heading, feedback }, false);
+
+  const { known } = controls;
+  const notices = (
+    <Notices
+      trouble={known && (store.trouble() ?? (controls.isDamaged ? 'damaged' : undefined))}
+      voided={0}
+    />
+  );
+  const body = () => {
+    if (question)
+      return (
+        <SessionQuestion
+          run={run}
+          data={{ ...page, ...NO_TEST }}
+          question={question}
+          keys={store.read().settings.keys}
+          heading={heading}
+          feedback={feedback}
+        />
+      );
+    if (run.isDone && material && known)
+      return <DoneCard run={run} material={material} known={known} />;
+    return (
+      <PlanCard run={run} material={material} controls={controls}>
+        <BankStatus bank={bank} />
+      </PlanCard>
+    );
+  };
+  return (
+    <div className="quiz plan" ref={root}>
+      {question && notices}
+      {body()}
+      {!question && notices}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+/** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { LOADING } from '../quiz/BankStatus.tsx';
+import { useEffect } from '../quiz/effects.ts';
+import type * as ExtrasPart from './Extras.tsx';
+import { Progress } from './Progress.tsx';
+import type { Material } from './plan-bank.ts';
+import { isOver, plannedSession } from './run.ts';
+import type { Known, LearningControls } from './use-learning.ts';
+import type { Run } from './use-run.ts';
+import { agendaWords, examWords, isBack } from './words.ts';
+
+type Props = {
+  run: Run;
+  material: Material | undefined;
+  controls: LearningControls;
+  /** What is said while the questions load. */
+  children: ReactNode;
+};
+
+export function PlanCard({ run, material, controls, children }: Props): ReactNode {
+  const { known } = controls;
+  const isLink = run.place.startsWith('#p=');
+  const [extras, load] = useExtras(isLink);
+  return (
+    <div className="inicio">
+      <h1 tabIndex={-1}>Tu plan</h1>
+      <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
+      {children}
+      {material && known ? (
+        <>
+          {extras && isLink && (
+            <extras.LinkBox key={run.place} material={material} controls={controls} run={run} />
+          )}
+          <Today run={run} material={material} known={known} />
+          <Progress run={run} material={material} known={known} />
+          <Later
+            name="ExamBox"
+            summary={examSummary(known)}
+            {...{ extras, load, material, controls }}
+          />
+          {known.learning.memory.size > 0 && (
+            <Later
+              name="TransferBox"
+              summary="Pásalo a otro dispositivo"
+              {...{ extras, load, material, controls }}
+            />
+          )}
+        </>
+      ) : (
+        <div className="bar solo-con-script">
+          <button className="btn go" type="button" aria-disabled="true">
+            {LOADING}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const examSummary = ({ learning }: Known): string =>
+  learning.plan?.examDay === undefined
+    ? 'Pon la fecha de tu examen'
+    : 'Cambia la fecha o ponla en tu calendario';
+
+type Extras = typeof ExtrasPart;
+
+/** @param isWanted at once: the address holds a link */
+function useExtras(isWanted: boolean): [Extras | undefined, () => void] {
+  const [extras, setExtras] = useState<Extras>();
+  // Without a connection it may be missing: then the rest works, and the next press tries again.
+  const load = useCallback(() => {
+    import('./Extras.tsx').then(setExtras).catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
+  return [extras, load];
+}
+
+/** A part that is loaded when it is opened. */
+function Later({
+  name,
+  summary,
+  extras,
+  load,
+  ...props
+}: {
+  name: 'ExamBox' | 'TransferBox';
+  summary: string;
+  extras: Extras | undefined;
+  load: () => void;
+  material: Material;
+  controls: LearningControls;
+}): ReactNode {
+  const Part = extras?.[name];
+  return (
+    <details onToggle={load}>
+      <summary>{summary}</summary>
+      {Part ? <Part {...props} /> : <p role="status">Cargando…</p>}
+    </details>
+  );
+}
+
+/** Today's session in one press. */
+function Today({
+  run,
+  material,
+  known: { learning, today },
+}: {
+  run: Run;
+  material: Material;
+  known: Known;
+}): ReactNode {
+  const planned = useMemo(
+    () => plannedSession(learning, material, today, { minutes: 10 }),
+    [learning, material, today],
+  );
+  const { session } = run;
+  const begin = (minutes: 5 | 10 | 20, isExtra = false) =>
+    run.begin(plannedSession(learning, material, today, { minutes, isExtra }));
+  if (session && !isOver(session))
+    return (
+      <>
+        <p>{`Llevas ${session.results.length} de ${session.items.length} de hoy.`}</p>
+        <div className="bar">
+          <button className="btn go" type="button" onClick={run.goOn}>
+            Seguir
+          </button>
+        </div>
+      </>
+    );
+  if (session)
+    return (
+      <>
+        <p>Listo por hoy.</p>
+        <div className="bar">
+          <button
+            className="btn alt chico"
+            type="button"
+            onClick={() => {
+              begin(5, true);
+            }}
+          >
+            5 min más
+          </button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {isBack(learning, today) && 'Seguimos donde estabas. '}
+        {agendaWords(planned)}
+      </p>
+      <div className="bar empezar">
+        <button
+          className="btn go"
+          type="button"
+          onClick={() => {
+            begin(10, planned === undefined);
+          }}
+        >
+          Empezar (10 min)
+        </button>
+        <button
+          className="btn alt"
+          type="button"
+          onClick={() => {
+            begin(5, planned === undefined);
+          }}
+        >
+          5 min
+        </button>
+        <button
+          className="btn alt"
+          type="button"
+          onClick={() => {
+            begin(20, planned === undefined);
+          }}
+        >
+          20 min
+        </button>
+      </div>
+    </>
+  );
+}

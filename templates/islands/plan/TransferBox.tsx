@@ -1,0 +1,30 @@
+/** What the learner knows, as a link for another device. */
+import type { ReactNode } from 'react';
+import type { Material } from './plan-bank.ts';
+import { encodeLearning } from './transfer-link.ts';
+import type { LearningControls } from './use-learning.ts';
+
+type Props = { controls: LearningControls; material: Material };
+
+export function TransferBox({ controls: { known }, material: { bank } }: Props): ReactNode {
+  if (!known) return null;
+  const link = `${location.origin}${location.pathname}#p=${encodeLearning(known.learning, bank)}`;
+  return (
+    <>
+      <p>
+        Este enlace lleva lo que sabes y la fecha de tu examen, sin tu nombre. Envíatelo y ábrelo en
+        el otro dispositivo. Guárdalo también como copia.
+      </p>
+      <div className="botones">
+        <button className="btn alt" type="button" data-copy={link}>
+          Copiar el enlace
+        </button>
+        {'share' in navigator && (
+          <button className="btn alt" type="button" data-share={link} data-share-text="Mi plan">
+            Compartir
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

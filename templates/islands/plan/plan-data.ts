@@ -1,0 +1,25 @@
+/** What the build hands to /plan/: plain values only. */
+import type { ExamBlueprint, PracticeData, QuizQuestion, QuizText } from '../quiz/quiz-data.ts';
+
+/** Data of the page: the bank's addresses, the blueprint, and the address of the plan's own file. */
+export type PlanPageData = PracticeData & { exam: ExamBlueprint; plan: string };
+
+/** An item that is no question of a test; the right option is the first. */
+export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {
+  stem: QuizText;
+  explanation: QuizText;
+  /** Why each option is wrong, in their order. */
+  errors: readonly (QuizText | null)[];
+  /** Where it is taught. */
+  section: QuizQuestion['section'];
+};
+
+/** The file that the page fetches. */
+export type PlanFile = {
+  sections: QuizQuestion['section'][];
+  /** The section that teaches each question of the bank, by its place in `sections`. */
+  taughtIn: Record<string, number>;
+  drills: DrillItem[];
+  /** Ids of questions that are confused, the most useful pairs first. */
+  pairs: (readonly [string, string])[];
+};

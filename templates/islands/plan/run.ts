@@ -1,0 +1,135 @@
+/** A session under way as the screen shows it. Pure. */
+import type { Attempt } from '../quiz/attempt.ts';
+import type { QuizQuestion } from '../quiz/quiz-data.ts';
+import { type Choice, hash32, newSeed } from '../quiz/shuffle.ts';
+import { holdOut } from './due.ts';
+import { type Material, pairsOf } from './plan-bank.ts';
+import { predictedShare } from './readiness.ts';
+import { startSession, summaryOf } from './session.ts';
+import { withPlan } from './store.ts';
+import type { Day, Learning, Minutes, PlanSession, SessionItem } from './types.ts';
+
+export type Start = { minutes: Minutes; isExtra?: boolean };
+
+/** The session that a press would start; undefined if there is nothing to ask. */
+export function plannedSession(
+  learning: Learning,
+  material: Material,
+  day: Day,
+  { minutes, isExtra = false }: Start,
+): PlanSession | undefined {
+  return startSession({
+    learning,
+    bank: material.bank,
+    day,
+    minutes,
+    id: newSeed().toString(36),
+    pairs: pairsOf(learning, material),
+    isExtra,
+  });
+}
+
+/** «Mide tu preparación»: the questions that were held out, once. */
+export function measuringSession(
+  learning: Learning,
+  { bank }: Material,
+  day: Day,
+): PlanSession | undefined {
+  const ids = holdOut(learning, bank).map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  return {
+    id: newSeed().toString(36),
+    day,
+    minutes: 10,
+    items: ids.map((id): SessionItem => ({ id, reason: 'new', again: false, wasFirm: false })),
+    results: [],
+    predicted: predictedShare(learning, bank, ids, day),
+  };
+}
+
+/** Stores the session; the first one makes the plan. */
+export function withSession(learning: Learning, session: PlanSession, now: number): Learning {
+  return { ...(learning.plan ? learning : withPlan(learning, {}, now)), session };
+}
+
+/** What was measured, once the last of its questions is answered. */
+export function withMeasure(learning: Learning, { bank }: Material, day: Day): Learning {
+  const { session } = learning;
+  if (session?.predicted === undefined || !isOver(session)) return learning;
+  const { right, asked } = summaryOf(session, learning, bank, day);
+  return { ...learning, measure: { day, right, asked, predicted: session.predicted } };
+}
+
+export const isOver = ({ items, results }: PlanSession): boolean => results.length >= items.length;
+
+/** Today's session whose questions are all known; others are no longer asked. */
+export function sessionOf(
+  { session }: Learning,
+  { byId }: Material,
+  today: Day,
+): PlanSession | undefined {
+  return session?.day === today && session.items.every(({ id }) => byId.has(id))
+    ? session
+    : undefined;
+}
+
+/** Choices that were made on this page, by session and place. */
+export type Choices = ReadonlyMap<string, Choice>;
+export const choiceKey = ({ id }: PlanSession, at: number): string => `${id}:${at}`;
+
+/** The choice of an answered item; undefined if the device does not know which wrong option it was. */
+export function choiceAt(
+  session: PlanSession,
+  at: number,
+  choices: Choices,
+  { memory }: Learning,
+  { byId }: Material,
+): Choice | undefined {
+  const chosen = choices.get(choiceKey(session, at));
+  const { id } = session.items[at] ?? {};
+  if (chosen !== undefined || id === undefined) return chosen;
+  return session.results[at] ? byId.get(id)?.answer : memory.get(id)?.wrong;
+}
+
+/**
+ * The item that an address leads to: an answered one whose choice is known, else the one to answer; undefined if the session
+ * is over.
+ */
+export function reachedAt(
+  { items, results }: PlanSession,
+  wanted: number,
+  choiceOf: (at: number) => Choice | undefined,
+): number | undefined {
+  if (wanted < results.length && choiceOf(wanted) !== undefined) return wanted;
+  return results.length < items.length ? results.length : undefined;
+}
+
+/** The session as an attempt, for the screen of a question. Its places are the ids: a question may come twice. */
+export function attemptOf(session: PlanSession, at: number, choice: Choice | undefined): Attempt {
+  const { items, results, id } = session;
+  const answers: Attempt['answers'] = new Map([
+    ...results.map((_, place) => [String(place), { choice: 0, revealed: true }] as const),
+    ...(choice === undefined
+      ? []
+      : [[String(at), { choice, revealed: at < results.length }] as const]),
+  ]);
+  return {
+    id,
+    kind: 'repaso',
+    ref: 'plan',
+    bankRevision: '',
+    seed: hash32(id) || 1,
+    startedAt: 0,
+    order: items.map((_, place) => ({ id: String(place), revision: 0 })),
+    answers,
+    flagged: [],
+    position: at,
+    usedMs: 0,
+  };
+}
+
+export const questionAt = (
+  { items }: PlanSession,
+  at: number,
+  { byId }: Material,
+): QuizQuestion | undefined => byId.get(items[at]?.id ?? '');

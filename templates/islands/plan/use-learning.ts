@@ -1,0 +1,60 @@
+/** The plan's part of the progress on this device, and today. */
+import { useCallback, useState } from 'react';
+import { useEffect } from '../quiz/effects.ts';
+import { PROGRESS_CHANGED, type ProgressStore } from '../storage/progress.ts';
+import { PROGRESS_KEY } from '../storage/registry.ts';
+import { dayNumber } from './days.ts';
+import { readLearning } from './learning-format.ts';
+import { changeLearning, learningOf, openLearning } from './store.ts';
+import type { Day, Learning, PlanBank } from './types.ts';
+
+export type Known = { learning: Learning; today: Day };
+export type LearningControls = {
+  /** Undefined until the bank is loaded and the device is read. */
+  known: Known | undefined;
+  /** A part of it could not be read, and a copy was set aside. */
+  isDamaged: boolean;
+  /** Shows what a function of store.ts has stored. */
+  show: (learning: Learning) => void;
+  change: (change: (learning: Learning) => Learning) => void;
+};
+
+export function useLearning(store: ProgressStore, bank: PlanBank | undefined): LearningControls {
+  const [known, setKnown] = useState<Known>();
+  const [isDamaged, setDamaged] = useState(false);
+  const show = useCallback(
+    (learning: Learning) => setKnown({ learning, today: dayNumber(Date.now()) }),
+    [],
+  );
+  useEffect(() => {
+    if (!bank) return;
+    const open = () => {
+      if (!readLearning(store.read().learning).isSound) setDamaged(true);
+      show(openLearning(store, bank, Date.now()));
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      // Another tab has counted its own answers: reading is enough. A key of null: everything was deleted.
+      if (key === PROGRESS_KEY || key === null) show(learningOf(store.read()));
+    };
+    // A page that was open since yesterday.
+    const onVisible = () => {
+      if (!document.hidden) open();
+    };
+    open();
+    window.addEventListener('storage', onStorage);
+    window.addEventListener(PROGRESS_CHANGED, open);
+    window.addEventListener('pageshow', onVisible);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener(PROGRESS_CHANGED, open);
+      window.removeEventListener('pageshow', onVisible);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [bank, show, store]);
+  const change = useCallback(
+    (made: (learning: Learning) => Learning) => show(changeLearning(store, made)),
+    [show, store],
+  );
+  return { known, isDamaged, show, change };
+}

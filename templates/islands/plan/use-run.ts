@@ -1,0 +1,208 @@
+/** The presses of a session: the address, the screen and what is stored follow them. */
+import { useCallback, useRef, useState } from 'react';
+import {
+  cameFrom,
+  dropPosition,
+  leaveQuestions,
+  positionIn,
+  pushPosition,
+  replaceHash,
+  replacePosition,
+} from '../quiz/address.ts';
+import type { Choice } from '../quiz/attempt.ts';
+import { useEffect } from '../quiz/effects.ts';
+import { type ScreenControls, useScreen } from '../quiz/use-screen.ts';
+import type { ProgressStore } from '../storage/progress.ts';
+import type { Material } from './plan-bank.ts';
+import {
+  type Choices,
+  choiceAt,
+  choiceKey,
+  isOver,
+  plannedSession,
+  questionAt,
+  reachedAt,
+  sessionOf,
+  withMeasure,
+  withSession,
+} from './run.ts';
+import { answerSession } from './store.ts';
+import type { PlanSession } from './types.ts';
+import type { Known, LearningControls } from './use-learning.ts';
+
+/** Starts or continues today's session: the address that home links to. */
+export const SESSION_HASH = '#sesion';
+const DONE_HASH = '#listo';
+
+export type Run = {
+  screen: ScreenControls;
+  session: PlanSession | undefined;
+  at: number;
+  choice: Choice | undefined;
+  /** The hash of the card on the screen. */
+  place: string;
+  isDone: boolean;
+  begin(session: PlanSession | undefined): void;
+  goOn(): void;
+  choose(choice: Choice): void;
+  reveal(): void;
+  next(): void;
+  previous(): void;
+  toPlan(): void;
+};
+
+type Props = {
+  store: ProgressStore;
+  material: Material | undefined;
+  controls: LearningControls;
+};
+
+export function useRun({ store, material, controls }: Props): Run {
+  const screen = useScreen();
+  const { known, change, show: keep } = controls;
+  const [at, setAt] = useState(0);
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const [place, setPlace] = useState('');
+  const isLeaving = useRef(false);
+  const session = material && known && sessionOf(known.learning, material, known.today);
+  const chosen = (from: number): Choice | undefined =>
+    session && material && known
+      ? choiceAt(session, from, choices, known.learning, material)
+      : undefined;
+  const isRevealed = session !== undefined && at < session.results.length;
+  const choice = chosen(at);
+
+  const showItem = (position: number, from: number | undefined) => {
+    setAt(position);
+    pushPosition(position, from);
+    screen.show('question');
+  };
+  const showCard = (hash: string) => {
+    setPlace(hash);
+    screen.show('card');
+  };
+  const begin = (started: PlanSession | undefined) => {
+    if (!started) return;
+    change((learning) => withSession(learning, started, Date.now()));
+    showItem(0, undefined);
+  };
+  const goOn = () => {
+    if (session && !isOver(session)) showItem(session.results.length, undefined);
+  };
+
+  const finish = () =>
+    leaveQuestions(isLeaving, () => {
+      replaceHash(DONE_HASH);
+      showCard(DONE_HASH);
+    });
+
+  const reveal = () => {
+    const item = session?.items[at];
+    const question = session && material && questionAt(session, at, material);
+    if (!item || !question || !material || !known || choice === undefined || isRevealed) return;
+    const right = choice === question.answer;
+    const answer = { session: session.id, id: item.id, right, choice };
+    const learning = answerSession(store, material.bank, answer, Date.now());
+    if (withMeasure(learning, material, known.today) === learning) keep(learning);
+    else change((stored) => withMeasure(stored, material, known.today));
+    screen.change({ type: 'reveal' });
+  };
+
+  const next = () => {
+    if (!session) return;
+    if (choice === undefined) screen.change({ type: 'refuse' });
+    else if (!isRevealed) reveal();
+    else if (at + 1 < session.items.length) showItem(at + 1, at);
+    else finish();
+  };
+
+  const previous = () => {
+    if (at === 0 || chosen(at - 1) === undefined) return;
+    if (cameFrom(at - 1)) history.back();
+    else showItem(at - 1, at);
+  };
+
+  const startByAddress = ({ learning, today }: Known, found: Material) => {
+    const stored = sessionOf(learning, found, today);
+    // Back leads to the plan, and does not start another session.
+    dropPosition();
+    if (!stored) begin(plannedSession(learning, found, today, { minutes: 10 }));
+    else if (isOver(stored)) showCard(DONE_HASH);
+    else showItem(stored.results.length, undefined);
+  };
+
+  /** Shows what the address names. */
+  const follow = (now: Known, found: Material) => {
+    const { learning, today } = now;
+    const { hash } = location;
+    if (hash === SESSION_HASH) return startByAddress(now, found);
+    const wanted = positionIn(hash);
+    if (wanted === undefined) return showCard(hash);
+    const stored = sessionOf(learning, found, today);
+    const reached =
+      stored &&
+      reachedAt(stored, wanted, (from) => choiceAt(stored, from, choices, learning, found));
+    if (reached === undefined) {
+      const rest = stored ? DONE_HASH : '';
+      replaceHash(rest || location.pathname + location.search);
+      return showCard(rest);
+    }
+    if (reached !== wanted) replacePosition(reached);
+    setAt(reached);
+    screen.show('question');
+  };
+  useFollowing(material, known, follow, screen);
+  const isLost = screen.shown.screen === 'question' && isRevealed && choice === undefined;
+  useEffect(() => {
+    // Another tab has answered it: this one goes on where the session is.
+    if (!isLost || !session) return;
+    replacePosition(session.results.length);
+    if (known && material) follow(known, material);
+  });
+
+  return {
+    screen,
+    session,
+    at,
+    choice,
+    place,
+    isDone: place === DONE_HASH && session !== undefined && isOver(session),
+    begin,
+    goOn,
+    choose: (picked) => {
+      if (!session || isRevealed) return;
+      screen.change({ type: 'choose' });
+      setChoices((before) => new Map(before).set(choiceKey(session, at), picked));
+    },
+    reveal,
+    next,
+    previous,
+    toPlan: () => {
+      replaceHash(location.pathname + location.search);
+      showCard('');
+    },
+  };
+}
+
+/** Follows the address once the device is read, and on Back and Forward. */
+function useFollowing(
+  material: Material | undefined,
+  known: Known | undefined,
+  follow: (known: Known, material: Material) => void,
+  { change }: ScreenControls,
+): void {
+  const latest = useRef<() => void>(undefined);
+  latest.current = material && known ? () => follow(known, material) : undefined;
+  const isReady = latest.current !== undefined;
+  const followNow = useCallback(() => latest.current?.(), []);
+  useEffect(() => {
+    if (!isReady) return;
+    followNow();
+    const { userActivation } = navigator as { userActivation?: UserActivation };
+    change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
+    window.addEventListener('popstate', followNow);
+    return () => {
+      window.removeEventListener('popstate', followNow);
+    };
+  }, [isReady, followNow, change]);
+}

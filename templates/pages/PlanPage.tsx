@@ -1,0 +1,37 @@
+/** The plan: the island, what is stored, and the plans on paper, which is all that a reader without a script has. */
+import type { PlanPageProps } from '../page-props.ts';
+import { Html } from '../parts/Html.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { OfflinePack } from '../parts/OfflinePack.tsx';
+import { PaperPlans } from '../parts/PaperPlans.tsx';
+import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+
+export function PlanPage({ view, papers, island, islandData }: PlanPageProps) {
+  return (
+    <>
+      <NeedsScript what="El plan que se ajusta a ti" page={view.href('/plan/')}>
+        Puedes usar <a href="#papel">el plan en papel</a>.
+      </NeedsScript>
+      <Html id="plan" className="angosto" data-island="plan" of={island} />
+      <Html of={islandData} />
+      <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
+      {/* Safari deletes what a site stored; the island shows this where it does. */}
+      <p className="aviso angosto pista-ios">
+        Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo, toca Compartir y
+        «Añadir a pantalla de inicio».
+      </p>
+      <section className="angosto solo-con-script">
+        <h2>Tu progreso en este dispositivo</h2>
+        <p>Tus respuestas se guardan solo aquí. No se envían a ningún sitio.</p>
+        <div className="progreso" data-progress-tools="" />
+        <p>
+          <a className="mas" href={view.href('/repaso/')}>
+            Repasar tus errores
+          </a>
+        </p>
+      </section>
+      <PaperPlans view={view} papers={papers} />
+      <OfflinePack view={view} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Plans on paper: for each day the questions, sections and signs, with a box to tick. */
+import type { PaperDay, PaperLink, PaperPlan, View } from '../view.ts';
+
+const NAMES: Record<number, string> = { 7: 'Una semana', 14: 'Dos semanas', 28: 'Cuatro semanas' };
+
+export function PaperPlans({ view, papers }: { view: View; papers: readonly PaperPlan[] }) {
+  return (
+    <section className="angosto papel" aria-labelledby="papel">
+      <h2 id="papel">El plan en papel</h2>
+      <p>
+        Cuenta los días que faltan para tu examen y escoge. Si faltas un día, sigue donde quedaste.
+      </p>
+      {papers.map(({ days, items }) => (
+        <details key={days} open={days === papers[0]?.days}>
+          <summary>{NAMES[days] ?? `${days} días`}</summary>
+          <ol>
+            {items.map((item) => (
+              <Day key={item.day} view={view} item={item} />
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Day({ view, item }: { view: View; item: PaperDay }) {
+  return (
+    <li>
+      <b>Día {item.day}</b>
+      <div>
+        <Line view={view} label="Contesta" links={item.tests} />
+        <Line view={view} label="Lee" links={item.chapters} />
+        <Line view={view} label="Mira" links={item.signs} />
+        {item.isLast && (
+          <p>
+            Repite lo que contestaste mal y prepara los{' '}
+            <a href={view.href('/tramites/')}>papeles</a>. Duerme bien.
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Line({ view, label, links }: { view: View; label: string; links: readonly PaperLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p>
+      {label}:{' '}
+      {links.map(({ label: name, route }, i) => (
+        <span key={name}>
+          {i > 0 && ', '}
+          <a href={view.href(route)}>{name}</a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,289 @@
+/** The plan: fourteen days of a learner with a moved clock, bad input, and every state under axe. */
+import { check } from './axe.ts';
+import { expect, HOLES, isScrolledSideways, test } from './fixtures.ts';
+import {
+  answer,
+  begin,
+  DAY,
+  EXAM,
+  finishSession,
+  KEY,
+  next,
+  openPlan,
+  START,
+  stored,
+} from './plan.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('fourteen days of a learner, one of them missed', async ({ page }, info) => {
+  test.setTimeout(600_000);
+  await page.clock.install({ time: START });
+  await openPlan(page);
+  await page.getByText('Pon la fecha de tu examen').click();
+  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM);
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await expect(page.getByText('Faltan 14 días.')).toBeVisible();
+  let answers = 0;
+  for (let day = 0; day < 14; day += 1) {
+    // Nine in the morning, also across the change of a clock.
+    await page.clock.setSystemTime(START + day * DAY);
+    if (day === 5) continue;
+    await openPlan(page);
+    await page.screenshot({ path: info.outputPath(`${day + 1}-before.png`), fullPage: true });
+    if (day === 8) await expect(page.getByText(`Días de estudio: 7 de 8`)).toBeVisible();
+    await begin(page).click();
+    answers += await finishSession(page, (at) => (at * 7 + day) % 10 < 4 + day / 3);
+    await expect(page.getByText(/Te toca otra vez (mañana|el )/)).toBeVisible();
+    await page.screenshot({ path: info.outputPath(`${day + 1}-done.png`), fullPage: true });
+    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+    expect(await isScrolledSideways(page)).toBe(false);
+    await page.getByRole('button', { name: 'Ver tu plan' }).click();
+    if (answers < 40) await expect(page.getByText(/^Contesta \d+ preguntas? más/)).toBeVisible();
+  }
+  await expect(page.getByText(/De 100 personas con respuestas como las tuyas/)).toBeVisible();
+  await expect(page.getByRole('img', { name: / de 100$/ })).toBeVisible();
+  await expect(page.getByText('Lo que más te sube:')).toBeVisible();
+  await page.getByRole('button', { name: /^Mide tu preparación/ }).click();
+  expect(await finishSession(page, () => false)).toBeGreaterThanOrEqual(20);
+  await expect(page.getByText('Acertaste 0 de 20')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await expect(page.getByText('De 20 preguntas que no habías visto')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('measured.png'), fullPage: true });
+  await page.clock.setSystemTime(START + 14 * DAY);
+  await openPlan(page);
+  await expect(page.getByText('Tu examen es hoy.')).toBeVisible();
+  await page.clock.setSystemTime(START + 16 * DAY);
+  await openPlan(page);
+  await expect(page.getByText(/Tu examen era el lunes, 7 de diciembre/)).toBeVisible();
+});
+
+test('a session survives reload, Back and a second tab, and home leads to it', async ({ page }) => {
+  await openPlan(page);
+  await begin(page).click();
+  await answer(page, false);
+  await next(page).click();
+  await expect(page).toHaveURL(/#p2$/);
+  await page.goBack();
+  await expect(page.locator('.fb')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText(/^Pregunta 2 de/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Pregunta 2 de/)).toBeVisible();
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(page.getByText('Tu respuesta', { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  const step = other.locator('.siguiente');
+  await expect(step).toContainText('Hoy: 10 minutos');
+  await step.click();
+  await expect(other.getByText(/^Pregunta 2 de/)).toBeVisible();
+  await answer(other, true);
+  await page.goForward();
+  await expect(page.getByText(/^Pregunta [23] de/)).toBeVisible();
+  expect((await stored(page)).learning?.memory).toHaveLength(2);
+});
+
+test('nothing of the plan is loaded on other pages', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPlan(page);
+  const own = asked.filter((path) => /\/(mount-plan|plan)-/.test(path));
+  expect(own.length).toBeGreaterThan(2);
+  await begin(page).click();
+  await answer(page, true);
+  const [chunk] = asked.filter((path) => path.includes('mount-plan-'));
+  asked.length = 0;
+  for (const path of ['/', '/test/1/', '/repaso/', '/simulacro/', '/tests/'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path === chunk || /\/plan-/.test(path))).toEqual([]);
+});
+
+for (const [day, message] of [
+  ['2026-11-22', 'Esa fecha ya pasó.'],
+  ['2036-11-23', 'Esa fecha queda a más de dos años.'],
+  ['', 'Escribe una fecha completa.'],
+] as const)
+  test(`the day «${day}» of the exam is refused in words`, async ({ page }) => {
+    await page.clock.install({ time: START });
+    await openPlan(page);
+    await page.getByText('Pon la fecha de tu examen').click();
+    await page.getByLabel('¿Qué día es tu examen?').fill(day);
+    await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText(/^Faltan/)).toBeHidden();
+  });
+
+test('the day of the exam goes into the calendar, and can be taken back', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await openPlan(page);
+  await page.getByText('Pon la fecha de tu examen').click();
+  await page.getByLabel('¿Qué día es tu examen?').fill('2026-11-23');
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await expect(page.getByText('Tu examen es hoy.')).toBeVisible();
+  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM);
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await page.getByLabel('Recuérdame cada día').fill('19:30');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar en mi calendario' }).click();
+  const file = await (await saving).createReadStream();
+  let text = '';
+  for await (const part of file) text += String(part);
+  expect(text).toContain('DTSTART;VALUE=DATE:20261207');
+  expect(text).toContain('T193000');
+  await page.getByRole('button', { name: 'Quitar la fecha' }).click();
+  await expect(page.getByText('Diez minutos al día hasta tu examen')).toBeVisible();
+});
+
+test('a link takes the plan to another device; cut, changed or huge ones add nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openPlan(page);
+  await begin(page).click();
+  for (const isRight of [true, false, true]) {
+    await answer(page, isRight);
+    await next(page).click();
+  }
+  await page.goto('/plan/');
+  await page.getByText('Pásalo a otro dispositivo').click();
+  const link = (await page
+    .getByRole('button', { name: 'Copiar el enlace' })
+    .getAttribute('data-copy'))!;
+  expect(link.length).toBeLessThan(2000);
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const other = await context.newPage();
+  const hash = link.slice(link.indexOf('#'));
+  for (const bad of [
+    hash.slice(0, hash.length / 2),
+    `${hash.slice(0, -3)}AAA`,
+    `#p=${'A'.repeat(100_000)}`,
+  ]) {
+    await other.goto('about:blank');
+    await other.goto(`/plan/${bad}`);
+    await expect(other.getByText('El enlace llegó cortado o cambiado.')).toBeVisible();
+    expect((await stored(other))?.learning?.memory ?? []).toEqual([]);
+  }
+  await other.goto('about:blank');
+  await other.goto(`/plan/${hash}`);
+  await expect(other.getByText('Este enlace trae 3 preguntas')).toBeVisible();
+  await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
+  await expect(other.getByText('Este enlace trae')).toBeHidden();
+  expect((await stored(other)).learning?.memory).toHaveLength(3);
+  await context.close();
+});
+
+const PLAIN = {
+  version: 3,
+  settings: { explain: false, shuffle: false, keys: true },
+  running: [],
+  finished: [],
+  mistakes: [],
+  log: [],
+};
+const row = (day: number) => ['senales-01', 1, day, 30, 50, 3, 1, 0];
+const TODAY = Math.floor(START / DAY);
+for (const [what, text, notice] of [
+  ['broken', '{"version":3,"learn', 'Apartamos una copia'],
+  [
+    'with a broken plan',
+    JSON.stringify({ ...PLAIN, learning: { memory: [row(TODAY), 'x', [1]], plan: 7 } }),
+    'Apartamos una copia',
+  ],
+  ['of a newer format', '{"version":99}', 'versión más nueva'],
+  ['of another site', '{"hola":1}', 'Apartamos una copia'],
+  [
+    'with dates in the future',
+    JSON.stringify({ ...PLAIN, learning: { memory: [row(TODAY + 90)], days: [TODAY + 90] } }),
+    undefined,
+  ],
+  [
+    'of 400 days ago',
+    JSON.stringify({ ...PLAIN, learning: { memory: [row(TODAY - 400)], days: [TODAY - 400] } }),
+    undefined,
+  ],
+] as const)
+  test(`stored progress ${what} is said plainly and nothing is thrown`, async ({ page }) => {
+    await page.clock.install({ time: START });
+    await page.goto('/aviso-legal/');
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
+    await openPlan(page);
+    if (notice) await expect(page.locator('.quiz .aviso', { hasText: notice })).toBeVisible();
+    else await expect(page.locator('.quiz .aviso')).toBeHidden();
+    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+    await begin(page).click();
+    await answer(page, true);
+    if (what === 'of a newer format')
+      expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(text);
+    else expect((await stored(page)).learning?.memory.length).toBeGreaterThan(0);
+  });
+
+for (const [what, fail] of [
+  ['forbidden', 'get'],
+  ['full', 'set'],
+] as const)
+  test(`with ${what} storage a session works in memory`, async ({ page }) => {
+    await page.addInitScript((mode) => {
+      if (mode === 'get')
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        });
+      else
+        Storage.prototype.setItem = () => {
+          throw new DOMException('no', 'QuotaExceededError');
+        };
+    }, fail);
+    await openPlan(page);
+    await expect(page.getByText(/al cerrar la página se pierde/)).toBeVisible();
+    await begin(page).click();
+    await answer(page, true);
+    await next(page).click();
+    await expect(page.getByText(/^Pregunta 2 de/)).toBeVisible();
+  });
+
+test('without a script the page is a plan on paper', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/plan/');
+  await expect(page.locator('noscript p').first()).toBeVisible();
+  for (const [title, days] of [
+    ['Una semana', 7],
+    ['Dos semanas', 14],
+    ['Cuatro semanas', 28],
+  ] as const) {
+    const weeks = page.locator('details', { hasText: title });
+    if ((await weeks.getAttribute('open')) === null) await weeks.locator('summary').click();
+    await expect(weeks.locator('li')).toHaveCount(days);
+    await expect(weeks.locator('li').first().getByRole('link').first()).toBeVisible();
+  }
+  await context.close();
+});
+
+test('every state is free of findings of axe', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.clock.install({ time: START });
+  await openPlan(page);
+  await page.getByText('Pon la fecha de tu examen').click();
+  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM);
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await check(page, 'plan with a day');
+  await begin(page).click();
+  await check(page, 'question');
+  await answer(page, false);
+  await check(page, 'wrong');
+  await next(page).click();
+  await answer(page, true);
+  await check(page, 'right');
+  await next(page).click();
+  await finishSession(page, () => true);
+  await check(page, 'done');
+  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await page.getByText('Pásalo a otro dispositivo').click();
+  await check(page, 'after a session');
+  await page.goto('/plan/?otra#p=roto');
+  await expect(page.getByText('El enlace llegó cortado')).toBeVisible();
+  await check(page, 'broken link');
+});

@@ -1,0 +1,63 @@
+/** What a learner does with the plan, as functions of the page. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const KEY = 'licencia-pr:progreso';
+export const DAY = 86_400_000;
+/** A Monday morning in Puerto Rico. */
+export const START = Date.parse('2026-11-23T09:00:00-04:00');
+export const EXAM = '2026-12-07';
+
+export const stored = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, KEY);
+type Stored = { version: number; learning?: { memory: unknown[]; plan?: object; days: number[] } };
+
+export const begin = (page: Page) => page.getByRole('button', { name: 'Empezar (10 min)' });
+export const next = (page: Page) => page.locator('.quiz form .btn.go');
+const plan = (page: Page) => page.getByRole('heading', { name: 'Tu plan', level: 1 });
+
+export async function openPlan(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/plan/${hash}`);
+  await expect(plan(page)).toBeVisible();
+  await expect(page.locator('.quiz h2').first()).toBeVisible();
+}
+
+/** The right option of the question on the screen, from the files that the page loads. */
+async function rightText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    type Asked = { id: string; options: string[]; answer?: number };
+    const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
+      bank: { questions: string };
+      plan: string;
+    };
+    const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
+    const { questions } = await get<{ questions: Asked[] }>(data.bank.questions);
+    const { drills } = await get<{ drills: Asked[] }>(data.plan);
+    const id = document.querySelector<HTMLInputElement>('.quiz form input')!.name;
+    const { options, answer = 0 } = [...questions, ...drills].find((each) => each.id === id)!;
+    return options[answer]!;
+  });
+}
+
+/** Answers the question on the screen and reads its reason. */
+export async function answer(page: Page, isRight: boolean): Promise<void> {
+  const text = await rightText(page);
+  const options = page.locator('label.op');
+  const texts = await options.locator('> span').allInnerTexts();
+  const right = texts.indexOf(text);
+  await options.nth(isRight ? right : (right + 1) % texts.length).click();
+  await next(page).click();
+  await expect(page.locator('.fb h2')).toBeFocused();
+}
+
+/** Answers a whole session. @returns how many items it asked */
+export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
+  const done = page.getByRole('heading', { name: /^(Listo por hoy|Ya mediste)/ });
+  for (let at = 0; at < 80; at += 1) {
+    await answer(page, isRight(at));
+    await next(page).click();
+    if (await done.isVisible()) return at + 1;
+    await expect(page.locator('.quiz form h1')).toBeFocused();
+  }
+  throw new Error('the session does not end');
+}

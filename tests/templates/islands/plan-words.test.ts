@@ -1,0 +1,93 @@
+/** The sentences of the plan. */
+import { describe, expect, test } from 'vitest';
+import { dayOfDate } from '../../../templates/islands/plan/days.ts';
+import type { Readiness } from '../../../templates/islands/plan/readiness.ts';
+import { EMPTY_LEARNING, type SessionItem } from '../../../templates/islands/plan/types.ts';
+import {
+  agendaWords,
+  examWords,
+  isBack,
+  needsMore,
+  readinessWords,
+  studyDays,
+  whenWords,
+} from '../../../templates/islands/plan/words.ts';
+
+const TODAY = dayOfDate('2026-11-23')!;
+const session = (...reasons: SessionItem['reason'][]) => ({
+  id: 'a',
+  day: TODAY,
+  minutes: 10 as const,
+  items: reasons.map((reason, i) => ({ id: `${i}`, reason, again: false, wasFirm: false })),
+  results: [],
+});
+const told = (passing: number, isTop = false): Readiness => ({
+  state: 'told',
+  passing,
+  isTop,
+  expected: 30,
+  of: 40,
+});
+
+describe('the words of the plan', () => {
+  test('name the day of the exam and how far it is', () => {
+    expect(examWords(TODAY + 12, TODAY)).toBe('Examen: sábado, 5 de diciembre. Faltan 12 días.');
+    expect(examWords(TODAY + 1, TODAY)).toContain('Falta 1 día.');
+    expect(examWords(TODAY, TODAY)).toContain('hoy');
+    expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen era el domingo, 22 de noviembre.');
+    expect(examWords(TODAY + 60, TODAY)).toContain('de 2027');
+    expect(examWords(undefined, TODAY)).toContain('sin ella');
+    expect([0, 1, 3].map((days) => whenWords(TODAY + days, TODAY))).toEqual([
+      'hoy',
+      'mañana',
+      'el jueves, 26 de noviembre',
+    ]);
+  });
+
+  test('say what today asks', () => {
+    expect(agendaWords(undefined)).toBe('Hoy no te toca nada.');
+    expect(agendaWords(session('easy', 'due', 'new', 'sign'))).toBe(
+      'Hoy: 2 por repasar, 1 nueva y 1 señal.',
+    );
+    expect(agendaWords(session('new', 'new'))).toBe('Hoy: 2 nuevas.');
+  });
+
+  test('count days of study without those of the future, and today once it is studied', () => {
+    const days = [TODAY - 4, TODAY - 3, TODAY - 1, TODAY + 90];
+    const learning = { ...EMPTY_LEARNING, days };
+    expect(studyDays(learning, TODAY)).toEqual({
+      studied: 3,
+      total: 4,
+      dots: [true, true, false, true],
+    });
+    expect(studyDays({ ...learning, days: [...days, TODAY] }, TODAY)).toMatchObject({
+      studied: 4,
+      total: 5,
+    });
+    expect(studyDays({ ...EMPTY_LEARNING, days: [TODAY - 400] }, TODAY).dots).toHaveLength(28);
+    expect(studyDays(EMPTY_LEARNING, TODAY).total).toBe(0);
+    expect(isBack(learning, TODAY)).toBe(false);
+    expect(isBack(learning, TODAY + 2)).toBe(true);
+    expect(isBack(EMPTY_LEARNING, TODAY)).toBe(false);
+  });
+
+  test('never promise more than «más de 95», nor fewer than «menos de 5»', () => {
+    expect(readinessWords(told(95, true)).text).toContain('más de 95 aprobarían');
+    expect(readinessWords(told(83)).text).toContain(', 83 aprobarían');
+    expect(readinessWords(told(0))).toMatchObject({ share: 0 });
+    expect(readinessWords(told(0)).text).toContain('menos de 5 aprobarían');
+    const silent = readinessWords({ state: 'silent', answers: 39, missing: 1 });
+    expect(silent).toEqual({ text: expect.stringContaining('Contesta 1 pregunta más') as string });
+  });
+
+  test('warn the learner whose time is too short, and nobody else', () => {
+    expect(needsMore(told(50), 7, 28)).toBe(true);
+    expect(needsMore(told(50), 8, 28)).toBe(false);
+    expect(needsMore(told(50), undefined, 28)).toBe(false);
+    expect(needsMore(told(60), 3, 28)).toBe(false);
+    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 3, 28)).toBe(true);
+    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 4, 28)).toBe(false);
+    expect(needsMore({ state: 'range', low: 1, high: 27, of: 40 }, 5, 28)).toBe(true);
+    expect(needsMore({ state: 'range', low: 1, high: 28, of: 40 }, 5, 28)).toBe(false);
+  });
+});
