@@ -1,4 +1,4 @@
-/** A question's stem → its negation, and whether that is stressed. */
+/** Finds the negation in a question's stem, and whether it is stressed. */
 import { HELD } from '../text/passages.ts';
 import { plain } from '../text/plain.ts';
 import { type Inline, inlinesIn } from '../text/tree.ts';
@@ -6,18 +6,18 @@ import type { Item } from './item.ts';
 
 const EXCEPTION = /(?<!\p{L})(excepto|salvo|incorrect[oa]s?|fals[oa]s?)(?!\p{L})/iu;
 /**
- * A "no" before the verb of the question itself. After "si", "que", "cuando" … it belongs to another clause:
- * "¿qué debes hacer si los frenos no responden?" is a positive question, and so is one for a reason, "¿por qué no …?".
+ * Words that begin another clause. A "no" after one of them does not negate the question:
+ * "¿qué debes hacer si los frenos no responden?" is a positive question.
  */
 const SUBORDINATE =
   /(?<!\p{L})(?:si|que|cuando|donde|mientras|porque|aunque|como|para|y|pero)(?!\p{L})/u;
 const ASKED =
   /^(?:(?:a|ante|bajo|con|contra|de|desde|durante|en|entre|hacia|hasta|por|para|según|sobre|tras)\s+)?(?:qué|quién(?:es)?|cuál(?:es)?(?:\s+de\s+(?:est[oa]s|l[oa]s|ell[oa]s)(?:\s+\p{L}+)?)?|dónde|cuándo|cuánt[oa]s?|cómo)(?!\p{L})/iu;
-/** Not "un carro no inscrito" nor "la multa por no parar": a participle or an infinitive is not the verb of the question. */
+/** A "no" before the verb. Before a participle or an infinitive it is part of a noun: "un carro no inscrito", "la multa por no parar". */
 const NEGATION =
   /(?<!\p{L})(no)\s+(?!\p{L}+(?:(?:ad|id|it)[oa]s?|[aei]r(?:me|te|se|nos)?(?:l[aeo]s?)?)(?!\p{L}))/iu;
 
-/** The negation of a question, and whether it is stressed: in capitals or between `**`. */
+/** @returns the word that negates the question, and whether it is stressed, that is in capitals or between `**` */
 export function negationOf({ stem }: Item): { word: string; stressed: boolean } | undefined {
   const written = stem.written.replaceAll(HELD, ' ');
   const opened = written.lastIndexOf('¿');

@@ -61,7 +61,7 @@ export function factStory(
 function stateText({ state, fact }: LedgerFact, today: string): string {
   const texts: Record<FactState['kind'], string> = {
     agreed: 'agreed',
-    uneven: 'uneven: true, but worded with different precision',
+    uneven: 'uneven: all readings can be true, but their precision differs',
     open: 'open: the readings contradict, and no ruling decides',
     ruled: 'ruled',
     due: 'due for review',
@@ -176,5 +176,5 @@ function table(rows: string[][]): string[] {
 
 const placeText = ({ file, range }: Place) =>
   range === undefined ? file : `${file}:${range.start.line}`;
-/** No-break spaces are for pages: in a terminal they hinder a search. */
+/** Replaces no-break spaces, which a search in a terminal would not find. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

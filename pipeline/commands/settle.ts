@@ -35,7 +35,7 @@ export function settleCommand(context: CommandContext): number {
     by: textOf(options.by)?.trim() || gitName(data),
     on: today,
   };
-  // Every ruling is made before the first is written: one that cannot be made leaves all files alone.
+  // Make every ruling before writing the first: if one is refused, no file is changed.
   const settled = entries.map((entry) => {
     const together = entries.filter((other) => other !== entry).map(({ id }) => id);
     return { entry, ruling: decide(entry, { ...decision, together }) };
@@ -62,7 +62,7 @@ export function settleCommand(context: CommandContext): number {
 }
 
 /**
- * The facts that are decided: those named, and where the verdict is kept those that were decided with them.
+ * The named facts; if their verdict is kept, also the facts that were decided together with them.
  * @throws UsageError if there is no such fact, or a new verdict names only some of those decided together
  */
 function decidedTogether(
@@ -96,7 +96,10 @@ function placeOfRuling({ id, entry: { document }, fact }: LedgerFact) {
 
 const textOf = (option: unknown) => (typeof option === 'string' ? option : undefined);
 
-/** @returns nothing if no verdict is named @throws UsageError if several are */
+/**
+ * @returns an empty object if no verdict is named
+ * @throws UsageError if several are named
+ */
 function verdictOf({
   prefer,
   keepBoth,
@@ -108,7 +111,7 @@ function verdictOf({
     ...(distinct === true ? [{ verdict: 'distinct' as const }] : []),
   ];
   if (named.length > 1)
-    throw new UsageError('say only one of --prefer, --keep-both and --distinct');
+    throw new UsageError('use only one of --prefer, --keep-both and --distinct');
   return named[0] ?? {};
 }
 

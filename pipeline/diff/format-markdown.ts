@@ -3,7 +3,7 @@ import { plural } from '../text/plural.ts';
 import { factLine, ledgerLines, pagesOf, questionLine } from './format-terminal.ts';
 import type { Difference, SentenceChange } from './types.ts';
 
-/** A comment of GitHub holds 65,536 characters. */
+/** GitHub limits a comment to 65,536 characters. */
 const MAX_LENGTH = 60_000;
 
 export function formatMarkdown(difference: Difference): string {
@@ -54,7 +54,7 @@ function list(title: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`## ${title}: ${items.length}`, '', ...fenced('', items)];
 }
 
-/** Nothing in a code block is markup. The fence is longer than any run of backticks inside. */
+/** A code block, so that no line is read as markup. Its fence is longer than any run of backticks inside. */
 function fenced(language: string, lines: readonly string[]): string[] {
   const longest = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);

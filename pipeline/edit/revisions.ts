@@ -1,9 +1,9 @@
-/** Questions that `release/same-revision` names → an edit of each that raises its revision. */
+/** Raises the revision of each question that `release/same-revision` reports. */
 import type { Bank } from '../bank/item.ts';
 import { outdatedRevisions } from '../bank/revisions.ts';
 import type { Edit } from './fix.ts';
 
-/** One edit for each question. Its date stays: only a person knows since when it asks this. */
+/** @returns one edit for each question. It leaves `updated` alone: only a person knows the day of the change. */
 export function raiseRevisions(bank: Bank): Edit[] {
   return outdatedRevisions(bank).map(({ item, published, release }) => {
     const { document, data } = bank.site.questions.get(item.id)!.test;

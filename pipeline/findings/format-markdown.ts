@@ -2,7 +2,7 @@
 import type { Finding, Place } from './finding.ts';
 import type { Summary } from './summary.ts';
 
-/** A job summary holds 1 MiB; the rest is in the other reports. */
+/** GitHub limits a job summary to 1 MiB. The other formats have all findings. */
 const MAX_ROWS = 500;
 
 export function formatMarkdown(

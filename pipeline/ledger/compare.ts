@@ -1,4 +1,4 @@
-/** Two readings → whether they can be compared, and whether they agree: the rules of `ledger.md` B3. */
+/** Two readings → whether they can be compared, and whether they agree. */
 
 import { defined } from '../../schemas/defined.ts';
 import type { Day, Fact, Hours, Value } from '../../schemas/fact.ts';

@@ -1,4 +1,4 @@
-/** The state of a fact by its readings and its ruling (`ledger.md` B6). */
+/** The state of a fact by its readings and its ruling. */
 
 import type { Ruling } from '../../schemas/fact.ts';
 import { areComparable, relationOf, valueRelation } from './compare.ts';

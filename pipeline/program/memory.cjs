@@ -6,8 +6,8 @@ const { keyOf, openCache, SOURCES } = require('./cache.cjs');
 const { attempt, describe, NUMBERS, readMemory } = require('./unchanged.cjs');
 
 /**
- * An edit may have the same time as the one before it for as long as the clock of the file system stands: 2 s on FAT. The
- * time of such a file, or of one in the future, proves nothing.
+ * Two edits within one step of the file system's clock have the same time; on FAT a step is 2 s. The time of a file that
+ * was edited so recently, or that is in the future, does not prove that the file is unchanged.
  */
 const GRANULARITY = 2000;
 /** A folder with more files than this is not remembered. */

@@ -1,4 +1,4 @@
-/** Opening hours that are agreed, as a table. */
+/** Opening hours as a table, where all readings agree. */
 import type { HoursView } from '../view.ts';
 
 export function HoursTable({ hours: { readings } }: { hours: HoursView }) {

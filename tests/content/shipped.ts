@@ -1,4 +1,4 @@
-/** The content that ships, for the tests of this folder. They hold no count, line or sentence of it: whoever edits data/ must not have to edit them. */
+/** The content that ships, for the tests of this folder. They hold no count, line or sentence of it: an edit of data/ must not need an edit of them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, readContent } from '../../pipeline/content.ts';

@@ -1,4 +1,4 @@
-/** The life of a ruling (`ledger.md` B6): each transition, and what must not be one. */
+/** The life of a ruling of a fact: each transition, and what must not be one. */
 import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { audit, auditOnDay } from '../../pipeline/rules/index.ts';

@@ -1,4 +1,4 @@
-/** The readings of the specification, and the acceptance table of `ledger.md` B3 for them. */
+/** Facts with readings of every kind, and for each the worst relation of its readings and how many pairs contradict. */
 import { counts, fact, quantity, says } from './facts.ts';
 
 /** Ids of the centres in the directory. */

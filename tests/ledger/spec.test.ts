@@ -1,4 +1,4 @@
-/** The acceptance table of `ledger.md` B3, line by line, on the specification's own readings; then the law joins. */
+/** The facts of `spec-facts.ts` get the relation that its table says; then a reading of the law joins them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../pipeline/content.ts';
 import { worst } from '../../pipeline/ledger/compare.ts';

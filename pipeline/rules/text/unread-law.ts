@@ -82,7 +82,7 @@ function citedIn({ text, held }: Passage, start: number, end: number): string[] 
 
 type Content = { site: Site; ledger: Ledger; sources: LawIndex };
 
-/** Sentences that say "es ley" where nothing that was read of a law stands behind them. */
+/** Reports sentences that say "es ley" but rest on no law that was read. */
 function reportGroundless(text: SiteText, content: Content, report: Report): void {
   for (const passage of text.passages) {
     const found = IS_LAW.exec(passage.text);

@@ -24,7 +24,7 @@ function tabOf(page: Page): Tab {
     evaluate: (call, ...args) =>
       page.evaluate(`(${call.toString()})(...${JSON.stringify(args)})`) as never,
     click: (x, y) => page.mouse.click(x, y),
-    // Over BiDi the space bar has no name.
+    // WebDriver BiDi has no name for the space bar: it takes the character.
     press: (key) => page.keyboard.press(key === 'Space' ? (' ' as KeyInput) : key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
