@@ -70,7 +70,8 @@ export const linksOf = (
 export function readLinks({ data, collection }: Entry): FieldLink[] {
   const links: FieldLink[] = [];
   const fields = FIELDS_OF[collection] ?? FIELDS;
-  if (fields !== NO_FIELDS) addLinks(data as object, [], fields, links);
+  if (fields !== NO_FIELDS && typeof data === 'object' && data !== null)
+    addLinks(data, [], fields, links);
   return links;
 }
 
