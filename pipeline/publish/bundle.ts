@@ -236,7 +236,7 @@ function withPage(templates: string): Plugin {
  * ts-fsrs adds methods to Date, spreads intervals at random, migrates parameters of older versions and words its errors; the
  * plan uses none of these. Without them the library is a third smaller.
  */
-const TRIMMED_FSRS: Plugin = {
+export const TRIMMED_FSRS: Plugin = {
   name: 'trimmed-fsrs',
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]ts-fsrs[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => ({
