@@ -1,9 +1,9 @@
 /** Markup of a page → the same with each figure that has a hyphen kept on one line. */
 import { WHOLE, WHOLE_FIGURE } from '../../templates/whole-figures.ts';
 
-/** Elements whose text has no elements or is not printed, and the one that is made here. */
+/** Elements whose text has no elements or is not printed, buttons, whose parts are laid out one by one, and what is made here. */
 const PLAIN =
-  /^<(?:script|style|title|desc|text|tspan|option|textarea|code)\b|^<span class="junto">/;
+  /^<(?:script|style|title|desc|text|tspan|option|textarea|code)\b|^<\w+ class="(?:junto|btn)\b/;
 
 /**
  * @param html what React or the text printer made: it has no `>` in attributes

@@ -29,6 +29,11 @@ test('leaves an island as the browser will draw it, and goes on behind it', () =
   );
 });
 
+test('adds nothing to a button, which would lose the space before it', () => {
+  const html = '<a class="btn alt" href="tel:+19395453708">Llamar al 939-545-3708</a>';
+  expect(withWholeFigures(html)).toBe(html);
+});
+
 test('does not wrap twice', () => {
   expect(withWholeFigures(whole('22-2000'))).toBe(whole('22-2000'));
 });
