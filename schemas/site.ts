@@ -89,7 +89,6 @@ export const SiteSettings = z
     footer: z.strictObject({
       services: z.array(NavigationItem).min(1),
       legal: z.array(NavigationItem).min(1),
-      contact: z.array(PlainText).min(1),
     }),
     regions: z.array(Region).min(1),
     ledgerTopics: z.record(Slug, PlainText).meta({

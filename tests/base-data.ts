@@ -75,7 +75,6 @@ export const BASE: Record<string, string | object> = {
     footer: {
       services: [link('Tests', '/tests/')],
       legal: [link('Privacidad', '/politica-privacidad/')],
-      contact: ['Sugerencias'],
     },
     regions: [{ id: 'sur', name: 'Sur', letter: 'S', colour: '#A6192E' }],
     unsupportedClaims: 'quiet',

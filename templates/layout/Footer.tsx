@@ -1,4 +1,4 @@
-/** Services, legal links, contact list, the full notice, the jurisdiction and the licence. */
+/** Services, legal links, where to report an error, the full notice, the jurisdiction and the licence. */
 import type { NavigationItem } from '../../schemas/site.ts';
 import { OutLink } from '../parts/OutLink.tsx';
 import type { View } from '../view.ts';
@@ -12,19 +12,16 @@ export function Footer({ view }: { view: View }) {
         <div className="columnas">
           <Links view={view} title="Servicios" items={footer.services} />
           <Links view={view} title="Legal" items={footer.legal} />
-          <section>
-            <h2>Contacto</h2>
-            <ul>
-              {footer.contact.map((subject) => (
-                <li key={subject}>{subject}</li>
-              ))}
-              {settings.reportUrl && (
+          {settings.reportUrl && (
+            <section>
+              <h2>Contacto</h2>
+              <ul>
                 <li>
                   <OutLink href={settings.reportUrl}>Reportar un error</OutLink>
                 </li>
-              )}
-            </ul>
-          </section>
+              </ul>
+            </section>
+          )}
         </div>
         <p>{view.text(settings.notice)}</p>
         <p>{view.text(settings.jurisdiction)}</p>

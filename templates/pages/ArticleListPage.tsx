@@ -1,4 +1,4 @@
-/** The blog: its articles, what the site claims of its readers, and ways to share it. */
+/** The blog: its articles, the newest first, what the site claims of its readers, and ways to share it. */
 import type { ArticleListProps } from '../page-props.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -18,7 +18,7 @@ export function ArticleListPage({ view, articles }: ArticleListProps) {
         No encontramos ese artículo. Aquí están todos.
       </p>
       <ul className="tarjetas anchas">
-        {articles.map((article) => (
+        {articles.toReversed().map((article) => (
           <ArticleCard key={article.id} view={view} article={article} />
         ))}
       </ul>

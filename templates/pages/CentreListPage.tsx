@@ -1,19 +1,29 @@
-/** The directory: twelve centres with their fields, the regions by letter, and the nearest centre of every town. */
+/** The directory: the appointment first, the centres with their fields, the regions by letter, and the nearest centre of every town. */
 import { RegionMap } from '../map/RegionMap.tsx';
 import type { CentreListProps } from '../page-props.ts';
-import { Appointments } from '../parts/Appointments.tsx';
+import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
 import { Coverage } from '../parts/Coverage.tsx';
+import { OutLink } from '../parts/OutLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 
 export function CentreListPage({ view, centres, others, towns, coverage }: CentreListProps) {
+  const { web, phone } = view.settings.appointments;
   return (
     <>
       <h1>Centros CESCO</h1>
       <p className="abreviado">
         El Departamento de Transportación y Obras Públicas (DTOP) atiende en los Centros de
         Servicios al Conductor (CESCO). Escoge el que te convenga.
+      </p>
+      <p className="botones cita">
+        <OutLink className="btn go" href={web}>
+          Sacar la cita
+        </OutLink>
+        <a className="btn alt" href={telephone(phone)} aria-label={`Llamar al ${phone}`}>
+          {phone}
+        </a>
       </p>
       <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />
       <ul className="tarjetas">

@@ -86,7 +86,6 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   return (
     <div className="dos llegar">
       <section aria-label="Cómo sacar la cita y llegar">
-        <p>{view.text(data.description)}</p>
         <p className="botones">
           {!data.closed && (
             <OutLink className="btn go" href={web}>
@@ -101,6 +100,7 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
           </OutLink>
         </p>
         {own === undefined && <p className="meta">{view.text(phoneNote)}</p>}
+        <p>{view.text(data.description)}</p>
       </section>
       {data.coordinates && (
         <Locator

@@ -23,7 +23,7 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
       <StudyAdvice view={view} />
       <section>
         <h2>Otros Tests</h2>
-        <ul className="tarjetas">
+        <ul className="tarjetas cuatro">
           {others.map((other) => (
             <TestLink key={other.id} view={view} card={other} />
           ))}

@@ -6,7 +6,7 @@ import { imprint } from '../questions.ts';
 import { inline, xml } from '../xml.ts';
 
 const FONTS = [
-  ['Overpass', 800, 'overpass-latin-800-normal.woff2'],
+  ['Overpass', 800, 'overpass-cero-latin-800-normal.woff2'],
   ['Atkinson', 400, 'atkinson-hyperlegible-next-latin-400-normal.woff2'],
   ['Atkinson', 700, 'atkinson-hyperlegible-next-latin-700-normal.woff2'],
 ] as const;

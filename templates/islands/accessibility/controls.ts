@@ -11,7 +11,7 @@ export function settingControls(accessibility: Accessibility): HTMLElement {
       const box = element('input', { type: 'checkbox', role: 'switch' });
       const follow = () => {
         box.checked = accessibility.settings()[name];
-        state.textContent = box.checked ? 'ON' : 'OFF';
+        state.textContent = box.checked ? 'Sí' : 'No';
       };
       box.addEventListener('change', () => {
         accessibility.toggle(name);

@@ -1,14 +1,30 @@
 /** Prints a text of the quiz. The build prints its pages with it too, so both have the same HTML. */
 import { createElement, Fragment, type ReactNode } from 'react';
+import { WHOLE, WHOLE_FIGURE } from '../../whole-figures.ts';
 import type { FactNode, QuizNode, QuizText } from './quiz-data.ts';
 
 export function RichText({ text }: { text: QuizText }): ReactNode {
   // Children one by one instead of a list: then they need no keys.
-  return typeof text === 'string' ? text : createElement(Fragment, null, ...text.map(printed));
+  return typeof text === 'string'
+    ? words(text)
+    : createElement(Fragment, null, ...text.map(printed));
+}
+
+/** The text, with each figure that has a hyphen kept on one line. */
+function words(text: string): ReactNode {
+  const figures = text.match(WHOLE_FIGURE);
+  if (figures === null) return text;
+  const parts = text.split(WHOLE_FIGURE).flatMap((part, index) => {
+    const figure = figures[index];
+    return figure === undefined
+      ? [part]
+      : [part, createElement('span', { className: WHOLE }, figure)];
+  });
+  return createElement(Fragment, null, ...parts);
 }
 
 function printed(node: QuizNode): ReactNode {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return words(node);
   if (Array.isArray(node)) return factElement(node);
   switch (node.type) {
     case 'br':
@@ -40,7 +56,7 @@ function factElement([fact, text, value = text, isDate]: FactNode): ReactNode {
     </time>
   ) : (
     <data value={value} data-fact={fact}>
-      {text}
+      {words(text)}
     </data>
   );
 }
