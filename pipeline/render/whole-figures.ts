@@ -11,7 +11,7 @@ const PLAIN =
  */
 export function withWholeFigures(html: string): string {
   const [islandFrom, islandTo] = islandIn(html);
-  return html.replace(WHOLE_FIGURE, (figure, at: number) => {
+  return html.replace(WHOLE_FIGURE, (figure, _: string, at: number) => {
     const tag = html.lastIndexOf('<', at);
     const isInText = tag === -1 || html.lastIndexOf('>', at) > tag;
     const isInIsland = at > islandFrom && at < islandTo;

@@ -54,7 +54,6 @@ function Line({ view, label, links }: { view: View; label: string; links: readon
           <a href={view.href(route)}>{name}</a>
         </span>
       ))}
-      .
     </p>
   );
 }

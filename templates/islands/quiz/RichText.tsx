@@ -12,15 +12,17 @@ export function RichText({ text }: { text: QuizText }): ReactNode {
 
 /** The text, with each figure that has a hyphen kept on one line. */
 function words(text: string): ReactNode {
-  const figures = text.match(WHOLE_FIGURE);
-  if (figures === null) return text;
-  const parts = text.split(WHOLE_FIGURE).flatMap((part, index) => {
-    const figure = figures[index];
-    return figure === undefined
-      ? [part]
-      : [part, createElement('span', { className: WHOLE }, figure)];
-  });
-  return createElement(Fragment, null, ...parts);
+  // The pattern has a group: every second part is a figure.
+  const parts = text.split(WHOLE_FIGURE);
+  return parts.length === 1
+    ? text
+    : createElement(
+        Fragment,
+        null,
+        ...parts.map((part, i) =>
+          i % 2 === 0 ? part : createElement('span', { className: WHOLE }, part),
+        ),
+      );
 }
 
 function printed(node: QuizNode): ReactNode {
