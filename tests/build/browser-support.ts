@@ -36,6 +36,7 @@ const ALLOWED_STYLES = {
     hyphens: PREFIXED,
     mask: PREFIXED,
     outline: 'Safari before 16.4 draws it without round corners',
+    'print-color-adjust': IGNORED,
     'paint-order': 'used in SVG, where every supported browser has it',
     'text-size-adjust': PREFIXED,
     'text-wrap': IGNORED,

@@ -10,7 +10,9 @@ import { buildSite, filesIn, fingerprint, ROOT, siteOf } from './site.ts';
 /** What the site is made of, besides content. No links: esbuild names chunks by the real path of what they hold. */
 const PROGRAM = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'pipeline', 'schemas', 'templates'],
-  ...['react', 'react-dom', 'scheduler', 'ts-fsrs', '@fontsource'].map((name) => `node_modules/${name}`),
+  ...['react', 'react-dom', 'scheduler', 'ts-fsrs', '@fontsource'].map(
+    (name) => `node_modules/${name}`,
+  ),
 ];
 
 /** A copy of the program that has no cache yet. */
