@@ -24,17 +24,17 @@ export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
 /** The label of a fact; `Contado` where the build counts the content. */
 export type Ground = SourceLabel | 'Contado';
 
-/** From the strongest to the weakest. A law that is known to exist is more than a newspaper. */
-const STRENGTH: readonly Ground[] = [
-  'Ley',
-  'Agencia',
-  'Ley, artículo no leído',
-  'Prensa o guía',
-  'Consejo',
-  'Contado',
-  'Consejo de este sitio',
-  'Sin fuente oficial',
-];
+/** Each label with its rank, the strongest first. A law that is known to exist is more than a newspaper. */
+const RANK = {
+  Ley: 0,
+  Agencia: 1,
+  'Ley, artículo no leído': 2,
+  'Prensa o guía': 3,
+  Consejo: 4,
+  Contado: 5,
+  'Consejo de este sitio': 6,
+  'Sin fuente oficial': 7,
+} as const satisfies Record<Ground, number>;
 
 /** The site is no source of its own figures. */
 const NO_SOURCE: ReadonlySet<Ground> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
@@ -95,7 +95,7 @@ export function supportingReadings(entry: LedgerFact): LedgerReading[] {
 /** The strongest label of the readings that support a fact. */
 export function groundOf(site: Site, entry: LedgerFact): Ground {
   const labels = supportingReadings(entry).map((reading) => groundOfReading(site, reading));
-  return STRENGTH.find((label) => labels.includes(label)) ?? 'Sin fuente oficial';
+  return labels.sort((a, b) => RANK[a] - RANK[b])[0] ?? 'Sin fuente oficial';
 }
 
 /** The label of one reading. A source that was taken back is none. */
@@ -108,7 +108,7 @@ export function groundOfReading(site: Site, reading: LedgerReading): Ground {
 /** Ids of the sources that support a fact, the strongest first. */
 export function supportingSources(site: Site, entry: LedgerFact): string[] {
   const ids = [...new Set(supportingReadings(entry).flatMap(({ source }) => source ?? []))];
-  const rank = (id: string) => STRENGTH.indexOf(labelOf(site.sources.get(id)!));
+  const rank = (id: string) => RANK[labelOf(site.sources.get(id)!)];
   return ids.filter((id) => site.sources.has(id)).sort((a, b) => rank(a) - rank(b));
 }
 

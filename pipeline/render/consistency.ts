@@ -30,6 +30,20 @@ import { numberLineView } from './number-line.ts';
 /** A text in a list is cut after so many characters; the fact's page has all of it. */
 const SHORT = 60;
 
+type GroundGroup = keyof ConsistencyProps['grounds'];
+
+/** The labels that the overview counts together. */
+const GROUP_OF = {
+  Ley: 'law',
+  Agencia: 'agency',
+  'Prensa o guía': 'press',
+  Consejo: 'press',
+  'Ley, artículo no leído': 'unread',
+  Contado: 'own',
+  'Consejo de este sitio': 'own',
+  'Sin fuente oficial': 'none',
+} as const satisfies Record<Ground, GroundGroup>;
+
 export function consistencyProps(
   site: Site,
   ledger: Ledger,
@@ -42,8 +56,8 @@ export function consistencyProps(
   }));
   const topics = new Map<string, FactLine[]>();
   for (const { topic, line } of facts) topics.set(topic, [...(topics.get(topic) ?? []), line]);
-  const resting = (...labels: Ground[]) =>
-    facts.filter(({ line }) => labels.includes(line.ground as Ground)).length;
+  const resting = (group: GroundGroup) =>
+    facts.filter(({ line }) => GROUP_OF[line.ground as Ground] === group).length;
   const disputed = (what: ReturnType<typeof disputeOf>) =>
     facts.filter(({ entry }) => disputeOf(entry) === what).length;
   const has = (kind: string) => facts.some(({ line }) => line.state.kind === kind);
@@ -51,12 +65,12 @@ export function consistencyProps(
     updated: site.newest,
     total: ledger.size,
     grounds: {
-      law: resting('Ley'),
-      agency: resting('Agencia'),
-      press: resting('Prensa o guía', 'Consejo'),
-      none: resting('Sin fuente oficial'),
-      unread: resting('Ley, artículo no leído'),
-      own: resting('Contado', 'Consejo de este sitio'),
+      law: resting('law'),
+      agency: resting('agency'),
+      press: resting('press'),
+      none: resting('none'),
+      unread: resting('unread'),
+      own: resting('own'),
     },
     disputes: {
       decided: disputed('decided'),

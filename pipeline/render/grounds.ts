@@ -7,16 +7,16 @@ import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { TextRenderer } from './rich-text.ts';
 
-/** The order on the page: the strongest ground first. */
-const ORDER: readonly SourceLabel[] = [
-  'Ley',
-  'Agencia',
-  'Prensa o guía',
-  'Consejo',
-  'Consejo de este sitio',
-  'Ley, artículo no leído',
-  'Sin fuente oficial',
-];
+/** The order on the page: the strongest ground first. A label that is missing here is an error of types. */
+const ORDER = Object.keys({
+  Ley: true,
+  Agencia: true,
+  'Prensa o guía': true,
+  Consejo: true,
+  'Consejo de este sitio': true,
+  'Ley, artículo no leído': true,
+  'Sin fuente oficial': true,
+} satisfies Record<SourceLabel, true>) as SourceLabel[];
 
 /** What is printed for a label that only figures of the section have. */
 const OTHER_FIGURES = 'otras cifras de esta parte';
