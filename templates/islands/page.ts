@@ -45,7 +45,8 @@ const painted = new Promise<void>((resolve) => {
 /** Calls when the page has been painted and has nothing else to do. */
 function whenIdle(start: () => void): void {
   void painted.then(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    if (typeof window.requestIdleCallback === 'function')
+      requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   });
 }

@@ -21,7 +21,7 @@ export function AnswerForm({ question }: { question: QuizQuestion }) {
         </legend>
         {options.map((option, index) => (
           <label key={option} className={index === answer ? 'op correcta' : 'op'}>
-            <input type="radio" name="respuesta" value={index} autoComplete="off" />
+            <input type="radio" name="respuesta" value={index} />
             <b className="l" aria-hidden="true">
               <i>{'ABCD'[index]}</i>
               <Mark ok={index === answer} />

@@ -13,7 +13,7 @@ type Props = {
 export function QuestionAnswer({ question, manual = false, errors = false }: Props) {
   return (
     <>
-      <ol className="letras">
+      <ol type="A">
         {question.options.map((option) => (
           <li key={option}>{option}</li>
         ))}

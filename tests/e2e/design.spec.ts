@@ -224,7 +224,7 @@ test('large text fits a phone in the quiz too', async ({ page }) => {
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await finish(page, 1, (index) => index % 2 === 0);
-  await expect(page.locator('.cuentas')).toBeVisible();
+  await expect(page.locator('.nota-final')).toBeVisible();
   await expectLargeTextToFit(page, true);
 });
 

@@ -35,7 +35,7 @@ describe('the data of a test', () => {
     const options = site.set
       .bank()
       .questions.flatMap((question) => question.options)
-      .concat(site.main('/test/2/').match(/<ol class="letras">.*?<\/ol>/s)![0]);
+      .concat(site.main('/test/2/').match(/<ol type="A">.*?<\/ol>/s)![0]);
     expect(options.filter((text) => /[^\S ]/.test(text))).toEqual([]);
     expect(options.at(-1)).toContain('25 mph');
   });
