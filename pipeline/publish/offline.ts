@@ -26,7 +26,7 @@ export type OfflinePack = {
 };
 
 /** Number of saved articles, the newest ones: the pack must not grow with the blog. */
-const ARTICLES = 24;
+const ARTICLES = 3;
 
 /** @param articles addresses of the blog's articles, oldest first */
 export function createOfflinePack(articles: readonly string[] = []): OfflinePack {
