@@ -49,7 +49,8 @@ const textsOfQuestion = (question: QuizQuestion): string[] =>
     question.sign?.alt ?? '',
   ].map(wordsOf);
 
-function wordsOf(text: QuizText): string {
+/** The words of a text of the quiz, without markup. */
+export function wordsOf(text: QuizText): string {
   if (typeof text === 'string') return text;
   return text
     .map((node) => {

@@ -8,7 +8,8 @@ export function OfflinePage({ view }: { view: View }) {
     <>
       <h1>Sin conexión</h1>
       <p className="entrada">
-        Esta página no está entre las que guardaste. Lo demás del sitio sí funciona sin conexión.
+        Esta página no está entre las que guardaste. Los tests, el manual, tu plan y los centros sí
+        funcionan sin conexión.
       </p>
       <h2>Lo que sí tienes</h2>
       <RelatedLinks

@@ -1,7 +1,7 @@
 /** Prints the drills of the shipped content for review, as Markdown: `npm run bench -- --drills > drills.md`. */
 import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { wordsOf } from '../../pipeline/render/speech.ts';
 import { type DrillData, drillsOf } from '../../templates/islands/quiz/drill-data.ts';
-import type { QuizText } from '../../templates/islands/quiz/quiz-data.ts';
 import { contentInMemory } from '../in-memory.ts';
 
 /** Reads the content of `data/` and prints every pair, every item and how many there are. */
@@ -36,15 +36,4 @@ export function printDrills(): void {
       ),
     ].join('\n'),
   );
-}
-
-function wordsOf(text: QuizText): string {
-  if (typeof text === 'string') return text;
-  return text
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if (Array.isArray(node)) return node[1];
-      return node.type === 'br' ? ' ' : wordsOf(node.text);
-    })
-    .join('');
 }
