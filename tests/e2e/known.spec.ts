@@ -43,6 +43,8 @@ test('home and the list of tests say where the visitor was, and nothing moves', 
   await choose(page, 0);
   await goOn(page);
   await page.goto('/tests/');
+  // The words change after the page is shown: before that, the link leads to ten mixed questions.
+  await expect(step(page)).toContainText('Sigue en la pregunta 6');
   await step(page).click();
   await atQuestion(page, 6);
 });
