@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BuildFailure, BuildOptions, Message, Plugin, SameShape } from 'esbuild';
+import type { BuildFailure, BuildOptions, Message, Metafile, Plugin, SameShape } from 'esbuild';
 import { fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import {
@@ -24,17 +24,9 @@ const SCRIPTS: Record<ScriptName, string> = {
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
 };
-const EXTRAS = 'islands/plan/Extras.tsx';
-/** Scripts that are loaded after the page's script: at once by some pages, or when they are needed. */
+/** Scripts of their own that the page's script loads when they are needed. */
 const PARTS = [
-  SCRIPTS.quiz,
-  SCRIPTS.bank,
-  SCRIPTS.plan,
-  SCRIPTS.gallery,
-  SCRIPTS.ledger,
-  'islands/quiz/ExamResult.tsx',
   'islands/page/answer.ts',
-  EXTRAS,
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',
@@ -44,6 +36,16 @@ const PARTS = [
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',
 ];
+/**
+ * What a script of practice loads later, and what loads it. esbuild makes a file for each set of scripts that share a
+ * module: a part that imports its loader belongs to the same sets, so pages ask for few files.
+ */
+const LOADERS: Record<string, string> = {
+  [SCRIPTS.plan]: SCRIPTS.bank,
+  'islands/plan/Extras.tsx': SCRIPTS.plan,
+  'islands/storage/progress-tools.ts': SCRIPTS.bank,
+  'islands/storage/import.ts': SCRIPTS.bank,
+};
 /** The PNG files are drawn from favicon.svg; a test compares them. */
 const ICONS: Record<IconName, string> = {
   svg: 'favicon.svg',
@@ -110,25 +112,41 @@ async function build(templates: string, root: string): Promise<Assets> {
     logLevel: 'silent' as const,
     absWorkingDir: root,
   };
-  const result = await bundled({
+  const modules = {
     ...common,
-    entryPoints: [
-      ...new Set(Object.values(SCRIPTS)),
-      ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
-    ].map((entry) => join(templates, entry)),
-    plugins: [withPage(templates), TRIMMED_FSRS],
-    format: 'esm',
-    splitting: true,
+    format: 'esm' as const,
     outdir: join(root, 'assets'),
     outbase: templates,
     entryNames: '[name]-[hash]',
     chunkNames: 'parte-[hash]',
     assetNames: 'letra-[hash]',
-    loader: { '.woff2': 'file' },
-    metafile: true,
-    jsx: 'automatic',
+    loader: { '.woff2': 'file' as const },
+    metafile: true as const,
+    jsx: 'automatic' as const,
     jsxImportSource: 'licencia',
     alias: { 'licencia/jsx-runtime': join(templates, 'islands/jsx.ts') },
+  };
+  const inTemplates = (entries: readonly string[]) =>
+    entries.map((entry) => join(templates, entry));
+  const whole = await bundled({
+    ...modules,
+    entryPoints: inTemplates([
+      ...PARTS,
+      SCRIPTS.gallery,
+      SCRIPTS.ledger,
+      ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
+    ]),
+  });
+  const page = await bundled({
+    ...modules,
+    entryPoints: inTemplates([SCRIPTS.page]),
+    plugins: [withParts(templates, (part) => outputIn(whole, part))],
+  });
+  const practice = await bundled({
+    ...modules,
+    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
+    splitting: true,
+    plugins: [withLoaders(templates), TRIMMED_FSRS],
   });
   const alone = async (entry: string) =>
     (
@@ -142,21 +160,23 @@ async function build(templates: string, root: string): Promise<Assets> {
       path: `/assets/${file.replace('.', `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.`)}`,
     };
   });
-  const outputs = result.metafile.outputs;
-  const outputOf = (entry: string) =>
-    Object.entries(outputs).find(([, output]) => output.entryPoint === `templates/${entry}`)!;
-  const [pageEntry, { imports: ofPage }] = outputOf(SCRIPTS.page);
-  const shared = ofPage.filter(({ kind }) => kind === 'import-statement');
-  if (shared.length !== 1)
-    throw new Error(`${pageEntry} is not one import of the shared file: see PARTS in bundle.ts`);
-  const files = result.outputFiles
+  const builds = [whole, page, practice];
+  const outputs: Metafile['outputs'] = Object.assign(
+    {},
+    ...builds.map((done) => done.metafile.outputs),
+  );
+  // A script that others import is in a file that they share. Its own file only imports that one: pages name the shared one.
+  const isUsed = (path: string) => Object.keys(outputs[path]!.inputs).length > 0;
+  const files = builds
+    .flatMap(({ outputFiles }) => outputFiles)
     .map((file) => ({
-      path: `/${file.path.slice(root.length + 1).replaceAll('\\', '/')}`,
+      path: file.path.slice(root.length + 1).replaceAll('\\', '/'),
       bytes: file.contents,
     }))
-    .filter(({ path }) => path !== `/${pageEntry}`);
-  const scriptOf = (entry: string) =>
-    entry === SCRIPTS.page ? shared[0]!.path : outputOf(entry)[0];
+    .filter(({ path }) => isUsed(path))
+    .map(({ path, bytes }) => ({ path: `/${path}`, bytes }));
+  const outputOf = (entry: string): string =>
+    builds.map((done) => outputIn(done, entry)).find((path) => path !== undefined)!;
   const closure = (output: string): string[] => [
     output,
     ...(outputs[output]?.imports ?? [])
@@ -164,11 +184,11 @@ async function build(templates: string, root: string): Promise<Assets> {
       .flatMap(({ path }) => closure(path)),
   ];
   const closures = forEachScript((entry) => [
-    ...new Set(closure(scriptOf(entry)).map((path) => `/${path}`)),
+    ...new Set(closure(outputOf(entry)).map((path) => `/${path}`)),
   ]);
-  // Of pages of practice: /repaso/ has the tools, whose import reads what the plan stores.
-  const tools = closure(outputOf('islands/storage/progress-tools.ts')[0]);
-  const elsewhere = [...closures.quiz, ...closures.bank, ...tools.map((path) => `/${path}`)];
+  // Of pages of practice: /repaso/ imports progress, which reads what the plan stores.
+  const importing = closure(outputIn(practice, 'islands/storage/import.ts')!);
+  const elsewhere = [...closures.quiz, ...closures.bank, ...importing.map((path) => `/${path}`)];
   const brotliSize = (paths: readonly string[]): number =>
     paths.reduce(
       (sum, path) =>
@@ -184,13 +204,13 @@ async function build(templates: string, root: string): Promise<Assets> {
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stylesheets: Object.fromEntries(
-      SHEETS.map((sheet) => [sheet, `/${outputOf(`styles/sheets/${sheet}.css`)[0]}`]),
+      SHEETS.map((sheet) => [sheet, `/${outputOf(`styles/sheets/${sheet}.css`)}`]),
     ) as Record<SheetName, string>,
     icons: Object.fromEntries(icons.map(({ name, path }) => [name, path])) as Assets['icons'],
     beforePaint: await alone('islands/before-paint.ts'),
     worker: await alone('islands/offline/worker.ts'),
     killSwitch: await alone('islands/offline/kill-switch.ts'),
-    scripts: forEachScript((entry) => `/${scriptOf(entry)}`),
+    scripts: forEachScript((entry) => `/${outputOf(entry)}`),
     closures,
     scriptBytes: Object.fromEntries(
       Object.entries(closures).map(([name, paths]) => [
@@ -213,24 +233,33 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
   );
 }
 
-/**
- * Every page loads the page's script. Each other part imports it too, so esbuild puts it and all that it shares with
- * them into one file, and the page's own entry is nothing but an import of that file. For the same reason the plan imports
- * the script of the bank, and its extras import the plan.
- */
-function withPage(templates: string): Plugin {
-  const shared: Record<string, string> = { [SCRIPTS.plan]: SCRIPTS.bank, [EXTRAS]: SCRIPTS.plan };
-  return {
-    name: 'with-page',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /[\\/]islands[\\/]/ }, ({ path }) => {
-        const part = PARTS.find((entry) => path === join(templates, entry));
-        if (part === undefined) return undefined;
-        const first = JSON.stringify(join(templates, shared[part] ?? SCRIPTS.page));
-        return { contents: `import ${first};${readFileSync(path, 'utf8')}`, loader: 'tsx' };
-      }),
-  };
-}
+/** The file with the code of an entry. */
+const outputIn = ({ metafile }: { metafile: Metafile }, entry: string): string | undefined =>
+  Object.entries(metafile.outputs).find(([, { inputs }]) => `templates/${entry}` in inputs)?.[0];
+
+/** The page's script imports its parts by the addresses of their files. @param fileOf the file of a part */
+const withParts = (templates: string, fileOf: (part: string) => string | undefined): Plugin => ({
+  name: 'with-parts',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const part = PARTS.find((entry) => join(templates, entry) === join(resolveDir, path));
+      const file = part && fileOf(part);
+      if (file === undefined) return { errors: [{ text: `${path} is missing in PARTS` }] };
+      return { path: file.replace('assets/', './'), external: true };
+    }),
+});
+
+const withLoaders = (templates: string): Plugin => ({
+  name: 'with-loaders',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]islands[\\/]/ }, ({ path }) => {
+      const loader = Object.entries(LOADERS).find(([part]) => path === join(templates, part))?.[1];
+      if (loader === undefined) return undefined;
+      const first = JSON.stringify(join(templates, loader));
+      return { contents: `import ${first};${readFileSync(path, 'utf8')}`, loader: 'tsx' };
+    }),
+});
 
 /**
  * ts-fsrs adds methods to Date, spreads intervals at random, migrates parameters of older versions and words its errors; the

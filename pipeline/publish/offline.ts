@@ -8,7 +8,7 @@ const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|favicon\.[a-z]+|manifest\.webmanifest)$/;
 /** Of the assets those that only these pages load, the drills, which a session can do without, and the icon of home screens. */
 const LEFT_OUT =
-  /^\/(api|descargas|compartir|aviso-legal|politica-|terminos-|assets\/(apple-touch|ejercicios|ledger|question|retiradas)-)/;
+  /^\/(api|descargas|compartir|aviso-legal|politica-|terminos-|assets\/(answer|apple-touch|ejercicios|ledger|progress-tools|question|retiradas)-)/;
 const FALLBACK = '/sin-conexion/';
 
 export type OfflinePack = {

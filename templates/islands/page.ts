@@ -12,6 +12,7 @@ import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from './storage/registry.ts
 /** A browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const island = find('[data-island]');
 
 function hasProgress(): boolean {
   try {
@@ -51,6 +52,12 @@ function whenIdle(start: () => void): void {
   });
 }
 
+/** In a practice with its first press, or at a question that the address names: a start card has nothing to read or to map. */
+function whenAsked(start: () => void): void {
+  if (island && !location.hash) island.addEventListener('click', start, { once: true });
+  else whenIdle(start);
+}
+
 /** Loads a part and starts it. A part that fails leaves the page as it was. */
 function add<Part>(part: Promise<Part>, start: (part: Part) => unknown): void {
   part.then(start).catch(() => undefined);
@@ -70,7 +77,7 @@ function rememberNotice(): void {
 /** A newer build waits until no practice is open; the worker itself looks at all tabs. */
 function activateNewer(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
-  if (serviceWorker && !find('[data-island]'))
+  if (serviceWorker && !island)
     add(serviceWorker.getRegistration(), (known) => known?.waiting?.postMessage('activar'));
 }
 
@@ -96,15 +103,11 @@ for (const start of [
 const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const { dataset } = document.documentElement;
 painted
-  .then(() =>
-    Promise.all(
-      rest.map(async (address) => ((await import(address)) as { ready?: Promise<void> }).ready),
-    ),
-  )
-  // A late script withdraws the page's notice that it is missing: see before-paint.ts.
+  .then(() => Promise.all(rest.map((address) => import(address))))
+  // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
   .then(
     () => {
-      dataset.script = 'hay';
+      if (!island) dataset.script = 'hay';
     },
     () => {
       dataset.script = 'falta';
@@ -134,7 +137,7 @@ if (known)
   });
 const voice = find('script[data-voz]')?.dataset.voz;
 if (voice && 'speechSynthesis' in window)
-  whenIdle(() => {
+  whenAsked(() => {
     add(import('./page/listen.ts'), ({ startListening }) => startListening(voice));
   });
 const form = find('[data-answer]');
@@ -145,17 +148,13 @@ form?.querySelector('details')?.addEventListener(
   },
   { once: true },
 );
-const quiz = find('[data-island="quiz"]');
-if (quiz && matchMedia('(min-width:64rem)').matches) {
-  const addMap = () => {
-    add(import('./page/side-map.ts'), ({ startSideMap }) => startSideMap(quiz));
-  };
-  // With the first press, or at a question that the address names: a start card needs no map.
-  if (location.hash) void painted.then(addMap);
-  else quiz.addEventListener('click', addMap, { once: true });
-}
+if (island?.dataset.island === 'quiz' && matchMedia('(min-width:64rem)').matches)
+  whenAsked(() => {
+    add(import('./page/side-map.ts'), ({ startSideMap }) => startSideMap(island));
+  });
 const progressTools = find('[data-progress-tools]');
-if (progressTools)
+// A practice has its own, which see what the practice holds where the device stores nothing: mount-bank.tsx.
+if (progressTools && !island)
   whenIdle(() => {
     add(import('./storage/progress-tools.ts'), ({ startProgressTools }) => {
       startProgressTools(progressTools);

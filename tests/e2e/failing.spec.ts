@@ -128,7 +128,7 @@ test.describe('a script or its data', () => {
     watch,
   }) => {
     watch.allow(/Failed to load resource/);
-    await page.route(/assets\/(mount|gallery)-/, (route) =>
+    await page.route(/assets\/(mount|parte|gallery)-/, (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
     for (const path of ['/simulacro/', '/repaso/', '/test-result/1/', '/senales/']) {

@@ -210,13 +210,17 @@ test.describe('on a small phone', () => {
 });
 
 test('practice asks for few files', async ({ page }) => {
-  // Tests, the simulator and the plan share scripts, so that the next page asks for little; each asks for more files. The
-  // review has the tools for progress and for use without a connection on top.
+  // The page, three fonts, two styles, the questions, and three scripts: of every page, of all practice, of this one.
+  const base = 10;
   for (const [route, most] of [
-    ['/test/1/', 15],
-    ['/test-result/1/', 15],
-    ['/simulacro/', 16],
-    ['/repaso/', 19],
+    // The list of its questions shows signs.
+    ['/test/1/', base + 1],
+    ['/test-result/1/', base],
+    // Its result, which must not be missing at its end.
+    ['/simulacro/', base + 1],
+    // The tools for progress, and for use without a connection with the size of what is saved.
+    ['/repaso/', base + 3],
+    ['/plan/', base + 6],
   ] as const) {
     const asked: string[] = [];
     const note = (request: Request) => {

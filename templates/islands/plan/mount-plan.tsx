@@ -3,4 +3,4 @@ import { mountIsland } from '../quiz/mount-island.tsx';
 import { Plan } from './Plan.tsx';
 import type { PlanPageData } from './plan-data.ts';
 
-export const ready = mountIsland<PlanPageData>((data) => <Plan data={data} />);
+mountIsland<PlanPageData>((data) => <Plan data={data} />);

@@ -20,7 +20,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   // The result is a script of its own, which the exam waits for: nothing can be missing at its end.
   const [ExamResult, setExamResult] = useState<typeof ExamResultPart>();
   const loadResult = useCallback(async () => {
-    const part = await import('./ExamResult.tsx');
+    const part = await import('./mount-test.tsx');
     setExamResult(() => part.ExamResult);
   }, []);
   const bank = useBank(practice.bank, loadResult);

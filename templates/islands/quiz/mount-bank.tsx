@@ -4,12 +4,17 @@ import { mountIsland } from './mount-island.tsx';
 import type { PracticeData } from './quiz-data.ts';
 import { Review } from './Review.tsx';
 
-/** The plan is built on this script and starts itself. */
-const isPlan = document.querySelector('[data-island="plan"]') !== null;
+// The plan is built on this script and starts itself.
+if (document.querySelector('[data-island="plan"]') === null)
+  mountIsland<PracticeData>((data, island) =>
+    island === 'exam' ? <Exam data={data} /> : <Review data={data} />,
+  );
 
-/** The page's script waits for it: until then the page says that its practice is missing. */
-export const ready = isPlan
-  ? undefined
-  : mountIsland<PracticeData>((data, island) =>
-      island === 'exam' ? <Exam data={data} /> : <Review data={data} />,
-    );
+const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
+if (tools)
+  import('../storage/progress-tools.ts').then(
+    ({ startProgressTools }) => {
+      startProgressTools(tools);
+    },
+    () => undefined,
+  );

@@ -7,11 +7,29 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 type DataElsewhere = { src: string };
 
 /**
- * The page names its island, and holds the data or their address.
+ * Starts the page's island. Until it works, or if it fails, the page says that its practice is missing: see page.ts.
  * @param complete adds what is fetched besides
+ */
+export function mountIsland<Data>(
+  island: (data: Data, name: string | undefined) => ReactNode,
+  complete?: (data: Data) => Promise<void>,
+): void {
+  const { dataset } = document.documentElement;
+  mount(island, complete).then(
+    () => {
+      dataset.script = 'hay';
+    },
+    () => {
+      dataset.script = 'falta';
+    },
+  );
+}
+
+/**
+ * The page names its island, and holds the data or their address.
  * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
  */
-export async function mountIsland<Data>(
+async function mount<Data>(
   island: (data: Data, name: string | undefined) => ReactNode,
   complete?: (data: Data) => Promise<void>,
 ): Promise<void> {

@@ -5,8 +5,11 @@ import type { QuizData } from './quiz-data.ts';
 import { Result } from './Result.tsx';
 import { addRetired } from './retired.ts';
 
-/** The page's script waits for it: until then the page says that its practice is missing. */
-export const ready = mountIsland<QuizData>(
-  (data, island) => (island === 'quiz' ? <Quiz data={data} /> : <Result data={data} />),
-  addRetired,
-);
+/** The simulator loads this script for its result. */
+export { ExamResult } from './ExamResult.tsx';
+
+if (document.querySelector('[data-island="exam"]') === null)
+  mountIsland<QuizData>(
+    (data, island) => (island === 'quiz' ? <Quiz data={data} /> : <Result data={data} />),
+    addRetired,
+  );

@@ -1,7 +1,6 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
 import { element } from '../page/element.ts';
 import { toast } from '../page/toast.ts';
-import { importText } from './import.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
@@ -62,6 +61,8 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
   // A file that cannot be read is treated as one without progress.
+  // Seldom needed, and it has to know what the plan stores.
+  const { importText } = await import('./import.ts');
   const result = importText(deviceProgress, await file.text().catch(() => ''));
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
