@@ -1,6 +1,6 @@
 /**
  * The same articles for Eleventy and Hugo, with a page as heavy as ours: the layout is made from an article that our
- * program built, with its JSON-LD, head, navigation and links to the articles before and after, and a comment in place of
+ * program built, with its JSON-LD, head, navigation and links to the articles before and after, and an element in place of
  * the markup that we add to the text. Both also write a sitemap and a feed of the newest 30 articles.
  */
 import { spawnSync } from 'node:child_process';
@@ -63,9 +63,11 @@ export function layoutOf(site: string, blog: string, article: string): Layout {
   );
 }
 
-/** The layout with a comment that makes its pages that many bytes heavier. */
-export const withFiller = (layout: Layout, bytes: number): Layout =>
-  bytes < 8 ? layout : [...layout, `<!--${'x'.repeat(bytes - 7)}-->`];
+/** The layout with an element that makes its pages that many bytes heavier. Hugo drops comments. */
+export function withFiller(layout: Layout, bytes: number): Layout {
+  const element = (filler: string) => `<meta name="filler" content="${filler}">`;
+  return [...layout, element('x'.repeat(Math.max(0, bytes - element('').length)))];
+}
 
 const print = (layout: Layout, tokens: Record<Token, string>, text: (text: string) => string) =>
   layout.map((part) => (typeof part === 'string' ? text(part) : tokens[part.token])).join('');
