@@ -8,34 +8,35 @@ const QUIET = 700;
 
 /**
  * @param launcher path of the program @param cwd folder with the content in `data` @param article path of an article
- * @param edit the text of the article in a round
- * @returns CPU seconds of one edit; undefined where there is no /proc
+ * @param edits by name, the text of the article after an edit in a round
+ * @returns CPU seconds of each edit; nothing where there is no /proc
  */
 export async function measureDev(
   launcher: string,
   cwd: string,
   article: string,
-  edit: (text: string, round: number) => string,
+  edits: Readonly<Record<string, (text: string, round: number) => string>>,
   rounds: number,
-): Promise<Range | undefined> {
-  if (process.platform !== 'linux') return undefined;
+): Promise<Map<string, Range>> {
+  if (process.platform !== 'linux') return new Map();
   const original = readFileSync(article, 'utf8');
   // Its progress is not read: a full pipe would stop it.
   const child = spawn(process.execPath, [launcher, 'dev', '--port', '0'], {
     cwd,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const used = new Map<string, number[]>(Object.keys(edits).map((name) => [name, []]));
   try {
     await settled(child);
-    const used: number[] = [];
-    for (let round = 0; round <= rounds; round++) {
-      const before = cpuOf(child.pid!);
-      writeFileSync(article, edit(original, round));
-      await settled(child);
-      // The first edit compiles what the others use.
-      if (round > 0) used.push(cpuOf(child.pid!) - before);
-    }
-    return rangeOf(used);
+    for (let round = 0; round <= rounds; round++)
+      for (const [name, edit] of Object.entries(edits)) {
+        const before = cpuOf(child.pid!);
+        writeFileSync(article, edit(readFileSync(article, 'utf8'), round));
+        await settled(child);
+        // The first edits compile what the others use.
+        if (round > 0) used.get(name)!.push(cpuOf(child.pid!) - before);
+      }
+    return new Map([...used].map(([name, seconds]) => [name, rangeOf(seconds)]));
   } finally {
     child.kill('SIGTERM');
     writeFileSync(article, original);

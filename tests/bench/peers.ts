@@ -1,7 +1,7 @@
 /**
  * The same articles for Eleventy and Hugo, with a page as heavy as ours: the layout is made from an article that our
- * program built, with its JSON-LD, head, navigation and links to the articles before and after. Both also write a sitemap
- * and a feed of the newest 30 articles.
+ * program built, with its JSON-LD, head, navigation and links to the articles before and after, and an element in place of
+ * the markup that we add to the text. Both also write a sitemap and a feed of the newest 30 articles.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -29,7 +29,7 @@ type Token =
   | 'beforeTitle'
   | 'after'
   | 'afterTitle';
-type Layout = (string | { token: Token })[];
+export type Layout = (string | { token: Token })[];
 
 /** @param site a built site @param article name of an article that has one before and one after it */
 export function layoutOf(site: string, blog: string, article: string): Layout {
@@ -61,6 +61,12 @@ export function layoutOf(site: string, blog: string, article: string): Layout {
       ),
     [html],
   );
+}
+
+/** The layout with an element that makes its pages that many bytes heavier. Hugo drops comments. */
+export function withFiller(layout: Layout, bytes: number): Layout {
+  const element = (filler: string) => `<meta name="filler" content="${filler}">`;
+  return [...layout, element('x'.repeat(Math.max(0, bytes - element('').length)))];
 }
 
 const print = (layout: Layout, tokens: Record<Token, string>, text: (text: string) => string) =>

@@ -51,6 +51,17 @@ export function fingerprint(folder: string): string {
   return hash.digest('hex');
 }
 
+/** The hash of each file of a site, to see which differ. */
+export const hashesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    filesIn(folder).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+
 /** Everything about a folder that a refused build could have touched: names, kinds, targets, sizes, times. */
 export function traceOf(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under))

@@ -85,6 +85,20 @@ it('a format is made again when an input of its own changes, and only then', asy
   ]);
 });
 
+it('an edit of one part of a book gives the same book as without the cache', async () => {
+  const root = temporaryFolder();
+  const before = sampleCanonical();
+  await keeper(root, inputsOf(before))('epub');
+  for (const chapter of before.chapters) {
+    const chapters = before.chapters.map((other) =>
+      other === chapter ? { ...other, title: `${other.title} de nuevo` } : other,
+    );
+    const inputs = inputsOf({ ...before, chapters });
+    const made = bytes(await makeFormat('epub', inputs, TOOLS));
+    expect(bytes(await keeper(root, inputs)('epub')), chapter.id).toEqual(made);
+  }
+});
+
 it('a site has one entry for each format, and one for the parts of an archive, whatever its edits', async () => {
   const root = temporaryFolder();
   const before = sampleCanonical();

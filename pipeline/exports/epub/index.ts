@@ -1,5 +1,6 @@
 /** The manual as an EPUB 3 book, with the articles as its annex and every drawing inside. */
 import { createHash } from 'node:crypto';
+import { compareText } from '../../findings/finding.ts';
 import { type BookPart, bookParts } from '../book/book.ts';
 import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
@@ -31,12 +32,14 @@ export const epub: ExportFormat<'meta' | 'chapters' | 'articles'> = (canonical, 
     },
     kept,
   );
+  // Parts that are not cached ask for their drawings first.
+  const sorted = new Map([...pictures].sort(([one], [other]) => compareText(one, other)));
   return {
     files: [
       {
         path: '/descargas/epub/manual.epub',
         label: 'Manual',
-        content: book(canonical, parts, pictures),
+        content: book(canonical, parts, sorted),
       },
     ],
   };

@@ -1,0 +1,124 @@
+/**
+ * The same site, report and exit code from a warm command as from a cold one: with random edits of the content and of the
+ * program, options, day, language and time zone of the user, damage of the cache, and nothing changed at all.
+ * `LICENCIA_WARM=300 npx vitest run tests/build/warm-command.test.ts` runs 60 sequences, from LICENCIA_SEED on.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BASE } from '../base-data.ts';
+import { lay, temporaryFolder } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { hashesOf } from './site.ts';
+import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './warm/edits.ts';
+import { copyOfProgram, damageOne, forgetContent, launcherOf } from './warm/programs.ts';
+
+const SEQUENCES = Math.ceil(Number(process.env.LICENCIA_WARM ?? 5) / 5);
+const SEED = Number(process.env.LICENCIA_SEED ?? 0);
+const STEPS = 5;
+const LANGUAGES = ['C', 'es_PR.UTF-8', 'tr_TR.UTF-8', 'sv_SE.UTF-8'];
+const ZONES = ['UTC', 'America/Puerto_Rico', 'Asia/Tokyo'];
+
+const warmRoot = copyOfProgram();
+const coldRoot = copyOfProgram();
+const seen = { builds: 0, published: 0, unchanged: 0 };
+
+const argumentsOf = (random: Random): string[] => [
+  'build',
+  '--format',
+  pick(random, ['terminal', 'json']),
+  '--today',
+  pick(random, ['2026-11-20', '2027-01-01']),
+  ...(random() < 0.2 ? ['--allow-findings'] : []),
+  ...(random() < 0.2 ? ['--no-share-images'] : []),
+  ...(random() < 0.1 ? ['--no-exports'] : []),
+  ...(random() < 0.1 ? ['--notes'] : []),
+];
+
+/** What a command says and leaves. */
+function run(root: string, cwd: string, args: readonly string[], env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcherOf(root), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')}: ${status}\n${stderr}`);
+  if (stderr.includes('nothing has changed')) seen.unchanged++;
+  const out = join(cwd, 'dist');
+  return { status, stdout, files: existsSync(out) ? hashesOf(out) : {} };
+}
+
+/** Every page has these words. */
+const WORDED = 'templates/layout/Document.tsx';
+const WORDS = 'Saltar al contenido principal';
+function editProgram(): void {
+  for (const root of [warmRoot, coldRoot]) {
+    const file = join(root, WORDED);
+    const text = readFileSync(file, 'utf8');
+    const other = text.includes(`${WORDS} ya`)
+      ? text.replace(`${WORDS} ya`, WORDS)
+      : text.replace(WORDS, `${WORDS} ya`);
+    if (other === text) throw new Error(`${WORDED} does not say ${WORDS}`);
+    writeFileSync(file, other);
+  }
+}
+
+/** @returns whether the site was published */
+function step(cwd: string, random: Random): boolean {
+  const data = join(cwd, 'data');
+  const edits = random() < 0.25 ? 'nothing' : editAtRandom(data, random).join(', ');
+  const isOtherProgram = random() < 0.15;
+  if (isOtherProgram) editProgram();
+  const damage = random() < 0.2 ? damageOne(warmRoot, random) : '';
+  const args = argumentsOf(random);
+  const env = {
+    LC_ALL: pick(random, LANGUAGES),
+    LANG: pick(random, LANGUAGES),
+    TZ: pick(random, ZONES),
+  };
+  const before = existsSync(join(cwd, 'dist')) ? hashesOf(join(cwd, 'dist')) : {};
+  const warm = run(warmRoot, cwd, args, env);
+  // With nothing changed, the second answer comes from the report of the first.
+  const again = run(warmRoot, cwd, args, env);
+  forgetContent(coldRoot);
+  const other = temporaryFolder();
+  cpSync(data, join(other, 'data'), { recursive: true });
+  const cold = run(coldRoot, other, args, { LC_ALL: 'C', LANG: 'C', TZ: 'UTC' });
+  rmSync(other, { recursive: true });
+  const isPublished = Object.keys(cold.files).length > 0;
+  const expected = isPublished ? cold : { ...cold, files: before };
+  const what = `${edits}${damage}${isOtherProgram ? ', another program,' : ''} ${args.join(' ')} ${JSON.stringify(env)}`;
+  expect(warm, what).toEqual(expected);
+  expect(again, `again: ${what}`).toEqual(expected);
+  seen.builds++;
+  if (isPublished) seen.published++;
+  return isPublished;
+}
+
+test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
+  'sequence %i of commands',
+  (seed) => {
+    const random = randomly(seed);
+    const cwd = temporaryFolder();
+    const data = join(cwd, 'data');
+    mkdirSync(data);
+    lay(data, { ...BASE, ...SAMPLE });
+    let sound = stateOf(data);
+    try {
+      for (let number = 0; number < STEPS; number++) {
+        if (step(cwd, random)) sound = stateOf(data);
+        else if (random() < 0.8) restore(data, sound);
+      }
+    } finally {
+      rmSync(cwd, { recursive: true, force: true });
+    }
+  },
+  240_000,
+);
+
+test('a third of the builds were published, and some commands had nothing to do', () => {
+  expect(seen.published / seen.builds).toBeGreaterThan(1 / 3);
+  expect(seen.unchanged).toBeGreaterThan(0);
+});

@@ -1,0 +1,282 @@
+/** Everything that a person may do to the content between two builds, chosen at random. */
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { json } from '../../project.ts';
+
+export type Random = () => number;
+type Edit = (data: string, random: Random) => void;
+
+/** Numbers from 0 to below 1, the same for a seed. */
+export function randomly(seed: number): Random {
+  let state = Math.imul(seed + 1, 2654435761) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+export const pick = <T>(random: Random, from: readonly T[]): T =>
+  from[Math.floor(random() * from.length)]!;
+
+const WORDS = [
+  'Antes',
+  'despacio',
+  'la **vía**',
+  'una señal',
+  'cada conductora',
+  '`x`',
+  'el paso',
+  'ñandú & co.',
+];
+const sentence = (random: Random) =>
+  `Mira ${Array.from({ length: 3 }, () => pick(random, WORDS)).join(' y ')} sin prisa.`;
+const plainSentence = (random: Random) => sentence(random).replaceAll(/[*`]/g, '');
+
+/** Paths of all files of the content. */
+export const filesOf = (data: string): string[] =>
+  readdirSync(data, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+const endingWith = (data: string, ending: string) =>
+  filesOf(data).filter((file) => file.endsWith(ending));
+/** Files of collections with a folder of their own, so that a file can be added or renamed. */
+const inFolders = (data: string) => filesOf(data).filter((file) => dirname(file) !== data);
+const articlesIn = (data: string) => filesOf(join(data, 'blog'));
+const edited = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+type Json = Record<string, unknown> | unknown[];
+type Leaf = { holder: Json; key: string; value: unknown };
+
+/** Every value of a JSON document that holds no other. */
+function leavesOf(holder: Json): Leaf[] {
+  return Object.entries(holder).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? leavesOf(value as Json)
+      : [{ holder, key, value }],
+  );
+}
+
+/** Changes one value of a JSON file, unless it has none of that kind or cannot be read. */
+function changeLeaf(
+  file: string,
+  random: Random,
+  isMeant: (leaf: Leaf) => boolean,
+  change: (leaf: Leaf) => void,
+): void {
+  let document: Json;
+  try {
+    document = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return;
+  }
+  const leaves = leavesOf(document).filter(isMeant);
+  if (leaves.length === 0) return;
+  change(pick(random, leaves));
+  writeFileSync(file, json(document));
+}
+const isProse = ({ value }: Leaf) => typeof value === 'string' && / \S+ .*\.$/.test(value);
+const set = ({ holder, key }: Leaf, value: unknown) => {
+  (holder as Record<string, unknown>)[key] = value;
+};
+const longer = (random: Random) => (leaf: Leaf) =>
+  set(leaf, `${leaf.value} ${plainSentence(random)}`);
+
+/** A sentence more in a text of one kind of record. */
+const proseOf =
+  (folder: string): Edit =>
+  (data, random) => {
+    const files = filesOf(join(data, folder)).filter((file) => file.endsWith('.json'));
+    if (files.length > 0) changeLeaf(pick(random, files), random, isProse, longer(random));
+  };
+
+/** Edits after which most content is sound. */
+const SOUND: readonly Edit[] = [
+  function body(data, random) {
+    edited(pick(random, articlesIn(data)), (text) => `${text}\n${sentence(random)}\n`);
+  },
+  function shorterBody(data, random) {
+    edited(pick(random, articlesIn(data)), (text) => text.replace(/\n[^\n]+\n$/, '\n'));
+  },
+  function title(data, random) {
+    edited(pick(random, articlesIn(data)), (text) =>
+      text.replace(/^title:.*$/m, `title: "Título ${Math.floor(random() * 1000)}"`),
+    );
+  },
+  function date(data, random) {
+    edited(pick(random, articlesIn(data)), (text) =>
+      text.replace(/^publishDate:.*$/m, `publishDate: 2026-0${1 + Math.floor(random() * 9)}-10`),
+    );
+  },
+  function addedArticle(data, random) {
+    const to = join(data, 'blog', `nuevo-${Math.floor(random() * 1000)}.md`);
+    if (!existsSync(to)) cpSync(pick(random, articlesIn(data)), to);
+  },
+  function renamedArticle(data, random) {
+    const to = join(data, 'blog', `otro-${Math.floor(random() * 1000)}.md`);
+    renameSync(pick(random, articlesIn(data)), to);
+  },
+  function removedArticle(data, random) {
+    const all = articlesIn(data);
+    if (all.length > 1) rmSync(pick(random, all));
+  },
+  function swappedArticles(data, random) {
+    const [one, other] = [pick(random, articlesIn(data)), pick(random, articlesIn(data))];
+    const [first, second] = [readFileSync(one), readFileSync(other)];
+    writeFileSync(one, second);
+    writeFileSync(other, first);
+  },
+  function page(data, random) {
+    // Articles, chapters, legal pages and other text.
+    edited(pick(random, endingWith(data, '.md')), (text) => `${text}\n${sentence(random)}\n`);
+  },
+  function question(data, random) {
+    const file = pick(random, filesOf(join(data, 'tests')));
+    changeLeaf(
+      file,
+      random,
+      ({ key }) => key === 'explanation',
+      (leaf) => {
+        longer(random)(leaf);
+        (leaf.holder as { revision: number }).revision += 1;
+      },
+    );
+  },
+  function distractor(data, random) {
+    changeLeaf(
+      pick(random, filesOf(join(data, 'tests'))),
+      random,
+      ({ value }) => value === 'Tocas bocina' || value === 'Aceleras',
+      (leaf) => set(leaf, leaf.value === 'Aceleras' ? 'Tocas bocina' : 'Aceleras'),
+    );
+  },
+  function fact(data, random) {
+    changeLeaf(
+      pick(random, filesOf(join(data, 'facts'))),
+      random,
+      ({ key }) => key === 'label',
+      (leaf) => set(leaf, `${leaf.value} ${Math.floor(random() * 9)}`),
+    );
+  },
+  function figure(data, random) {
+    const file = join(data, 'facts/examen.json');
+    changeLeaf(
+      file,
+      random,
+      ({ key }) => key === 'value',
+      (leaf) => set(leaf, 10 + Math.floor(random() * 80)),
+    );
+  },
+  function siteName(data, random) {
+    changeLeaf(
+      join(data, 'site.json'),
+      random,
+      ({ key, holder }) => key === 'name' && 'origin' in holder,
+      (leaf) => set(leaf, `Sitio ${Math.floor(random() * 100)}`),
+    );
+  },
+  function centre(data, random) {
+    proseOf('centros')(data, random);
+  },
+  function sign(data, random) {
+    proseOf('senales')(data, random);
+  },
+  function scene(data, random) {
+    proseOf('escenas')(data, random);
+  },
+  function anyProse(data, random) {
+    changeLeaf(pick(random, endingWith(data, '.json')), random, isProse, longer(random));
+  },
+  function rewritten(data, random) {
+    edited(pick(random, filesOf(data)), (text) => text);
+  },
+  function withItsOldDate(data, random) {
+    // Another letter, of the same length: neither size nor date tell of it.
+    const file = pick(random, endingWith(data, '.md'));
+    const { atime, mtime } = statSync(file);
+    edited(file, (text) => text.replace(/( de )(?=[^\n]*\n*$)/, ' en '));
+    utimesSync(file, atime, mtime);
+  },
+  function nothing() {},
+];
+
+/** Edits after which most content is broken. Broken content is not published, but it has findings to compare. */
+const RECKLESS: readonly Edit[] = [
+  function brokenHead(data, random) {
+    edited(pick(random, articlesIn(data)), (text) =>
+      text.includes('\n  mal: [')
+        ? text.replace('\n  mal: [', '')
+        : text.replace(/^author:/m, '\n  mal: [author:'),
+    );
+  },
+  function anyValue(data, random) {
+    const file = pick(random, endingWith(data, '.json'));
+    changeLeaf(
+      file,
+      random,
+      () => true,
+      (leaf) => {
+        const { value } = leaf;
+        if (typeof value === 'number') set(leaf, value + 1);
+        else if (typeof value === 'boolean') set(leaf, !value);
+        else if (random() < 0.3 && !Array.isArray(leaf.holder)) delete leaf.holder[leaf.key];
+        else set(leaf, `${value}-x`);
+      },
+    );
+  },
+  function addedFile(data, random) {
+    const from = pick(random, inFolders(data));
+    const name = `nuevo-${Math.floor(random() * 100)}`;
+    const to = join(dirname(from), basename(from).replace(/^[^.]+/, name));
+    if (existsSync(to)) return;
+    edited(from, (text) => text);
+    cpSync(from, to);
+    if (to.endsWith('.json'))
+      changeLeaf(
+        to,
+        random,
+        ({ key }) => key === 'id',
+        (leaf) => set(leaf, name),
+      );
+  },
+  function renamedFile(data, random) {
+    const from = pick(random, inFolders(data));
+    renameSync(from, join(dirname(from), `x-${basename(from)}`));
+  },
+  function removedFile(data, random) {
+    rmSync(pick(random, inFolders(data)));
+  },
+  function cutOff(data, random) {
+    edited(pick(random, filesOf(data)), (text) => text.slice(0, text.length * random()));
+  },
+];
+
+/** A few edits. @returns their names */
+export function editAtRandom(data: string, random: Random): string[] {
+  const edits = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+    pick(random, random() < 0.12 ? RECKLESS : SOUND),
+  );
+  for (const edit of edits) edit(data, random);
+  return edits.map(({ name }) => name);
+}
+
+type State = ReadonlyMap<string, Buffer>;
+export const stateOf = (data: string): State =>
+  new Map(filesOf(data).map((file) => [file, readFileSync(file)]));
+
+/** Takes edits back, as a checkout does: files that are as they were keep their times. */
+export function restore(data: string, state: State): void {
+  for (const file of filesOf(data)) if (!state.has(file)) rmSync(file);
+  for (const [file, bytes] of state)
+    if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
+}

@@ -1,0 +1,69 @@
+/** Copies of this program, each with a cache of its own. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DAMAGES } from '../../program/damages.ts';
+import { temporaryFolder } from '../../project.ts';
+import { ROOT } from '../site.ts';
+import { pick, type Random } from './edits.ts';
+
+const SOURCES = [
+  'cli.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'pipeline',
+  'schemas',
+  'templates',
+];
+
+/** @returns the folder of a copy */
+export function copyOfProgram(): string {
+  const root = temporaryFolder();
+  // esbuild names what a link leads to.
+  for (const name of SOURCES)
+    cpSync(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true });
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (!name.startsWith('.'))
+      symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  return root;
+}
+
+export const launcherOf = (root: string) => join(root, 'pipeline/program/launcher.cjs');
+export const cacheOf = (root: string) => join(root, 'node_modules/.cache/licencia');
+export const entriesOf = (root: string): string[] =>
+  existsSync(cacheOf(root)) ? readdirSync(cacheOf(root)) : [];
+
+/** Entries that are made from the program alone. */
+const OF_PROGRAM = /^(?:program|compiled|assets)-/;
+const ofContent = (root: string) => entriesOf(root).filter((name) => !OF_PROGRAM.test(name));
+
+/** Removes what is made from content. What is made from the program alone stays: making it is slow. */
+export function forgetContent(root: string): void {
+  for (const name of ofContent(root)) rmSync(join(cacheOf(root), name), { recursive: true });
+}
+
+/** @returns what was done to an entry that is made from content, if there is one */
+export function damageOne(root: string, random: Random): string {
+  const names = ofContent(root);
+  if (names.length === 0) return '';
+  const [name, damage] = [pick(random, names), pick(random, DAMAGES)];
+  const file = join(cacheOf(root), name);
+  try {
+    // A site may have the same file under another name, and a changed site is refused.
+    cpSync(file, `${file}.copy`);
+    renameSync(`${file}.copy`, file);
+    damage(file);
+  } catch {
+    // It was replaced by a folder or a link before.
+  }
+  return ` with ${name} ${damage.name}`;
+}
