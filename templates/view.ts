@@ -1,5 +1,5 @@
 /** What the pipeline hands to the templates: typed, linked values. Types only. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type {
   ChildSeatGroups,
   DeviceProhibitions,
@@ -39,6 +39,8 @@ export type View = {
   text(rich: string): ReactElement;
   /** The same as plain text, for titles and attributes. */
   plain(rich: string): string;
+  /** Words that are no rich text, such as a title: a line does not break their figures. */
+  words(text: string): ReactNode;
   /** A route of the site with the base path in front. */
   href(route: string): string;
   /** Long Puerto Rico date: "20 de noviembre de 2026". */

@@ -1,4 +1,4 @@
-/** Finds the figures that a line must not break: numbers of laws and forms, ranges, telephone numbers. */
+/** Figures that a line must not break: numbers of laws and forms, ranges, telephone numbers. */
 
 /** Digits after a hyphen or dash: browsers break a line there, in "22-" and "2000". No lookbehind: Safari 15 has none. */
 export const WHOLE_FIGURE = /\b([A-Z\d]+(?:[-–][A-Z\d]+)*[-–]\d+)(?![\w-])/g;

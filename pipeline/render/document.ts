@@ -11,7 +11,6 @@ import { breadcrumbList } from './json-ld.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { serialiseForScript } from './serialise.ts';
-import { withWholeFigures } from './whole-figures.ts';
 
 const CRUMBS = '\u0001migas\u0001';
 const MAIN = '\u0001principal\u0001';
@@ -57,8 +56,8 @@ export function documentRenderer(
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
   const shellOf = once((current: string): Shell => {
-    const html = withWholeFigures(
-      renderToStaticMarkup(createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS })),
+    const html = renderToStaticMarkup(
+      createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }),
     );
     const [before, rest] = html.split(CRUMBS) as [string, string];
     const [between, after] = rest.split(MAIN) as [string, string];
@@ -119,15 +118,7 @@ export function documentRenderer(
       loading(page, assets, settings.basePath, options.speech),
       '',
     ].join('\n');
-    return [
-      fixedHead,
-      ownPart(head),
-      before,
-      ownPart(crumbs),
-      between,
-      ownPart(withWholeFigures(main)),
-      after,
-    ];
+    return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
   };
 }
 

@@ -11,18 +11,28 @@ export const UNSUPPORTED_MARK = 'cifra del propio sitio, sin verificar';
 
 /** One value: "25 mph". Several: "15 mph (zona urbana) y 25 mph (zona rural)". */
 export function factText(entry: LedgerFact, reading?: string): string {
-  return joined(entry, reading, (text) => text);
+  return joined(
+    entry,
+    reading,
+    (text) => text,
+    (text) => text,
+  );
 }
 
-/** The same as `<data>` or `<time>` elements that programs can read. */
-export function factHtml(entry: LedgerFact, reading?: string): Html {
-  return joined(entry, reading, (text, printed) => element(entry, printed, text)) as Html;
+/**
+ * The same as `<data>` or `<time>` elements that programs can read.
+ * @param print makes HTML of words
+ */
+export function factHtml(entry: LedgerFact, reading?: string, print = escapeHtml): Html {
+  const wrap = (text: string, printed: LedgerReading) => element(entry, printed, text, print(text));
+  return joined(entry, reading, wrap, print) as Html;
 }
 
 function joined(
   entry: LedgerFact,
   reading: string | undefined,
   wrap: (text: string, reading: LedgerReading) => string,
+  print: (text: string) => string,
 ): string {
   const readings = printedReadings(entry, reading);
   const several = readings.length > 1;
@@ -30,13 +40,12 @@ function joined(
     readings.map(
       (printed) =>
         wrap(readingText(entry, printed), printed) +
-        (several && printed.when !== undefined ? ` (${escapeHtml(printed.when)})` : ''),
+        (several && printed.when !== undefined ? ` (${print(printed.when)})` : ''),
     ),
   );
 }
 
-function element(entry: LedgerFact, reading: LedgerReading, text: string): string {
-  const body = escapeHtml(text);
+function element(entry: LedgerFact, reading: LedgerReading, text: string, body: string): string {
   const machine = escapeHtml(machineValue(entry, reading, text));
   return entry.fact.kind === 'date'
     ? `<time datetime="${machine}" data-fact="${entry.id}">${body}</time>`

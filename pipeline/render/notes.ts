@@ -14,6 +14,7 @@ import type { LedgerFact } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
+import type { HtmlPrinting } from '../text/html.ts';
 import { sentencesOf } from '../text/passages.ts';
 
 export type Note = {
@@ -99,19 +100,20 @@ export function groupsOf(notes: readonly Note[]): NoteGroup[] {
   return [...groups.values()];
 }
 
+type NotePrinting = Pick<HtmlPrinting, 'href' | 'external'> & Required<Pick<HtmlPrinting, 'text'>>;
+
 /**
  * @param anchor id on the page, where a mark in the text leads to the note
  * @param letter of that mark
  */
 export function noteHtml(
   group: NoteGroup,
-  href: (route: string) => string,
-  external: string,
+  { href, external = '', text }: NotePrinting,
   anchor?: string,
   letter?: string,
 ): string {
   const [{ entry, sentence, label, source }, ...others] = group;
-  const title = source && escapeHtml(source.title);
+  const title = source && text(source.title);
   const link =
     source?.url === undefined
       ? title
@@ -122,16 +124,20 @@ export function noteHtml(
     others.length === 0 ? entry.fact.label : `${entry.fact.label} y ${others.length} más`;
   return [
     `<details class="nota"${anchor === undefined ? '' : ` id="${anchor}"`}>`,
-    `<summary>${mark}${escapeHtml(name)}</summary>`,
-    `<p>${escapeHtml(sentence)} ${ground} ${historyHtml(group, href)}</p></details>`,
+    `<summary>${mark}${text(name)}</summary>`,
+    `<p>${text(sentence)} ${ground} ${historyHtml(group, href, text)}</p></details>`,
   ].join('');
 }
 
-function historyHtml(group: NoteGroup, href: (route: string) => string): string {
-  const linkTo = ({ entry }: Note, text: string) =>
-    `<a href="${href(factRoute(entry.id))}">${text}</a>`;
+function historyHtml(
+  group: NoteGroup,
+  href: NotePrinting['href'],
+  text: NotePrinting['text'],
+): string {
+  const linkTo = ({ entry }: Note, html: string) =>
+    `<a href="${href(factRoute(entry.id))}">${html}</a>`;
   if (group.length === 1) return linkTo(group[0], 'Historia de esta cifra');
-  const links = group.map((note) => linkTo(note, escapeHtml(note.entry.fact.label)));
+  const links = group.map((note) => linkTo(note, text(note.entry.fact.label)));
   return `Historia de cada cifra: ${links.join('; ')}.`;
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../text/tree.ts';
 import { factHtml, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
 import { groupsOf, letterOf, type Note, type NoteGroup, noteHtml, noteOf } from './notes.ts';
+import { type WordPrinter, withFiguresWhole } from './word-printer.ts';
 
 const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 
@@ -26,6 +27,8 @@ export type TextRenderer = {
   html(rich: string): Html;
   /** Without markup: for titles and attributes. */
   plain(rich: string): string;
+  /** Prints words that are no rich text. */
+  printer: WordPrinter;
   /** An option of a question: the same, with plain spaces only. */
   option(rich: string): string;
   /** The words of a heading. */
@@ -51,8 +54,15 @@ export type TextRenderer = {
   notes(ids: readonly string[]): Html;
 };
 
-/** @param origin starts the addresses of links that must work outside of the site, as in an export */
-export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRenderer {
+/**
+ * @param options.origin starts the addresses of links that must work outside of the site, as in an export
+ * @param options.printer of words; by default that of the site
+ */
+export function textRenderer(
+  site: Site,
+  ledger: Ledger,
+  { origin = '', printer = withFiguresWhole }: { origin?: string; printer?: WordPrinter } = {},
+): TextRenderer {
   const href = (route: string) => origin + site.settings.basePath + route;
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
@@ -61,11 +71,13 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
   const printed = new Map<string, string>();
   const fact = (node: FactNode): string => {
     const name = referenceTo(node.id, node.reading);
-    const html = printed.get(name) ?? printedFact(ledger, node);
+    const html = printed.get(name) ?? printedFact(ledger, node, printer.html);
     printed.set(name, html);
     return html;
   };
   const filled = (node: Exclude<Filled, FactNode>) => filledText({ site, ledger }, node);
+  const printing: HtmlPrinting = { text: printer.html, fact, words: filled, href };
+  const notePrinting = { text: printer.html, href, external: EXTERNAL_MARK };
   const words = (nodes: readonly Inline[]) =>
     plain(nodes, (node) => {
       if (node.type !== 'fact') return filled(node);
@@ -86,7 +98,7 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     const own = groupsOf(notesOf(factsOf(stretchesIn(parts.flat()))));
     const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
     const { marks, letters } = noteMarks(own, anchor);
-    const printed = parts.map((blocks) => blocksHtml(blocks, { fact, words: filled, href, marks }));
+    const printed = parts.map((blocks) => blocksHtml(blocks, { ...printing, marks }));
     const called = [...letters.keys()];
     const withMark = new Set(called.flat().map(({ entry }) => entry.id));
     // A figure that only rests on little needs no note where no mark leads to it.
@@ -96,7 +108,7 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     return {
       parts: printed as Html[],
       notes: [...called, ...groupsOf([...new Set(others)])]
-        .map((group) => noteHtml(group, href, EXTERNAL_MARK, anchor(group), letters.get(group)))
+        .map((group) => noteHtml(group, notePrinting, anchor(group), letters.get(group)))
         .join('') as Html,
     };
   };
@@ -105,14 +117,14 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
     noted,
     words,
     href,
-    html: (rich) =>
-      inlineHtml(nodesOf(rich), { fact, words: filled, href, external: EXTERNAL_MARK }) as Html,
+    printer,
+    html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external: EXTERNAL_MARK }) as Html,
     plain: (rich) => words(nodesOf(rich)),
     option: (rich) => withPlainSpaces(words(nodesOf(rich))),
     notes: (ids) =>
       notesOf(ids)
         .filter(({ disputed }) => disputed)
-        .map((note) => noteHtml([note], href, EXTERNAL_MARK))
+        .map((note) => noteHtml([note], notePrinting))
         .join('') as Html,
     body: (blocks) => {
       const { parts, notes } = noted([blocks], 'texto', []);
@@ -121,13 +133,17 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
   };
 }
 
-function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
+function printedFact(
+  ledger: Ledger,
+  { id, reading }: FactNode,
+  print: WordPrinter['html'],
+): string {
   const entry = ledger.get(id);
   if (entry === undefined) return escapeHtml(referenceTo(id, reading));
   const mark = isUnsupportedClaim(entry)
     ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>`
     : '';
-  return factHtml(entry, reading) + mark;
+  return factHtml(entry, reading, print) + mark;
 }
 
 /**

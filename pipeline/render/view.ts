@@ -29,11 +29,13 @@ export function createView(
     href,
     text: (rich) => {
       const html = text.html(rich);
+      const plain = text.plain(rich);
       // Words alone need no element: chapters have hundreds of such texts.
-      return /[<&]/.test(html)
-        ? createElement(HtmlPart, { as: 'span', of: html })
-        : createElement(Fragment, null, html);
+      return html === text.printer.html(plain)
+        ? createElement(Fragment, null, text.printer.node(plain))
+        : createElement(HtmlPart, { as: 'span', of: html });
     },
+    words: text.printer.node,
     plain: text.plain,
     date: formatDate,
     fact: (id, reading) => factView(ledger, href, id, reading),

@@ -5,6 +5,8 @@ import { writtenAs } from './references.ts';
 import type { Block, Cell, FactNode, Filled, Inline, Link, Table } from './tree.ts';
 
 export type HtmlPrinting = {
+  /** Prints words; by default it only escapes them. Code is never printed with it. */
+  text?: (words: string) => string;
   fact: (fact: FactNode) => string;
   /** The words of any other reference; by default the reference as it is written. */
   words?: (node: Exclude<Filled, FactNode>) => string;
@@ -34,14 +36,14 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
     case 'words':
       return wordsHtml(node.text, printing);
     case 'literal':
-      return escapeHtml(node.text);
+      return textHtml(node.text, printing);
     case 'fact':
       printing.marks?.fact(node);
       return printing.fact(node);
     case 'sum':
     case 'source':
     case 'citation':
-      return escapeHtml((printing.words ?? writtenAs)(node));
+      return textHtml((printing.words ?? writtenAs)(node), printing);
     case 'code':
       return `<code>${escapeHtml(node.text)}</code>`;
     case 'break':
@@ -53,16 +55,19 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
   }
 }
 
+const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinting): string => print(text);
+
 /** Words with the marks of notes behind their sentences. */
-function wordsHtml(text: string, { marks }: HtmlPrinting): string {
-  if (marks === undefined) return escapeHtml(text);
+function wordsHtml(text: string, printing: HtmlPrinting): string {
+  const { marks } = printing;
+  if (marks === undefined) return textHtml(text, printing);
   let html = '';
   let done = 0;
   for (const end of sentenceEnds(text)) {
-    html += escapeHtml(text.slice(done, end)) + marks.take();
+    html += textHtml(text.slice(done, end), printing) + marks.take();
     done = end;
   }
-  return html + escapeHtml(text.slice(done));
+  return html + textHtml(text.slice(done), printing);
 }
 
 /** The text of a paragraph or a cell, with the mark of its last sentence if that has no stop. */

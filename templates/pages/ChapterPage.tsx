@@ -17,7 +17,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
   return (
     <>
       <BackLink view={view} route="/guia-estudio/" label="Volver a la Guía" />
-      <h1>{data.title}</h1>
+      <h1>{view.words(data.title)}</h1>
       <div className="con-margen">
         <div>
           {data.layout === 'tabs' ? (
@@ -31,7 +31,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
           ) : (
             sections.map((section) => (
               <section key={section.id} id={section.id}>
-                <h2>{section.title}</h2>
+                <h2>{view.words(section.title)}</h2>
                 <ChapterSection view={view} section={section} />
               </section>
             ))
@@ -56,7 +56,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
                 <ul>
                   {data.links.map((link) => (
                     <li key={link.href}>
-                      <OutLink href={link.href}>{link.label}</OutLink>
+                      <OutLink href={link.href}>{view.words(link.label)}</OutLink>
                     </li>
                   ))}
                 </ul>

@@ -4,6 +4,7 @@ import { Legend, Seal } from '../ledger/Seal.tsx';
 import type { ConsistencyProps, DisagreementRow, FactLine } from '../ledger-props.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import type { View } from '../view.ts';
 
 export function ConsistencyPage(props: ConsistencyProps) {
   const { view, updated, total, grounds, disputes, rows, topics } = props;
@@ -56,7 +57,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.anchor} row={row} />
+              <Row key={row.anchor} view={view} row={row} />
             ))}
           </tbody>
         </table>
@@ -70,7 +71,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
           <ul className="cifras">
             {facts.map((fact) => (
               <li key={fact.anchor} id={fact.anchor} {...traits(fact, id)}>
-                <a href={fact.href}>{fact.label}</a> <b>{fact.value}</b>{' '}
+                <a href={fact.href}>{view.words(fact.label)}</a> <b>{view.words(fact.value)}</b>{' '}
                 <small>
                   {fact.state.text}
                   {fact.ground !== fact.state.text && ` · ${fact.ground}`}
@@ -91,11 +92,11 @@ const traits = ({ state, ground }: FactLine, topic: string) => ({
   'data-etiqueta': ground,
 });
 
-function Row({ row }: { row: DisagreementRow }) {
+function Row({ view, row }: { view: View; row: DisagreementRow }) {
   return (
     <tr {...traits(row, row.topic)}>
       <th scope="row">
-        <a href={row.href}>{row.label}</a> <small>{row.state.text}</small>
+        <a href={row.href}>{view.words(row.label)}</a> <small>{row.state.text}</small>
       </th>
       <td>
         {row.line && <NumberLine line={row.line} />}
@@ -103,12 +104,12 @@ function Row({ row }: { row: DisagreementRow }) {
           <ul className="frente" aria-hidden="true">
             {row.lanes.map(({ voice, used, text }) => (
               <li key={`${voice} ${text}`}>
-                <Seal voice={voice} used={used} /> {text}
+                <Seal voice={voice} used={used} /> {view.words(text)}
               </li>
             ))}
           </ul>
         )}
-        <span className="oculto en-papel">{row.words}</span>
+        <span className="oculto en-papel">{view.words(row.words)}</span>
       </td>
     </tr>
   );

@@ -38,7 +38,7 @@ export function ExamPage({
                   <dt>
                     <a href={row.href}>{row.label}</a>
                   </dt>
-                  <dd className="cifra grande">{row.value}</dd>
+                  <dd className="cifra grande">{view.words(row.value)}</dd>
                   <dd>
                     <span className="etiqueta">{row.ground}</span>
                   </dd>
@@ -52,7 +52,7 @@ export function ExamPage({
               {own.map((row) => (
                 <div key={row.label}>
                   <dt>{row.label}</dt>
-                  <dd className="cifra grande">{row.value}</dd>
+                  <dd className="cifra grande">{view.words(row.value)}</dd>
                   <dd>
                     <span className="etiqueta">Nuestro</span> {row.note && view.text(row.note)}
                   </dd>

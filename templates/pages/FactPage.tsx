@@ -18,7 +18,7 @@ export function FactPage(props: FactPageProps) {
   return (
     <>
       <BackLink view={view} route={`/consistencia/#${props.anchor}`} label="Todas las cifras" />
-      <h1>{label}</h1>
+      <h1>{view.words(label)}</h1>
       <p>
         <span className={`etiqueta estado-${state.kind}`}>{state.text}</span>{' '}
         {ground !== state.text && (
@@ -32,7 +32,7 @@ export function FactPage(props: FactPageProps) {
         <section>
           <h2>{line ? 'En una recta' : 'Lado a lado'}</h2>
           {line && <NumberLine line={line} words={words} />}
-          {lanes && <Comparison lanes={lanes} />}
+          {lanes && <Comparison view={view} lanes={lanes} />}
           <Legend voices={voices} />
         </section>
       )}
@@ -64,7 +64,7 @@ function InUse({ view, value, since, unsupported }: FactPageProps) {
       {value === undefined ? (
         <p>Todavía no escogimos una: donde hace falta, el sitio las dice todas.</p>
       ) : (
-        <p className={value.length > FIGURE ? undefined : 'cifra-grande'}>{value}</p>
+        <p className={value.length > FIGURE ? undefined : 'cifra-grande'}>{view.words(value)}</p>
       )}
       {since && (
         <p className="meta">
@@ -84,8 +84,9 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
   const { voice, label, value, who, when, used, superseded, source, asOf } = reading;
   return (
     <li>
-      <Seal voice={voice} used={used} /> <b>{superseded ? <s>{value}</s> : value}</b> {who}
-      {when && `, ${when}`}
+      <Seal voice={voice} used={used} />{' '}
+      <b>{superseded ? <s>{view.words(value)}</s> : view.words(value)}</b> {view.words(who)}
+      {when && view.words(`, ${when}`)}
       {used && ' · la usamos'}
       {superseded && ' · ya no se usa'}
       <br />
@@ -94,7 +95,11 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
         {source && (
           <>
             {' · '}
-            {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
+            {source.href ? (
+              <OutLink href={source.href}>{view.words(source.title)}</OutLink>
+            ) : (
+              view.words(source.title)
+            )}
             {asOf && `, con fecha del ${view.date(asOf)}`}
             {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
           </>
@@ -110,7 +115,7 @@ function Ruling({ view, ruling }: FactPageProps) {
   return (
     <section>
       <h2>Por qué</h2>
-      <p>{ruling.because}</p>
+      <p>{view.words(ruling.because)}</p>
       <p className="meta">
         Decidido el {view.date(ruling.on)}
         {ruling.review && `; lo volvemos a mirar el ${view.date(ruling.review)}`}.
@@ -127,7 +132,7 @@ function History({ view, events }: FactPageProps) {
       <ol className="historia">
         {events.map(({ on, text }) => (
           <li key={`${on} ${text}`}>
-            <time dateTime={on}>{view.date(on)}</time> {text}
+            <time dateTime={on}>{view.date(on)}</time> {view.words(text)}
           </li>
         ))}
       </ol>
@@ -135,25 +140,25 @@ function History({ view, events }: FactPageProps) {
   );
 }
 
-function Uses({ pages, questions }: FactPageProps) {
+function Uses({ view, pages, questions }: FactPageProps) {
   return (
     <section>
       <h2>Dónde se usa</h2>
       {pages.length + questions.length === 0 && <p>Ninguna otra página la usa hoy.</p>}
-      <UseList uses={pages} />
+      <UseList view={view} uses={pages} />
       {questions.length > 0 && <h3>Preguntas de práctica</h3>}
-      <UseList uses={questions} />
+      <UseList view={view} uses={questions} />
     </section>
   );
 }
 
-function UseList({ uses }: { uses: FactPageProps['pages'] }) {
+function UseList({ view, uses }: { view: View; uses: FactPageProps['pages'] }) {
   if (uses.length === 0) return null;
   return (
     <ul>
       {uses.map(({ href, title }) => (
         <li key={href}>
-          <a href={href}>{title}</a>
+          <a href={href}>{view.words(title)}</a>
         </li>
       ))}
     </ul>

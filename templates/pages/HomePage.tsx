@@ -59,7 +59,7 @@ export function HomePage(props: HomeProps) {
         </ul>
       </section>
       <section className="franja">
-        <h2>{home.manual.title}</h2>
+        <h2>{view.words(home.manual.title)}</h2>
         <p>{view.text(home.manual.text)}</p>
         <RelatedLinks
           view={view}
@@ -75,7 +75,7 @@ export function HomePage(props: HomeProps) {
         )}
       </section>
       <section>
-        <h2>{home.coverage.title}</h2>
+        <h2>{view.words(home.coverage.title)}</h2>
         <p>{view.text(home.coverage.text)}</p>
         <RegionMap view={view} coverage={coverage} centres={centres} toList />
         <Coverage coverage={coverage} />
@@ -83,7 +83,7 @@ export function HomePage(props: HomeProps) {
       {articles.length > 0 && <News view={view} articles={articles} />}
       <Testimonials view={view} items={home.testimonials} />
       <section>
-        <h2>{home.community.title}</h2>
+        <h2>{view.words(home.community.title)}</h2>
         <p>{view.text(home.community.text)}</p>
         <Statistics view={view} items={home.community.statistics} />
         <p className="meta">{home.community.hashtags.join(' ')}</p>

@@ -19,7 +19,7 @@ export function QuestionPage({
       <BackLink view={view} route={card.route} label={`Volver a ${card.title}`} />
       <article className="columna pregunta">
         <p className="meta">
-          Pregunta {number} de {card.questions} · {card.title}
+          Pregunta {number} de {card.questions} · {view.words(card.title)}
         </p>
         <AnswerForm question={question} />
         <p className="botones">
@@ -36,10 +36,10 @@ export function QuestionPage({
           <h2>Aparece en</h2>
           <ul className="enlaces">
             <li>
-              <a href={view.href(`${card.route}#${question.id}`)}>Test: {card.title}</a>
+              <a href={view.href(`${card.route}#${question.id}`)}>Test: {view.words(card.title)}</a>
             </li>
             <li>
-              <a href={question.section.href}>Manual: {question.section.title}</a>
+              <a href={question.section.href}>Manual: {view.words(question.section.title)}</a>
             </li>
           </ul>
         </section>

@@ -9,6 +9,7 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import type { View } from '../view.ts';
 
 export function TestPage({ view, card, quiz, island, islandData, updated }: TestPageProps) {
   return (
@@ -28,7 +29,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
         </p>
       </section>
       <section className="angosto banco" id="preguntas">
-        <p className="solo-papel titulo-papel">{card.title}</p>
+        <p className="solo-papel titulo-papel">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
         <ol>
           {quiz.questions.map((question) => (
@@ -36,7 +37,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
           ))}
         </ol>
       </section>
-      <Paper title={card.title} questions={quiz.questions} />
+      <Paper view={view} title={card.title} questions={quiz.questions} />
       <Reviewed view={view} dates={[updated]} />
     </>
   );
@@ -56,11 +57,19 @@ function Question({ question }: { question: QuizQuestion }) {
 }
 
 /** Print only: a sheet for answers, and the key on its own page. */
-function Paper({ title, questions }: { title: string; questions: readonly QuizQuestion[] }) {
+function Paper({
+  view,
+  title,
+  questions,
+}: {
+  view: View;
+  title: string;
+  questions: readonly QuizQuestion[];
+}) {
   return (
     <>
       <section className="solo-papel hoja">
-        <h2>Hoja de respuestas: {title}</h2>
+        <h2>Hoja de respuestas: {view.words(title)}</h2>
         <p>Nombre: ______________________________ Fecha: ______________</p>
         <ol>
           {questions.map(({ id }) => (
@@ -71,11 +80,12 @@ function Paper({ title, questions }: { title: string; questions: readonly QuizQu
         </ol>
       </section>
       <section className="solo-papel clave-papel">
-        <h2>Clave: {title}</h2>
+        <h2>Clave: {view.words(title)}</h2>
         <ol>
           {questions.map(({ id, answer, sources }) => (
             <li key={id}>
-              <b>{'ABCD'[answer]}</b> · {sources.map((source) => source.title).join('; ')}
+              <b>{'ABCD'[answer]}</b> ·{' '}
+              {view.words(sources.map((source) => source.title).join('; '))}
             </li>
           ))}
         </ol>

@@ -15,7 +15,7 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
       <BackLink view={view} route="/" label="Volver al inicio" />
       <div className="con-margen">
         <article className="columna">
-          <h1>{data.title}</h1>
+          <h1>{view.words(data.title)}</h1>
           {data.note && <p className="meta">{data.note}</p>}
           <Html className="prosa" of={body} />
           {STORAGE_PAGES.has(page.id) && <StoredKeys />}

@@ -19,7 +19,7 @@ export function TopicRedirectPage({ view, topic }: TopicRedirectProps) {
       <ul className="enlaces">
         {sections.map((section) => (
           <li key={section.id}>
-            <a href={view.href(`${topic.route}#${section.id}`)}>{section.title}</a>
+            <a href={view.href(`${topic.route}#${section.id}`)}>{view.words(section.title)}</a>
           </li>
         ))}
       </ul>

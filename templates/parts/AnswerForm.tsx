@@ -2,9 +2,10 @@
  * A question to answer without a script: radios, and the answer behind a press. The stylesheet compares what is chosen with
  * what is right once the answer is open; the page's script adds a wrong answer to the review.
  */
+
 import { Mark } from '../islands/quiz/Mark.tsx';
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
-import { RichText } from '../islands/quiz/RichText.tsx';
+import { RichText, withWholeFigures } from '../islands/quiz/RichText.tsx';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
 import { Explanation } from './QuestionAnswer.tsx';
 
@@ -26,7 +27,7 @@ export function AnswerForm({ question }: { question: QuizQuestion }) {
               <i>{'ABCD'[index]}</i>
               <Mark ok={index === answer} />
             </b>
-            <span>{option}</span>
+            <span>{withWholeFigures(option)}</span>
             <small>{index === answer ? 'Correcta' : 'Tu respuesta'}</small>
           </label>
         ))}

@@ -28,7 +28,7 @@ export function ApplicantTab({ view, applicant, process, documents }: Props) {
           <li key={step.title}>
             <KmPost unit="paso" number={index + 1} />
             <div>
-              <h4>{step.title}</h4>
+              <h4>{view.words(step.title)}</h4>
               {step.time && <p className="meta">Tiempo: {view.text(step.time)}</p>}
               <p>{view.text(step.description)}</p>
             </div>

@@ -16,7 +16,7 @@ export function Appointments({ view }: { view: View }) {
         <dd>{app}</dd>
         <dt>Por teléfono</dt>
         <dd>
-          <a href={telephone(phone)}>{phone}</a>
+          <a href={telephone(phone)}>{view.words(phone)}</a>
           <br />
           <span className="meta">{view.text(phoneNote)}</span>
         </dd>

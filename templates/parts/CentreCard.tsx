@@ -26,7 +26,7 @@ export function CentreCard({ view, centre, towns, as: Heading = 'h2' }: Props) {
       </Heading>
       <CentreNotice view={view} centre={data} />
       {data.status && !data.closed && !data.notice && (
-        <p>{firstSentence(view.plain(data.status.text))}</p>
+        <p>{view.words(firstSentence(view.plain(data.status.text)))}</p>
       )}
       {towns.length > 0 && <p className="meta">Le queda más cerca a: {towns.join(', ')}</p>}
     </li>

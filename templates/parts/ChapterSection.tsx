@@ -30,7 +30,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
       {section.notes !== '' && <Html className="notas" of={section.notes} />}
       {signs && (
         <>
-          <h3>{signs.title}</h3>
+          <h3>{view.words(signs.title)}</h3>
           <ul className="tarjetas">
             {signs.items.map((sign) => (
               <SignCard key={sign.id} view={view} sign={sign} />
@@ -60,7 +60,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
           <ul>
             {questions.map((question) => (
               <li key={question.id}>
-                <a href={question.href}>{question.label}</a>
+                <a href={question.href}>{view.words(question.label)}</a>
               </li>
             ))}
           </ul>

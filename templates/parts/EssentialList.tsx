@@ -10,7 +10,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
     <dl className="esencial">
       {items.map(({ id, question, answer }) => (
         <div key={id} id={`esencial-${id}`}>
-          <dt>{question}</dt> <dd>{view.text(answer)}</dd>
+          <dt>{view.words(question)}</dt> <dd>{view.text(answer)}</dd>
         </div>
       ))}
     </dl>
@@ -42,7 +42,7 @@ export function EssentialBrief({ view, essentials: { title, intro, items } }: Pr
             ? []
             : [
                 <div key={id}>
-                  <dt>{short.label}</dt>
+                  <dt>{view.words(short.label)}</dt>
                   <dd>{view.text(short.answer)}</dd>
                 </div>,
               ],

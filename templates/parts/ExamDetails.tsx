@@ -10,12 +10,12 @@ export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams
       <p>{view.text(exams.intro)}</p>
       {exams.items.map((exam) => (
         <details key={exam.title}>
-          <summary>{exam.title}</summary>
+          <summary>{view.words(exam.title)}</summary>
           <p>{view.text(exam.description)}</p>
           <dl className="datos">
             {exam.rows.map((row) => (
               <div key={row.label}>
-                <dt>{row.label}</dt>
+                <dt>{view.words(row.label)}</dt>
                 <dd>{view.text(row.value)}</dd>
               </div>
             ))}

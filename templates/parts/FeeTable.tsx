@@ -19,7 +19,7 @@ export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
           {fees.map((fee) => (
             <tr key={fee.service}>
               <th scope="row">
-                {fee.service}
+                {view.words(fee.service)}
                 {fee.validity && <span>{view.text(fee.validity)}</span>}
               </th>
               <td className="cifra">

@@ -1,5 +1,7 @@
 /** The labels that close a section: what of it is law, advice, or not confirmed. */
+
 import { Fragment } from 'react';
+import { withWholeFigures } from '../islands/quiz/RichText.tsx';
 import type { GroundView } from '../view.ts';
 import { Html } from './Html.tsx';
 
@@ -14,7 +16,7 @@ export function Grounds({ grounds }: { grounds: readonly GroundView[] }) {
             <Fragment key={html}>
               {position > 0 && '; '}
               <Html as="span" of={html} />
-              {source && ` (${source})`}
+              {source && withWholeFigures(` (${source})`)}
             </Fragment>
           ))}
           .

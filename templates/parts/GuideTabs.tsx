@@ -32,7 +32,7 @@ export function TopicsTab({
               </span>{' '}
               {WEIGHTS[topic.weight]}
             </p>
-            <h3>{topic.category}</h3>
+            <h3>{view.words(topic.category)}</h3>
             <ul>
               {topic.topics.map((line) => (
                 <li key={line}>{view.text(line)}</li>
@@ -110,7 +110,7 @@ function PlanStep({
     <li>
       <KmPost unit={unit} number={number} />
       <div>
-        <h4>{step.focus}</h4>
+        <h4>{view.words(step.focus)}</h4>
         <ul>
           {step.activities.map((activity) => (
             <li key={activity}>{view.text(activity)}</li>
@@ -129,7 +129,7 @@ export function TipsTab({ view, tips }: { view: View; tips: GuideTips }) {
       <ul className="rasgos">
         {tips.items.map((tip) => (
           <li key={tip.title}>
-            <h3>{tip.title}</h3>
+            <h3>{view.words(tip.title)}</h3>
             <p>{view.text(tip.text)}</p>
           </li>
         ))}
@@ -140,7 +140,7 @@ export function TipsTab({ view, tips }: { view: View; tips: GuideTips }) {
           <li key={tip.title}>
             <KmPost number={position + 1} />
             <div>
-              <h4>{tip.title}</h4>
+              <h4>{view.words(tip.title)}</h4>
               <p>{view.text(tip.text)}</p>
             </div>
           </li>
@@ -200,7 +200,7 @@ function ChapterLink({
   return (
     <p>
       <a className="mas" href={view.href(chapter.route)}>
-        {chapter.data.title}
+        {view.words(chapter.data.title)}
       </a>
     </p>
   );
@@ -212,7 +212,7 @@ function TestLinks({ view, tests }: { view: View; tests: TestCardView[] }) {
     <p>
       {tests.map((test) => (
         <a key={test.id} className="mas" href={view.href(test.route)}>
-          Test: {test.title}
+          Test: {view.words(test.title)}
         </a>
       ))}
     </p>

@@ -19,12 +19,12 @@ export function Neighbours({
     <nav className="vecinos" aria-label={label}>
       {previous && (
         <a rel="prev" href={view.href(previous.route)}>
-          <small>Anterior</small> {previous.title}
+          <small>Anterior</small> {view.words(previous.title)}
         </a>
       )}
       {next && (
         <a rel="next" href={view.href(next.route)}>
-          <small>Siguiente</small> {next.title}
+          <small>Siguiente</small> {view.words(next.title)}
         </a>
       )}
     </nav>

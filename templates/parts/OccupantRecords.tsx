@@ -11,7 +11,7 @@ export function Occupants({ view, items }: { view: View; items: OccupantRules['i
     <ul className="tarjetas anchas">
       {items.map((rule) => (
         <li key={rule.title} className="tarjeta">
-          <h4>{rule.title}</h4>
+          <h4>{view.words(rule.title)}</h4>
           <p>{view.text(rule.description)}</p>
           <List view={view} items={rule.details} />
           <p className="ejemplo">{view.text(rule.importance)}</p>
@@ -27,7 +27,7 @@ export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups
     <ul className="tarjetas anchas">
       {items.map((group) => (
         <li key={group.group} className="tarjeta">
-          <h4>{group.group}</h4>
+          <h4>{view.words(group.group)}</h4>
           <List view={view} items={group.requirements} />
           {group.exception && (
             <p className="ejemplo">
@@ -51,7 +51,7 @@ export function Devices({ view, items }: { view: View; items: DeviceProhibitions
               {device.prohibited ? '✕ Prohibido' : '✓ Permitido'}
             </span>
           </p>
-          <h4>{device.title}</h4>
+          <h4>{view.words(device.title)}</h4>
           <p>{view.text(device.detail)}</p>
           <Penalty view={view} text={device.penalty} />
         </li>

@@ -1,6 +1,7 @@
 /** The options of a question and, behind a press, the answer with its reason and its sources: on its own page and in the list of a test. */
+
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
-import { RichText } from '../islands/quiz/RichText.tsx';
+import { RichText, withWholeFigures } from '../islands/quiz/RichText.tsx';
 
 type Props = {
   question: QuizQuestion;
@@ -15,7 +16,7 @@ export function QuestionAnswer({ question, manual = false, errors = false }: Pro
     <>
       <ol type="A">
         {question.options.map((option) => (
-          <li key={option}>{option}</li>
+          <li key={option}>{withWholeFigures(option)}</li>
         ))}
       </ol>
       <details>
@@ -32,7 +33,8 @@ export function Explanation({ question, manual = false, errors = false }: Props)
     <>
       <p>
         <b>
-          Correcta: {'ABCD'[question.answer]}. {question.options[question.answer]}
+          Correcta: {'ABCD'[question.answer]}.{' '}
+          {withWholeFigures(question.options[question.answer]!)}
         </b>
       </p>
       <p>
@@ -45,23 +47,28 @@ export function Explanation({ question, manual = false, errors = false }: Props)
             return (
               error && (
                 <li key={option}>
-                  <b>{option}:</b> <RichText text={error} />
+                  <b>{withWholeFigures(option)}:</b> <RichText text={error} />
                 </li>
               )
             );
           })}
         </ul>
       )}
-      {question.dispute && <p className="nota">{question.dispute}</p>}
+      {question.dispute && <p className="nota">{withWholeFigures(question.dispute)}</p>}
       <ul className="ficha">
         {question.sources.map((source) => (
           <li key={source.title}>
-            {source.href ? <a href={source.href}>{source.title}</a> : source.title}
+            {source.href ? (
+              <a href={source.href}>{withWholeFigures(source.title)}</a>
+            ) : (
+              withWholeFigures(source.title)
+            )}
           </li>
         ))}
         {manual && (
           <li>
-            En el manual: <a href={question.section.href}>{question.section.title}</a>
+            En el manual:{' '}
+            <a href={question.section.href}>{withWholeFigures(question.section.title)}</a>
           </li>
         )}
       </ul>

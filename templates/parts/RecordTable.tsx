@@ -16,7 +16,7 @@ export function RecordTable({
 }) {
   return (
     <div className="registros">
-      <h3>{records.data.title}</h3>
+      <h3>{view.words(records.data.title)}</h3>
       <Items view={view} records={records} />
       <Sources view={view} of={statementsOf(records)} also={cites} />
     </div>

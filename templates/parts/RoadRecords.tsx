@@ -14,7 +14,7 @@ export function Speeds({ view, items }: { view: View; items: SpeedZones['items']
       {items.map((zone) => (
         <li key={zone.zone} className="tarjeta">
           <p className="cifra grande">{view.text(zone.limit)}</p>
-          <h4>{zone.zone}</h4>
+          <h4>{view.words(zone.zone)}</h4>
           {zone.hours && <p className="meta">{view.text(zone.hours)}</p>}
           <p>{view.text(zone.details)}</p>
         </li>
@@ -28,7 +28,7 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
     <ul className="tarjetas anchas">
       {items.map((item) => (
         <li key={item.situation} className="tarjeta">
-          <h4>{item.situation}</h4>
+          <h4>{view.words(item.situation)}</h4>
           {item.scene && <SceneFigure view={view} scene={view.scene(item.scene)} untitled />}
           <p>
             <b>{view.text(item.rule)}</b>
@@ -49,7 +49,7 @@ export function Parking({ view, items }: { view: View; items: ParkingProhibition
       {items.map((item) => (
         <li key={item.prohibition} className="tarjeta">
           {item.distance && <p className="cifra grande">{view.text(item.distance)}</p>}
-          <h4>{item.prohibition}</h4>
+          <h4>{view.words(item.prohibition)}</h4>
           <p>{view.text(item.reason)}</p>
           {item.penalty && (
             <p>
@@ -75,7 +75,7 @@ export function Fines({ view, items }: { view: View; items: FineTable['items'] }
         {items.map((fine) => (
           <tr key={fine.infraction}>
             <th scope="row">
-              {fine.infraction}
+              {view.words(fine.infraction)}
               {fine.consequence && <span>{view.text(fine.consequence)}</span>}
             </th>
             <td className="cifra">{view.text(fine.amount)}</td>

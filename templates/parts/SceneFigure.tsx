@@ -22,7 +22,7 @@ export function SceneFigure({
         <img loading="lazy" {...picture} alt={picture.alt} />
       )}
       <figcaption>
-        {isTitled && <b>{title}.</b>} {caption && view.text(caption)}
+        {isTitled && <b>{view.words(title)}.</b>} {caption && view.text(caption)}
       </figcaption>
     </figure>
   );

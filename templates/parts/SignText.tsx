@@ -14,7 +14,7 @@ export function SignText({
 }) {
   return (
     <>
-      {details && <p className="meta">{details}</p>}
+      {details && <p className="meta">{view.words(details)}</p>}
       {sign.pattern && <p className="meta">{sign.pattern}</p>}
       <p>{view.text(sign.meaning)}</p>
       <p>

@@ -23,7 +23,11 @@ export function SourceItem({
   return (
     <li>
       <b>{source.label}</b>{' '}
-      {source.href ? <OutLink href={source.href}>{source.title}</OutLink> : source.title}
+      {source.href ? (
+        <OutLink href={source.href}>{view.words(source.title)}</OutLink>
+      ) : (
+        view.words(source.title)
+      )}
       {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
       {children}
     </li>

@@ -33,7 +33,7 @@ export function Sources({
         {[...cited].map(([id, statements]) => (
           <SourceItem key={id} view={view} id={id}>
             {statements.length < of.length &&
-              `. Sobre: ${statements.map(({ name }) => view.plain(name)).join('; ')}`}
+              view.words(`. Sobre: ${statements.map(({ name }) => view.plain(name)).join('; ')}`)}
             <Histories view={view} source={id} statements={statements} />
           </SourceItem>
         ))}
@@ -66,7 +66,7 @@ function Histories({
       {facts.map(({ id, label, href }, index) => (
         <Fragment key={id}>
           {index > 0 && '; '}
-          <a href={href}>{label}</a>
+          <a href={href}>{view.words(label)}</a>
         </Fragment>
       ))}
     </>

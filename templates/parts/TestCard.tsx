@@ -8,7 +8,7 @@ export function TestCard({ view, card }: { view: View; card: TestCardView }) {
   return (
     <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
       <TestMark card={card} />
-      <h2>{card.title}</h2>
+      <h2>{view.words(card.title)}</h2>
       <p className="meta">
         {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
       </p>
@@ -37,7 +37,7 @@ export function TestLink({ view, card }: { view: View; card: TestCardView }) {
       <div>
         <h3>
           <a className="entera" href={view.href(card.route)}>
-            {card.title}
+            {view.words(card.title)}
           </a>
         </h3>
         <p className="meta">

@@ -53,6 +53,18 @@ describe('the value of a fact', () => {
     expect(html(entry)).toBe(expected);
   });
 
+  test('has its condition escaped in HTML, and as it is in plain text', () => {
+    const { entry } = site(
+      quantity(
+        'mph',
+        says('manual', 15, { id: 'urbana', when: 'calle & «plaza»' }),
+        says('manual', 25, { id: 'rural', when: 'zona rural' }),
+      ),
+    );
+    expect(spaced(factText(entry))).toBe('15 mph (calle & «plaza») y 25 mph (zona rural)');
+    expect(spaced(factHtml(entry))).toContain('(calle &amp; «plaza»)');
+  });
+
   test('names the condition of each reading where several are printed', () => {
     const { entry } = site(
       quantity(

@@ -6,6 +6,7 @@ import { textRenderer } from '../../render/rich-text.ts';
 import { sceneImages } from '../../render/scene-images.ts';
 import { signSheets } from '../../render/sign-sheets.ts';
 import { createView } from '../../render/view.ts';
+import { wordsAlone } from '../../render/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
@@ -16,7 +17,7 @@ import { extractQuestions, extractRetired, extractSigns, extractTests } from './
 
 export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
   const { settings } = site;
-  const text = textRenderer(site, ledger, settings.origin);
+  const text = textRenderer(site, ledger, { origin: settings.origin, printer: wordsAlone });
   const sheets = signSheets(site);
   const scenes = sceneImages(site, text, true);
   const extraction: Extraction = {

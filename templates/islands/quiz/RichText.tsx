@@ -6,27 +6,28 @@ import type { FactNode, QuizNode, QuizText } from './quiz-data.ts';
 export function RichText({ text }: { text: QuizText }): ReactNode {
   // Children one by one instead of a list: then they need no keys.
   return typeof text === 'string'
-    ? words(text)
+    ? withWholeFigures(text)
     : createElement(Fragment, null, ...text.map(printed));
 }
 
-/** The text, with each figure that has a hyphen kept on one line. */
-function words(text: string): ReactNode {
+/** @returns the text with each figure that has a hyphen kept on one line */
+export function withWholeFigures(text: string): ReactNode {
   // The pattern has a group: every second part is a figure.
   const parts = text.split(WHOLE_FIGURE);
   return parts.length === 1
     ? text
-    : createElement(
+    : // Children one by one instead of a list: then they need no keys.
+      createElement(
         Fragment,
         null,
         ...parts.map((part, i) =>
-          i % 2 === 0 ? part : createElement('span', { className: WHOLE }, part),
+          i % 2 ? createElement('span', { className: WHOLE }, part) : part,
         ),
       );
 }
 
 function printed(node: QuizNode): ReactNode {
-  if (typeof node === 'string') return words(node);
+  if (typeof node === 'string') return withWholeFigures(node);
   if (Array.isArray(node)) return factElement(node);
   switch (node.type) {
     case 'br':
@@ -58,7 +59,7 @@ function factElement([fact, text, value = text, isDate]: FactNode): ReactNode {
     </time>
   ) : (
     <data value={value} data-fact={fact}>
-      {words(text)}
+      {withWholeFigures(text)}
     </data>
   );
 }
