@@ -37,6 +37,13 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
   const feedback = useRef<HTMLHeadingElement>(null);
 
   const { session, at } = run;
+  useEffect(() => {
+    // The pictures of the whole session: once it has begun it needs no connection.
+    for (const { id } of session?.items ?? []) {
+      const sign = material?.byId.get(id)?.sign;
+      if (sign) new Image().src = sign.src;
+    }
+  }, [material, session]);
   const isQuestion = run.screen.shown.screen === 'question' && session !== undefined;
   const question = isQuestion && material ? questionAt(session, at, material) : undefined;
   usePageState(

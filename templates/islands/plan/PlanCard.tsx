@@ -154,33 +154,18 @@ function Today({
         {agendaWords(planned)}
       </p>
       <div className="bar empezar">
-        <button
-          className="btn go"
-          type="button"
-          onClick={() => {
-            begin(10, planned === undefined);
-          }}
-        >
-          Empezar (10 min)
-        </button>
-        <button
-          className="btn alt"
-          type="button"
-          onClick={() => {
-            begin(5, planned === undefined);
-          }}
-        >
-          5 min
-        </button>
-        <button
-          className="btn alt"
-          type="button"
-          onClick={() => {
-            begin(20, planned === undefined);
-          }}
-        >
-          20 min
-        </button>
+        {([10, 5, 20] as const).map((minutes) => (
+          <button
+            key={minutes}
+            className={minutes === 10 ? 'btn go' : 'btn alt'}
+            type="button"
+            onClick={() => {
+              begin(minutes, planned === undefined);
+            }}
+          >
+            {minutes === 10 ? 'Empezar (10 min)' : `${minutes} min`}
+          </button>
+        ))}
       </div>
     </>
   );

@@ -58,7 +58,7 @@ type Props = {
 
 export function useRun({ store, material, controls }: Props): Run {
   const screen = useScreen();
-  const { known, change, show: keep } = controls;
+  const { known, change } = controls;
   const [at, setAt] = useState(0);
   const [place, setPlace] = useState('');
   const isLeaving = useRef(false);
@@ -96,9 +96,8 @@ export function useRun({ store, material, controls }: Props): Run {
     if (!item || !question || !material || !known || choice === undefined || isRevealed) return;
     const right = choice === question.answer;
     const answer = { session: session.id, id: item.id, right, choice };
-    const learning = answerSession(store, material.bank, answer, Date.now());
-    if (withMeasure(learning, material, known.today) === learning) keep(learning);
-    else change((stored) => withMeasure(stored, material, known.today));
+    answerSession(store, material.bank, answer, Date.now());
+    change((learning) => withMeasure(learning, material, known.today));
     screen.change({ type: 'reveal' });
   };
 
