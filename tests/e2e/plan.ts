@@ -39,13 +39,13 @@ async function rightText(page: Page): Promise<string> {
   });
 }
 
-/** Answers the question on the screen and reads its reason. */
-export async function answer(page: Page, isRight: boolean): Promise<void> {
+/** Answers the question on the screen and reads its reason. @param shift which wrong option: places after the right one */
+export async function answer(page: Page, isRight: boolean, shift = 1): Promise<void> {
   const text = await rightText(page);
   const options = page.locator('label.op');
   const texts = await options.locator('> span').allInnerTexts();
   const right = texts.indexOf(text);
-  await options.nth(isRight ? right : (right + 1) % texts.length).click();
+  await options.nth(isRight ? right : (right + shift) % texts.length).click();
   await next(page).click();
   await expect(page.locator('.fb h2')).toBeFocused();
 }

@@ -1,12 +1,14 @@
 /** The plan to the day of the exam: today's session, how far the learner is, and the day itself. */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BankStatus } from '../quiz/BankStatus.tsx';
+import { useEffect } from '../quiz/effects.ts';
 import { Notices } from '../quiz/Notices.tsx';
 import { load, useBank } from '../quiz/use-bank.ts';
 import { usePageState } from '../quiz/use-page-state.ts';
 import { useFocus } from '../quiz/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
 import { DoneCard } from './DoneCard.tsx';
+import { offersHomeScreen } from './home-screen.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { materialOf } from './plan-bank.ts';
 import type { PlanFile, PlanPageData } from './plan-data.ts';
@@ -35,6 +37,13 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
   const feedback = useRef<HTMLHeadingElement>(null);
 
   const { session, at } = run;
+  useEffect(() => {
+    // The pictures of the whole session: once it has begun it needs no connection.
+    for (const { id } of session?.items ?? []) {
+      const sign = material?.byId.get(id)?.sign;
+      if (sign) new Image().src = sign.src;
+    }
+  }, [material, session]);
   const isQuestion = run.screen.shown.screen === 'question' && session !== undefined;
   const question = isQuestion && material ? questionAt(session, at, material) : undefined;
   usePageState(
@@ -44,6 +53,11 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
   useFocus(run.screen, { root, heading, feedback }, false);
 
   const { known } = controls;
+  const hasHint = known !== undefined && offersHomeScreen(navigator, known.learning.days.length);
+  useEffect(() => {
+    // Shows the hint of PlanPage.tsx, below the session too.
+    if (hasHint) document.documentElement.dataset.ios = '';
+  }, [hasHint]);
   const notices = (
     <Notices
       trouble={known && (store.trouble() ?? (controls.isDamaged ? 'damaged' : undefined))}

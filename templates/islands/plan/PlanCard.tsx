@@ -21,7 +21,7 @@ type Props = {
 export function PlanCard({ run, material, controls, children }: Props): ReactNode {
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
-  const [extras, load] = useExtras(isLink);
+  const [extras, state, load] = useExtras(isLink);
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Tu plan</h1>
@@ -29,21 +29,24 @@ export function PlanCard({ run, material, controls, children }: Props): ReactNod
       {children}
       {material && known ? (
         <>
-          {extras && isLink && (
-            <extras.LinkBox key={run.place} material={material} controls={controls} run={run} />
-          )}
+          {isLink &&
+            (extras ? (
+              <extras.LinkBox key={run.place} material={material} controls={controls} run={run} />
+            ) : (
+              <p role="status">{state}</p>
+            ))}
           <Today run={run} material={material} known={known} />
           <Progress run={run} material={material} known={known} />
           <Later
             name="ExamBox"
             summary={examSummary(known)}
-            {...{ extras, load, material, controls }}
+            {...{ extras, state, load, material, controls }}
           />
           {known.learning.memory.size > 0 && (
             <Later
               name="TransferBox"
               summary="Pásalo a otro dispositivo"
-              {...{ extras, load, material, controls }}
+              {...{ extras, state, load, material, controls }}
             />
           )}
         </>
@@ -65,17 +68,20 @@ const examSummary = ({ learning }: Known): string =>
 
 type Extras = typeof ExtrasPart;
 
-/** @param isWanted at once: the address holds a link */
-function useExtras(isWanted: boolean): [Extras | undefined, () => void] {
+/** @param isWanted at once: the address holds a link @returns the parts, what is said in their place, and what loads them */
+function useExtras(isWanted: boolean): [Extras | undefined, string, () => void] {
   const [extras, setExtras] = useState<Extras>();
-  // Without a connection it may be missing: then the rest works, and the next press tries again.
+  const [state, setState] = useState('Cargando…');
+  // Without a connection it may be missing: then the rest works. A browser does not load a script again that has failed.
   const load = useCallback(() => {
-    import('./Extras.tsx').then(setExtras).catch(() => undefined);
+    import('./Extras.tsx').then(setExtras, () => {
+      setState('No se pudo cargar. Revisa tu conexión y recarga la página.');
+    });
   }, []);
   useEffect(() => {
     if (isWanted) load();
   }, [isWanted, load]);
-  return [extras, load];
+  return [extras, state, load];
 }
 
 /** A part that is loaded when it is opened. */
@@ -83,12 +89,14 @@ function Later({
   name,
   summary,
   extras,
+  state,
   load,
   ...props
 }: {
   name: 'ExamBox' | 'TransferBox';
   summary: string;
   extras: Extras | undefined;
+  state: string;
   load: () => void;
   material: Material;
   controls: LearningControls;
@@ -97,7 +105,7 @@ function Later({
   return (
     <details onToggle={load}>
       <summary>{summary}</summary>
-      {Part ? <Part {...props} /> : <p role="status">Cargando…</p>}
+      {Part ? <Part {...props} /> : <p role="status">{state}</p>}
     </details>
   );
 }
@@ -154,33 +162,18 @@ function Today({
         {agendaWords(planned)}
       </p>
       <div className="bar empezar">
-        <button
-          className="btn go"
-          type="button"
-          onClick={() => {
-            begin(10, planned === undefined);
-          }}
-        >
-          Empezar (10 min)
-        </button>
-        <button
-          className="btn alt"
-          type="button"
-          onClick={() => {
-            begin(5, planned === undefined);
-          }}
-        >
-          5 min
-        </button>
-        <button
-          className="btn alt"
-          type="button"
-          onClick={() => {
-            begin(20, planned === undefined);
-          }}
-        >
-          20 min
-        </button>
+        {([10, 5, 20] as const).map((minutes) => (
+          <button
+            key={minutes}
+            className={minutes === 10 ? 'btn go' : 'btn alt'}
+            type="button"
+            onClick={() => {
+              begin(minutes, planned === undefined);
+            }}
+          >
+            {minutes === 10 ? 'Empezar (10 min)' : `${minutes} min`}
+          </button>
+        ))}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 /** How far the learner is: what is firm, the days of study, and the readiness with its picture. */
 import { type ReactNode, useMemo } from 'react';
-import { useEffect } from '../quiz/effects.ts';
 import { Road } from '../quiz/Road.tsx';
 import { dueOn, holdOut, rowOf } from './due.ts';
 import { isFirm } from './memory.ts';
@@ -30,7 +29,6 @@ export function Progress({ run, material, known }: Props): ReactNode {
   const seen = rows.length;
   const firm = rows.filter((row) => isFirm(row, today, examDay)).length;
   const { due } = dueOn(learning, bank, today);
-  useHomeScreenHint(learning.days.length);
   const isNew = learning.memory.size === 0;
   const session = run.session;
   const isMeasuring = session !== undefined && session.results.length < session.items.length;
@@ -135,15 +133,4 @@ function NextStep({
       {counted(next.questions, 'pregunta', 'preguntas')}.
     </p>
   );
-}
-
-type AppleNavigator = Navigator & { standalone?: boolean };
-
-/** After two days of study on iOS the page shows its hint: see PlanPage.tsx. */
-function useHomeScreenHint(days: number): void {
-  useEffect(() => {
-    const { userAgent, maxTouchPoints, standalone } = navigator as AppleNavigator;
-    const isApple = /iP(hone|ad|od)|Mac/.test(userAgent) && maxTouchPoints > 1;
-    if (days > 1 && isApple && !standalone) document.documentElement.dataset.ios = '';
-  }, [days]);
 }

@@ -1,4 +1,5 @@
 /** The plan's part of the stored progress: reading trusts nothing. Imports nothing of FSRS, because the import of a file uses it. */
+import type { Choice } from '../quiz/shuffle.ts';
 import { isCount, isName, isPlain, isTime, type Plain } from '../storage/progress-format.ts';
 import {
   type Day,
@@ -212,7 +213,7 @@ function unpackMeasure(value: unknown): Measure | undefined {
     : undefined;
 }
 
-/** An item is [id, reason, flags: 1 again, 2 firm before]; a result 0 or 1. */
+/** An item is [id, reason, flags: 1 again, 2 firm before]; a result 0 or 1; a pick 0 to 3 or null. */
 function packSession({ items, results, ...rest }: PlanSession): Plain {
   return {
     ...rest,
@@ -227,7 +228,7 @@ function packSession({ items, results, ...rest }: PlanSession): Plain {
 
 function unpackSession(value: unknown): PlanSession | undefined {
   if (!isPlain(value)) return undefined;
-  const { id, day, minutes, items, results, predicted } = value;
+  const { id, day, minutes, items, results, picks, predicted } = value;
   if (!isName(id) || !isDay(day) || !isMinutes(minutes)) return undefined;
   if (!Array.isArray(items) || !Array.isArray(results)) return undefined;
   const read = (items as unknown[]).map(unpackItem);
@@ -237,6 +238,7 @@ function unpackSession(value: unknown): PlanSession | undefined {
     results.length <= items.length &&
     read.every((item) => item !== undefined) &&
     (results as unknown[]).every((result) => result === 0 || result === 1) &&
+    (picks === undefined || arePicks(picks, items.length)) &&
     (predicted === undefined || isShare(predicted));
   return isSound
     ? {
@@ -245,9 +247,15 @@ function unpackSession(value: unknown): PlanSession | undefined {
         minutes,
         items: read as SessionItem[],
         results: results.map((n) => n === 1),
+        ...(picks === undefined ? {} : { picks }),
         ...(predicted === undefined ? {} : { predicted }),
       }
     : undefined;
+}
+
+function arePicks(value: unknown, max: number): value is (Choice | null)[] {
+  const isPick = (pick: unknown) => pick === null || (isCount(pick) && pick < 4);
+  return Array.isArray(value) && value.length <= max && value.every(isPick);
 }
 
 function unpackItem(value: unknown): SessionItem | undefined {

@@ -5,7 +5,7 @@ import { type Choice, hash32, newSeed } from '../quiz/shuffle.ts';
 import { holdOut } from './due.ts';
 import { type Material, pairsOf } from './plan-bank.ts';
 import { predictedShare } from './readiness.ts';
-import { startSession, summaryOf } from './session.ts';
+import { startSession, summaryOf, withPick } from './session.ts';
 import { withPlan } from './store.ts';
 import type { Day, Learning, Minutes, PlanSession, SessionItem } from './types.ts';
 
@@ -52,6 +52,12 @@ export function withSession(learning: Learning, session: PlanSession, now: numbe
   return { ...(learning.plan ? learning : withPlan(learning, {}, now)), session };
 }
 
+/** Stores a choice as soon as it is made. Another tab may have begun another session, or answered the item. */
+export function withChoice(learning: Learning, id: string, at: number, choice: Choice): Learning {
+  const { session } = learning;
+  return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
+}
+
 /** What was measured, once the last of its questions is answered. */
 export function withMeasure(learning: Learning, { bank }: Material, day: Day): Learning {
   const { session } = learning;
@@ -73,34 +79,17 @@ export function sessionOf(
     : undefined;
 }
 
-/** Choices that were made on this page, by session and place. */
-export type Choices = ReadonlyMap<string, Choice>;
-export const choiceKey = ({ id }: PlanSession, at: number): string => `${id}:${at}`;
-
-/** The choice of an answered item; undefined if the device does not know which wrong option it was. */
-export function choiceAt(
-  session: PlanSession,
-  at: number,
-  choices: Choices,
-  { memory }: Learning,
-  { byId }: Material,
-): Choice | undefined {
-  const chosen = choices.get(choiceKey(session, at));
-  const { id } = session.items[at] ?? {};
-  if (chosen !== undefined || id === undefined) return chosen;
-  return session.results[at] ? byId.get(id)?.answer : memory.get(id)?.wrong;
-}
+/** The choice of an answered item, or of the one to answer; undefined if the device does not know it. */
+export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
+  picks?.[at] ?? undefined;
 
 /**
  * The item that an address leads to: an answered one whose choice is known, else the one to answer; undefined if the session
  * is over.
  */
-export function reachedAt(
-  { items, results }: PlanSession,
-  wanted: number,
-  choiceOf: (at: number) => Choice | undefined,
-): number | undefined {
-  if (wanted < results.length && choiceOf(wanted) !== undefined) return wanted;
+export function reachedAt(session: PlanSession, wanted: number): number | undefined {
+  const { items, results } = session;
+  if (wanted < results.length && choiceAt(session, wanted) !== undefined) return wanted;
   return results.length < items.length ? results.length : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Today's session: which questions, in which order, and when it ends. */
-import { hash32, shuffle } from '../quiz/shuffle.ts';
+import { type Choice, hash32, shuffle } from '../quiz/shuffle.ts';
 import { dueOn, rowOf } from './due.ts';
 import { dueDay, isFirm, recallOn } from './memory.ts';
 import type {
@@ -171,6 +171,13 @@ export function advanced(
     if (hasNoLongRun(known)) return { ...session, results, items };
   }
   return { ...session, results };
+}
+
+/** The session with the choice of the item to answer; unchanged if that is another one: another tab was faster. */
+export function withPick(session: PlanSession, at: number, pick: Choice): PlanSession {
+  const { results, picks = [] } = session;
+  if (at !== results.length) return session;
+  return { ...session, picks: [...results.map((_, place) => picks[place] ?? null), pick] };
 }
 
 export type SessionSummary = {

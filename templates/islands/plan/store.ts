@@ -6,7 +6,7 @@ import { isCount, isName, isTime } from '../storage/progress-format.ts';
 import { dayNumber } from './days.ts';
 import { packLearning, readLearning } from './learning-format.ts';
 import { type GivenAnswer, gradeRow, mistakesOf, withAnswer, withAnswers } from './memory.ts';
-import { advanced, currentItem } from './session.ts';
+import { advanced, currentItem, withPick } from './session.ts';
 import type { Day, Learning, PlanBank, PlanQuestion, PlanSettings } from './types.ts';
 
 const RIGHT_DRILL = 4;
@@ -67,7 +67,7 @@ export type SessionAnswer = {
   id: string;
   /** False too if the answer was shown first, or with a hint. */
   right: boolean;
-  choice?: Choice;
+  choice: Choice;
 };
 
 /** Stores an answer of the session under way: memory, session and mistake bank. An answer that comes twice counts once. */
@@ -83,14 +83,10 @@ export function answerSession(
     const item = session?.id === sessionId ? currentItem(session) : undefined;
     const question = bank.questions.find((each) => each.id === id);
     if (!session || item?.id !== id || !question) return progress;
-    const answer = {
-      question,
-      right,
-      day: dayNumber(now),
-      ...(choice === undefined ? {} : { choice }),
-    };
+    const answer = { question, right, day: dayNumber(now), choice };
     const graded = item.again ? learning : withAnswer(learning, answer);
-    const next = { ...graded, session: advanced(session, { id, right }, bank) };
+    const answered = withPick(session, session.results.length, choice);
+    const next = { ...graded, session: advanced(answered, { id, right }, bank) };
     return withLearning(withMistake(progress, id, right, question.isDrill), next);
   });
   return learningOf(store.read());

@@ -90,6 +90,11 @@ export type PlanSession = {
   readonly items: readonly SessionItem[];
   /** One entry per answered item, in their order: its length is the position. */
   readonly results: readonly boolean[];
+  /**
+   * The choice of each answered item (null: not known), then the choice of the item to answer if there is one: it is stored as
+   * soon as it is made. Absent in sessions that were stored before 2026-11-22.
+   */
+  readonly picks?: readonly (Choice | null)[];
   /** Of «Mide tu preparación» only: the share of right answers that was expected before it, 0 to 1. */
   readonly predicted?: number;
 };

@@ -14,8 +14,6 @@ export type LearningControls = {
   known: Known | undefined;
   /** A part of it could not be read, and a copy was set aside. */
   isDamaged: boolean;
-  /** Shows what a function of store.ts has stored. */
-  show: (learning: Learning) => void;
   change: (change: (learning: Learning) => Learning) => void;
 };
 
@@ -56,5 +54,5 @@ export function useLearning(store: ProgressStore, bank: PlanBank | undefined): L
     (made: (learning: Learning) => Learning) => show(changeLearning(store, made)),
     [show, store],
   );
-  return { known, isDamaged, show, change };
+  return { known, isDamaged, change };
 }

@@ -15,14 +15,13 @@ import { type ScreenControls, useScreen } from '../quiz/use-screen.ts';
 import type { ProgressStore } from '../storage/progress.ts';
 import type { Material } from './plan-bank.ts';
 import {
-  type Choices,
   choiceAt,
-  choiceKey,
   isOver,
   plannedSession,
   questionAt,
   reachedAt,
   sessionOf,
+  withChoice,
   withMeasure,
   withSession,
 } from './run.ts';
@@ -59,18 +58,13 @@ type Props = {
 
 export function useRun({ store, material, controls }: Props): Run {
   const screen = useScreen();
-  const { known, change, show: keep } = controls;
+  const { known, change } = controls;
   const [at, setAt] = useState(0);
-  const [choices, setChoices] = useState<Choices>(new Map());
   const [place, setPlace] = useState('');
   const isLeaving = useRef(false);
   const session = material && known && sessionOf(known.learning, material, known.today);
-  const chosen = (from: number): Choice | undefined =>
-    session && material && known
-      ? choiceAt(session, from, choices, known.learning, material)
-      : undefined;
   const isRevealed = session !== undefined && at < session.results.length;
-  const choice = chosen(at);
+  const choice = session && choiceAt(session, at);
 
   const showItem = (position: number, from: number | undefined) => {
     setAt(position);
@@ -102,9 +96,8 @@ export function useRun({ store, material, controls }: Props): Run {
     if (!item || !question || !material || !known || choice === undefined || isRevealed) return;
     const right = choice === question.answer;
     const answer = { session: session.id, id: item.id, right, choice };
-    const learning = answerSession(store, material.bank, answer, Date.now());
-    if (withMeasure(learning, material, known.today) === learning) keep(learning);
-    else change((stored) => withMeasure(stored, material, known.today));
+    answerSession(store, material.bank, answer, Date.now());
+    change((learning) => withMeasure(learning, material, known.today));
     screen.change({ type: 'reveal' });
   };
 
@@ -117,7 +110,7 @@ export function useRun({ store, material, controls }: Props): Run {
   };
 
   const previous = () => {
-    if (at === 0 || chosen(at - 1) === undefined) return;
+    if (at === 0 || !session || choiceAt(session, at - 1) === undefined) return;
     if (cameFrom(at - 1)) history.back();
     else showItem(at - 1, at);
   };
@@ -139,9 +132,7 @@ export function useRun({ store, material, controls }: Props): Run {
     const wanted = positionIn(hash);
     if (wanted === undefined) return showCard(hash);
     const stored = sessionOf(learning, found, today);
-    const reached =
-      stored &&
-      reachedAt(stored, wanted, (from) => choiceAt(stored, from, choices, learning, found));
+    const reached = stored && reachedAt(stored, wanted);
     if (reached === undefined) {
       const rest = stored ? DONE_HASH : '';
       replaceHash(rest || location.pathname + location.search);
@@ -152,10 +143,13 @@ export function useRun({ store, material, controls }: Props): Run {
     screen.show('question');
   };
   useFollowing(material, known, follow, screen);
-  const isLost = screen.shown.screen === 'question' && isRevealed && choice === undefined;
+  const isLost =
+    screen.shown.screen === 'question' &&
+    session !== undefined &&
+    (isRevealed ? choice === undefined : at > session.results.length);
   useEffect(() => {
-    // Another tab has answered it: this one goes on where the session is.
-    if (!isLost || !session) return;
+    // Another tab has answered it, or begun another session: this one goes on where the session is.
+    if (!isLost) return;
     replacePosition(session.results.length);
     if (known && material) follow(known, material);
   });
@@ -172,7 +166,7 @@ export function useRun({ store, material, controls }: Props): Run {
     choose: (picked) => {
       if (!session || isRevealed) return;
       screen.change({ type: 'choose' });
-      setChoices((before) => new Map(before).set(choiceKey(session, at), picked));
+      change((learning) => withChoice(learning, session.id, at, picked));
     },
     reveal,
     next,

@@ -9,7 +9,7 @@ import {
   readLearning,
 } from '../../../templates/islands/plan/learning-format.ts';
 import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
-import { startSession } from '../../../templates/islands/plan/session.ts';
+import { startSession, withPick } from '../../../templates/islands/plan/session.ts';
 import { EMPTY_LEARNING, type Learning } from '../../../templates/islands/plan/types.ts';
 import { anyLearning, learned, planBank, TODAY } from './fixtures.ts';
 
@@ -23,7 +23,7 @@ it('is read as it was written, with a session under way and a measure', () => {
       const whole: Learning = {
         ...learning,
         counted: [3, 9],
-        ...(session ? { session } : {}),
+        ...(session ? { session: withPick(session, 0, 2) } : {}),
         ...(isMeasured ? { measure: { day: TODAY, right: 11, asked: 20, predicted: 0.7 } } : {}),
       };
       expect(readLearning(plain(whole))).toEqual({ learning: whole, isSound: true });
@@ -89,6 +89,7 @@ it('reads 2,000 random states without an exception, and the plan works with what
         'asked',
         'items',
         'results',
+        'picks',
         'id',
       ),
       fc.oneof(number, fc.jsonValue()),

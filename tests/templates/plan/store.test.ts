@@ -240,7 +240,7 @@ describe('a session on the device', () => {
     const item = currentItem(learningOf(second.read()).session!)!;
     const answer = { session: 's', id: item.id, right: false, choice: 2 as Choice };
     answerSession(first, bank, answer, NOW);
-    const after = answerSession(second, bank, { ...answer, right: true }, NOW);
+    const after = answerSession(second, bank, { ...answer, right: true, choice: 1 }, NOW);
     expect(after.memory.get(item.id)).toMatchObject({ asks: 1, lastRight: false, wrong: 2 });
     expect(after.session?.results).toEqual([false]);
     expect(open().read().mistakes.get(item.id)).toBe(item.id.startsWith('p-') ? 0 : undefined);
@@ -255,7 +255,7 @@ describe('a session on the device', () => {
       withFinished(progress, attempt({ day: TODAY, choices: { 'p-90': WRONG } })),
     );
     const { id } = currentItem(learningOf(plan.read()).session!)!;
-    answerSession(plan, bank, { session: 's', id, right: true }, NOW);
+    answerSession(plan, bank, { session: 's', id, right: true, choice: 1 }, NOW);
     expect(open().read().finished).toHaveLength(1);
     expect([...openLearning(open(), bank, NOW).memory.keys()].sort()).toEqual([id, 'p-90'].sort());
   });
@@ -269,7 +269,7 @@ describe('a session on the device', () => {
       const item = currentItem(learningOf(store.read()).session!);
       if (!item) break;
       asked += 1;
-      answerSession(store, bank, { session: 's', id: item.id, right: asked > 1 }, NOW);
+      answerSession(store, bank, { session: 's', id: item.id, right: asked > 1, choice: 1 }, NOW);
     }
     const learning = learningOf(store.read());
     const [first] = learning.session!.items;
@@ -363,9 +363,9 @@ describe('a device', () => {
       })!;
       changeLearning(store, (learning) => ({ ...learning, session }));
       const { id } = currentItem(session)!;
-      expect(answerSession(store, bank, { session: 's', id, right: true }, NOW).memory.size).toBe(
-        1,
-      );
+      expect(
+        answerSession(store, bank, { session: 's', id, right: true, choice: 1 }, NOW).memory.size,
+      ).toBe(1);
       expect(['full', 'blocked']).toContain(store.trouble());
     }
   });

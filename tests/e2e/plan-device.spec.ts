@@ -1,0 +1,156 @@
+/** The plan on the device alone: without a connection, as a file and a link, and on an iPhone. */
+
+import { expect, HOLES, test } from './fixtures.ts';
+import { answer, begin, DAY, finishSession, next, openPlan, START, stored } from './plan.ts';
+import { atQuestion, choose, option } from './quiz.ts';
+import { savedSite } from './saved-site.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const OFFLINE_LOG =
+  /ERR_|Failed to (load resource|fetch)|banco|foreign request: http:\/\/localhost/;
+
+test('once it has begun, a session needs no connection: answers, pictures, reasons, Back and its end', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(OFFLINE_LOG);
+  await openPlan(page);
+  await begin(page).click();
+  await page.waitForLoadState('networkidle');
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await context.setOffline(true);
+  await answer(page, false);
+  await expect(page.locator('#razon')).not.toBeEmpty();
+  await next(page).click();
+  await page.goBack();
+  await expect(page.locator('.fb')).toBeVisible();
+  await page.goForward();
+  await finishSession(page, () => true);
+  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await expect(page.getByText('Listo por hoy.')).toBeVisible();
+  expect(failed).toEqual([]);
+  expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  // What a press would have to load says what to do.
+  const later = page.getByText('Pásalo a otro dispositivo');
+  await later.click();
+  await expect(page.getByText('No se pudo cargar.').filter({ visible: true })).toHaveCount(1);
+  await context.setOffline(false);
+  await page.reload();
+  await later.click();
+  await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
+});
+
+test('the saved site has the whole plan without a connection: session, reload, Back, end, day, file and link', async ({
+  context,
+  watch,
+}, info) => {
+  test.slow();
+  watch.allow(OFFLINE_LOG);
+  const origin = await savedSite(context);
+  const page = await context.newPage();
+  const plan = `${origin}/plan/`;
+  await page.goto(plan);
+  await page.getByRole('button', { name: '5 min' }).click();
+  await answer(page, false);
+  await expect(page.locator('#razon')).not.toBeEmpty();
+  await next(page).click();
+  await choose(page, 2);
+  await page.reload();
+  await atQuestion(page, 2);
+  await expect(option(page, 2)).toBeChecked();
+  await page.goBack();
+  await expect(page.locator('.fb')).toBeVisible();
+  // Closed and opened again: where it was.
+  await page.goto('about:blank');
+  await page.goto(plan);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await atQuestion(page, 2);
+  await finishSession(page, () => true);
+  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await page.getByText('Pon la fecha de tu examen').click();
+  const { date, day } = await page.evaluate(() => {
+    const in30Days = new Date(Date.now() + 30 * 86_400_000);
+    return {
+      date: in30Days.toLocaleDateString('sv-SE'),
+      day: in30Days.toLocaleDateString('es-PR', { day: 'numeric', month: 'long' }),
+    };
+  });
+  await page.getByLabel('¿Qué día es tu examen?').fill(date);
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await expect(page.getByText(`${day}. Faltan`)).toBeVisible();
+  await page.getByText('Pásalo a otro dispositivo').click();
+  const copy = page.getByRole('button', { name: 'Copiar el enlace' });
+  const link = (await copy.getAttribute('data-copy'))!;
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar progreso' }).click();
+  const file = info.outputPath('progreso.json');
+  await (await saving).saveAs(file);
+  const whatIsStored = async () => {
+    const { memory, plan: settings } = (await stored(page)).learning!;
+    return { memory: memory.map(String).sort(), settings };
+  };
+  const before = await whatIsStored();
+  expect(before.memory.length).toBeGreaterThan(8);
+
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Borrar todo' }).click();
+    await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
+    await expect(page.getByText('Diez minutos al día hasta tu examen')).toBeVisible();
+    expect((await stored(page))?.learning?.memory ?? []).toEqual([]);
+  };
+  await remove();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(`${day}. Faltan`)).toBeVisible();
+  expect(await whatIsStored()).toEqual(before);
+  await remove();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
+  await expect(page.getByText(`${day}. Faltan`)).toBeVisible();
+  expect((await stored(page)).learning?.memory).toHaveLength(before.memory.length);
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36';
+for (const [where, userAgent, standalone, isOffered] of [
+  ['an iPhone', IPHONE, false, true],
+  ['an iPhone that opened it from the home screen', IPHONE, true, false],
+  ['an Android phone', ANDROID, undefined, false],
+] as const)
+  test(`on ${where} the second day's session ${isOffered ? 'offers' : 'does not offer'} the home screen`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      userAgent,
+      hasTouch: true,
+      viewport: { width: 360, height: 740 },
+      timezoneId: 'America/Puerto_Rico',
+    });
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
+      if (value !== undefined) Object.defineProperty(navigator, 'standalone', { value });
+    }, standalone);
+    const page = await context.newPage();
+    const hint = page.getByText('Safari borra lo guardado si pasas siete días sin entrar.');
+    for (const day of [0, 1]) {
+      await page.clock.install({ time: START + day * DAY });
+      await openPlan(page);
+      await expect(hint).toBeHidden();
+      await page.getByRole('button', { name: '5 min' }).click();
+      // Never beside a question.
+      await expect(hint).toBeHidden();
+      await finishSession(page, () => true);
+      await expect(hint).toBeVisible({ visible: isOffered && day === 1 });
+    }
+    await page.getByRole('button', { name: 'Ver tu plan' }).click();
+    await expect(hint).toBeVisible({ visible: isOffered });
+    await context.close();
+  });

@@ -1,0 +1,24 @@
+/** The site saved on a device whose connection is gone for good. */
+import type { BrowserContext } from '@playwright/test';
+import { serveSite } from '../behaviour/site-server.ts';
+import { expect } from './fixtures.ts';
+import { SITE_VARIABLE } from './variables.ts';
+
+/**
+ * Saves the site with one press, and stops its server: the browser's own switch does not reach the requests of a worker.
+ * @returns the origin
+ */
+export async function savedSite(context: BrowserContext): Promise<string> {
+  const site = await serveSite(process.env[SITE_VARIABLE]!);
+  // The saved pages are compared with the hashes of the build.
+  site.asBuilt = true;
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/plan/`);
+  await page.getByRole('button', { name: /^Guardar el sitio/ }).click();
+  await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeFocused({
+    timeout: 20_000,
+  });
+  await page.close();
+  await site.stop();
+  return site.origin;
+}
