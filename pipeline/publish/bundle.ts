@@ -14,6 +14,7 @@ import {
   SHEETS,
   type SheetName,
 } from '../render/assets.ts';
+import { TRIMMED_FSRS, TRIMMED_REACT } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
@@ -146,7 +147,7 @@ async function build(templates: string, root: string): Promise<Assets> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
     splitting: true,
-    plugins: [withLoaders(templates), TRIMMED_FSRS],
+    plugins: [withLoaders(templates), TRIMMED_FSRS, TRIMMED_REACT],
   });
   const alone = async (entry: string) =>
     (
@@ -260,28 +261,6 @@ const withLoaders = (templates: string): Plugin => ({
       return { contents: `import ${first};${readFileSync(path, 'utf8')}`, loader: 'tsx' };
     }),
 });
-
-/** Of the class with the formulas: intervals spread at random, and parameters that change later. */
-const UNUSED_METHODS =
-  /^ {2}(set seed|[gs]et parameters|update_parameters|params_handler_proxy|apply_fuzz|next_interval)\([^)]*\) \{\n[\s\S]*?^ {2}\}$/gm;
-
-/**
- * ts-fsrs adds methods to Date, spreads intervals at random, follows changed parameters, migrates those of older versions and
- * words its errors; the plan uses none of these. Without them what the plan takes of it is almost half as large.
- */
-export const TRIMMED_FSRS: Plugin = {
-  name: 'trimmed-fsrs',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]ts-fsrs[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
-        .replace(/^Date\.prototype\.\w+ = [\s\S]*?^\};$/gm, '')
-        .replace(UNUSED_METHODS, '')
-        .replace('this.params_handler_proxy()', '{}')
-        .replace(/new FSRSValidationError\([^;]*\);/g, 'new Error();')
-        .replace(/case 19:[\s\S]*?(?=default:)/, '')
-        .replaceAll('= Object.freeze(', '= /* @__PURE__ */ Object.freeze('),
-    })),
-};
 
 const forEachScript = <T>(of: (entry: string) => T) =>
   Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<

@@ -51,7 +51,7 @@ export async function startOffline(
         () => startOffline(place, address),
       );
     });
-    text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
+    text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, tu plan, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
     buttons.replaceChildren(save);
   }
   place.hidden = false;

@@ -1,4 +1,4 @@
-/** A review of the mistake bank: every question missed once, until it is right twice in a row. */
+/** A review of the mistake bank: what was missed, until it is right twice in a row, and what the plan adds and takes out. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { deviceProgress, endReview, type ProgressStore, resultsOf } from '../storage/progress.ts';
 import { attemptHash, attemptIn, dropPosition } from './address.ts';

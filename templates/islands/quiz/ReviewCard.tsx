@@ -71,8 +71,7 @@ export function ReviewCard({
 }
 
 function sentence(empty: boolean, scope: Props['scope']): string {
-  if (!empty)
-    return 'Las preguntas que contestaste mal, hasta que las contestes bien dos veces seguidas.';
+  if (!empty) return 'Las preguntas que contestaste mal y las que quizás ya olvidaste.';
   return scope
     ? 'No tienes preguntas de este test por repasar.'
     : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.';

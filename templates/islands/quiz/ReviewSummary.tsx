@@ -29,7 +29,10 @@ export function ReviewSummary({
             ? 'Te queda 1 por repasar.'
             : `Te quedan ${left} por repasar.`}
       </p>
-      <p>Una pregunta sale del repaso cuando la contestas bien dos veces seguidas.</p>
+      <p>
+        Una pregunta sale del repaso cuando la contestas bien dos veces seguidas. Tu plan puede
+        sacarla antes o traerla otra vez.
+      </p>
       <div className="bar">
         {mixed && (
           <a className="btn go" href={`#${MIXED}`}>

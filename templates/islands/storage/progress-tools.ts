@@ -37,7 +37,7 @@ function deletion(): HTMLElement {
     asking.hidden = open;
     answers.hidden = !open;
     question.textContent = open
-      ? '¿Borrar tus respuestas, resultados y ajustes de práctica de este dispositivo? No se puede deshacer.'
+      ? '¿Borrar tus respuestas, resultados, plan y ajustes de práctica de este dispositivo? No se puede deshacer.'
       : '';
     // The safe answer gets the focus: pressing Enter twice loses nothing.
     (open ? keep : asking).focus();
@@ -52,7 +52,7 @@ function deletion(): HTMLElement {
     deviceProgress.deleteAll();
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
     ask(false);
-    toast('Progreso borrado', 'Ya no queda nada de tus prácticas en este dispositivo');
+    toast('Progreso borrado', 'Ya no queda nada de tus prácticas ni de tu plan en este dispositivo');
   });
   return element('div', { class: 'borrar' }, asking, question, answers);
 }

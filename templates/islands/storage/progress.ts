@@ -42,7 +42,6 @@ export const PROGRESS_CHANGED = 'progreso';
 const MAX_RESULTS = 100;
 /** Only the last page of a review needs its result. */
 const MAX_REVIEWS = 5;
-const MAX_CORRUPT = 5;
 
 /** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
 export function openProgress(storage: () => Storage): ProgressStore {
@@ -184,7 +183,10 @@ export function endReview(progress: Progress, now: number): Progress {
   return cut ? withFinished(progress, cut) : progress;
 }
 
-/** Two right answers in a row take a question out of the mistake bank; a wrong one starts the count again. */
+/**
+ * Two right answers in a row take a question out of the mistake bank; a wrong one starts the count again. The plan makes the
+ * bank anew of what is remembered: see `replayed` of plan/store.ts.
+ */
 export function withMistakes(
   mistakes: Mistakes,
   before: Attempt | undefined,
@@ -233,9 +235,7 @@ export const withLogged = (progress: Progress, dropped: readonly Attempt[]): Pro
     : { ...progress, log: [...progress.log, ...dropped.flatMap(loggedAnswers)].slice(-MAX_LOG) };
 
 const corruptKeys = (): string[] =>
-  Array.from({ length: MAX_CORRUPT }, (_, i) =>
-    i === 0 ? CORRUPT_KEY : `${CORRUPT_KEY}:${i + 1}`,
-  );
+  ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
 
 /** Keeps a damaged text in the first free place, or in the last one if all are taken. */
 function setAside(storage: () => Storage, text: string): boolean {

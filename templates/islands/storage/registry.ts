@@ -10,7 +10,10 @@ export const PAPERS_KEY = 'licencia-pr:papeles';
 
 export type StoredKey = { key: string; purpose: string; lifetime: string };
 
-/** Printed on the privacy and cookie pages, in this order. Nothing else is stored and nothing leaves the device. */
+/**
+ * Printed on the privacy and cookie pages, in this order. Nothing else is stored and nothing leaves the device.
+ * tests/e2e/stored.spec.ts and tests/templates/islands/registry.test.ts compare it with what is stored.
+ */
 export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: ACCESSIBILITY_KEY,
@@ -33,13 +36,13 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: PROGRESS_KEY,
     purpose:
-      'Tus prácticas: las respuestas del test que dejaste a medias, tus resultados y tus ajustes de práctica.',
+      'Tus prácticas: tus respuestas y su fecha, las preguntas que marcaste, el tiempo que usaste, tus resultados, tus errores por repasar, tus ajustes de práctica y qué pestaña está abierta. Tu plan: qué recuerdas de cada pregunta, los días que estudiaste, la sesión de hoy, lo que mediste, tus minutos y la fecha de tu examen.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
   {
     key: CORRUPT_KEY,
     purpose:
-      'Copia de un progreso que no se pudo leer. Se aparta para no perderlo. Solo existe si eso pasa.',
+      'Copia de un progreso que no se pudo leer. Se aparta para no perderlo. Solo existe si eso pasa. Si pasa otra vez hay más copias, que terminan en :2, :3, :4 o :5.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
   {

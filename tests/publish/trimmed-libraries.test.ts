@@ -1,17 +1,22 @@
-/** The plan's script leaves parts of ts-fsrs out (bundle.ts). What it keeps must compute what the library computes. */
+/** The scripts leave parts of React and of ts-fsrs out (trimmed-libraries.ts). What they keep must be all that is used, and compute the same. */
 
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { TRIMMED_FSRS } from '../../pipeline/publish/bundle.ts';
+import {
+  TRIMMED_FSRS,
+  TRIMMED_REACT,
+  USED_OF_REACT,
+} from '../../pipeline/publish/trimmed-libraries.ts';
 import * as whole from '../../templates/islands/plan/memory.ts';
 import type { MemoryRow } from '../../templates/islands/plan/types.ts';
 import { randomFrom } from '../../templates/islands/quiz/shuffle.ts';
 import { temporaryFolder } from '../project.ts';
 
 const ENTRY = join(import.meta.dirname, '../../templates/islands/plan/memory.ts');
+const REACT_DOM = join(import.meta.dirname, '../../node_modules/react-dom');
 
 async function trimmed(): Promise<{ memory: typeof whole; bytes: number }> {
   const bundled = await build({
@@ -55,4 +60,31 @@ test('every part to leave out is found in the library as it is installed', async
     write: false,
   });
   expect((await trimmed()).bytes).toBeLessThan(untrimmed.outputFiles[0]!.contents.length * 0.55);
+});
+
+test('what the islands and react-dom use of React is in the script, and nothing else of it', async () => {
+  const islands = join(import.meta.dirname, '../../templates/islands');
+  const imported = readdirSync(islands, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(islands, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from 'react';/g)])
+    .flatMap(([, names]) => names!.split(','))
+    .map((name) => name.trim().split(' as ')[0]!)
+    .filter((name) => name !== '' && !name.startsWith('type '));
+  const dom = readFileSync(join(REACT_DOM, 'cjs/react-dom-client.production.js'), 'utf8');
+  const ofDom = [...dom.matchAll(/\bReact\.(\w+)/g)].map(([, name]) => name!);
+  expect([...new Set([...imported, ...ofDom])].sort()).toEqual([...USED_OF_REACT].sort());
+  const bundled = await build({
+    stdin: { contents: "export * as react from 'react';", resolveDir: islands },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [TRIMMED_REACT],
+  });
+  const file = join(temporaryFolder(), 'react.mjs');
+  writeFileSync(file, bundled.outputFiles[0]!.contents);
+  const { react } = (await import(pathToFileURL(file).href)) as { react: { default: object } };
+  expect(Object.keys(react.default).sort()).toEqual([...USED_OF_REACT].sort());
 });

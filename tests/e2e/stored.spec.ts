@@ -1,0 +1,105 @@
+/** What the site keeps on the device after a run through all of it is what the privacy page lists. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { begin as beginSession, EXAM as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
+import { begin, beginExam, choose, finish, goOn, SHORT } from './quiz.ts';
+
+/** Every place where a page can keep something. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    cookies: document.cookie,
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+/** The keys in the list that visitors read. */
+async function listed(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  const list = page.locator('section', { has: page.locator('#claves') });
+  return list.locator('dt code').allInnerTexts();
+}
+
+test('after a run through the site the device keeps what the privacy page lists, and nothing else', async ({
+  page,
+}) => {
+  test.slow();
+  await page.clock.install({ time: START });
+  for (const path of ['/', '/guia-estudio/', '/blog/', '/senales/', '/consistencia/', '/hoja/'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto('/accesibilidad/');
+  await page
+    .getByRole('button', { name: /^Abrir|accesibilidad/i })
+    .first()
+    .click();
+  await page.getByRole('switch').or(page.getByRole('checkbox')).first().click();
+  await page.keyboard.press('Escape');
+  await page.goto('/tramites/');
+  await page
+    .getByRole('checkbox', { name: /^Ya lo tengo/ })
+    .first()
+    .check();
+  await begin(page, SHORT);
+  await finish(page, 0, (index) => index > 1);
+  await page.goto('/repaso/#diez');
+  await choose(page, 1);
+  await goOn(page);
+  await beginExam(page, '#examen=4821');
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await openPlan(page);
+  await page.getByText('Pon la fecha de tu examen').click();
+  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DAY);
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await page.getByLabel('Recuérdame cada día').fill('19:30');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar en mi calendario' }).click();
+  await saving;
+  await beginSession(page).click();
+  await finishSession(page, (at) => at % 3 > 0);
+  expect(await kept(page)).toEqual({
+    local: ['accessibility-settings', 'licencia-pr:papeles', 'licencia-pr:progreso', 'notice-seen'],
+    session: [],
+    databases: [],
+    cookies: '',
+    caches: [],
+    workers: 0,
+  });
+  // The hour of the reminder is in the file for the calendar only.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/19:?30/);
+  // What cannot be read is set aside, each time under a key of its own.
+  for (const text of ['{"hola":1}', '{"hola":2}'])
+    await page
+      .evaluate((broken) => localStorage.setItem('licencia-pr:progreso', broken), text)
+      .then(() => openPlan(page));
+  // A press saves the pages: a worker, and one cache.
+  await page.getByRole('button', { name: /^Guardar el sitio/ }).click();
+  await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeVisible({
+    timeout: 20_000,
+  });
+  const after = await kept(page);
+  expect(after.workers).toBe(1);
+  expect(after.caches).toEqual([expect.stringMatching(/^licencia-/)]);
+  expect({ ...after, local: [], caches: [], workers: 0 }).toEqual({
+    local: [],
+    session: [],
+    databases: [],
+    cookies: '',
+    caches: [],
+    workers: 0,
+  });
+  for (const path of ['/politica-privacidad/', '/politica-cookies/']) {
+    const names = await listed(page, path);
+    const isListed = (key: string) => names.includes(key.replace(/:[2-5]$/, ''));
+    expect(after.local).toContain('licencia-pr:progreso:corrupto:2');
+    expect(
+      after.local.filter((key) => !isListed(key)),
+      path,
+    ).toEqual([]);
+    await expect(page.locator('section', { has: page.locator('#claves') })).toContainText(
+      'licencia-',
+    );
+  }
+});
