@@ -1,0 +1,64 @@
+/** Labels are in the middle of their buttons, tabs and tags, whatever a browser makes of the metrics of a font. */
+import { expect, test } from './fixtures.ts';
+import { begin, choose, finish } from './practice.ts';
+import type { Visitor } from './visitor.ts';
+
+const PAGES = [
+  '/',
+  '/tests/',
+  '/test/1/',
+  '/simulacro/',
+  '/senales/',
+  '/plan/',
+  '/tramites/',
+  '/blog/',
+  '/centros-cesco/',
+  '/consistencia/velocidad-urbana/',
+];
+
+test('labels are in the middle on every kind of page', async ({ me }) => {
+  for (const width of [360, 1280]) {
+    await me.tab.resize(width, 740);
+    for (const path of PAGES) {
+      await me.open(path);
+      await expectCentred(me, `${path} at ${width}`);
+    }
+  }
+});
+
+test('labels are in the middle at a question and at a result', async ({ me }) => {
+  const questions = await begin(me, '/test/1/');
+  await choose(me, 0);
+  await expectCentred(me, 'a question');
+  await finish(me, questions, () => true);
+  await expectCentred(me, 'a result');
+});
+
+const BOXES = '.btn, [role="tab"], .marcar, .oir, .etiqueta, .boton-accesibilidad';
+
+async function expectCentred(me: Visitor, where: string): Promise<void> {
+  await me.tab.evaluate(() => document.fonts.ready.then(() => undefined));
+  const boxes = await me.tab.evaluate(shiftsOf, BOXES);
+  expect(boxes.length, where).toBeGreaterThan(0);
+  const off = boxes.filter(({ down, right }) => Math.abs(down) > 1 || Math.abs(right) > 1);
+  expect.soft(off, where).toEqual([]);
+}
+
+/** How far the middle of each label is from the middle of its box. Runs in the page, so it may use nothing from outside. */
+function shiftsOf(css: string): { name: string; down: number; right: number }[] {
+  // Words for screen readers alone are wider than what hides them.
+  for (const hidden of document.querySelectorAll('.oculto, .fuera')) hidden.textContent = '';
+  const range = document.createRange();
+  return [...document.querySelectorAll<HTMLElement>(css)]
+    .filter((box) => box.checkVisibility({ visibilityProperty: true }))
+    .map((box) => {
+      range.selectNodeContents(box);
+      const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+      const rounded = (shift: number) => Math.round(shift * 10) / 10;
+      return {
+        name: `${box.className}: ${box.textContent}`,
+        down: rounded(inner.top + inner.height / 2 - outer.top - outer.height / 2),
+        right: rounded(inner.left + inner.width / 2 - outer.left - outer.width / 2),
+      };
+    });
+}
