@@ -64,10 +64,12 @@ export function bankOf(site: Site, quizzes: readonly QuizData[], plan: AssetFile
   const retired = quizzes.flatMap((quiz) => retiredFile(quiz) ?? []);
   const { basePath } = site.settings;
   const keys = hashed('claves', keysOf(quizzes));
+  const tests = quizzes.map((quiz) => testFile(quiz, basePath));
   return {
     questions,
     revision,
-    files: [...files, keys, plan, ...retired, ...quizzes.map((quiz) => testFile(quiz, basePath))],
+    // A preview may have a test twice, with the same files.
+    files: uniqueBy([...files, keys, plan, ...retired, ...tests], ({ path }) => path),
     keys: basePath + keys.path,
     plan: basePath + plan.path,
     addresses: {
@@ -104,6 +106,10 @@ function split(whole: QuizQuestion): [Omit<QuizQuestion, keyof QuestionReason>, 
   const { explanation, errors, dispute, sources, section, ...asked } = whole;
   return [asked, defined({ explanation, errors, sources, section, dispute })];
 }
+
+const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
+  ...new Map(values.map((value) => [keyOf(value), value])).values(),
+];
 
 function hashed(name: string, data: unknown): AssetFile {
   const bytes = Buffer.from(JSON.stringify(data));

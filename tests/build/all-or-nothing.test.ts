@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../base-data.ts';
 import { says } from '../ledger/facts.ts';
 import { base, type Files, lay, project, temporaryFolder } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
 import { RICH } from './rich.ts';
 import { buildSite, fingerprint, ROOT } from './site.ts';
 
@@ -73,6 +74,16 @@ describe('all or nothing', () => {
     const out = join(temporaryFolder(), 'sitio');
     await buildSite(project(WRONG[0]![1]), out);
     expect(existsSync(out)).toBe(false);
+  });
+
+  test('a preview of content that has a test twice is built', async () => {
+    const bank = SAMPLE['tests/1-prueba.json']!;
+    const twice = { ...SAMPLE, 'tests/1-copia.json': bank };
+    const result = await buildSite(project(twice), join(temporaryFolder(), 'sitio'), {
+      allowFindings: true,
+    });
+    expect(result.findings.map(({ rule }) => rule)).toContain('link/duplicate-id');
+    expect(result.written).toBe(true);
   });
 
   test('warnings do not stop a build unless they are asked to', async () => {
