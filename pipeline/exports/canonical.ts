@@ -1,4 +1,4 @@
-/** Types of the canonical data: one plain object from which every export is written. `extract/` makes it. */
+/** Types of the canonical data: one object from which every export is written. `extract/` makes it. All but `bookTexts` is plain data. */
 import { createHash } from 'node:crypto';
 import type { Hours, Value } from '../../schemas/fact.ts';
 import type { Confidence } from '../../schemas/primitives.ts';
@@ -6,6 +6,7 @@ import type { RecordKind, Release } from '../../schemas/release.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
 import type { FactState } from '../ledger/types.ts';
+import type { XhtmlPrinting } from '../text/html.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
 export const SCHEMA_VERSION = '1.2.0';
@@ -235,6 +236,20 @@ export type CanonicalSign = {
   source?: string;
 };
 
+export type BookPrinting = XhtmlPrinting & {
+  /** Where a link to a page of the site leads. */
+  link: (address: string) => string;
+  /** Address of a drawing, which the book stores as a file. */
+  picture: (svg: string) => string;
+};
+/** Prints texts as XHTML. What it prints depends on the record of the chapter or article alone. */
+export type BookTexts = {
+  /** Ids of the headings of a text. */
+  anchors(kind: 'chapters' | 'articles', id: string): readonly string[];
+  /** The text before the first section, then each section without its heading. */
+  pieces(kind: 'chapters' | 'articles', id: string, printing: BookPrinting): string[];
+};
+
 export type Canonical = {
   meta: Meta;
   essentials: CanonicalEssential[];
@@ -257,12 +272,13 @@ export type Canonical = {
   questionMeanings: NonNullable<Release['questions']>;
   addresses: string[];
   figures: NonNullable<Release['figures']>;
+  bookTexts: BookTexts;
 };
 
 /** The content alone: the version is its hash. */
 export type CanonicalContent = Omit<
   Canonical,
-  'audit' | 'releases' | 'aliases' | 'questionMeanings' | 'addresses' | 'figures'
+  'audit' | 'releases' | 'aliases' | 'questionMeanings' | 'addresses' | 'figures' | 'bookTexts'
 >;
 
 /** Adds the version: the day of the last change and a hash of the content. */

@@ -53,10 +53,14 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   gift: format([...TESTS, 'retired'], async () => (await import('./gift.ts')).gift),
   qti: format(TESTS, async () => (await import('./qti/index.ts')).qti),
   epub: format(
-    ['meta', 'chapters', 'articles'],
+    ['meta', 'chapters', 'articles', 'bookTexts'],
     async () => (await import('./epub/index.ts')).epub,
   ),
-  pdf: format([...TESTS, 'chapters'], async () => (await import('./pdf/index.ts')).pdf, true),
+  pdf: format(
+    [...TESTS, 'chapters', 'bookTexts'],
+    async () => (await import('./pdf/index.ts')).pdf,
+    true,
+  ),
 };
 
 /** The default formats: all but the PDFs, which need a browser. */

@@ -13,7 +13,8 @@ import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs'
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { auditOnDay } from '../rules/index.ts';
 import type { Canonical } from './canonical.ts';
-import { extractCanonical } from './extract/index.ts';
+import { bookTexts } from './extract/book-texts.ts';
+import { extractCanonical, extractionOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
 import { USUAL_FORMATS } from './formats.ts';
 import { inputsOf } from './inputs.ts';
@@ -96,6 +97,7 @@ export function canonicalOf(content: Content, day: string): Canonical {
   if (site === undefined || content.ledger === undefined || coverage === undefined)
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
+  const extraction = extractionOf(site, ledger);
   // Leave out stray files: they are not content.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
@@ -105,7 +107,8 @@ export function canonicalOf(content: Content, day: string): Canonical {
     ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry })),
   ];
   return {
-    ...extractCanonical(site, ledger),
+    ...extractCanonical(extraction),
+    bookTexts: bookTexts(extraction),
     audit: {
       findings: withReadings(withStates(sortFindings(findings), site, ledger), site, ledger).map(
         (finding) => withContentPaths(finding, paths),

@@ -1,11 +1,12 @@
 /** Prints trees of text as HTML or plain text, with their facts filled in. */
+import { defined } from '../../schemas/defined.ts';
 import type { Html } from '../../templates/view.ts';
 import { filledText } from '../ledger/filled.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
-import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
+import { blocksHtml, type HtmlPrinting, inlineHtml, type XhtmlPrinting } from '../text/html.ts';
 import { plain, withPlainSpaces } from '../text/plain.ts';
 import { referenceTo, writtenAs } from '../text/references.ts';
 import {
@@ -57,13 +58,25 @@ export type TextRenderer = {
 /**
  * @param options.origin starts the addresses of links that must work outside of the site, as in an export
  * @param options.printer of words; by default that of the site
+ * @param options.address where a link to a page of this site leads
+ * @param options.xhtml prints XHTML for a book
  */
 export function textRenderer(
   site: Site,
   ledger: Ledger,
-  { origin = '', printer = withFiguresWhole }: { origin?: string; printer?: WordPrinter } = {},
+  {
+    origin = '',
+    printer = withFiguresWhole,
+    address = (absolute) => absolute,
+    xhtml,
+  }: {
+    origin?: string;
+    printer?: WordPrinter;
+    address?: (absolute: string) => string;
+    xhtml?: XhtmlPrinting;
+  } = {},
 ): TextRenderer {
-  const href = (route: string) => origin + site.settings.basePath + route;
+  const href = (route: string) => address(origin + site.settings.basePath + route);
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
     site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
@@ -76,8 +89,9 @@ export function textRenderer(
     return html;
   };
   const filled = (node: Exclude<Filled, FactNode>) => filledText({ site, ledger }, node);
-  const printing: HtmlPrinting = { text: printer.html, fact, words: filled, href };
-  const notePrinting = { text: printer.html, href, external: EXTERNAL_MARK };
+  const printing = defined({ text: printer.html, fact, words: filled, href, xhtml });
+  // A book has no other site to warn of.
+  const external = xhtml === undefined ? EXTERNAL_MARK : '';
   const words = (nodes: readonly Inline[]) =>
     plain(nodes, (node) => {
       if (node.type !== 'fact') return filled(node);
@@ -97,7 +111,8 @@ export function textRenderer(
   const noted: TextRenderer['noted'] = (parts, key, more) => {
     const own = groupsOf(notesOf(factsOf(stretchesIn(parts.flat()))));
     const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
-    const { marks, letters } = noteMarks(own, anchor);
+    const addressOf = (group: NoteGroup) => xhtml?.address(anchor(group)) ?? `#${anchor(group)}`;
+    const { marks, letters } = noteMarks(own, addressOf);
     const printed = parts.map((blocks) => blocksHtml(blocks, { ...printing, marks }));
     const called = [...letters.keys()];
     const withMark = new Set(called.flat().map(({ entry }) => entry.id));
@@ -108,7 +123,9 @@ export function textRenderer(
     return {
       parts: printed as Html[],
       notes: [...called, ...groupsOf([...new Set(others)])]
-        .map((group) => noteHtml(group, notePrinting, anchor(group), letters.get(group)))
+        .map((group) =>
+          noteHtml(group, { ...printing, external }, anchor(group), letters.get(group)),
+        )
         .join('') as Html,
     };
   };
@@ -118,13 +135,13 @@ export function textRenderer(
     words,
     href,
     printer,
-    html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external: EXTERNAL_MARK }) as Html,
+    html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external }) as Html,
     plain: (rich) => words(nodesOf(rich)),
     option: (rich) => withPlainSpaces(words(nodesOf(rich))),
     notes: (ids) =>
       notesOf(ids)
         .filter(({ disputed }) => disputed)
-        .map((note) => noteHtml([note], notePrinting))
+        .map((note) => noteHtml([note], { ...printing, external }))
         .join('') as Html,
     body: (blocks) => {
       const { parts, notes } = noted([blocks], 'texto', []);
@@ -153,7 +170,7 @@ function printedFact(
  */
 function noteMarks(
   groups: readonly NoteGroup[],
-  anchor: (group: NoteGroup) => string,
+  address: (group: NoteGroup) => string,
 ): { marks: NonNullable<HtmlPrinting['marks']>; letters: Map<NoteGroup, string> } {
   const waiting = new Map(groups.flatMap((group) => group.map(({ entry }) => [entry.id, group])));
   const letters = new Map<NoteGroup, string>();
@@ -181,7 +198,7 @@ function noteMarks(
         marked.add(group);
         const letter = letters.get(group) ?? letterOf(letters.size);
         letters.set(group, letter);
-        return `<sup><a class="cifra-nota" href="#${anchor(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
+        return `<sup><a class="cifra-nota" href="${address(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
       },
     },
   };

@@ -1,4 +1,4 @@
-/** The printer of HTML. It writes what the tree says and nothing else; every word is escaped here. */
+/** The printer of HTML and XHTML. It writes what the tree says and nothing else; every word is escaped here. */
 import { escapeHtml } from './escape.ts';
 import { sentenceEnds } from './passages.ts';
 import { writtenAs } from './references.ts';
@@ -23,6 +23,18 @@ export type HtmlPrinting = {
   href: (route: string) => string;
   /** HTML behind a link that leaves the site, which says so. */
   external?: string;
+  /** Prints XHTML for a book, where nothing scrolls. Then `text` has to print XML. */
+  xhtml?: XhtmlPrinting;
+};
+
+/** Where a text of a book is. */
+export type XhtmlPrinting = {
+  /** Id of an anchor of this text in its file. */
+  id: (anchor: string) => string;
+  /** Address of that place. */
+  address: (anchor: string) => string;
+  /** Added to the level of headings. */
+  deeper: number;
 };
 
 export function inlineHtml(nodes: readonly Inline[], printing: HtmlPrinting): string {
@@ -47,13 +59,15 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
     case 'code':
       return `<code>${escapeHtml(node.text)}</code>`;
     case 'break':
-      return '<br>';
+      return voidTag('br', printing);
     case 'link':
       return linkHtml(node, printing);
     default:
       return `<${node.type}>${inlineHtml(node.children, printing)}</${node.type}>`;
   }
 }
+
+const voidTag = (name: string, { xhtml }: HtmlPrinting) => (xhtml ? `<${name}/>` : `<${name}>`);
 
 const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinting): string => print(text);
 
@@ -77,10 +91,15 @@ const runHtml = (nodes: readonly Inline[], printing: HtmlPrinting): string =>
 function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
   // A mark is a link, and links cannot contain links: it waits for the end of the sentence outside.
   const text = inlineHtml(children, withMarksLater(printing));
-  const target = escapeHtml(href.startsWith('/') ? printing.href(href) : href);
+  const target = escapeHtml(addressOf(href, printing));
   return href.startsWith('https')
     ? `<a href="${target}" rel="noopener noreferrer" class="externo">${text}${printing.external ?? ''}</a>`
     : `<a href="${target}">${text}</a>`;
+}
+
+function addressOf(href: string, printing: HtmlPrinting): string {
+  if (href.startsWith('#')) return printing.xhtml?.address(href.slice(1)) ?? href;
+  return href.startsWith('/') ? printing.href(href) : href;
 }
 
 /** The marks of what is printed wait for what comes after it. */
@@ -108,8 +127,12 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
       const text = runHtml(block.children, printing);
       return block.bare ? text : `<p>${text}</p>\n`;
     }
-    case 'heading':
-      return `<h${block.depth} id="${block.id}">${inlineHtml(block.children, withoutMarks(printing))}</h${block.depth}>\n`;
+    case 'heading': {
+      const { id, depth, children } = block;
+      const { xhtml } = printing;
+      const name = `h${Math.min(6, depth + (xhtml?.deeper ?? 0))}`;
+      return `<${name} id="${xhtml?.id(id) ?? id}">${inlineHtml(children, withoutMarks(printing))}</${name}>\n`;
+    }
     case 'list': {
       const [tag, start] = block.first === undefined ? ['ul', 1] : ['ol', block.first];
       const items = block.items
@@ -126,7 +149,7 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
       return `<pre><code${language}>${escapeHtml(code)}</code></pre>\n`;
     }
     case 'line':
-      return '<hr>\n';
+      return `${voidTag('hr', printing)}\n`;
     case 'table':
       return tableHtml(block, printing);
     default:
@@ -151,5 +174,6 @@ function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting)
       })
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-  return `<div class="tabla" role="region" aria-label="Tabla ${number}" tabindex="0"><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+  const region = printing.xhtml ? '' : ` role="region" aria-label="Tabla ${number}" tabindex="0"`;
+  return `<div class="tabla"${region}><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
 }

@@ -4,7 +4,10 @@ import type { Canonical } from '../canonical.ts';
 import { changesSince } from './changes.ts';
 
 /** All of the data but what only releases need. */
-export type ApiInput = Exclude<keyof Canonical, 'questionMeanings' | 'addresses' | 'figures'>;
+export type ApiInput = Exclude<
+  keyof Canonical,
+  'questionMeanings' | 'addresses' | 'figures' | 'bookTexts'
+>;
 
 export const API = '/api/v1';
 

@@ -1,9 +1,14 @@
 /** The parts of a book from canonical chapters and articles, in XHTML. Links lead inside the book where they can. */
 import { createHash } from 'node:crypto';
-import type { Canonical, CanonicalArticle, CanonicalChapter, Citation } from '../canonical.ts';
+import type {
+  BookTexts,
+  Canonical,
+  CanonicalArticle,
+  CanonicalChapter,
+  Citation,
+} from '../canonical.ts';
 import type { ExportTools } from '../format.ts';
-import { inline, link, xml, xmlAttribute } from '../xml.ts';
-import { anchorsIn, type Parsed, parseHtml, xhtml } from './xhtml.ts';
+import { inline, link, xml } from '../xml.ts';
 
 export type BookPart = {
   id: string;
@@ -26,142 +31,95 @@ export type BookLayout = {
 };
 
 /** A chapter or an article. */
-type Source = { id: string; annex: boolean; data: CanonicalChapter | CanonicalArticle };
-
-/** What a part is before it is known what else is in the book: it depends on its own record alone. */
-type Draft = {
-  /** Its text; where a link leads is still open. */
-  body: string;
-  anchors: ReadonlySet<string>;
-  /** Addresses of the links, each by the mark that the text has in its place. */
-  links: ReadonlyMap<string, string>;
-  pictures: ReadonlySet<string>;
+type Source = {
+  id: string;
+  kind: 'chapters' | 'articles';
+  data: CanonicalChapter | CanonicalArticle;
 };
 
+/** The text of a part. A cached one has not asked the layout for its drawings. */
+type Text = { body: string; pictures: ReadonlySet<string> };
+
+/** The parts by the address of their page, with the anchors that a link can name. */
+type Places = ReadonlyMap<string, { id: string; anchors: ReadonlySet<string> }>;
+
 /**
- * @param kept caches the text of each part by its record and the level of its headings
+ * @param kept caches the text of each part by its record, the level of its headings and the places of the book
  * @returns the parts, chapters first; the drawings of their texts have been given to the layout
  */
 export function bookParts(
-  { chapters, articles }: Pick<Canonical, 'chapters' | 'articles'>,
+  { chapters, articles, bookTexts }: Pick<Canonical, 'chapters' | 'articles' | 'bookTexts'>,
   layout: BookLayout,
   kept: ExportTools['kept'] = (_, make) => make(),
 ): BookPart[] {
   const sources: Source[] = [
     ...[...chapters]
       .sort((a, b) => a.order - b.order)
-      .map((data) => ({ id: `capitulo-${data.id}`, annex: false, data })),
-    ...articles.map((data) => ({ id: `articulo-${data.id}`, annex: true, data })),
+      .map((data) => ({ id: `capitulo-${data.id}`, kind: 'chapters' as const, data })),
+    ...articles.map((data) => ({ id: `articulo-${data.id}`, kind: 'articles' as const, data })),
   ];
-  const drafts = sources.map((source) => {
-    const record = JSON.stringify([source.id, layout.level, source.data]);
-    return { source, draft: kept(record, () => draftOf(source, layout, markOf(record))) };
-  });
-  const places = new Map(
-    drafts.map(({ source, draft }) => [source.data.url, { id: source.id, anchors: draft.anchors }]),
+  const places: Places = new Map(
+    sources.map(({ id, kind, data }) => {
+      const anchors = [
+        ...data.sections.map((section) => section.id),
+        ...bookTexts.anchors(kind, data.id),
+      ];
+      return [data.url, { id, anchors: new Set(anchors) }];
+    }),
   );
-  return drafts.map(({ source, draft }) => {
-    // A cached text has not asked for its drawings.
-    for (const svg of draft.pictures) layout.picture(svg);
-    return part(source, draft, places, layout);
+  const state = createHash('sha256')
+    .update(JSON.stringify([...places].map(([url, { id, anchors }]) => [url, id, ...anchors])))
+    .digest('base64');
+  return sources.map((source) => {
+    const { id, kind, data } = source;
+    const { body, pictures } = kept(JSON.stringify([id, layout.level, state, data]), () =>
+      textOf(source, bookTexts, places, layout),
+    );
+    for (const svg of pictures) layout.picture(svg);
+    return {
+      id,
+      title: data.title,
+      annex: kind === 'articles',
+      updated: data.updated,
+      sections: data.sections.map((section) => ({
+        id: layout.id(id, section.id),
+        title: section.title,
+      })),
+      body,
+    };
   });
 }
 
-/** A text that no record can have, because it follows from the record's hash. */
-const markOf = (record: string) =>
-  `enlace-${createHash('sha256').update(record).digest('hex').slice(0, 16)}`;
-
-function draftOf({ id, data }: Source, layout: BookLayout, mark: string): Draft {
+function textOf(
+  { id, kind, data }: Source,
+  texts: BookTexts,
+  places: Places,
+  layout: BookLayout,
+): Text {
   const pictures = new Set<string>();
-  const picture = (svg: string) => {
-    pictures.add(svg);
-    return layout.picture(svg);
-  };
-  const pieces: Piece[] = [
-    { nodes: parseHtml(data.intro, picture) },
-    ...data.sections.map((section) => ({
-      section,
-      nodes: parseHtml(section.html + ('records' in section ? section.records : ''), picture),
-    })),
-  ];
-  const anchors = new Set([
-    ...data.sections.map((section) => section.id),
-    ...pieces.flatMap(({ nodes }) => anchorsIn(nodes)),
-  ]);
-  const links = new Map<string, string>();
-  const linkTo = (address: string) => {
-    const open = `${mark}-${links.size}.`;
-    links.set(open, address);
-    return open;
-  };
+  const [intro = '', ...sections] = texts.pieces(kind, data.id, {
+    id: (anchor) => layout.id(id, anchor),
+    address: (anchor) => layout.address(id, anchor),
+    link: (address) => insideAddress(address, places, layout),
+    picture: (svg) => {
+      pictures.add(svg);
+      return layout.picture(svg);
+    },
+    deeper: layout.level - 1,
+  });
   const { level } = layout;
+  const heading = `h${level + 1}`;
   const body = [
     `<h${level}>${xml(data.title)}</h${level}>`,
     leadOf(data),
-    ...bodyOf(id, data, pieces, layout, linkTo),
+    intro,
+    ...data.sections.map(
+      (section, index) =>
+        `<section id="${layout.id(id, section.id)}"><${heading}>${xml(section.title)}</${heading}>${sections[index]}</section>`,
+    ),
     sourcesOf(data.sources, level + 1),
   ].join('\n');
-  return { body, anchors, links, pictures };
-}
-
-type Piece = { section?: { id: string; title: string }; nodes: Parsed };
-type Places = ReadonlyMap<string, { id: string; anchors: ReadonlySet<string> }>;
-
-function part(
-  { id, annex, data }: Source,
-  { body, links }: Draft,
-  places: Places,
-  layout: BookLayout,
-): BookPart {
-  let text = body;
-  for (const [open, address] of links)
-    text = text.replace(open, () => xmlAttribute(insideAddress(address, places, layout)));
-  return {
-    id,
-    title: data.title,
-    annex,
-    updated: data.updated,
-    sections: data.sections.map((section) => ({
-      id: layout.id(id, section.id),
-      title: section.title,
-    })),
-    body: text,
-  };
-}
-
-function bodyOf(
-  part: string,
-  data: Source['data'],
-  pieces: readonly Piece[],
-  layout: BookLayout,
-  linkTo: (address: string) => string,
-): string[] {
-  const used = new Set(data.sections.map(({ id }) => id));
-  return pieces.map(({ section, nodes }) => {
-    const names = uniqueNames(anchorsIn(nodes), used);
-    const nameOf = (anchor: string) => names.get(anchor) ?? anchor;
-    const text = xhtml(nodes, {
-      id: (anchor) => layout.id(part, nameOf(anchor)),
-      href: (address) =>
-        address.startsWith('#') ? layout.address(part, nameOf(address.slice(1))) : linkTo(address),
-      deeper: layout.level - 1,
-    });
-    if (section === undefined) return text;
-    const heading = `h${layout.level + 1}`;
-    return `<section id="${layout.id(part, section.id)}"><${heading}>${xml(section.title)}</${heading}>${text}</section>`;
-  });
-}
-
-/** The same note may be in two sections: the later one gets a number. @param used names so far, to which it adds */
-function uniqueNames(anchors: readonly string[], used: Set<string>): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const anchor of anchors) {
-    let name = anchor;
-    for (let number = 2; used.has(name); number++) name = `${anchor}-${number}`;
-    used.add(name);
-    names.set(anchor, name);
-  }
-  return names;
+  return { body, pictures };
 }
 
 function leadOf(data: Source['data']): string {

@@ -16,7 +16,10 @@ import {
 
 const FOLDER = 'EPUB';
 
-export const epub: ExportFormat<'meta' | 'chapters' | 'articles'> = (canonical, { kept }) => {
+export const epub: ExportFormat<'meta' | 'chapters' | 'articles' | 'bookTexts'> = (
+  canonical,
+  { kept },
+) => {
   const pictures = new Map<string, string>();
   const parts = bookParts(
     canonical,

@@ -92,7 +92,7 @@ const factsOf = (
 ): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
-function recordsOf({ site, view, text, drawing }: Extraction, section: Section): string {
+function recordsOf({ site, view, text, signs: drawn }: Extraction, section: Section): string {
   const { records, recordsTopic } = section;
   const table =
     records === undefined
@@ -104,7 +104,7 @@ function recordsOf({ site, view, text, drawing }: Extraction, section: Section):
   if (family === undefined) return table;
   const signs = family.items.map(
     (sign) =>
-      `<li><p>${drawing(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
+      `<li><p>${drawn.drawing(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
   );
   return `${table}<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`;
 }

@@ -13,8 +13,8 @@ export type Extraction = {
   /** Its links, and those of the view, are absolute. */
   text: TextRenderer;
   view: View;
-  drawing: SignSheets['drawing'];
-  sceneDrawing: SceneImages['drawing'];
+  signs: SignSheets;
+  scenes: SceneImages;
   citations: (ids: readonly string[]) => Citation[];
   /** The disputed ones among the facts, with the sentence that says so. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];

@@ -15,18 +15,17 @@ import type { Extraction } from './extraction.ts';
 import { disputeNote, extractFacts } from './facts.ts';
 import { extractQuestions, extractRetired, extractSigns, extractTests } from './questions.ts';
 
-export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
-  const { settings } = site;
-  const text = textRenderer(site, ledger, { origin: settings.origin, printer: wordsAlone });
-  const sheets = signSheets(site);
+export function extractionOf(site: Site, ledger: Ledger): Extraction {
+  const text = textRenderer(site, ledger, { origin: site.settings.origin, printer: wordsAlone });
+  const signs = signSheets(site);
   const scenes = sceneImages(site, text, true);
-  const extraction: Extraction = {
+  return {
     site,
     ledger,
     text,
-    view: createView(site, ledger, text, sheets, scenes),
-    drawing: sheets.drawing,
-    sceneDrawing: scenes.drawing,
+    view: createView(site, ledger, text, signs, scenes),
+    signs,
+    scenes,
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);
@@ -39,6 +38,11 @@ export function extractCanonical(site: Site, ledger: Ledger): CanonicalContent {
         return note === undefined ? [] : [{ fact, note }];
       }),
   };
+}
+
+export function extractCanonical(extraction: Extraction): CanonicalContent {
+  const { site, text } = extraction;
+  const { settings } = site;
   const meta = {
     name: settings.name,
     notice: text.plain(settings.notice),

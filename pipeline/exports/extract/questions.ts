@@ -76,12 +76,12 @@ function canonicalQuestion(
 
 /** The picture of a question: a sign, or a scene. A sign and a scene may have one id, and their pictures may not. */
 function pictureOf(
-  { site, drawing, sceneDrawing }: Extraction,
+  { site, signs, scenes }: Extraction,
   { sign: id, scene }: Question,
 ): CanonicalQuestion['sign'] {
-  if (scene !== undefined) return { id: `escena-${scene}`, ...sceneDrawing(scene) };
+  if (scene !== undefined) return { id: `escena-${scene}`, ...scenes.drawing(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
-  return sign && { id: sign.id, ...drawing(sign) };
+  return sign && { id: sign.id, ...signs.drawing(sign) };
 }
 
 function sectionOf(
@@ -98,9 +98,9 @@ function sectionOf(
   };
 }
 
-export function extractSigns({ site, text, drawing }: Extraction): CanonicalSign[] {
+export function extractSigns({ site, text, signs }: Extraction): CanonicalSign[] {
   return [...site.signs.values()].map((sign) => {
-    const { svg, alt } = drawing(sign);
+    const { svg, alt } = signs.drawing(sign);
     const { id, name, family, kind, code, legend = [], confidence, source } = sign;
     return defined({
       id,

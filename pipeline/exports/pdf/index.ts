@@ -6,7 +6,10 @@ import { manualDocument } from './manual-document.ts';
 import { openPrinter } from './printer.ts';
 import { testDocument } from './test-document.ts';
 
-export const pdf: ExportFormat<TestInput | 'chapters'> = async (canonical, { root, cached }) => {
+export const pdf: ExportFormat<TestInput | 'chapters' | 'bookTexts'> = async (
+  canonical,
+  { root, cached },
+) => {
   const { meta, tests } = canonical;
   const documents = [
     ...tests.map((test) => ({

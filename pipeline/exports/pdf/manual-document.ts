@@ -9,10 +9,10 @@ const TITLE = 'Manual del conductor de Puerto Rico';
 
 export function manualDocument(
   root: string,
-  { meta, chapters }: Pick<Canonical, 'meta' | 'chapters'>,
+  { meta, chapters, bookTexts }: Pick<Canonical, 'meta' | 'chapters' | 'bookTexts'>,
 ): string {
   const parts = bookParts(
-    { chapters, articles: [] },
+    { chapters, articles: [], bookTexts },
     {
       id: (part, anchor) => `${part}--${anchor}`,
       address: (part, anchor) => `#${part}${anchor === undefined ? '' : `--${anchor}`}`,
