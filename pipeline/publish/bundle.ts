@@ -233,21 +233,36 @@ function withPage(templates: string): Plugin {
 }
 
 /**
- * ts-fsrs adds methods to Date, spreads intervals at random, migrates parameters of older versions and words its errors; the
- * plan uses none of these. Without them the library is a third smaller.
+ * ts-fsrs adds methods to Date, spreads intervals at random, has steps of minutes, watches and migrates its parameters, and
+ * words its errors; the plan uses none of these. Without them the library is half as large.
  */
 export const TRIMMED_FSRS: Plugin = {
   name: 'trimmed-fsrs',
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]ts-fsrs[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
-        .replace(/^Date\.prototype\.\w+ = [\s\S]*?^\};$/gm, '')
-        .replace('alea(this._seed)', '(() => 0)')
-        .replace(/new FSRSValidationError\([^;]*\);/g, 'new Error();')
-        .replace(/case 19:[\s\S]*?(?=default:)/, '')
-        .replaceAll('= Object.freeze(', '= /* @__PURE__ */ Object.freeze('),
+      contents: UNUSED_IN_FSRS.reduce(
+        (text, [unused, instead]) => text.replace(unused, instead),
+        readFileSync(path, 'utf8'),
+      ),
     })),
 };
+
+/** Each with what is there instead. Methods of its class are indented by two spaces. */
+const UNUSED_IN_FSRS: readonly [RegExp, string][] = [
+  [/^Date\.prototype\.\w+ = [\s\S]*?^\};$/gm, ''],
+  [
+    /new Proxy\(\s*this\.prepare_parameters\(params\),\s*this\.params_handler_proxy\(\)\s*\)/,
+    '{ w: default_w, request_retention: default_request_retention, ...params }',
+  ],
+  [
+    /^ {2}(params_handler_proxy|update_parameters|apply_fuzz|next_interval|next_short_term_stability|[gs]et \w+)\(.*\) \{$[\s\S]*?^ {2}\}$/gm,
+    '',
+  ],
+  [/^ {2}prepare_parameters = [\s\S]*?^ {2}\};$/m, ''],
+  [/t === 0 && this\.param\.enable_short_term/, 'false'],
+  [/new FSRSValidationError\([^;]*\);/g, 'new Error();'],
+  [/= Object\.freeze\(/g, '= /* @__PURE__ */ Object.freeze('],
+];
 
 const forEachScript = <T>(of: (entry: string) => T) =>
   Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<

@@ -54,5 +54,5 @@ test('every part to leave out is found in the library as it is installed', async
     format: 'esm',
     write: false,
   });
-  expect((await trimmed()).bytes).toBeLessThan(untrimmed.outputFiles[0]!.contents.length * 0.75);
+  expect((await trimmed()).bytes).toBeLessThan(untrimmed.outputFiles[0]!.contents.length * 0.55);
 });
