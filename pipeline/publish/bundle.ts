@@ -25,6 +25,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   ledger: 'islands/ledger.ts',
 };
 const EXTRAS = 'islands/plan/Extras.tsx';
+const DRILLS = 'islands/plan/Drills.tsx';
 /** Scripts that are loaded after the page's script: at once by some pages, or when they are needed. */
 const PARTS = [
   SCRIPTS.quiz,
@@ -35,6 +36,7 @@ const PARTS = [
   'islands/quiz/ExamResult.tsx',
   'islands/page/answer.ts',
   EXTRAS,
+  DRILLS,
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',
@@ -116,7 +118,7 @@ async function build(templates: string, root: string): Promise<Assets> {
       ...new Set(Object.values(SCRIPTS)),
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ].map((entry) => join(templates, entry)),
-    plugins: [withPage(templates), TRIMMED_FSRS],
+    plugins: [withPage(templates), TRIMMED_FSRS, TRIMMED_REACT],
     format: 'esm',
     splitting: true,
     outdir: join(root, 'assets'),
@@ -216,10 +218,14 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
 /**
  * Every page loads the page's script. Each other part imports it too, so esbuild puts it and all that it shares with
  * them into one file, and the page's own entry is nothing but an import of that file. For the same reason the plan imports
- * the script of the bank, and its extras import the plan.
+ * the script of the bank, and its extras and drills import the plan.
  */
 function withPage(templates: string): Plugin {
-  const shared: Record<string, string> = { [SCRIPTS.plan]: SCRIPTS.bank, [EXTRAS]: SCRIPTS.plan };
+  const shared: Record<string, string> = {
+    [SCRIPTS.plan]: SCRIPTS.bank,
+    [EXTRAS]: SCRIPTS.plan,
+    [DRILLS]: SCRIPTS.plan,
+  };
   return {
     name: 'with-page',
     setup: ({ onLoad }) =>
@@ -263,6 +269,33 @@ const UNUSED_IN_FSRS: readonly [RegExp, string][] = [
   [/new FSRSValidationError\([^;]*\);/g, 'new Error();'],
   [/= Object\.freeze\(/g, '= /* @__PURE__ */ Object.freeze('],
 ];
+
+/** What the islands do not import of React, and what only that needs: a module of CommonJS is never shaken. */
+export const UNUSED_IN_REACT = [
+  'Children|PureComponent|cache|cacheSignal|cloneElement|createContext|createRef|forwardRef|isValidElement|lazy|memo',
+  'startTransition|addTransitionType|use|unstable_useCacheRefresh|useActionState|useContext|useDebugValue|useEffectEvent',
+  'useId|useImperativeHandle|useInsertionEffect|useLayoutEffect|useOptimistic|useReducer|useSyncExternalStore|useTransition',
+].join('|');
+const HELPERS_IN_REACT =
+  'getIteratorFn|cloneAndReplaceKey|isValidElement|escape|getElementKey|resolveThenable|mapIntoArray|mapChildren|lazyInitializer|startTransition|addTransitionType';
+
+/** React itself without them; react-dom calls none of them. A test compares the names with the imports of the islands. */
+export const TRIMMED_REACT: Plugin = {
+  name: 'trimmed-react',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]react[\\/]cjs[\\/]react\.production\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replace(new RegExp(`^function (${HELPERS_IN_REACT})\\([\\s\\S]*?^\\}$`, 'gm'), '')
+        .replace(
+          new RegExp(
+            `^exports\\.(${UNUSED_IN_REACT}) = (\\w+;|function.*\\};|function[\\s\\S]*?^\\};)$`,
+            'gm',
+          ),
+          '',
+        )
+        .replace(/^var (Children|reportGlobalError) =[\s\S]*?;\n(?=exports|function|$)/gm, ''),
+    })),
+};
 
 const forEachScript = <T>(of: (entry: string) => T) =>
   Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<

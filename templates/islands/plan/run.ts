@@ -3,7 +3,7 @@ import type { Attempt } from '../quiz/attempt.ts';
 import type { QuizQuestion } from '../quiz/quiz-data.ts';
 import { type Choice, hash32, newSeed } from '../quiz/shuffle.ts';
 import { holdOut } from './due.ts';
-import { type Material, pairsOf } from './plan-bank.ts';
+import type { Material } from './plan-bank.ts';
 import { predictedShare } from './readiness.ts';
 import { startSession, summaryOf } from './session.ts';
 import { withPlan } from './store.ts';
@@ -24,7 +24,6 @@ export function plannedSession(
     day,
     minutes,
     id: newSeed().toString(36),
-    pairs: pairsOf(learning, material),
     isExtra,
   });
 }
@@ -53,7 +52,11 @@ export function withSession(learning: Learning, session: PlanSession, now: numbe
 }
 
 /** What was measured, once the last of its questions is answered. */
-export function withMeasure(learning: Learning, { bank }: Material, day: Day): Learning {
+export function withMeasure(
+  learning: Learning,
+  { bank }: Pick<Material, 'bank'>,
+  day: Day,
+): Learning {
   const { session } = learning;
   if (session?.predicted === undefined || !isOver(session)) return learning;
   const { right, asked } = summaryOf(session, learning, bank, day);
@@ -71,6 +74,18 @@ export function sessionOf(
   return session?.day === today && session.items.every(({ id }) => byId.has(id))
     ? session
     : undefined;
+}
+
+/** Without the steps of a pair that this page does not have: without a connection the session goes on without it. */
+export function withoutPair(learning: Learning, { byId }: Material): Learning {
+  const { session } = learning;
+  if (!session) return learning;
+  const isKnown = ({ id, reason }: SessionItem) => reason !== 'pair' || byId.has(id);
+  const items = session.items.filter(isKnown);
+  const results = session.results.filter((_, at) => isKnown(session.items[at]!));
+  if (items.length > 0) return { ...learning, session: { ...session, items, results } };
+  const { session: _, ...rest } = learning;
+  return rest;
 }
 
 /** Choices that were made on this page, by session and place. */
