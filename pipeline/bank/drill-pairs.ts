@@ -7,6 +7,7 @@ import type { Site } from '../link/site.ts';
 import {
   type AskedFigure,
   askedFigure,
+  figureName,
   inRatio,
   isMoney,
   isTrueOf,
@@ -45,7 +46,7 @@ export type FactPairDrill = PairDrill<AskedFigure> & {
 /** The last step has four options. */
 const OTHERS = 2;
 /** Two signs whose drawings are so much alike are a pair, unless a person wrote one. */
-const ALIKE = 0.5;
+const ALIKE = 0.6;
 
 const authored = (site: Site): ConfusedPair[] =>
   site.entries.confusions.flatMap(({ data }) => data.pairs);
@@ -110,7 +111,7 @@ export function alikeSigns(site: Site): [string, string][] {
   });
 }
 
-/** The authored pairs of figures that can be asked, then each drilled figure with the nearest one of its topic and unit. */
+/** The authored pairs of figures that can be asked, then each drilled figure with the nearest one of its topic, kind and unit. */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const of = (refs: Parameters<typeof askedFigure>[2][]) =>
     refs.flatMap((ref) => askedFigure(site, ledger, ref) ?? []);
@@ -126,7 +127,7 @@ export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   );
   const computed = drilled.flatMap((asked): FactPairDrill[] => {
     const near = drilled
-      .filter(({ id }) => topicOf(id) === topicOf(asked.id))
+      .filter((other) => topicOf(other.id) === topicOf(asked.id) && isSameKind(asked, other))
       .flatMap((other) => factPair(ledger, [asked, other]) ?? [])
       .sort((a, b) => distance(a) - distance(b))[0];
     if (near === undefined || taken.has(near.id)) return [];
@@ -135,6 +136,10 @@ export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   });
   return [...written, ...computed];
 }
+
+/** Two ages, two limits: an age and a term have the same unit, and they are not confused. */
+const isSameKind = (a: AskedFigure, b: AskedFigure): boolean =>
+  figureName(a).split(' ')[0] === figureName(b).split(' ')[0];
 
 const distance = ({ sides: [asked, other] }: FactPairDrill): number =>
   Math.abs(Math.log(other.figure / asked.figure));
