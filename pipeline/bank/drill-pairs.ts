@@ -22,19 +22,19 @@ import {
   signItems,
 } from './drill-signs.ts';
 
-export type PairDrill<Side> = {
+type PairDrill<Side> = {
   /** The id of its row in the memory of the plan. */
   id: string;
   /** The side that the last step asks is the first. */
   sides: readonly [Side, Side];
+  /** The first step asks the second side. */
+  isOtherAsked: boolean;
   /** Written by a person; absent: computed. */
   pair?: ConfusedPair;
 };
 export type SignPairDrill = PairDrill<Sign> & {
   /** The meaning of one is true of the other too: the options are their names. */
   byName: boolean;
-  /** The first step asks the second side. */
-  isOtherAsked: boolean;
   /** Further wrong options. */
   others: readonly Sign[];
 };
@@ -151,9 +151,18 @@ function factPair(
 ): FactPairDrill | undefined {
   const [{ id, entry, figure, wrong }, other] = sides;
   if (id === other.id || entry.fact.unit !== other.entry.fact.unit) return undefined;
-  if (isTrueOf(entry, other.figure) || !inRatio(figure, other.figure)) return undefined;
+  if (!isWrongFor(sides[0], other)) return undefined;
   const others = (wrong ?? neighbourFigures(ledger, entry, figure))
     .filter((value) => value !== other.figure)
     .slice(0, OTHERS);
-  return others.length < OTHERS ? undefined : { id: pairId([id, other.id]), sides, others };
+  if (others.length < OTHERS) return undefined;
+  return {
+    id: pairId([id, other.id]),
+    sides,
+    others,
+    isOtherAsked: isWrongFor(other, sides[0]),
+  };
 }
+
+const isWrongFor = ({ entry, figure }: AskedFigure, other: AskedFigure): boolean =>
+  !isTrueOf(entry, other.figure) && inRatio(figure, other.figure);

@@ -81,7 +81,7 @@ function signPair(
 /** Undefined if no question asks about the figure: then no section is known to teach it. */
 function figurePair(
   sources: QuizSources,
-  { sides, pair, others }: FactPairDrill,
+  { sides, pair, others, isOtherAsked }: FactPairDrill,
   questions: ReadonlySet<string> = new Set(),
 ): FilePair | undefined {
   const { site } = sources;
@@ -99,6 +99,7 @@ function figurePair(
     topic: topicOfFact(asked.id),
     difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
     others: others.map((figure) => shownFigure(asked.entry, figure)),
+    isOtherAsked: isOtherAsked || undefined,
     section: taughtAt(site, site.questions.get(first)!.question.section),
   });
 }

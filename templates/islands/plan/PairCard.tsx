@@ -56,7 +56,7 @@ export function PairCard({
           <Side side={other} other={one} />
         </div>
         {difference !== undefined && (
-          <p className="diferencia">
+          <p className="nota">
             <b>La diferencia:</b> <RichText text={difference} />
           </p>
         )}
@@ -89,7 +89,13 @@ function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode
       </p>
       <p>
         {differing(side.text, other.text).map(({ words, isOwn, at }) =>
-          isOwn ? <mark key={at}>{words}</mark> : <Fragment key={at}>{words}</Fragment>,
+          isOwn ? (
+            <Fragment key={at}>
+              <mark>{words.trim()}</mark>{' '}
+            </Fragment>
+          ) : (
+            <Fragment key={at}>{words}</Fragment>
+          ),
         )}
       </p>
     </div>

@@ -81,7 +81,7 @@ export function stepsOf(pair: Pair, { byId }: Pick<Material, 'byId'>): QuizQuest
   const first: readonly DrillSide[] = isOtherAsked ? [other, asked] : sides;
   const two = question(pair, first, section);
   return [
-    { ...two, id: id + CARD },
+    { ...two, id: id + CARD, answer: 0 },
     { ...two, id: id + SECOND },
     question(pair, [...sides, ...others], section),
   ];

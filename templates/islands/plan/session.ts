@@ -145,7 +145,8 @@ export function advanced(
     at += 1
   ) {
     const items = [...session.items.slice(0, at), back, ...session.items.slice(at)];
-    // The card of a pair asks nothing.
+    // The card of a pair asks nothing, and its question follows at once.
+    if (session.items[at - 1]?.id.endsWith(CARD)) continue;
     const known = items.flatMap((each) =>
       each.id.endsWith(CARD) ? [] : (topics.get(each.id) ?? []),
     );
