@@ -51,10 +51,10 @@ export function isTrueOf(entry: LedgerFact, figure: number): boolean {
   });
 }
 
-const inRatio = (right: number, wrong: number): boolean =>
+export const inRatio = (right: number, wrong: number): boolean =>
   right !== 0 && wrong / right >= RATIO.min && wrong / right <= RATIO.max;
 
-const topicOf = (id: string): string => id.split('.')[0]!;
+export const topicOf = (id: string): string => id.split('.')[0]!;
 
 /** Figures of the same unit, those of the same topic first and then the nearest; without the true ones. */
 export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {
@@ -100,6 +100,32 @@ export function problemsOf(site: Site, ledger: Ledger, drill: FactDrill): FactPr
   return problems.map((option) => ({ kind: 'option', says: option }));
 }
 
+/** A fact that can be asked, with its figure. */
+export type AskedFigure = {
+  id: string;
+  entry: LedgerFact;
+  reading: LedgerReading;
+  figure: number;
+  /** Written by a person; absent: the nearest ones are taken. */
+  wrong?: readonly number[] | undefined;
+};
+
+/** @returns undefined if the ledger has no one confirmed figure for it */
+export function askedFigure(site: Site, ledger: Ledger, drill: FactDrill): AskedFigure | undefined {
+  const entry = ledger.get(drill.fact);
+  if (entry === undefined || unfitness(site, entry, drill) !== undefined) return undefined;
+  const reading = readingOf(entry, drill)!;
+  return { id: drill.fact, entry, reading, figure: reading.value as number, wrong: drill.wrong };
+}
+
+/** The figure as pages print it. */
+export const shownFigure = ({ fact }: LedgerFact, figure: number): string =>
+  withPlainSpaces(formatValue(figure, 'quantity', fact.unit));
+
+/** What the figure is of, with its condition. */
+export const figureName = ({ entry, reading }: AskedFigure): string =>
+  entry.fact.label + (reading.when === undefined ? '' : ` (${reading.when})`);
+
 function wrongFigures(
   ledger: Ledger,
   entry: LedgerFact,
@@ -113,25 +139,21 @@ function wrongFigures(
 export function factItems(site: Site, ledger: Ledger): GeneratedItem[] {
   const drills = site.entries.confusions.flatMap(({ data }) => data.facts);
   return drills.flatMap((drill): GeneratedItem[] => {
-    const entry = ledger.get(drill.fact);
-    if (entry === undefined || problemsOf(site, ledger, drill).length > 0) return [];
-    const reading = readingOf(entry, drill)!;
-    const right = reading.value as number;
-    const { unit, label } = entry.fact;
+    const asked = askedFigure(site, ledger, drill);
+    if (asked === undefined || problemsOf(site, ledger, drill).length > 0) return [];
+    const { entry, figure } = asked;
     const id = `dato-${[drill.fact.replaceAll('.', '-'), ...(drill.reading === undefined ? [] : [drill.reading])].join('-')}`;
-    const shown = (figure: number) => withPlainSpaces(formatValue(figure, 'quantity', unit));
-    const when = reading.when === undefined ? '' : ` (${reading.when})`;
     // Figures in their order: a list of numbers out of order is slow to read.
-    const options = [right, ...wrongFigures(ledger, entry, drill, right)].sort((a, b) => a - b);
+    const options = [figure, ...wrongFigures(ledger, entry, drill, figure)].sort((a, b) => a - b);
     return [
       {
         id,
         about: drill.fact,
         kind: 'fact',
         topic: topicOfFact(drill.fact),
-        stem: `${label}${when}: ¿cuánto es?`,
-        options: options.map(shown) as GeneratedItem['options'],
-        answer: options.indexOf(right) as GeneratedItem['answer'],
+        stem: `${figureName(asked)}: ¿cuánto es?`,
+        options: options.map((option) => shownFigure(entry, option)) as GeneratedItem['options'],
+        answer: options.indexOf(figure) as GeneratedItem['answer'],
         ...(isMoney(entry) ? { money: true } : {}),
       },
     ];
@@ -151,4 +173,4 @@ const TOPICS: Readonly<Record<string, GeneratedItem['topic']>> = {
   seguimiento: 'conduccion-segura',
   emergencias: 'conduccion-segura',
 };
-const topicOfFact = (id: string): GeneratedItem['topic'] => TOPICS[topicOf(id)] ?? 'reglas';
+export const topicOfFact = (id: string): GeneratedItem['topic'] => TOPICS[topicOf(id)] ?? 'reglas';

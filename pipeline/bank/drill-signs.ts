@@ -36,6 +36,8 @@ export type SignMeanings = {
   equal: (a: Sign, b: Sign) => boolean;
   /** Whether the meaning of one is true of the other too, so that both are no options of one question. */
   overlap: (a: Sign, b: Sign) => boolean;
+  /** Whether the meaning of the second is surely false of the first: it is of none or says more. */
+  mayMislead: (asked: Sign, other: Sign) => boolean;
   /** Whether the words on the sign tell its meaning: then it is not asked. */
   isTold: (sign: Sign) => boolean;
 };
@@ -57,17 +59,16 @@ export function signMeanings(site: Site): SignMeanings {
     byMeaning.set(sign.id, known);
     return known;
   };
+  const isSame = (a: Sign, b: Sign) => groups.some((group) => group.has(a.id) && group.has(b.id));
   return {
     of,
     equal,
     overlap: (a, b) => {
       const [left, right] = [stemsOf(a), stemsOf(b)];
-      return (
-        isWithin(left, right) ||
-        isWithin(right, left) ||
-        groups.some((group) => group.has(a.id) && group.has(b.id))
-      );
+      return isWithin(left, right) || isWithin(right, left) || isSame(a, b);
     },
+    mayMislead: (asked, other) =>
+      !isSame(asked, other) && !isWithin(stemsOf(other), stemsOf(asked)),
     isTold: (sign) => {
       const said = stems((sign.legend ?? []).join(' '));
       return [...stemsOf(sign)].some((word) => said.has(word));
@@ -106,7 +107,7 @@ export function neighboursOf(site: Site, sign: Sign, meanings = signMeanings(sit
 const MAX_MEANING = 110;
 
 /** A meaning of low confidence is neither asked nor offered; one with a figure is a fact's. */
-const isUsable = ({ confidence, meaning }: Sign): boolean =>
+export const isUsable = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
 /** «¿Qué significa?», with signs as options, for each sign whose meaning is known, is not written on it, and has three wrong options. */

@@ -1,9 +1,18 @@
 /** An item that the build makes of a sign or of a fact: the order of its options. */
 import { createHash } from 'node:crypto';
-import type { DrillItem } from '../../templates/islands/quiz/drill-data.ts';
+import type { QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 
-/** As in the file of the drills. */
-export type GeneratedItem = DrillItem;
+/** It is in no test, in no exam and in no measure of readiness. */
+export type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
+  /** The sign or the fact; a session asks at most one item of each. */
+  about: string;
+  kind: 'sign' | 'fact';
+  stem: string;
+  /** Of a sign: the ids of the signs whose meanings they are. */
+  options: QuizQuestion['options'];
+  /** An amount of money. */
+  money?: true;
+};
 
 /** The options in an order that only the id decides: the right one is at each place equally often. */
 export function placedOptions(

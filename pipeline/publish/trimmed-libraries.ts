@@ -29,24 +29,34 @@ export const TRIMMED_REACT: Plugin = {
     })),
 };
 
-/** Of the class with the formulas: intervals spread at random, and parameters that change later. */
-const UNUSED_METHODS =
-  /^ {2}(set seed|[gs]et parameters|update_parameters|params_handler_proxy|apply_fuzz|next_interval)\([^)]*\) \{\n[\s\S]*?^ {2}\}$/gm;
-
 /**
- * ts-fsrs adds methods to Date, spreads intervals at random, follows changed parameters, migrates those of older versions and
- * words its errors; the plan uses none of these. Without them what the plan takes of it is almost half as large.
+ * ts-fsrs adds methods to Date, spreads intervals at random, has steps of minutes, watches and migrates its parameters, and
+ * words its errors; the plan uses none of these. Without them the library is half as large.
  */
 export const TRIMMED_FSRS: Plugin = {
   name: 'trimmed-fsrs',
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]ts-fsrs[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
-        .replace(/^Date\.prototype\.\w+ = [\s\S]*?^\};$/gm, '')
-        .replace(UNUSED_METHODS, '')
-        .replace('this.params_handler_proxy()', '{}')
-        .replace(/new FSRSValidationError\([^;]*\);/g, 'new Error();')
-        .replace(/case 19:[\s\S]*?(?=default:)/, '')
-        .replaceAll('= Object.freeze(', '= /* @__PURE__ */ Object.freeze('),
+      contents: UNUSED_IN_FSRS.reduce(
+        (text, [unused, instead]) => text.replace(unused, instead),
+        readFileSync(path, 'utf8'),
+      ),
     })),
 };
+
+/** Each with what is there instead. Methods of its class are indented by two spaces. */
+const UNUSED_IN_FSRS: readonly [RegExp, string][] = [
+  [/^Date\.prototype\.\w+ = [\s\S]*?^\};$/gm, ''],
+  [
+    /new Proxy\(\s*this\.prepare_parameters\(params\),\s*this\.params_handler_proxy\(\)\s*\)/,
+    '{ w: default_w, request_retention: default_request_retention, ...params }',
+  ],
+  [
+    /^ {2}(params_handler_proxy|update_parameters|apply_fuzz|next_interval|next_short_term_stability|[gs]et \w+)\(.*\) \{$[\s\S]*?^ {2}\}$/gm,
+    '',
+  ],
+  [/^ {2}prepare_parameters = [\s\S]*?^ {2}\};$/m, ''],
+  [/t === 0 && this\.param\.enable_short_term/, 'false'],
+  [/new FSRSValidationError\([^;]*\);/g, 'new Error();'],
+  [/= Object\.freeze\(/g, '= /* @__PURE__ */ Object.freeze('],
+];

@@ -1,72 +1,106 @@
-/** The file of the drills: pairs that are confused, and the items that are made of signs and facts. */
+/** The file of the drills: pairs that are confused, and what each sign is confused with. */
 import { createHash } from 'node:crypto';
-import type { ConfusedPair } from '../../schemas/confusion.ts';
 import { defined } from '../../schemas/defined.ts';
-import type { DrillData, DrillSide } from '../../templates/islands/quiz/drill-data.ts';
-import { factItems } from '../bank/drill-facts.ts';
-import { neighboursOf, sameDrawing, signItems, signMeanings } from '../bank/drill-signs.ts';
-import { readingText } from '../ledger/describe.ts';
-import { printedReadings } from '../ledger/ledger.ts';
-import type { Site } from '../link/site.ts';
+import type { DrillData, DrillSide, FilePair } from '../../templates/islands/quiz/drill-data.ts';
+import { figureName, shownFigure, topicOfFact } from '../bank/drill-facts.ts';
+import {
+  alikeSigns,
+  type FactPairDrill,
+  factPairs,
+  type SignPairDrill,
+  signPairs,
+} from '../bank/drill-pairs.ts';
+import { signItems, signMeanings } from '../bank/drill-signs.ts';
+import { usesByFact } from '../ledger/uses.ts';
 import type { AssetFile } from './assets.ts';
+import { signSection, taughtAt } from './plan-data.ts';
 import type { QuizSources } from './quiz-data.ts';
 import { quizText } from './quiz-text.ts';
 
-/** Two signs whose drawings are so much alike are a pair, unless a person wrote one. */
-const ALIKE = 0.5;
-
-type FilePair = DrillData['pairs'][number];
-
-/** @returns the file, which only the plan fetches */
+/** @returns the file, which only a session of the plan fetches */
 export function drillFile(sources: QuizSources): AssetFile {
   const bytes = Buffer.from(JSON.stringify(drillData(sources)));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return { path: `/assets/ejercicios-${hash}.json`, bytes };
 }
 
-/** The authored pairs first, then the computed neighbours; the items of facts, then those of signs. */
 export function drillData(sources: QuizSources): DrillData {
   const { site, ledger, sheets } = sources;
-  const authored = site.entries.confusions.flatMap(({ data }) => data.pairs);
   const isDrawn = (id: string) => {
     const sign = site.signs.get(id);
     return sign !== undefined && sheets.image(sign) !== undefined;
   };
-  const pairs = [
-    ...authored.flatMap((pair) => authoredPair(sources, pair) ?? []),
-    ...neighbourPairs(site, authored),
-  ].filter(({ sides }) => sides.every((side) => typeof side !== 'string' || isDrawn(side)));
-  const signs = signItems(site).filter(({ about }) => isDrawn(about));
+  const ofSigns = signPairs(site, signMeanings(site))
+    .filter(({ sides }) => sides.every(({ id }) => isDrawn(id)))
+    .map((drill) => signPair(sources, drill));
+  const uses = usesByFact(site);
+  const ofFacts = factPairs(site, ledger).flatMap(
+    (drill) => figurePair(sources, drill, uses.get(drill.sides[0].id)?.questions) ?? [],
+  );
+  const wrong = Object.fromEntries(
+    signItems(site)
+      .filter(({ about, options }) => [about, ...options].every(isDrawn))
+      .map(({ about, options }) => [about, options.filter((id) => id !== about)]),
+  ) as DrillData['wrong'];
   const shown = new Set([
-    ...pairs.flatMap(({ sides }) => sides.filter((side) => typeof side === 'string')),
-    ...signs.flatMap(({ options }) => options),
+    ...ofSigns.flatMap(({ about, others }) => [...about, ...others]),
+    ...Object.entries(wrong).flat(2),
   ]);
+  const asked = new Set(ofFacts.flatMap(({ about }) => about));
   return {
     signs: Object.fromEntries([...shown].sort().map((id) => [id, signSide(sources, id)])),
-    pairs,
-    items: [...factItems(site, ledger), ...signs],
+    pairs: [...ofSigns, ...ofFacts],
+    wrong,
+    alike: alikeSigns(site).filter(([id, other]) => id in wrong && other in wrong),
+    about: Object.fromEntries(
+      [...site.questions].flatMap(([id, { question }]) => {
+        const facts = [...asked].filter((fact) => uses.get(fact)?.questions.has(id));
+        const about = [...(question.sign === undefined ? [] : [question.sign]), ...facts];
+        return about.length === 0 ? [] : [[id, about]];
+      }),
+    ),
   };
 }
 
-function authoredPair(sources: QuizSources, pair: ConfusedPair): FilePair | undefined {
-  const [first, second] = pair.signs ?? figureSides(sources, pair);
-  if (first === undefined || second === undefined) return undefined;
-  const nodes = sources.site.lines.get(pair.difference);
-  return {
-    id: pair.id,
-    sides: [first, second],
-    difference: nodes === undefined ? pair.difference : quizText(nodes, sources),
-    from: 'author',
-  };
+function signPair(
+  sources: QuizSources,
+  { sides, pair, others, byName, isOtherAsked }: SignPairDrill,
+): FilePair {
+  const nodes = pair && sources.site.lines.get(pair.difference);
+  return defined({
+    about: [sides[0].id, sides[1].id] as [string, string],
+    topic: 'senales' as const,
+    difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
+    others: others.map(({ id }) => id),
+    byName: byName || undefined,
+    isOtherAsked: isOtherAsked || undefined,
+    section: signSection(sources.site, sides[0]),
+  });
 }
 
-function figureSides({ ledger }: QuizSources, { facts = [] as never }: ConfusedPair): DrillSide[] {
-  return facts.flatMap(({ fact, reading }) => {
-    const entry = ledger.get(fact);
-    const [printed] = entry === undefined ? [] : printedReadings(entry, reading);
-    if (entry === undefined || printed === undefined) return [];
-    const when = printed.when === undefined ? '' : ` (${printed.when})`;
-    return [{ name: entry.fact.label + when, text: readingText(entry, printed) }];
+/** Undefined if no question asks about the figure: then no section is known to teach it. */
+function figurePair(
+  sources: QuizSources,
+  { sides, pair, others, isOtherAsked }: FactPairDrill,
+  questions: ReadonlySet<string> = new Set(),
+): FilePair | undefined {
+  const { site } = sources;
+  const [asked, other] = sides;
+  const [first] = questions;
+  if (first === undefined) return undefined;
+  const side = ({ entry, figure }: typeof asked): string => shownFigure(entry, figure);
+  const nodes = pair && site.lines.get(pair.difference);
+  return defined({
+    about: [asked.id, other.id] as [string, string],
+    sides: [asked, other].map((each) => ({
+      name: figureName(each),
+      text: side(each),
+    })) as FilePair['sides'],
+    topic: topicOfFact(asked.id),
+    difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
+    others: others.map((figure) => shownFigure(asked.entry, figure)),
+    isOtherAsked: isOtherAsked || undefined,
+    section: taughtAt(site, site.questions.get(first)!.question.section),
   });
 }
 
@@ -78,30 +112,3 @@ function signSide({ site, sheets }: QuizSources, id: string): DrillSide {
     sign: sheets.image(sign),
   });
 }
-
-/** Signs of one family whose drawings look alike and mean different things: each with the one that is most like it. */
-function neighbourPairs(site: Site, authored: readonly ConfusedPair[]): FilePair[] {
-  const meanings = signMeanings(site);
-  const taken = new Set(
-    authored.flatMap(({ signs }) => (signs === undefined ? [] : [idOf(signs)])),
-  );
-  return [...site.signs.values()].flatMap((sign): FilePair[] => {
-    const [near] = neighboursOf(site, sign, meanings);
-    if (near === undefined || sign.confidence === 'low' || sameDrawing(sign, near) < ALIKE)
-      return [];
-    const id = idOf([sign.id, near.id]);
-    if (taken.has(id)) return [];
-    taken.add(id);
-    return [
-      {
-        id,
-        sides: [sign.id, near.id],
-        difference: `${sign.name}: ${meanings.of(sign)} ${near.name}: ${meanings.of(near)}`,
-        from: 'neighbour',
-      },
-    ];
-  });
-}
-
-/** The same for both orders. */
-const idOf = (signs: readonly string[]): string => [...signs].sort().join('-y-');

@@ -1,9 +1,9 @@
 /** The file that /plan/ fetches: the section that teaches each question, and the items of the sign drill. */
 import { createHash } from 'node:crypto';
-import { defined } from '../../schemas/defined.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { DrillItem, PlanFile } from '../../templates/islands/plan/plan-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
+import { signItems } from '../bank/drill-signs.ts';
 import type { Site } from '../link/site.ts';
 import { withFullStop } from '../text/plain.ts';
 import type { AssetFile } from './assets.ts';
@@ -13,12 +13,6 @@ type PlanSources = {
   plain: (rich: string) => string;
   signImage: (sign: Sign) => SignImageView | undefined;
 };
-
-/** Shapes are no signs: what they mean is a family of signs. */
-const LEFT_OUT = 'formas';
-const OTHERS = 3;
-/** Share of common words from which two meanings are too near to be right and wrong. */
-const TOO_NEAR = 0.5;
 
 /** The file, named by its content. */
 export function planFile(sources: PlanSources): AssetFile {
@@ -34,14 +28,15 @@ export function planData(sources: PlanSources): PlanFile {
   const taughtIn: PlanFile['taughtIn'] = {};
   for (const [id, { question }] of site.questions) {
     const place = places.get(question.section) ?? sections.length;
-    if (place === sections.length) sections.push(sectionAt(site, question.section));
+    if (place === sections.length) sections.push(taughtAt(site, question.section));
     places.set(question.section, place);
     taughtIn[id] = place;
   }
-  return { sections, taughtIn, drills: signDrills(sources), pairs: [] };
+  return { sections, taughtIn, drills: signDrills(sources) };
 }
 
-function sectionAt({ entries, settings }: Site, place: string): PlanFile['sections'][number] {
+/** @param place «chapter» or «chapter#section» */
+export function taughtAt({ entries, settings }: Site, place: string): PlanFile['sections'][number] {
   const [chapterId = '', anchor] = place.split('#');
   const chapter = entries.chapters.find(({ id }) => id === chapterId);
   const section = chapter?.data.sections.find(({ id }) => id === anchor);
@@ -51,63 +46,39 @@ function sectionAt({ entries, settings }: Site, place: string): PlanFile['sectio
   };
 }
 
-type Known = { sign: Sign; image: SignImageView; meaning: string; words: Set<string> };
-
 /**
- * «¿Qué significa esta señal?» for each drawn sign without words on it, which would give the answer away. The wrong options
- * are the meanings of other signs of its family that share few words with it and with each other.
+ * The item of each drawn sign that the rules let a drill ask. The right option is the first; the wrong
+ * ones are in the order of `wrong` in the file of the drills.
  */
 export function signDrills({ site, plain, signImage }: PlanSources): DrillItem[] {
-  const used = new Set(site.questions.keys());
-  return site.entries.signs
-    .filter(({ id }) => id !== LEFT_OUT)
-    .sort((a, b) => a.data.order - b.data.order)
-    .flatMap(({ id, data }) => {
-      const family = data.items.flatMap((sign): Known[] => {
-        const image = sign.legend === undefined ? signImage(sign) : undefined;
-        const meaning = plain(sign.meaning);
-        return image ? [{ sign, image, meaning, words: wordsOf(meaning) }] : [];
-      });
-      return family.flatMap((right, at) => {
-        const others = othersOf(right, [...family.slice(at + 1), ...family.slice(0, at)]);
-        const isTaken = used.has(right.sign.id);
-        const drill = drillOf(right, others, plain);
-        return others.length < OTHERS || isTaken
-          ? []
-          : [{ ...drill, section: familySection(site, id, right.sign) }];
-      });
-    });
-}
-
-function othersOf(right: Known, family: readonly Known[]): Known[] {
-  const chosen: Known[] = [];
-  for (const other of family) {
-    if (chosen.length === OTHERS) break;
-    if ([right, ...chosen].every(({ words }) => likeness(words, other.words) < TOO_NEAR))
-      chosen.push(other);
-  }
-  return chosen;
-}
-
-function drillOf(
-  { sign, image, meaning }: Known,
-  others: readonly Known[],
-  plain: (rich: string) => string,
-): Omit<DrillItem, 'section'> {
-  return defined({
-    id: sign.id,
-    stem: '¿Qué significa esta señal?',
-    options: [meaning, ...others.map((other) => other.meaning)].map((option) =>
-      option.replace(/\.$/, ''),
-    ) as DrillItem['options'],
-    errors: [null, ...others.map((other) => `Eso significa otra: «${other.sign.name}».`)],
-    explanation: `${sign.name}. ${withFullStop(plain(sign.action))}`,
-    sign: image,
+  return signItems(site).flatMap(({ about, stem, options }): DrillItem[] => {
+    const sign = site.signs.get(about)!;
+    const image = signImage(sign);
+    if (image === undefined || site.questions.has(about)) return [];
+    const others = options.filter((id) => id !== about).map((id) => site.signs.get(id)!);
+    const twins = [...site.questions.values()].flatMap(({ question }) =>
+      question.sign === about ? [question.id] : [],
+    );
+    return [
+      {
+        id: about,
+        stem,
+        options: [sign, ...others].map(({ meaning }) =>
+          plain(meaning).replace(/\.$/, ''),
+        ) as DrillItem['options'],
+        errors: [null, ...others.map(({ name }) => `Eso significa otra: «${name}».`)],
+        explanation: `${sign.name}. ${withFullStop(plain(sign.action))}`,
+        sign: image,
+        section: signSection(site, sign),
+        ...(twins.length === 0 ? {} : { twins }),
+      },
+    ];
   });
 }
 
 /** The section of the manual that teaches the family; without one, the sign in the gallery. */
-function familySection({ entries, settings }: Site, family: string, sign: Sign): Section {
+export function signSection({ entries, settings }: Site, sign: Sign): DrillItem['section'] {
+  const family = entries.signs.find(({ data }) => data.items.includes(sign))?.id;
   for (const { id, data } of entries.chapters) {
     const section = data.sections.find(({ signs }) => signs === family);
     if (section)
@@ -117,14 +88,4 @@ function familySection({ entries, settings }: Site, family: string, sign: Sign):
       };
   }
   return { title: sign.name, href: `${settings.basePath}/senales/#${sign.id}` };
-}
-
-type Section = DrillItem['section'];
-
-const wordsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length > 3));
-
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const common = [...a].filter((word) => b.has(word)).length;
-  return common / Math.max(1, Math.min(a.size, b.size));
 }

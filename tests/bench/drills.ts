@@ -1,7 +1,11 @@
 /** Prints the drills of the shipped content for review, as Markdown: `npm run bench -- --drills > drills.md`. */
+import { factItems } from '../../pipeline/bank/drill-facts.ts';
+import { signItems, signMeanings } from '../../pipeline/bank/drill-signs.ts';
+import type { GeneratedItem } from '../../pipeline/bank/generated-item.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { wordsOf } from '../../pipeline/render/speech.ts';
-import { type DrillData, drillsOf } from '../../templates/islands/quiz/drill-data.ts';
+import { openDrills } from '../../templates/islands/plan/confusion.ts';
+import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
 import { contentInMemory } from '../in-memory.ts';
 
 /** Reads the content of `data/` and prints every pair, every item and how many there are. */
@@ -9,31 +13,37 @@ export function printDrills(): void {
   const { site, ledger } = contentInMemory('data', '2026-11-22').audited();
   if (site === undefined || ledger === undefined) throw new Error('the content has no ledger');
   const file = renderPages(site, ledger, site.newest).drills();
-  const { pairs, items } = drillsOf(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);
-  const facts = items.filter(({ kind }) => kind === 'fact');
+  const { pairs } = openDrills(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);
+  const written = site.entries.confusions.flatMap(({ data }) => data.pairs);
+  const facts = factItems(site, ledger);
+  const signs = signItems(site);
+  const meanings = signMeanings(site);
+  const texts = ({ kind, options }: GeneratedItem): string[] =>
+    kind === 'fact' ? options : options.map((id) => meanings.of(site.signs.get(id)!));
+  const asked = pairs.filter(({ difference }) => difference !== undefined);
   console.log(
     [
       '# Drills',
       '',
-      `${pairs.length} pairs (${pairs.filter(({ from }) => from === 'author').length} authored), ${items.length} items: ${facts.length} of facts (${facts.filter(({ money }) => money).length} about money), ${items.length - facts.length} of signs.`,
+      `${pairs.length} pairs (${asked.length} of the ${written.length} authored), ${facts.length + signs.length} items: ${facts.length} of facts (${facts.filter(({ money }) => money).length} about money), ${signs.length} of signs.`,
       '',
       '## Pairs',
       '',
-      '| Pair | One | Other | Difference | From |',
+      '| Pair | Asked | Beside it | Difference | Other options |',
       '|---|---|---|---|---|',
       ...pairs.map(
-        ({ id, sides: [a, b], difference, from }) =>
-          `| ${id} | ${a.name} | ${b.name} | ${wordsOf(difference)} | ${from} |`,
+        ({ id, sides: [a, b], difference, others, byName }) =>
+          `| ${id} | ${a.name}: ${a.text} | ${b.name}: ${b.text} | ${difference ? wordsOf(difference) : ''} | ${others.map((side) => (byName ? side.name : side.text)).join(' / ')} |`,
       ),
       '',
       '## Items',
       '',
       '| Item | Asks | Right | Wrong |',
       '|---|---|---|---|',
-      ...items.map(
-        ({ id, stem, options, answer }) =>
-          `| ${id} | ${stem} | ${options[answer]} | ${options.filter((_, index) => index !== answer).join(' / ')} |`,
-      ),
+      ...[...facts, ...signs].map((item) => {
+        const options = texts(item);
+        return `| ${item.id} | ${item.stem} | ${options[item.answer]} | ${options.filter((_, index) => index !== item.answer).join(' / ')} |`;
+      }),
     ].join('\n'),
   );
 }

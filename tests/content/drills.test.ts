@@ -1,56 +1,121 @@
 /** The drills of the shipped content, checked without the code that makes them. */
-import { expect, it } from 'vitest';
-import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
+import { describe, expect, it } from 'vitest';
+import { factItems } from '../../pipeline/bank/drill-facts.ts';
+import { signItems, signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { type DrillData, drillsOf, sessionItems } from '../../templates/islands/quiz/drill-data.ts';
+import { openDrills } from '../../templates/islands/plan/confusion.ts';
+import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();
 const file = JSON.parse(
   Buffer.from(renderPages(site!, ledger!, site!.newest).drills().bytes).toString(),
 ) as DrillData;
-const { pairs, items } = drillsOf(file);
+const facts = factItems(site!, ledger!);
+const signs = signItems(site!);
+const meanings = signMeanings(site!);
 const numberIn = (text: string) => Number(/[\d,.]+/.exec(text)![0].replaceAll(',', ''));
+const signOf = (id: string) => site!.signs.get(id)!;
+const readingsOf = (fact: string) => ledger!.get(fact)!.all.map(({ value }) => value);
 
-it('has at least twelve authored pairs, each with its difference and two sides', () => {
-  expect(pairs.filter(({ from }) => from === 'author').length).toBeGreaterThanOrEqual(12);
-  for (const { sides, difference } of pairs) {
-    expect(difference.length).toBeGreaterThan(0);
-    expect(sides[0].text).not.toBe(sides[1].text);
-  }
-});
+describe('the items', () => {
+  it('have four different options each, and an id', () => {
+    const items = [...facts, ...signs];
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    for (const { id, options } of items) expect([id, new Set(options).size]).toEqual([id, 4]);
+  });
 
-it('has four different options in each item, and an id for each', () => {
-  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-  for (const { id, options } of items) expect([id, new Set(options).size]).toEqual([id, 4]);
-});
-
-it('offers no figure that a reading says, and none that is far off', () => {
-  for (const { about, id, options, answer } of items.filter(({ kind }) => kind === 'fact')) {
-    const readings = ledger!.get(about)!.all.map(({ value }) => value);
-    const right = numberIn(options[answer]!);
-    for (const option of options.filter((_, index) => index !== answer)) {
-      const wrong = numberIn(option);
-      expect([id, wrong, readings.includes(wrong)]).toEqual([id, wrong, false]);
-      expect(wrong / right).toBeGreaterThanOrEqual(0.3);
-      expect(wrong / right).toBeLessThanOrEqual(3);
+  it('offer no figure that a reading says, and none that is far off', () => {
+    for (const { about, id, options, answer } of facts) {
+      const right = numberIn(options[answer]!);
+      for (const option of options.filter((_, index) => index !== answer)) {
+        const wrong = numberIn(option);
+        expect([id, wrong, readingsOf(about).includes(wrong)]).toEqual([id, wrong, false]);
+        expect(wrong / right).toBeGreaterThanOrEqual(0.3);
+        expect(wrong / right).toBeLessThanOrEqual(3);
+      }
     }
-  }
+  });
+
+  it('ask no sign whose words tell its meaning, and offer none whose meaning is true too', () => {
+    for (const { about, options } of signs) {
+      expect(meanings.isTold(signOf(about))).toBe(false);
+      for (const id of options.filter((option) => option !== about))
+        expect([about, id, meanings.overlap(signOf(about), signOf(id))]).toEqual([
+          about,
+          id,
+          false,
+        ]);
+    }
+  });
 });
 
-it('asks no sign whose words tell its meaning, and offers none whose meaning is true too', () => {
-  const meanings = signMeanings(site!);
-  for (const { about, options } of file.items.filter(({ kind }) => kind === 'sign')) {
-    const sign = site!.signs.get(about)!;
-    expect(meanings.isTold(sign)).toBe(false);
-    for (const id of options.filter((option) => option !== about))
-      expect([about, id, meanings.overlap(sign, site!.signs.get(id)!)]).toEqual([about, id, false]);
-  }
-});
+describe('the pairs', () => {
+  const { pairs } = openDrills(file);
 
-it('puts one item of a fact into a session, and few about money', () => {
-  const session = sessionItems(items, 20);
-  expect(new Set(session.map(({ about }) => about)).size).toBe(session.length);
-  expect(session.filter(({ money }) => money).length).toBeLessThanOrEqual(2);
-  expect(sessionItems(items, 5).some(({ money }) => money)).toBe(false);
+  it('are at least sixteen authored ones, and have an id and two sides each', () => {
+    expect(pairs.filter(({ difference }) => difference).length).toBeGreaterThanOrEqual(16);
+    expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length);
+    for (const { id, sides } of pairs) {
+      expect([id, sides[0].text]).not.toEqual([id, sides[1].text]);
+      expect(site!.questions.has(id) || site!.signs.has(id)).toBe(false);
+    }
+  });
+
+  it('of signs ask by the meaning only if no wrong option is true, and never what is written on the sign', () => {
+    for (const { about, byName, isOtherAsked } of pairs.filter(({ sides }) => sides[0].sign)) {
+      const [asked, other] = about.map(signOf);
+      expect(meanings.isTold(asked!), asked!.id).toBe(false);
+      if (byName) continue;
+      expect(meanings.mayMislead(asked!, other!), asked!.id).toBe(true);
+      if (isOtherAsked) expect(meanings.mayMislead(other!, asked!), other!.id).toBe(true);
+    }
+  });
+
+  it('have four options apart from each other in the last step', () => {
+    const byName = new Map([...site!.signs.values()].map((sign) => [sign.name, sign]));
+    for (const pair of pairs) {
+      const options = [...pair.sides, ...pair.others];
+      expect(options, pair.id).toHaveLength(4);
+      const shown = options.map(({ name, text }) => (pair.byName ? name : text));
+      expect(new Set(shown).size, pair.id).toBe(4);
+      if (!pair.sides[0].sign) continue;
+      for (const other of pair.others)
+        for (const side of pair.sides)
+          expect(
+            meanings.overlap(byName.get(side.name)!, byName.get(other.name)!),
+            `${side.name} ${other.name}`,
+          ).toBe(false);
+    }
+  });
+
+  it('of figures offer none that any reading of the fact says, and ask nothing about money', () => {
+    const ofFacts = pairs.filter(({ sides }) => !sides[0].sign);
+    expect(ofFacts.length).toBeGreaterThan(5);
+    for (const { about, sides, others, isOtherAsked } of ofFacts) {
+      if (isOtherAsked) expect(readingsOf(about[1])).not.toContain(numberIn(sides[0].text));
+      expect(about[0]).not.toBe(about[1]);
+      expect(sides[0].text).not.toContain('$');
+      const right = numberIn(sides[0].text);
+      for (const { text } of [sides[1], ...others]) {
+        const wrong = numberIn(text);
+        expect([about[0], wrong, readingsOf(about[0]).includes(wrong)]).toEqual([
+          about[0],
+          wrong,
+          false,
+        ]);
+        expect(wrong / right).toBeGreaterThanOrEqual(0.3);
+        expect(wrong / right).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+
+  it('know what the questions of the bank are about', () => {
+    for (const [id, about] of Object.entries(file.about)) {
+      const { sign } = site!.questions.get(id)!.question;
+      if (sign !== undefined) expect(about).toContain(sign);
+      for (const one of about) expect(site!.signs.has(one) || ledger!.has(one), one).toBe(true);
+    }
+    expect(Object.keys(file.about).length).toBeGreaterThan(20);
+  });
 });

@@ -1,5 +1,7 @@
 /** What a learner does with the plan, as functions of the page. */
 import type { Page } from '@playwright/test';
+import { openDrills, stepsOf } from '../../templates/islands/plan/confusion.ts';
+import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
 import { expect } from './fixtures.ts';
 
 export const KEY = 'licencia-pr:progreso';
@@ -14,6 +16,8 @@ type Stored = { version: number; learning?: { memory: unknown[]; plan?: object; 
 
 export const begin = (page: Page) => page.getByRole('button', { name: 'Empezar (10 min)' });
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
+/** The card of a pair, which asks nothing. */
+export const pairCard = (page: Page) => page.locator('.quiz .pareja');
 const plan = (page: Page) => page.getByRole('heading', { name: 'Tu plan', level: 1 });
 
 export async function openPlan(page: Page, hash = ''): Promise<void> {
@@ -22,8 +26,23 @@ export async function openPlan(page: Page, hash = ''): Promise<void> {
   await expect(page.locator('.quiz h2').first()).toBeVisible();
 }
 
+/** The right option of a step of a pair, from the file of the drills. */
+async function rightOfPair(page: Page, id: string): Promise<string> {
+  const address = await page.evaluate(
+    () =>
+      (JSON.parse(document.getElementById('quiz-data')!.textContent) as { drills: string }).drills,
+  );
+  const data = (await (await page.request.get(address)).json()) as DrillData;
+  const pair = openDrills(data).byId(id.split(':')[0]!)!;
+  const section = { title: '', href: '' };
+  const step = stepsOf({ section, ...pair }, { byId: new Map() }).find((each) => each.id === id)!;
+  return step.options[step.answer];
+}
+
 /** The right option of the question on the screen, from the files that the page loads. */
 async function rightText(page: Page): Promise<string> {
+  const name = (await page.locator('.quiz form input').first().getAttribute('name'))!;
+  if (name.startsWith('par-')) return rightOfPair(page, name);
   return page.evaluate(async () => {
     type Asked = { id: string; options: string[]; answer?: number };
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
@@ -54,7 +73,7 @@ export async function answer(page: Page, isRight: boolean, shift = 1): Promise<v
 export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
   const done = page.getByRole('heading', { name: /^(Listo por hoy|Ya mediste)/ });
   for (let at = 0; at < 80; at += 1) {
-    await answer(page, isRight(at));
+    if (!(await pairCard(page).isVisible())) await answer(page, isRight(at));
     await next(page).click();
     if (await done.isVisible()) return at + 1;
     await expect(page.locator('.quiz form h1')).toBeFocused();

@@ -1,5 +1,6 @@
 /** The file of the plan: the sections that teach, and the items of the sign drill. */
 import { describe, expect, test } from 'vitest';
+import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { planData } from '../../pipeline/render/plan-data.ts';
 import { shippedContent } from '../content/shipped.ts';
 
@@ -16,10 +17,11 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('drills signs without words on them, with four different meanings and a reason for each wrong one', () => {
+  test('drills signs whose words do not tell their meaning, with four different meanings and a reason for each wrong one', () => {
+    const meanings = signMeanings(site!);
     expect(data.drills.length).toBeGreaterThan(80);
     for (const { id, options, errors, section } of data.drills) {
-      expect(site!.signs.get(id)?.legend, id).toBeUndefined();
+      expect(meanings.isTold(site!.signs.get(id)!), id).toBe(false);
       expect(new Set(options).size, id).toBe(4);
       expect(
         errors.map((error) => error === null),
@@ -28,6 +30,14 @@ describe('the file of the plan', () => {
       expect(section.href, id).toMatch(/^\/(manual|senales)\//);
       expect(site!.questions.has(id), id).toBe(false);
     }
+  });
+
+  test('names the questions that show the sign of a drill', () => {
+    for (const { id, twins = [] } of data.drills) {
+      const showing = [...site!.questions.values()].filter(({ question }) => question.sign === id);
+      expect(twins, id).toEqual(showing.map(({ question }) => question.id));
+    }
+    expect(data.drills.some(({ twins }) => twins)).toBe(true);
   });
 
   test('leaves a sign without a drawing out', () => {

@@ -18,7 +18,7 @@ import { islandOf, practiceData } from './practice.ts';
 const LENGTHS = [7, 14, 28];
 
 export function planPage(context: Context, route: Route): Page {
-  const { site, ledger, view, bank } = context;
+  const { site, ledger, view, bank, drills } = context;
   const blueprint = (route.entry as Entry<Blueprint>).data;
   const exam = examOf(ledger, view, blueprint);
   const made = bank();
@@ -26,6 +26,7 @@ export function planPage(context: Context, route: Route): Page {
     ...practiceData(context, made, '/plan/'),
     exam,
     plan: made.plan,
+    drills: site.settings.basePath + drills().path,
   };
   const content = paperContent(context);
   return {

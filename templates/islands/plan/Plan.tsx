@@ -14,6 +14,7 @@ import { materialOf } from './plan-bank.ts';
 import type { PlanFile, PlanPageData } from './plan-data.ts';
 import { questionAt } from './run.ts';
 import { SessionQuestion } from './SessionQuestion.tsx';
+import { useDrills } from './use-drills.ts';
 import { useLearning } from './use-learning.ts';
 import { useRun } from './use-run.ts';
 
@@ -26,12 +27,13 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
   const [file, setFile] = useState<PlanFile>();
   const loadFile = useCallback(async () => setFile(await load<PlanFile>(page.plan)), [page.plan]);
   const bank = useBank(page.bank, loadFile);
-  const material = useMemo(
+  const base = useMemo(
     () => (bank.state === 'ready' && file ? materialOf(bank.questions, file, page) : undefined),
     [bank.questions, bank.state, file, page],
   );
-  const controls = useLearning(store, material?.bank);
-  const run = useRun({ store, material, controls });
+  const controls = useLearning(store, base?.bank);
+  const { open, material } = useDrills(page.drills, base, controls);
+  const run = useRun({ store, material, controls, open });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLHeadingElement>(null);
@@ -69,6 +71,7 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
       return (
         <SessionQuestion
           run={run}
+          open={open}
           data={{ ...page, ...NO_TEST }}
           question={question}
           keys={store.read().settings.keys}

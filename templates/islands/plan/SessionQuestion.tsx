@@ -4,6 +4,8 @@ import { QuestionScreen } from '../quiz/QuestionScreen.tsx';
 import type { QuizData, QuizQuestion } from '../quiz/quiz-data.ts';
 import type { Clock } from '../quiz/use-clock.ts';
 import { attemptOf } from './run.ts';
+import { CARD } from './types.ts';
+import type { OpenDrills } from './use-drills.ts';
 import type { Run } from './use-run.ts';
 
 const NO_CLOCK: Clock = { minutesLeft: undefined, announcement: '', over: false };
@@ -11,6 +13,7 @@ const nothing = () => undefined;
 
 type Props = {
   run: Run;
+  open: OpenDrills | undefined;
   data: QuizData;
   question: QuizQuestion;
   keys: boolean;
@@ -20,6 +23,7 @@ type Props = {
 
 export function SessionQuestion({
   run,
+  open,
   data,
   question,
   keys,
@@ -28,9 +32,21 @@ export function SessionQuestion({
 }: Props): ReactNode {
   const { session, at, choice, screen } = run;
   if (!session) return null;
+  const { id, again } = session.items[at]!;
+  const pair = id.endsWith(CARD) ? open?.drills.byId(id.slice(0, -CARD.length)) : undefined;
+  if (open && pair)
+    return (
+      <open.part.PairCard
+        key={`${session.id}:${at}`}
+        pair={pair}
+        run={run}
+        keys={keys}
+        heading={heading}
+      />
+    );
   return (
     <>
-      {session.items[at]?.again && <p className="otra-vez">Otra vez, para que se te quede.</p>}
+      {again && !id.includes(':') && <p className="otra-vez">Otra vez, para que se te quede.</p>}
       <QuestionScreen
         key={`${session.id}:${at}`}
         data={data}

@@ -2,10 +2,10 @@
 import type { ExamBlueprint, PassMark, QuizQuestion } from '../quiz/quiz-data.ts';
 import type { FullQuestion } from '../quiz/use-bank.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
-import type { Learning, PlanBank, PlanQuestion } from './types.ts';
+import type { PlanBank, PlanQuestion } from './types.ts';
 
 /** The revision of drills: drillLog() of store.ts writes the same one. */
-const DRILL_REVISION = 1;
+export const DRILL_REVISION = 1;
 const DRILL_TOPIC = 'senales';
 
 export type Material = {
@@ -13,6 +13,8 @@ export type Material = {
   file: PlanFile;
   /** What the screen shows of a question or a drill. */
   byId: ReadonlyMap<string, QuizQuestion>;
+  /** The steps of the session's pair, which are asked in sessions only. */
+  pairs?: readonly PlanQuestion[];
 };
 
 export function materialOf(
@@ -32,11 +34,12 @@ export function materialOf(
     };
   });
   const drills = file.drills.map(
-    ({ id }): PlanQuestion => ({
+    ({ id, twins }): PlanQuestion => ({
       id,
       revision: DRILL_REVISION,
       topic: DRILL_TOPIC,
       isDrill: true,
+      ...(twins ? { twins } : {}),
     }),
   );
   return {
@@ -61,19 +64,3 @@ const drillQuestion = (drill: DrillItem): QuizQuestion => ({
   ordered: false,
   sources: [],
 });
-
-/** Pairs for a session: first questions of one section that were both missed last, then those of the build. */
-export function pairsOf(
-  { memory }: Learning,
-  { bank, file }: Material,
-): (readonly [string, string])[] {
-  const missed = new Map<string, string[]>();
-  for (const { id, group } of bank.questions) {
-    if (group === undefined || memory.get(id)?.lastRight !== false) continue;
-    missed.set(group, [...(missed.get(group) ?? []), id]);
-  }
-  const own = [...missed.values()].flatMap(([one, other]) =>
-    one !== undefined && other !== undefined ? [[one, other] as const] : [],
-  );
-  return [...own, ...file.pairs];
-}

@@ -1,8 +1,8 @@
 /** What the build hands to /plan/: plain values only. */
 import type { ExamBlueprint, PracticeData, QuizQuestion, QuizText } from '../quiz/quiz-data.ts';
 
-/** Data of the page: the bank's addresses, the blueprint, and the address of the plan's own file. */
-export type PlanPageData = PracticeData & { exam: ExamBlueprint; plan: string };
+/** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
+export type PlanPageData = PracticeData & { exam: ExamBlueprint; plan: string; drills: string };
 
 /** An item that is no question of a test; the right option is the first. */
 export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {
@@ -12,6 +12,8 @@ export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {
   errors: readonly (QuizText | null)[];
   /** Where it is taught. */
   section: QuizQuestion['section'];
+  /** Ids of the questions of tests that show the sign. */
+  twins?: string[];
 };
 
 /** The file that the page fetches. */
@@ -20,6 +22,4 @@ export type PlanFile = {
   /** The section that teaches each question of the bank, by its place in `sections`. */
   taughtIn: Record<string, number>;
   drills: DrillItem[];
-  /** Ids of questions that are confused, the most useful pairs first. */
-  pairs: (readonly [string, string])[];
 };

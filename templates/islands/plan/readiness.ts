@@ -49,7 +49,11 @@ export function readinessOn(
   bank: PlanBank,
   { today, day }: { today: Day; day: Day },
 ): Readiness {
-  const answers = [...learning.memory.values()].reduce((sum, { asks }) => sum + asks, 0);
+  // Drills are no questions of the exam.
+  const answers = bank.questions.reduce(
+    (sum, { id, isDrill }) => sum + (isDrill ? 0 : (learning.memory.get(id)?.asks ?? 0)),
+    0,
+  );
   if (answers < MIN_ANSWERS) return { state: 'silent', answers, missing: MIN_ANSWERS - answers };
   const chances = chancesOn(learning, bank, day);
   const step = nextStep(chances, bank);

@@ -3,7 +3,7 @@ import type { Attempt } from '../quiz/attempt.ts';
 import type { QuizQuestion } from '../quiz/quiz-data.ts';
 import { type Choice, hash32, newSeed } from '../quiz/shuffle.ts';
 import { holdOut } from './due.ts';
-import { type Material, pairsOf } from './plan-bank.ts';
+import type { Material } from './plan-bank.ts';
 import { predictedShare } from './readiness.ts';
 import { startSession, summaryOf, withPick } from './session.ts';
 import { withPlan } from './store.ts';
@@ -24,7 +24,6 @@ export function plannedSession(
     day,
     minutes,
     id: newSeed().toString(36),
-    pairs: pairsOf(learning, material),
     isExtra,
   });
 }
@@ -59,7 +58,11 @@ export function withChoice(learning: Learning, id: string, at: number, choice: C
 }
 
 /** What was measured, once the last of its questions is answered. */
-export function withMeasure(learning: Learning, { bank }: Material, day: Day): Learning {
+export function withMeasure(
+  learning: Learning,
+  { bank }: Pick<Material, 'bank'>,
+  day: Day,
+): Learning {
   const { session } = learning;
   if (session?.predicted === undefined || !isOver(session)) return learning;
   const { right, asked } = summaryOf(session, learning, bank, day);
@@ -77,6 +80,20 @@ export function sessionOf(
   return session?.day === today && session.items.every(({ id }) => byId.has(id))
     ? session
     : undefined;
+}
+
+/** Without the steps of a pair that this page does not have: without a connection the session goes on without it. */
+export function withoutPair(learning: Learning, { byId }: Material): Learning {
+  const { session } = learning;
+  if (!session) return learning;
+  const isKnown = ({ id, reason }: SessionItem) => reason !== 'pair' || byId.has(id);
+  const items = session.items.filter(isKnown);
+  const isKept = (_: unknown, at: number) => isKnown(session.items[at]!);
+  const results = session.results.filter(isKept);
+  const picks = session.picks && { picks: session.picks.filter(isKept) };
+  if (items.length > 0) return { ...learning, session: { ...session, items, results, ...picks } };
+  const { session: _, ...rest } = learning;
+  return rest;
 }
 
 /** The choice of an answered item, or of the one to answer; undefined if the device does not know it. */

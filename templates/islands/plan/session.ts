@@ -2,15 +2,16 @@
 import { type Choice, hash32, shuffle } from '../quiz/shuffle.ts';
 import { dueOn, rowOf } from './due.ts';
 import { dueDay, isFirm, recallOn } from './memory.ts';
-import type {
-  Day,
-  Learning,
-  Minutes,
-  PlanBank,
-  PlanQuestion,
-  PlanSession,
-  Reason,
-  SessionItem,
+import {
+  CARD,
+  type Day,
+  type Learning,
+  type Minutes,
+  type PlanBank,
+  type PlanQuestion,
+  type PlanSession,
+  type Reason,
+  type SessionItem,
 } from './types.ts';
 
 /** Questions: about 30 seconds for one with its reason and the return of what was missed. */
@@ -31,8 +32,6 @@ export type SessionPlan = {
   minutes: Minutes;
   /** From newSeed(). */
   id: string;
-  /** Pairs of question ids that are confused, the most useful first. */
-  pairs?: readonly (readonly [string, string])[];
   /** «5 min más»: asks what is not due, too. */
   isExtra?: boolean;
 };
@@ -52,71 +51,52 @@ export function startSession(plan: SessionPlan): PlanSession | undefined {
   return { id, day, minutes, items, results: [] };
 }
 
-/** Blocks in the order of their use; a block stays together. */
-function chosenFor({ learning, bank, day, minutes, pairs = [], isExtra }: SessionPlan): Chosen[][] {
+/** In the order of their use. */
+function chosenFor({ learning, bank, day, minutes, isExtra }: SessionPlan): Chosen[] {
   const { due, unseen, resting, signs } = dueOn(learning, bank, day);
   const size = SIZES[minutes];
   const taken = new Set<string>();
-  const block = (questions: readonly PlanQuestion[], reason: Reason): Chosen[][] => {
-    // Of two near-duplicates the first answer gives away the second.
-    const isBarred = ({ id, twins = [] }: PlanQuestion) =>
-      [id, ...twins].some((one) => taken.has(one));
-    if (questions.length === 0 || questions.some(isBarred)) return [];
-    for (const { id } of questions) taken.add(id);
-    return [questions.map((question) => ({ question, reason }))];
-  };
-  const take = (questions: readonly PlanQuestion[], count: number, reason: Reason): Chosen[][] => {
-    const blocks: Chosen[][] = [];
+  const take = (questions: readonly PlanQuestion[], count: number, reason: Reason): Chosen[] => {
+    const chosen: Chosen[] = [];
     for (const question of questions) {
-      if (blocks.length >= count) break;
-      blocks.push(...block([question], reason));
+      if (chosen.length >= count) break;
+      const { id, twins = [] } = question;
+      // Of two near-duplicates the first answer gives away the second; so does a question about the sign of a drill.
+      if ([id, ...twins].some((one) => taken.has(one))) continue;
+      taken.add(id);
+      chosen.push({ question, reason });
     }
-    return blocks;
+    return chosen;
   };
 
-  const pair = block(pairOf(pairs, due, resting), 'pair');
   const recall = (question: PlanQuestion) => recallOn(rowOf(learning, question)!, day);
   const easiest = [...due].sort((a, b) => recall(b) - recall(a));
-  const known = [...pair, ...take(easiest, EASY, 'easy')];
-  known.push(...take(due, Math.floor(size * DUE_SHARE) - known.flat().length, 'due'));
-  known.push(...take(unseen, Math.min(MAX_NEW, size - known.flat().length), 'new'));
-  known.push(...take(due, size - known.flat().length, 'due'));
-  if (isExtra) known.push(...take(resting, size - known.flat().length, 'extra'));
+  const known = take(easiest, EASY, 'easy');
+  known.push(...take(due, Math.floor(size * DUE_SHARE) - known.length, 'due'));
+  known.push(...take(unseen, Math.min(MAX_NEW, size - known.length), 'new'));
+  known.push(...take(due, size - known.length, 'due'));
+  if (isExtra) known.push(...take(resting, size - known.length, 'extra'));
   return [...known, ...take(signs, SIGNS[minutes], 'sign')];
 }
 
-/** The first pair of which both are known and one is due. */
-function pairOf(
-  pairs: readonly (readonly [string, string])[],
-  due: readonly PlanQuestion[],
-  resting: readonly PlanQuestion[],
-): PlanQuestion[] {
-  const known = new Map([...due, ...resting].map((question) => [question.id, question]));
-  const isDue = (id: string) => due.some((question) => question.id === id);
-  const found = pairs.find(
-    ([one, other]) =>
-      one !== other && known.has(one) && known.has(other) && (isDue(one) || isDue(other)),
-  );
-  return found ? found.map((id) => known.get(id)!) : [];
-}
-
 /** Never more than three of a topic in a row; what cannot be placed so is left for another day. The rest is mixed. */
-function inOrder(blocks: readonly Chosen[][], seed: number): Chosen[] {
-  const isEasy = ([first]: Chosen[]) => first?.reason === 'easy';
+function inOrder(chosen: readonly Chosen[], seed: number): Chosen[] {
+  const isEasy = ({ reason }: Chosen) => reason === 'easy';
+  const topicOf = ({ question }: Chosen) => question.topic;
   const waiting = [
-    ...blocks.filter(isEasy),
+    ...chosen.filter(isEasy),
     ...shuffle(
-      blocks.filter((block) => !isEasy(block)),
+      chosen.filter((one) => !isEasy(one)),
       seed || 1,
     ),
   ];
   const placed: Chosen[] = [];
   while (waiting.length > 0) {
-    const fitting = waiting.filter((block) => hasNoLongRun([...placed, ...block]));
-    const crowded = placed.length < EASY ? undefined : crowdedTopic(waiting.flat());
-    const next = fitting.find(([first]) => first?.question.topic === crowded) ?? fitting[0];
+    const fitting = waiting.filter((one) => hasNoLongRun([...placed, one].map(topicOf)));
+    const crowded = placed.length < EASY ? undefined : crowdedTopic(waiting);
+    const next = fitting.find((one) => topicOf(one) === crowded) ?? fitting[0];
     if (!next) break;
-    placed.push(...next);
+    placed.push(next);
     waiting.splice(waiting.indexOf(next), 1);
   }
   return placed;
@@ -130,10 +110,11 @@ function crowdedTopic(waiting: readonly Chosen[]): string | undefined {
   return [...counts].find(([, count]) => count > MAX_OF_TOPIC * (waiting.length - count))?.[0];
 }
 
-function hasNoLongRun(list: readonly { question: Pick<PlanQuestion, 'topic'> }[]): boolean {
+/** At most three of a topic in a row. */
+export function hasNoLongRun(topics: readonly (string | undefined)[]): boolean {
   let run = 0;
-  return list.every(({ question }, i) => {
-    run = list[i - 1]?.question.topic === question.topic ? run + 1 : 1;
+  return topics.every((topic, i) => {
+    run = i > 0 && topics[i - 1] === topic ? run + 1 : 1;
     return run <= MAX_OF_TOPIC;
   });
 }
@@ -156,7 +137,7 @@ export function advanced(
   if (item?.id !== id) return session;
   const results = [...session.results, right];
   if (right || item.again) return { ...session, results };
-  const topics = new Map(questions.map((question) => [question.id, question]));
+  const topics = new Map(questions.map((question) => [question.id, question.topic]));
   const back: SessionItem = { ...item, again: true };
   for (
     let at = results.length + OTHERS_BETWEEN[session.minutes];
@@ -164,10 +145,11 @@ export function advanced(
     at += 1
   ) {
     const items = [...session.items.slice(0, at), back, ...session.items.slice(at)];
-    const known = items.flatMap((each) => {
-      const question = topics.get(each.id);
-      return question ? [{ question }] : [];
-    });
+    // The card of a pair asks nothing, and its question follows at once.
+    if (session.items[at - 1]?.id.endsWith(CARD)) continue;
+    const known = items.flatMap((each) =>
+      each.id.endsWith(CARD) ? [] : (topics.get(each.id) ?? []),
+    );
     if (hasNoLongRun(known)) return { ...session, results, items };
   }
   return { ...session, results };

@@ -74,6 +74,8 @@ export type Measure = {
 /** Why a question is in a session. */
 export type Reason = (typeof REASONS)[number];
 export const REASONS = ['easy', 'due', 'new', 'sign', 'pair', 'extra'] as const;
+/** Ends the id of the step of a pair that shows both sides and asks nothing. */
+export const CARD = ':1';
 export type SessionItem = {
   readonly id: string;
   readonly reason: Reason;

@@ -26,7 +26,8 @@ import {
   withSession,
 } from './run.ts';
 import { answerSession } from './store.ts';
-import type { PlanSession } from './types.ts';
+import { CARD, type PlanSession } from './types.ts';
+import type { OpenDrills } from './use-drills.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
 /** Starts or continues today's session: the address that home links to. */
@@ -54,9 +55,11 @@ type Props = {
   store: ProgressStore;
   material: Material | undefined;
   controls: LearningControls;
+  /** The drills, if they are loaded. */
+  open: OpenDrills | undefined;
 };
 
-export function useRun({ store, material, controls }: Props): Run {
+export function useRun({ store, material, controls, open }: Props): Run {
   const screen = useScreen();
   const { known, change } = controls;
   const [at, setAt] = useState(0);
@@ -90,20 +93,35 @@ export function useRun({ store, material, controls }: Props): Run {
       showCard(DONE_HASH);
     });
 
-  const reveal = () => {
+  const give = (picked: Choice) => {
     const item = session?.items[at];
     const question = session && material && questionAt(session, at, material);
-    if (!item || !question || !material || !known || choice === undefined || isRevealed) return;
-    const right = choice === question.answer;
-    const answer = { session: session.id, id: item.id, right, choice };
-    answerSession(store, material.bank, answer, Date.now());
-    change((learning) => withMeasure(learning, material, known.today));
+    if (!item || !question || !material || !known || isRevealed) return;
+    const { bank, pairs = [] } = material;
+    const right = picked === question.answer;
+    answerSession(
+      store,
+      { ...bank, questions: [...bank.questions, ...pairs] },
+      { session: session.id, id: item.id, right, choice: picked },
+      Date.now(),
+    );
+    change((stored) => {
+      const measured = withMeasure(stored, material, known.today);
+      return open ? open.part.withPair(measured, open.drills, material, known.today) : measured;
+    });
+  };
+  const reveal = () => {
+    if (choice === undefined || isRevealed) return;
+    give(choice);
     screen.change({ type: 'reveal' });
   };
 
   const next = () => {
     if (!session) return;
-    if (choice === undefined) screen.change({ type: 'refuse' });
+    if (choice === undefined && session.items[at]?.id.endsWith(CARD)) {
+      give(0);
+      showItem(at + 1, at);
+    } else if (choice === undefined) screen.change({ type: 'refuse' });
     else if (!isRevealed) reveal();
     else if (at + 1 < session.items.length) showItem(at + 1, at);
     else finish();

@@ -33,18 +33,18 @@ export function shuffle<T>(items: readonly T[], seed: number): T[] {
   return shuffled;
 }
 
-const BANK_ORDER: readonly Choice[] = [0, 1, 2, 3];
-
 /**
  * Bank indexes of the options in the order the reader sees them. It depends on the question's id and not on its place, so
  * that adding a question to the bank does not change the others.
  */
 export function optionOrder(
   seed: number,
-  question: Pick<QuizQuestion, 'id' | 'ordered'>,
+  question: Pick<QuizQuestion, 'id' | 'ordered' | 'options'>,
 ): readonly Choice[] {
-  if (seed === 0 || question.ordered) return BANK_ORDER;
-  return shuffle(BANK_ORDER, (seed ^ hash32(question.id)) >>> 0 || 1);
+  // Of the options that there are: a drill may have two.
+  const bankOrder = question.options.map((_, option) => option as Choice);
+  if (seed === 0 || question.ordered) return bankOrder;
+  return shuffle(bankOrder, (seed ^ hash32(question.id)) >>> 0 || 1);
 }
 
 /** Never 0, which is the bank's own order. Need not be unpredictable: without `crypto` Math.random will do. */

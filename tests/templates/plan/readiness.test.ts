@@ -105,6 +105,17 @@ describe('the readiness', () => {
     });
   });
 
+  it('does not count the answers of drills', () => {
+    const signs = planBank(100, 60);
+    const drilled = Array.from({ length: 60 }, (_, i): Ask => [100 + i, TODAY - (i % 5), true]);
+    const learning = learned(signs, [...history(10, 4, 1), ...drilled]);
+    expect(readinessOn(learning, signs, days)).toEqual({
+      state: 'silent',
+      answers: 10,
+      missing: 30,
+    });
+  });
+
   it('leaves out drills', () => {
     const drills = planBank(100, 40);
     const asks = history(200, 8, 0.7);

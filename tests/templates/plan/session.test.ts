@@ -94,18 +94,16 @@ describe('a session', () => {
     expect(count(none, 'new')).toBe(8);
   });
 
-  it('asks the first pair of which both are known and one is due, side by side', () => {
-    const learning = learned(bank, seen(20, TODAY - 3, false));
-    const pairs = [
-      ['p-1', 'p-99'],
-      ['p-2', 'p-2'],
-      ['p-4', 'p-7'],
-      ['p-5', 'p-6'],
-    ] as const;
-    const session = startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a', pairs })!;
-    const at = session.items.findIndex(({ reason }) => reason === 'pair');
-    expect(session.items.slice(at, at + 2).map(({ id }) => id)).toEqual(['p-4', 'p-7']);
-    expect(count(session, 'pair')).toBe(2);
+  it('asks no sign that a question of the same session shows', () => {
+    const own = planBank(100, 30);
+    const shown = own.questions.map((question) =>
+      question.isDrill ? { ...question, twins: ['p-0', 'p-1', 'p-2', 'p-3'] } : question,
+    );
+    const learning = learned(own, seen(4, TODAY - 3, false));
+    const start = (questions: typeof shown) =>
+      startSession({ learning, bank: { ...own, questions }, day: TODAY, minutes: 10, id: 'a' });
+    expect(count(start([...own.questions]), 'sign')).toBe(4);
+    expect(count(start(shown), 'sign')).toBe(0);
   });
 
   it('never asks two near-duplicates', () => {

@@ -1,0 +1,168 @@
+/** Pairs that are confused, as drills: which side is asked, by what, and with which further wrong options. */
+import type { ConfusedPair } from '../../schemas/confusion.ts';
+import type { Sign } from '../../schemas/sign.ts';
+import { pairId } from '../../templates/islands/quiz/drill-data.ts';
+import type { Ledger } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
+import {
+  type AskedFigure,
+  askedFigure,
+  figureName,
+  inRatio,
+  isMoney,
+  isTrueOf,
+  neighbourFigures,
+  topicOf,
+} from './drill-facts.ts';
+import {
+  isUsable,
+  neighboursOf,
+  type SignMeanings,
+  sameDrawing,
+  signItems,
+} from './drill-signs.ts';
+
+type PairDrill<Side> = {
+  /** The id of its row in the memory of the plan. */
+  id: string;
+  /** The side that the last step asks is the first. */
+  sides: readonly [Side, Side];
+  /** The first step asks the second side. */
+  isOtherAsked: boolean;
+  /** Written by a person; absent: computed. */
+  pair?: ConfusedPair;
+};
+export type SignPairDrill = PairDrill<Sign> & {
+  /** The meaning of one is true of the other too: the options are their names. */
+  byName: boolean;
+  /** Further wrong options. */
+  others: readonly Sign[];
+};
+export type FactPairDrill = PairDrill<AskedFigure> & {
+  /** Further wrong figures. */
+  others: readonly number[];
+};
+
+/** The last step has four options. */
+const OTHERS = 2;
+/** Two signs whose drawings are so much alike are a pair, unless a person wrote one. */
+const ALIKE = 0.6;
+
+const authored = (site: Site): ConfusedPair[] =>
+  site.entries.confusions.flatMap(({ data }) => data.pairs);
+
+/** @returns the authored pairs of signs that can be asked, in their order */
+export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
+  return authored(site).flatMap((pair): SignPairDrill[] => {
+    const [one, other] = (pair.signs ?? []).map((id) => site.signs.get(id));
+    if (one === undefined || other === undefined) return [];
+    const id = pairId([one.id, other.id]);
+    const orders = [
+      { sides: [one, other] as const, byName: false },
+      { sides: [other, one] as const, byName: false },
+      { sides: [one, other] as const, byName: true },
+      { sides: [other, one] as const, byName: true },
+    ];
+    for (const { sides, byName } of orders) {
+      const [asked, near] = sides;
+      if (meanings.isTold(asked) || !(byName || isAskable(meanings, asked, near))) continue;
+      const others = furtherSigns(site, meanings, sides);
+      if (others.length < OTHERS) continue;
+      const isOtherAsked = byName || isAskable(meanings, near, asked);
+      return [{ id, sides, byName, isOtherAsked, others, pair }];
+    }
+    return [];
+  });
+}
+
+/** Whether the meaning of a sign can be asked with that of another one as a wrong option. */
+const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
+  isUsable(asked) && isUsable(near) && meanings.mayMislead(asked, near);
+
+/** Two signs that are wrong options beside both sides of a pair, the most alike first. */
+function furtherSigns(
+  site: Site,
+  meanings: SignMeanings,
+  [asked, near]: readonly [Sign, Sign],
+): Sign[] {
+  const chosen: Sign[] = [];
+  for (const other of neighboursOf(site, asked, meanings)) {
+    if (chosen.length === OTHERS) break;
+    const isApart = [near, ...chosen].every(
+      (taken) => taken.name !== other.name && !meanings.overlap(taken, other),
+    );
+    if (other !== near && isApart) chosen.push(other);
+  }
+  return chosen;
+}
+
+/** Signs that are asked and look like one of their wrong options: [asked, alike], the authored pairs left out. */
+export function alikeSigns(site: Site): [string, string][] {
+  const taken = new Set(authored(site).flatMap(({ signs }) => (signs ? [pairId(signs)] : [])));
+  return signItems(site).flatMap(({ about, options }): [string, string][] => {
+    const sign = site.signs.get(about)!;
+    const [near] = options
+      .filter((id) => id !== about)
+      .map((id) => ({ id, score: sameDrawing(sign, site.signs.get(id)!) }))
+      .sort((a, b) => b.score - a.score);
+    if (near === undefined || near.score < ALIKE || taken.has(pairId([about, near.id]))) return [];
+    taken.add(pairId([about, near.id]));
+    return [[about, near.id]];
+  });
+}
+
+/** The authored pairs of figures that can be asked, then each drilled figure with the nearest one of its topic, kind and unit. */
+export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
+  const of = (refs: Parameters<typeof askedFigure>[2][]) =>
+    refs.flatMap((ref) => askedFigure(site, ledger, ref) ?? []);
+  const written = authored(site).flatMap((pair) => {
+    const [one, other] = of([...(pair.facts ?? [])]);
+    if (one === undefined || other === undefined) return [];
+    const drill = factPair(ledger, [one, other]) ?? factPair(ledger, [other, one]);
+    return drill === undefined ? [] : [{ ...drill, pair }];
+  });
+  const taken = new Set(written.map(({ id }) => id));
+  const drilled = of(site.entries.confusions.flatMap(({ data }) => data.facts)).filter(
+    ({ entry }) => !isMoney(entry),
+  );
+  const computed = drilled.flatMap((asked): FactPairDrill[] => {
+    const near = drilled
+      .filter((other) => topicOf(other.id) === topicOf(asked.id) && isSameKind(asked, other))
+      .flatMap((other) => factPair(ledger, [asked, other]) ?? [])
+      .sort((a, b) => distance(a) - distance(b))[0];
+    if (near === undefined || taken.has(near.id)) return [];
+    taken.add(near.id);
+    return [near];
+  });
+  return [...written, ...computed];
+}
+
+/** Two ages, two limits: an age and a term have the same unit, and they are not confused. */
+const isSameKind = (a: AskedFigure, b: AskedFigure): boolean =>
+  figureName(a).split(' ')[0] === figureName(b).split(' ')[0];
+
+const distance = ({ sides: [asked, other] }: FactPairDrill): number =>
+  Math.abs(Math.log(other.figure / asked.figure));
+
+/** Undefined if the second figure cannot be a wrong option for the first one. */
+function factPair(
+  ledger: Ledger,
+  sides: readonly [AskedFigure, AskedFigure],
+): FactPairDrill | undefined {
+  const [{ id, entry, figure, wrong }, other] = sides;
+  if (id === other.id || entry.fact.unit !== other.entry.fact.unit) return undefined;
+  if (!isWrongFor(sides[0], other)) return undefined;
+  const others = (wrong ?? neighbourFigures(ledger, entry, figure))
+    .filter((value) => value !== other.figure)
+    .slice(0, OTHERS);
+  if (others.length < OTHERS) return undefined;
+  return {
+    id: pairId([id, other.id]),
+    sides,
+    others,
+    isOtherAsked: isWrongFor(other, sides[0]),
+  };
+}
+
+const isWrongFor = ({ entry, figure }: AskedFigure, other: AskedFigure): boolean =>
+  !isTrueOf(entry, other.figure) && inRatio(figure, other.figure);

@@ -1,0 +1,11 @@
+/** The drills as a script of their own: a session loads it when it reaches its pair. */
+import type { DrillData } from '../quiz/drill-data.ts';
+import { load } from '../quiz/use-bank.ts';
+import { type Drills, openDrills } from './confusion.ts';
+
+export { withPair, withSteps } from './confusion.ts';
+export { PairCard } from './PairCard.tsx';
+
+/** @throws if the file cannot be had, which is so without a connection */
+export const loadDrills = async (address: string): Promise<Drills> =>
+  openDrills(await load<DrillData>(address));

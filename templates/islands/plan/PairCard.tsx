@@ -1,0 +1,103 @@
+/** Two that are confused, side by side, with what differs marked. */
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { DrillSide } from '../quiz/drill-data.ts';
+import { RichText } from '../quiz/RichText.tsx';
+import { Road } from '../quiz/Road.tsx';
+import type { Pair } from './confusion.ts';
+import { differing } from './differing.ts';
+import type { Run } from './use-run.ts';
+
+type Props = {
+  pair: Pair;
+  run: Run;
+  keys: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+export function PairCard({
+  pair: { sides, difference },
+  run: { session, at, next, previous },
+  keys,
+  heading,
+}: Props): ReactNode {
+  const [one, other] = sides;
+  const total = session!.items.length;
+  const done = session!.results.length;
+  return (
+    <>
+      <div className="km">
+        <p className="post" aria-hidden="true">
+          km <b>{at + 1}</b>
+        </p>
+        <div>
+          <p>
+            <b>{`Pregunta ${at + 1} de ${total}`}</b>
+          </p>
+          <Road done={done} total={total} label="Preguntas contestadas" />
+        </div>
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          next();
+        }}
+        onKeyDown={(event) => {
+          const isOnHeading = event.target === heading.current;
+          if (!keys || event.key !== 'Enter' || event.repeat || !isOnHeading) return;
+          event.preventDefault();
+          next();
+        }}
+      >
+        <h1 ref={heading} tabIndex={-1}>
+          {one.sign ? 'Estas dos se confunden' : 'Estas dos cifras se confunden'}
+        </h1>
+        <div className="pareja">
+          <Side side={one} other={other} />
+          <Side side={other} other={one} />
+        </div>
+        {difference !== undefined && (
+          <p className="nota">
+            <b>La diferencia:</b> <RichText text={difference} />
+          </p>
+        )}
+        <div className="pie-pregunta">
+          <div className="bar">
+            <button
+              className="btn alt"
+              type="button"
+              aria-disabled={at === 0 || undefined}
+              onClick={previous}
+            >
+              Anterior
+            </button>
+            <button className="btn go" type="submit">
+              Siguiente
+            </button>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode {
+  return (
+    <div>
+      {side.sign && <img className="signo" {...side.sign} />}
+      <p>
+        <b>{side.name}</b>
+      </p>
+      <p>
+        {differing(side.text, other.text).map(({ words, isOwn, at }) =>
+          isOwn ? (
+            <Fragment key={at}>
+              <mark>{words.trim()}</mark>{' '}
+            </Fragment>
+          ) : (
+            <Fragment key={at}>{words}</Fragment>
+          ),
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** The pair that is confused, in a session on a phone: keyboard, Back, reload, no file, and every state under axe. */
+import type { Page } from '@playwright/test';
+import { check } from './axe.ts';
+import { expect, isScrolledSideways, test } from './fixtures.ts';
+import { answer, begin, finishSession, next, openPlan, pairCard, START, stored } from './plan.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Answers until the card of the pair is on the screen. */
+async function toPair(page: Page): Promise<void> {
+  for (let at = 0; at < 20; at += 1) {
+    await answer(page, at % 3 > 0);
+    await next(page).click();
+    await expect(page.locator('.quiz form h1')).toBeFocused();
+    if (await pairCard(page).isVisible()) return;
+  }
+  throw new Error('the session has no pair');
+}
+
+const options = (page: Page) => page.locator('label.op');
+const rowsOfPairs = async (page: Page) =>
+  ((await stored(page)).learning!.memory as [string][]).filter(([id]) => id.startsWith('par-'));
+
+test('a session asks a pair side by side, then with two options, then with four', async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000);
+  await page.clock.install({ time: START });
+  await openPlan(page);
+  await begin(page).click();
+  await toPair(page);
+  const [one, other] = await Promise.all(
+    [0, 1].map((at) => page.locator('.pareja > div').nth(at).boundingBox()),
+  );
+  expect(one!.y).toBe(other!.y);
+  expect(other!.x).toBeGreaterThan(one!.x + one!.width);
+  expect(await isScrolledSideways(page)).toBe(false);
+  await expect(page.locator('.pareja mark').first()).toBeVisible();
+  await page.screenshot({ path: info.outputPath('card.png') });
+  await check(page, 'side by side');
+
+  await page.keyboard.press('Enter');
+  await expect(options(page)).toHaveCount(2);
+  await expect(page.locator('.quiz form h1')).toBeFocused();
+  await page.keyboard.press('3');
+  await expect(page.locator('.quiz input:checked')).toHaveCount(0);
+  await page.keyboard.press('1');
+  await check(page, 'two options');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.fb h2')).toBeFocused();
+  await expect(page.locator('.fb')).toContainText(/\S+/);
+  await check(page, 'two options, answered');
+  await page.screenshot({ path: info.outputPath('two-answered.png') });
+
+  await page.goBack();
+  await expect(pairCard(page)).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('.fb')).toBeVisible();
+  expect(await rowsOfPairs(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  for (let at = 0; at < 12; at += 1) {
+    await expect(page.locator('.quiz form h1')).toBeFocused();
+    const name = await page.locator('.quiz form input').first().getAttribute('name');
+    if (name?.startsWith('par-')) break;
+    await answer(page, true);
+    await next(page).click();
+  }
+  await expect(options(page)).toHaveCount(4);
+  await page.keyboard.press('b');
+  await check(page, 'four options');
+  await page.reload();
+  await expect(options(page)).toHaveCount(4);
+  await answer(page, false);
+  await expect(page.locator('.fb')).toContainText('Todavía no. La correcta es:');
+  await check(page, 'four options, answered');
+  await page.screenshot({ path: info.outputPath('four-answered.png'), fullPage: true });
+  expect(await rowsOfPairs(page)).toHaveLength(1);
+  await next(page).click();
+  if (!(await page.getByRole('heading', { name: 'Listo por hoy' }).isVisible()))
+    await finishSession(page, () => true);
+  await expect(page.getByRole('heading', { name: 'Listo por hoy' })).toBeVisible();
+  const { mistakes } = (await stored(page)) as unknown as { mistakes: [string][] };
+  expect(mistakes.filter(([id]) => id.startsWith('par-'))).toEqual([]);
+});
+
+test('a reload on the card, and on two options, comes back to it', async ({ page }) => {
+  await openPlan(page);
+  await begin(page).click();
+  await toPair(page);
+  await page.reload();
+  await expect(pairCard(page)).toBeVisible();
+  await next(page).click();
+  await expect(options(page)).toHaveCount(2);
+  await page.reload();
+  await expect(options(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(pairCard(page)).toBeVisible();
+});
+
+test('without its file a session goes on without its pair', async ({ page, context, watch }) => {
+  await openPlan(page);
+  await begin(page).click();
+  await toPair(page);
+  watch.allow(/ERR_FAILED/);
+  const at = Number(/#p(\d+)$/.exec(page.url())![1]);
+  await context.route('**/ejercicios-*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(new RegExp(`^Pregunta ${at} de`))).toBeVisible();
+  await expect(pairCard(page)).toBeHidden();
+  await expect(options(page)).toHaveCount(4);
+  await finishSession(page, () => true);
+  await expect(page.getByRole('heading', { name: 'Listo por hoy' })).toBeVisible();
+  expect(await rowsOfPairs(page)).toEqual([]);
+});
+
+test('the drills are loaded by a session that reaches its pair, and not before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPlan(page);
+  await begin(page).click();
+  await answer(page, true);
+  await next(page).click();
+  expect(asked.filter((path) => path.includes('ejercicios-'))).toEqual([]);
+  await toPair(page);
+  expect(asked.filter((path) => path.includes('ejercicios-'))).toHaveLength(1);
+});
