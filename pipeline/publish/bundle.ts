@@ -32,6 +32,7 @@ const PARTS = [
   SCRIPTS.bank,
   SCRIPTS.plan,
   SCRIPTS.gallery,
+  'islands/gallery/drill.ts',
   SCRIPTS.ledger,
   'islands/quiz/ExamResult.tsx',
   'islands/page/answer.ts',
