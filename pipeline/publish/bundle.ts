@@ -25,8 +25,9 @@ const SCRIPTS: Record<ScriptName, string> = {
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
 };
-/** Scripts of their own that the page's script loads when they are needed. */
+/** Scripts of their own that the scripts of the page and of the gallery load when they are needed. */
 const PARTS = [
+  'islands/gallery/drill.ts',
   'islands/page/answer.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
@@ -134,14 +135,13 @@ async function build(templates: string, root: string): Promise<Assets> {
     ...modules,
     entryPoints: inTemplates([
       ...PARTS,
-      SCRIPTS.gallery,
       SCRIPTS.ledger,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
   });
   const page = await bundled({
     ...modules,
-    entryPoints: inTemplates([SCRIPTS.page]),
+    entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery]),
     plugins: [withParts(templates, (part) => outputIn(whole, part))],
   });
   const practice = await bundled({
@@ -239,7 +239,7 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
 const outputIn = ({ metafile }: { metafile: Metafile }, entry: string): string | undefined =>
   Object.entries(metafile.outputs).find(([, { inputs }]) => `templates/${entry}` in inputs)?.[0];
 
-/** The page's script imports its parts by the addresses of their files. @param fileOf the file of a part */
+/** A script imports its parts by the addresses of their files. @param fileOf the file of a part */
 const withParts = (templates: string, fileOf: (part: string) => string | undefined): Plugin => ({
   name: 'with-parts',
   setup: ({ onResolve }) =>

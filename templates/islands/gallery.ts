@@ -1,11 +1,20 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
-import { startDrill } from './gallery/drill.ts';
+import type { Mode } from './gallery/drill.ts';
 import { enlarge } from './gallery/enlarge.ts';
 import { startFilters } from './gallery/filters.ts';
 
 const shown = startFilters();
 enlarge();
-startDrill(shown);
+
+const section = document.querySelector<HTMLElement>('[data-drill]');
+for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
+  button.addEventListener('click', () => {
+    // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
+    import('./gallery/drill.ts').then(
+      ({ startRound }) => startRound(section!, shown(), button.dataset.mode as Mode),
+      () => undefined,
+    );
+  });
 
 /** Loads every drawing: on paper none can load later. */
 function fetchDrawings(): Promise<unknown> {

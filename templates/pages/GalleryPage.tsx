@@ -46,7 +46,10 @@ export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
         aria-labelledby="ejercicio-titulo"
       >
         <h2 id="ejercicio-titulo">¿Las reconoces?</h2>
-        <p>Diez señales de las que ves en esta página. No se guarda nada.</p>
+        <p>
+          Diez señales de las que ves en esta página. Tu plan recuerda cuáles fallas, solo en este
+          dispositivo.
+        </p>
         <p className="botones">
           <button className="btn go" type="button" data-mode="senal" disabled>
             De la señal al significado

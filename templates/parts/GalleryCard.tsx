@@ -10,8 +10,17 @@ import { SignText } from './SignText.tsx';
 type Props = {
   view: View;
   sign: Sign;
-  /** For the filters, and for the drill: whether its words tell its meaning, and earlier signs of which its meaning is true too. */
-  data: { 'data-forma': string; 'data-color': string; 'data-dicho'?: ''; 'data-igual'?: string };
+  /**
+   * For the filters, and for the drill: whether its words tell its meaning, whether the plan asks it, and earlier signs of
+   * which its meaning is true too.
+   */
+  data: {
+    'data-forma': string;
+    'data-color': string;
+    'data-dicho'?: '';
+    'data-plan'?: '';
+    'data-igual'?: string;
+  };
 };
 
 export function GalleryCard({ view, sign, data }: Props) {

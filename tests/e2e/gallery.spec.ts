@@ -1,5 +1,7 @@
 /** The gallery of signs: its filters, its cards, its drill, and all of it without a script. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { DAY, openPlan, START, stored } from './plan.ts';
 
 test('filters by text, family, shape and colour', async ({ page }) => {
   await page.goto('/senales/');
@@ -171,6 +173,14 @@ test('an address that names a sign opens it', async ({ browser, page, baseURL })
   await context.close();
 });
 
+/** What a page stored for the plan: ids and results. */
+const logged = (page: Page) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('licencia-pr:progreso');
+    const { log } = JSON.parse(text ?? '{"log":[]}') as { log: [number, string, number, number][] };
+    return log.map(([, id, , result]) => [id, result]);
+  });
+
 test('the drill works by keyboard and counts from the answers', async ({ page }) => {
   await page.goto('/senales/');
   const meanings = await page.locator('.senal').evaluateAll((cards) =>
@@ -178,10 +188,12 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
       src: card.querySelector('img')!.getAttribute('src'),
       meaning: card.querySelector('p:not(.meta)')!.textContent,
       told: card.hasAttribute('data-dicho'),
+      isRemembered: card.hasAttribute('data-plan'),
       overlaps: (card.getAttribute('data-igual') ?? '').split(' ').filter(Boolean),
       id: card.querySelector('summary')!.id,
     })),
   );
+  const expected: [string, number][] = [];
   await page.getByRole('button', { name: 'De la señal al significado' }).click();
   for (let i = 0; i < 10; i++) {
     const src = new URL(
@@ -206,13 +218,35 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
     expect(new Set(options).size).toBe(4);
     const at = options.indexOf(right);
     // The last two are answered wrong.
+    if (asked.isRemembered) expected.push([asked.id, i < 8 ? 4 : -1]);
     await page.keyboard.press(String((i < 8 ? at : (at + 1) % 4) + 1));
     await expect(page.locator('[data-drill] .fb')).toHaveClass(i < 8 ? 'fb ok' : 'fb no');
     await page.keyboard.press('Enter');
   }
   await expect(page.locator('[data-drill] h3')).toHaveText('8 de 10');
   await expect(page.locator('[data-drill] li a')).toHaveCount(2);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['notice-seen']);
+  // The plan remembers the signs that it asks too.
+  await expect.poll(() => logged(page)).toEqual(expected);
+});
+
+test('signs missed in the drill are in the plan the next day', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await page.goto('/senales/');
+  await page.getByRole('button', { name: 'De la señal al significado' }).click();
+  await expect(page.locator('[data-drill] h3')).toBeFocused();
+  for (let i = 0; i < 10; i++) {
+    await page.keyboard.press('1');
+    await expect(page.locator('[data-drill] .fb')).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(async () => (await logged(page)).length).toBeGreaterThan(4);
+  const ids = (await logged(page)).map(([id]) => id);
+  await page.clock.setSystemTime(START + DAY);
+  await openPlan(page);
+  const { learning } = await stored(page);
+  expect((learning!.memory as [string][]).map(([id]) => id).sort()).toEqual(ids.sort());
+  expect(await logged(page)).toEqual([]);
+  await expect(page.getByText(/^Contesta 40 preguntas más/)).toBeVisible();
 });
 
 test('without script everything is there', async ({ browser, baseURL }) => {

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import type { Sign } from '../../../schemas/sign.ts';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
-import { signMeanings } from '../../bank/drill-signs.ts';
+import { signItems, signMeanings } from '../../bank/drill-signs.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 
@@ -16,6 +16,7 @@ export function galleryPage({ site, view, text }: Context): Page {
       items: data.items,
     }));
   const meanings = signMeanings(site);
+  const asked = new Set(signItems(site).map(({ about }) => about));
   const signs = families.flatMap(({ items }) => items);
   /** Each pair once, at the later of its two signs. */
   const drill = (sign: Sign) => {
@@ -25,6 +26,7 @@ export function galleryPage({ site, view, text }: Context): Page {
       .map(({ id }) => id);
     return {
       ...(meanings.isTold(sign) ? { 'data-dicho': '' as const } : {}),
+      ...(asked.has(sign.id) ? { 'data-plan': '' as const } : {}),
       ...(same.length === 0 ? {} : { 'data-igual': same.join(' ') }),
     };
   };

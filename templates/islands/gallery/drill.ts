@@ -1,7 +1,8 @@
-/** A drill of ten questions about the cards on screen, from the sign to its meaning or back. Nothing is stored. */
+/** A drill of ten questions about the cards on screen, from the sign to its meaning or back. The plan remembers the results. */
 import { element } from '../page/element.ts';
+import { logDrill } from '../storage/drill-log.ts';
 
-type Mode = 'senal' | 'significado';
+export type Mode = 'senal' | 'significado';
 type Card = {
   id: string;
   name: string;
@@ -9,6 +10,8 @@ type Card = {
   image: HTMLImageElement;
   /** The words on it tell its meaning: it is an option and not a question. */
   isTold: boolean;
+  /** The plan asks it too, and remembers it. */
+  isRemembered: boolean;
   /** Ids of earlier signs of which this meaning is true too, or the other way round. */
   overlaps: readonly string[];
 };
@@ -25,27 +28,26 @@ type Round = {
 const QUESTIONS = 10;
 const OPTIONS = 4;
 
-export function startDrill(shown: () => HTMLElement[]): void {
-  const section = document.querySelector<HTMLElement>('[data-drill]');
-  if (!section) return;
-  const place = element('div');
+/** Begins a round in the section of the drill. @param shown the cards that are on screen */
+export function startRound(section: HTMLElement, shown: readonly HTMLElement[], mode: Mode): void {
+  const place = section.querySelector<HTMLElement>('[data-round]') ?? placeIn(section);
+  const round = draw(shown.flatMap(readCard), mode);
+  if (round.questions.length > 0) ask(place, round);
+  else
+    place.replaceChildren(
+      element('p', { role: 'status' }, 'Hacen falta al menos cuatro señales. Quita un filtro.'),
+    );
+}
+
+function placeIn(section: HTMLElement): HTMLElement {
+  const place = element('div', { 'data-round': '' });
   section.append(place);
-  for (const button of section.querySelectorAll<HTMLElement>('[data-mode]')) {
-    button.addEventListener('click', () => {
-      const cards = shown().flatMap(readCard);
-      const round = draw(cards, button.dataset.mode as Mode);
-      if (round.questions.length === 0)
-        place.replaceChildren(
-          element('p', { role: 'status' }, 'Hacen falta al menos cuatro señales. Quita un filtro.'),
-        );
-      else ask(place, round);
-    });
-  }
   // Number keys choose; everything else is a button.
   section.addEventListener('keydown', (event) => {
-    if (!event.ctrlKey && !event.altKey && !event.metaKey)
+    if (!(event.ctrlKey || event.metaKey || event.altKey))
       place.querySelectorAll<HTMLElement>('.op')[Number(event.key) - 1]?.click();
   });
+  return place;
 }
 
 function readCard(card: HTMLElement): Card[] {
@@ -58,7 +60,8 @@ function readCard(card: HTMLElement): Card[] {
           name: card.querySelector('h3')?.textContent ?? '',
           meaning,
           image,
-          isTold: card.dataset.dicho !== undefined,
+          isTold: 'dicho' in card.dataset,
+          isRemembered: 'plan' in card.dataset,
           overlaps: card.dataset.igual?.split(' ') ?? [],
         },
       ]
@@ -87,7 +90,7 @@ function draw(cards: readonly Card[], mode: Mode): Round {
 const areSame = (a: Card, b: Card): boolean =>
   a.overlaps.includes(b.id) || b.overlaps.includes(a.id);
 
-const sheet = ({ src }: HTMLImageElement): string => src.split('#')[0] ?? '';
+const sheet = ({ src }: HTMLImageElement) => src.split('#')[0];
 
 function shuffled<T>(items: readonly T[]): T[] {
   return items
@@ -96,9 +99,10 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
+/** @param at the place of a question that is answered */
 const isRight = ({ questions, chosen }: Round, at: number): boolean => {
-  const question = questions[at];
-  return question !== undefined && question.options[chosen[at] ?? -1] === question.right;
+  const { options, right } = questions[at]!;
+  return options[chosen[at]!] === right;
 };
 
 function ask(place: HTMLElement, round: Round): void {
@@ -136,17 +140,18 @@ function ask(place: HTMLElement, round: Round): void {
 
 function answer(place: HTMLElement, round: Round): void {
   const at = round.chosen.length - 1;
-  const question = round.questions[at];
-  if (!question) return;
+  const question = round.questions[at]!;
+  if (place.querySelector('.fb')) return;
   const buttons = [...place.querySelectorAll<HTMLButtonElement>('.op')];
-  if (buttons.some(({ disabled }) => disabled)) return;
   buttons.forEach((button, i) => {
     button.disabled = true;
     const mark = question.options[i] === question.right ? 'ok' : i === round.chosen[at] ? 'no' : '';
-    if (mark) button.classList.add(mark);
-    if (mark) button.append(element('small', {}, mark === 'ok' ? '✓ Correcta' : '✕ Tu respuesta'));
+    if (!mark) return;
+    button.classList.add(mark);
+    button.append(element('small', {}, mark === 'ok' ? '✓ Correcta' : '✕ Tu respuesta'));
   });
   const right = isRight(round, at);
+  if (question.right.isRemembered) logDrill(question.right.id, right);
   const next = element(
     'button',
     { type: 'button', class: 'btn go' },

@@ -1,5 +1,12 @@
 /** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
-import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../quiz/attempt.ts';
+import {
+  type Attempt,
+  type Choice,
+  type LoggedAnswer,
+  loggedAnswers,
+  RIGHT_DRILL,
+  WRONG_DRILL,
+} from '../quiz/attempt.ts';
 import { hash32, newSeed } from '../quiz/shuffle.ts';
 import type { Mistakes, Progress, ProgressStore } from '../storage/progress.ts';
 import { isCount, isName, isTime } from '../storage/progress-format.ts';
@@ -9,8 +16,6 @@ import { type GivenAnswer, gradeRow, mistakesOf, withAnswer, withAnswers } from 
 import { advanced, currentItem, withPick } from './session.ts';
 import type { Day, Learning, PlanBank, PlanQuestion, PlanSettings } from './types.ts';
 
-const RIGHT_DRILL = 4;
-const WRONG_DRILL = -1;
 const MINUTE_MS = 60_000;
 
 /** The valid parts of what is stored; nothing throws. */
@@ -99,11 +104,6 @@ function withMistake(progress: Progress, id: string, right: boolean, isDrill?: b
   mistakes.delete(id);
   if (!right) mistakes.set(id, 0);
   return { ...progress, mistakes };
-}
-
-/** Logs the result of a drill on a page that does not load the plan. */
-export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
-  return [Math.trunc(now / MINUTE_MS), id, 1, right ? RIGHT_DRILL : WRONG_DRILL];
 }
 
 /**

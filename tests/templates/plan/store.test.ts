@@ -7,7 +7,6 @@ import { currentItem, startSession } from '../../../templates/islands/plan/sessi
 import {
   answerSession,
   changeLearning,
-  drillLog,
   learningOf,
   openLearning,
   replayed,
@@ -15,6 +14,7 @@ import {
   withPlan,
 } from '../../../templates/islands/plan/store.ts';
 import type { Attempt, Choice } from '../../../templates/islands/quiz/attempt.ts';
+import { drillLog, logDrill } from '../../../templates/islands/storage/drill-log.ts';
 import { importText } from '../../../templates/islands/storage/import.ts';
 import {
   EMPTY_PROGRESS,
@@ -129,6 +129,36 @@ describe('a replay', () => {
     const second = replayed(ended, bank, NOW);
     expect(rows(second).get('p-0')?.asks).toBe(1);
     expect(rows(second).get('p-1')).toMatchObject({ asks: 1, lastDay: TODAY - 1 });
+  });
+
+  it('counts the sign drill of the gallery, the first answer of a day, and keeps the rest of the log', () => {
+    const store = device().open();
+    store.update((progress) => ({ ...progress, log: [[1, 'p-88888', 1, 2]] }));
+    logDrill('signo-1', false, noon(TODAY - 1), store);
+    logDrill('signo-1', true, noon(TODAY - 1) + 60_000, store);
+    logDrill('signo-1', true, NOW, store);
+    logDrill('signo-2', true, NOW, store);
+    expect(store.read().log).toHaveLength(4);
+    const signs = planBank(100, 5);
+    const learning = openLearning(store, signs, NOW);
+    expect(learning.memory.get('signo-1')).toMatchObject({
+      asks: 2,
+      firstRight: false,
+      lastRight: true,
+      lastDay: TODAY,
+    });
+    expect(learning.memory.get('signo-2')).toMatchObject({ asks: 1, lastRight: true });
+    expect(learning.reviews.list).toEqual([]);
+    expect(store.read().mistakes.size).toBe(0);
+    expect(store.read().log).toEqual([[1, 'p-88888', 1, 2]]);
+    expect(openLearning(store, signs, NOW)).toEqual(learning);
+    // A sign that was missed is asked again, one that was asked today is not.
+    const plan = { learning, bank: signs, day: TODAY + 1, minutes: 10 as const, id: 'a' };
+    const asked = startSession(plan)!.items.map(({ id }) => id);
+    expect(asked).toContain('signo-0');
+    const today = startSession({ ...plan, day: TODAY })!.items.map(({ id }) => id);
+    expect(today).not.toContain('signo-1');
+    expect(today).not.toContain('signo-2');
   });
 
   it('lets answers of the future and of unknown questions wait', () => {
