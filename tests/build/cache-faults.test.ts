@@ -1,0 +1,220 @@
+/**
+ * A command with a cache that is damaged, full, closed or half written makes the same site, and so does the one after it.
+ * `LICENCIA_KILLS=40` kills commands at 40 of their changes of the cache instead of at three.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { give, hasOtherUser, shell } from '../cli/licencia.ts';
+import { DAMAGES } from '../program/damages.ts';
+import { project, temporaryFolder } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { hashesOf } from './site.ts';
+import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
+
+const HOOK = join(import.meta.dirname, 'faults.cjs');
+/** Of the changes of one command, how many are tried. */
+const KILLS = Number(process.env.LICENCIA_KILLS ?? 3);
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+type Site = Record<string, string>;
+let root: string;
+/** The cache after a build of the content before the edit. */
+let cache: string;
+/** The folder with that content and its site. */
+let folder: string;
+let [before, after]: Site[] = [];
+
+function edit(data: string): void {
+  const article = join(data, 'blog/un-articulo.md');
+  appendFileSync(article, '\nUn párrafo más para leer.\n');
+  // A new picture for sharing.
+  writeFileSync(
+    article,
+    readFileSync(article, 'utf8').replace(/^title:.*$/m, 'title: Otro título'),
+  );
+}
+
+function run(cwd: string, fault = 'none', options: { uid?: number; in?: string } = {}) {
+  const count = join(cwd, 'count.txt');
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--require', HOOK, launcherOf(root), 'build', '--today', '2026-11-20'],
+    {
+      cwd,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        FAULT: fault,
+        FAULT_IN: options.in ?? cacheOf(root),
+        FAULT_COUNT: count,
+      },
+      ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+    },
+  );
+  return { status, signal, stdout, stderr, changes: () => Number(readFileSync(count, 'utf8')) };
+}
+const siteOf = (cwd: string): Site => hashesOf(join(cwd, 'dist'));
+
+/** The cache as after the first build, and a folder with its site and edited content. */
+function prepared(): string {
+  rmSync(cacheOf(root), { recursive: true, force: true });
+  cpSync(cache, cacheOf(root), { recursive: true, preserveTimestamps: true });
+  const cwd = temporaryFolder();
+  cpSync(join(folder, 'data'), join(cwd, 'data'), { recursive: true });
+  expect(run(cwd)).toMatchObject({ status: 0 });
+  edit(join(cwd, 'data'));
+  return cwd;
+}
+
+/** Every entry, as a file of its own: a published site may have a picture under another name. */
+const entries = () =>
+  readdirSync(cacheOf(root)).map((name) => {
+    const file = join(cacheOf(root), name);
+    cpSync(file, `${file}.copy`);
+    renameSync(`${file}.copy`, file);
+    return file;
+  });
+
+/** The command, the one after it, and one with nothing to do. */
+function expectNewSite(cwd: string, fault?: string, options?: { uid?: number; in?: string }): void {
+  const { status, stderr } = run(cwd, fault, options);
+  expect([status, stderr.includes('licencia:')], stderr).toEqual([0, false]);
+  expect(siteOf(cwd)).toEqual(after);
+  for (const _ of ['next', 'nothing changed']) {
+    expect(run(cwd, 'none', options)).toMatchObject({ status: 0 });
+    expect(siteOf(cwd)).toEqual(after);
+  }
+}
+
+beforeAll(() => {
+  root = copyOfProgram();
+  // Another user has to reach it.
+  chmodSync(root, 0o755);
+  folder = join(project(SAMPLE), '..');
+  expect(run(folder)).toMatchObject({ status: 0 });
+  before = siteOf(folder);
+  cache = join(temporaryFolder(), 'cache');
+  cpSync(cacheOf(root), cache, { recursive: true, preserveTimestamps: true });
+  // A cold build, but for the program itself.
+  for (const name of readdirSync(cacheOf(root)))
+    if (!/^(?:program|compiled)-/.test(name)) rmSync(join(cacheOf(root), name));
+  const cold = temporaryFolder();
+  cpSync(join(folder, 'data'), join(cold, 'data'), { recursive: true });
+  edit(join(cold, 'data'));
+  expect(run(cold)).toMatchObject({ status: 0 });
+  after = siteOf(cold);
+  expect(after).not.toEqual(before);
+}, 120_000);
+
+describe('a cache costs time only', { timeout: 120_000 }, () => {
+  test.each([0, 3])('with every entry damaged in some way (%i)', (from) => {
+    const cwd = prepared();
+    for (const [index, file] of entries().entries())
+      DAMAGES[(index + from) % DAMAGES.length]!(file);
+    expectNewSite(cwd);
+  });
+
+  test.each(['full', 'unreadable'])('on a disk that is %s', (fault) => {
+    const cwd = prepared();
+    expectNewSite(cwd, fault);
+  });
+
+  test('with a file in place of its folder', () => {
+    const cwd = prepared();
+    rmSync(cacheOf(root), { recursive: true });
+    writeFileSync(cacheOf(root), '');
+    expectNewSite(cwd);
+    rmSync(cacheOf(root));
+  });
+
+  test.skipIf(!isRoot || !hasOtherUser).each([
+    ['read-only', 0o555, 0o444],
+    ['closed', 0o000, 0o000],
+    ['with closed entries', 0o777, 0o000],
+  ])('for a user for whom it is %s', (_, folderMode, fileMode) => {
+    const cwd = prepared();
+    give(cwd);
+    for (const file of entries()) chmodSync(file, fileMode);
+    chmodSync(cacheOf(root), folderMode);
+    try {
+      expectNewSite(cwd, 'none', { uid: NOBODY });
+    } finally {
+      chmodSync(cacheOf(root), 0o755);
+    }
+  });
+
+  const canMount =
+    process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
+  test.skipIf(!canMount).each(['4k', '5m'])('on a disk of %s', (size) => {
+    const cwd = prepared();
+    const { status, stderr } = spawnSync(
+      'unshare',
+      [
+        '-m',
+        'bash',
+        '-c',
+        'mount -t tmpfs -o size="$1" tmpfs "$2" && shift 2 && "$@"',
+        'bash',
+        size,
+        cacheOf(root),
+        process.execPath,
+        launcherOf(root),
+        'build',
+        '--today',
+        '2026-11-20',
+      ],
+      { cwd, encoding: 'utf8' },
+    );
+    expect(status, stderr).toBe(0);
+    expect(siteOf(cwd)).toEqual(after);
+    expectNewSite(cwd);
+  });
+});
+
+describe('killed', { timeout: 1_800_000 }, () => {
+  /** Numbers up to a total, as many as are tried. */
+  const some = (total: number) => {
+    const apart = Math.max(1, total / KILLS);
+    return Array.from({ length: Math.ceil(total / apart) }, (_, index) =>
+      Math.min(total, Math.floor(index * apart) + 1),
+    );
+  };
+  const expectOldOrNew = (cwd: string, what: string) => {
+    expect([before, after], what).toContainEqual(siteOf(cwd));
+    expectNewSite(cwd);
+  };
+
+  test.each(['kill', 'half'])('at changes of the cache (%s), the next site is right', (fault) => {
+    const total = run(prepared(), 'none').changes();
+    expect(total).toBeGreaterThan(20);
+    for (const at of some(total)) {
+      const cwd = prepared();
+      expect(run(cwd, `${fault} ${at}`).signal).toBe('SIGKILL');
+      expectOldOrNew(cwd, `${fault} at change ${at} of ${total}`);
+      rmSync(cwd, { recursive: true });
+    }
+  });
+
+  test('at changes of the site and of the cache, the next site is right', () => {
+    const total = run(prepared(), 'none', { in: '' }).changes();
+    expect(total).toBeGreaterThan(100);
+    for (const at of some(total)) {
+      const cwd = prepared();
+      expect(run(cwd, `kill ${at}`, { in: '' }).signal).toBe('SIGKILL');
+      expectOldOrNew(cwd, `kill at change ${at} of ${total}`);
+      rmSync(cwd, { recursive: true });
+    }
+  });
+});
