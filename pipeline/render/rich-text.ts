@@ -1,9 +1,10 @@
 /** Prints trees of text as HTML or plain text, with their facts filled in. */
 import type { Html } from '../../templates/view.ts';
 import { filledText } from '../ledger/filled.ts';
-import type { Ledger } from '../ledger/types.ts';
+import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
+import { type Once, once as printedOnce } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
 import { plain, withPlainSpaces } from '../text/plain.ts';
@@ -51,8 +52,16 @@ export type TextRenderer = {
   notes(ids: readonly string[]): Html;
 };
 
-/** @param origin starts the addresses of links that must work outside of the site, as in an export */
-export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRenderer {
+/**
+ * @param origin starts the addresses of links that must work outside of the site, as in an export
+ * @param once a recorder's, where it is recorded what is read
+ */
+export function textRenderer(
+  site: Site,
+  ledger: Ledger,
+  origin = '',
+  once: Once = printedOnce,
+): TextRenderer {
   const href = (route: string) => origin + site.settings.basePath + route;
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
@@ -61,7 +70,8 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
   const printed = new Map<string, string>();
   const fact = (node: FactNode): string => {
     const name = referenceTo(node.id, node.reading);
-    const html = printed.get(name) ?? printedFact(ledger, node);
+    const entry = ledger.get(node.id);
+    const html = printed.get(name) ?? printedFact(entry, node);
     printed.set(name, html);
     return html;
   };
@@ -72,14 +82,12 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
       const entry = ledger.get(node.id);
       return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
     });
-  const notesByFact = new Map<string, Note | undefined>();
-  const notesOf = (ids: readonly string[]): Note[] =>
-    [...new Set(ids)].flatMap((id) => {
-      const entry = ledger.get(id);
-      if (entry === undefined) return [];
-      if (!notesByFact.has(id)) notesByFact.set(id, noteOf(site, entry));
-      return notesByFact.get(id) ?? [];
-    });
+  const notesOfFact = once((id: string): readonly Note[] => {
+    const entry = ledger.get(id);
+    const note = entry && noteOf(site, entry);
+    return note === undefined ? [] : [note];
+  });
+  const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
   const noted: TextRenderer['noted'] = (parts, key, more) => {
@@ -121,8 +129,7 @@ export function textRenderer(site: Site, ledger: Ledger, origin = ''): TextRende
   };
 }
 
-function printedFact(ledger: Ledger, { id, reading }: FactNode): string {
-  const entry = ledger.get(id);
+function printedFact(entry: LedgerFact | undefined, { id, reading }: FactNode): string {
   if (entry === undefined) return escapeHtml(referenceTo(id, reading));
   const mark = isUnsupportedClaim(entry)
     ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>`
