@@ -49,7 +49,7 @@ function program(): string {
   return root;
 }
 const cacheOf = (root: string) => join(root, 'node_modules/.cache/licencia');
-const OF_CONTENT = /^(?:export|parts|heads|pages)-/;
+const OF_CONTENT = /^(?:export|parts|heads|pages|audit)-/;
 
 const articlesIn = (data: string) =>
   readdirSync(join(data, 'blog')).map((name) => join(data, 'blog', name));
