@@ -169,8 +169,9 @@ async function renderSite(
 
 /** A check makes every page again. */
 function keptOf({ kept, root, program, data, out }: BuildOptions): KeptSite | undefined {
-  if (out === undefined || program === undefined) return undefined;
-  return kept ?? { results: cachedResults(openCache(root), 'pages', data), digests: new WeakMap() };
+  if (out === undefined) return undefined;
+  if (kept !== undefined || program === undefined) return kept;
+  return { results: cachedResults(openCache(root), 'pages', data), digests: new WeakMap() };
 }
 
 /** The result of a build that stopped before it had a site. */
