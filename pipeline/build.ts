@@ -6,29 +6,21 @@ import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
 import { makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
+import type { Ledger } from './ledger/types.ts';
 import type { Site } from './link/site.ts';
+import { openCache } from './program/cache.cjs';
 import { failureOf } from './program/failures.ts';
+import { cachedResults, type ResultStore } from './program/result-store.ts';
 import { bundle } from './publish/bundle.ts';
-import {
-  contentSecurityPolicy,
-  headerRules,
-  headersFile,
-  nginxFile,
-  redirectsFile,
-  robotsFile,
-  type SitemapEntry,
-  sitemapFile,
-} from './publish/hosting.ts';
+import { contentSecurityPolicy } from './publish/hosting.ts';
 import { checkOutputFolder, openOutputFolder } from './publish/output/output-folder.ts';
 import { protectedFolders } from './publish/output/output-place.ts';
-import { createSiteFiles, type SiteFiles } from './publish/output/site-files.ts';
+import { createSiteFiles } from './publish/output/site-files.ts';
 import { shareImages } from './publish/share/images.ts';
-import type { Assets } from './render/assets.ts';
-import { type DocumentRenderer, documentRenderer } from './render/document.ts';
-import type { ExportSet } from './render/downloads.ts';
-import type { Page } from './render/page.ts';
-import { type PageSet, renderPages } from './render/pages/index.ts';
-import { createVerifier, type Verifier } from './verify/index.ts';
+import { renderPages } from './render/pages/index.ts';
+import type { EntryDigests } from './render/recorded-site.ts';
+import { createVerifier } from './verify/index.ts';
+import { type SiteParts, stateOfPages, writeSite } from './write-site.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -48,9 +40,14 @@ export type BuildOptions = ContentOptions & {
   withPdf?: boolean;
   /** Reads the content; `dev` keeps what it read before. */
   read?: ReadContent;
+  /** What the build before kept; `dev` has it in memory. Default: in the cache, if the hash of the program is known. */
+  kept?: KeptSite;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
 };
+
+/** Results of the build before, and digests of entries, which are valid as long as the entry is the same object. */
+export type KeptSite = { results: ResultStore; digests: EntryDigests };
 
 export type BuildResult = Omit<Content, 'findings'> & {
   findings: Finding[];
@@ -107,8 +104,6 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { value: exported, findings: failed } = await exportsOf(content, day, options);
   if (failed.length > 0) return unwritten(content, failed);
 
-  // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
-  const rendered = renderPages(site, onDay(ledger, day), day, exported);
   const assets = await bundle(root);
   const output = out === undefined ? undefined : openOutputFolder(out, folders, checked);
   for (const folder of output?.former ?? [])
@@ -118,17 +113,9 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   try {
     const verifier = createVerifier(site, assets);
     const files = createSiteFiles(output, site);
-    const isBroken = failsOn(content.findings, failOn);
-    const pages = await writeSite({
-      options,
-      site,
-      rendered,
-      exported,
-      assets,
-      verifier,
-      files,
-      isBroken,
-    });
+    const banner = failsOn(content.findings, failOn) ? BANNER : undefined;
+    const parts = { site, exported, assets, verifier, files, banner };
+    const pages = await renderSite(options, parts, ledger, day);
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
     const isPublished = allowFindings || !failsOn(findings, failOn);
@@ -146,6 +133,45 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     output?.discard();
     throw error;
   }
+}
+
+/** @returns the number of pages */
+async function renderSite(
+  options: BuildOptions,
+  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner'>,
+  ledger: Ledger,
+  day: string,
+): Promise<number> {
+  const { root, out, withoutShareImages = false, onStage = () => {} } = options;
+  const { site, exported, assets } = given;
+  const parts: SiteParts = {
+    ...given,
+    csp: contentSecurityPolicy(assets),
+    images: withoutShareImages ? undefined : shareImages(root, site.settings.name),
+    drawsImages: out !== undefined,
+    onStage,
+  };
+  const kept = keptOf(options);
+  const state = stateOfPages(parts, day, options.program ?? '', process.version);
+  // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
+  const rendered = renderPages(
+    site,
+    onDay(ledger, day),
+    day,
+    exported,
+    kept && { before: kept.results.read(state), digests: kept.digests },
+  );
+  const pages = await writeSite(parts, rendered);
+  const results = rendered.recorder.results();
+  if (results !== undefined) kept?.results.write(state, results);
+  return pages;
+}
+
+/** A check makes every page again. */
+function keptOf({ kept, root, program, data, out }: BuildOptions): KeptSite | undefined {
+  if (out === undefined) return undefined;
+  if (kept !== undefined || program === undefined) return kept;
+  return { results: cachedResults(openCache(root), 'pages', data), digests: new WeakMap() };
 }
 
 /** The result of a build that stopped before it had a site. */
@@ -179,93 +205,4 @@ async function exportsOf(
     onStage?.(`export ${results.length} formats · ${files} files`);
   }
   return made;
-}
-
-type Parts = {
-  options: BuildOptions;
-  site: Site;
-  rendered: PageSet;
-  exported: ExportSet | undefined;
-  assets: Assets;
-  verifier: Verifier;
-  files: SiteFiles;
-  /** Whether every page says that it is a preview of broken content. */
-  isBroken: boolean;
-};
-
-/** Writes every file of the site. Each page is verified as it is made. @returns the number of pages */
-async function writeSite(parts: Parts): Promise<number> {
-  const { options, site, rendered, exported, assets, verifier, files, isBroken } = parts;
-  const csp = contentSecurityPolicy(assets);
-  const images =
-    options.withoutShareImages === true ? undefined : shareImages(options.root, site.settings.name);
-  const render = documentRenderer(
-    rendered.view,
-    assets,
-    defined({
-      csp,
-      shareImage: images?.of,
-      speech: rendered.speech().path,
-      exported: exported !== undefined,
-      banner: isBroken ? BANNER : undefined,
-    }),
-  );
-  const { pages, sitemap } = writePages(parts, render);
-  for (const file of [...assets.files, ...rendered.pictures])
-    files.write(file.path, file.bytes, file.compressed);
-  // The first drawing is slow, so a check that writes nothing draws nothing.
-  if (options.out !== undefined && images !== undefined)
-    for await (const image of images.files()) files.share(image);
-  for (const file of exported?.results.flatMap((result) => result.files) ?? [])
-    files.write(file.path, file.content);
-  const speech = rendered.speech();
-  files.write(speech.path, speech.bytes);
-  for (const file of [...rendered.bank().files, rendered.drills()]) {
-    verifier.data(file);
-    files.write(file.path, file.bytes);
-  }
-  verifier.offlinePack(files.writeOffline(assets));
-  writeHostFiles(parts, csp, sitemap);
-  const supply = rendered.supply();
-  if (supply !== '') options.onStage?.(supply);
-  options.onStage?.(`render ${pages} pages · bundle ${assets.files.length} files`);
-  return pages;
-}
-
-function writePages(
-  { rendered, verifier, files }: Parts,
-  render: DocumentRenderer,
-): { pages: number; sitemap: SitemapEntry[] } {
-  const sitemap: SitemapEntry[] = [];
-  let pages = 0;
-  for (const page of rendered.pages()) {
-    const parts = renderNamed(page, render);
-    const html = parts.map((part) => part.html).join('');
-    verifier.page(page, html, parts);
-    files.write(page.path.endsWith('/') ? `${page.path}index.html` : page.path, html);
-    if (page.robots === undefined && page.canonical === undefined)
-      sitemap.push(defined({ path: page.path, updated: page.updated }));
-    pages++;
-  }
-  return { pages, sitemap };
-}
-
-/** Files that hosts and crawlers read. */
-function writeHostFiles({ site, files }: Parts, csp: string, sitemap: SitemapEntry[]): void {
-  const { settings } = site;
-  const rules = headerRules(csp, files.paths);
-  files.write('/_headers', headersFile(rules, settings.basePath));
-  files.write('/_redirects', redirectsFile(site));
-  files.write('/nginx.conf', nginxFile(site, rules));
-  files.write('/sitemap.xml', sitemapFile(settings, sitemap));
-  files.write('/robots.txt', robotsFile(settings));
-}
-
-/** A template that fails is a bug: its report names the page. */
-function renderNamed(page: Page, render: DocumentRenderer): ReturnType<DocumentRenderer> {
-  try {
-    return render(page);
-  } catch (error) {
-    throw new Error(`${page.path}: ${(error as Error).message}`, { cause: error });
-  }
 }

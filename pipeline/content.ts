@@ -95,10 +95,17 @@ export function readContent({ data, label, root, program, ...options }: ContentO
   requireDataFolder(data, label);
   if (root === undefined || program === undefined)
     return contentOf(loadSources(data, label), options);
-  const shelf = openShelf(openCache(root), keyOf('heads', data), program);
-  const loaded = loadSources(data, label, (file) => parse(file, shelf.kept));
-  shelf.close();
-  return contentOf(loaded, options);
+  const cache = openCache(root);
+  const texts = openShelf(cache, keyOf('heads', data), program);
+  const findings = openShelf(cache, keyOf('audit', data), program);
+  const loaded = loadSources(data, label, (file) => parse(file, texts.kept));
+  const content = contentOf(loaded, options, {
+    readEntry: entryReader(texts.kept),
+    audit: (site, days) => audit(site, days, findings.kept),
+  });
+  texts.close();
+  findings.close();
+  return content;
 }
 
 /**

@@ -142,6 +142,7 @@ describe('who may import what', () => {
     'exports',
     'publish',
     'verify',
+    'write-site.ts',
     'build.ts',
     'edit',
     'commands',
@@ -244,7 +245,7 @@ describe('who may touch the machine', () => {
     );
     // The exports look for a browser on this machine.
     const known =
-      /^pipeline\/publish\/output\/(atomic|lock|output-folder|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/publish\/output\/staging\.ts process\.getuid$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(publish\/bundle|exports\/index)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+      /^pipeline\/publish\/output\/(atomic|lock|output-folder|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/publish\/output\/staging\.ts process\.getuid$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(publish\/bundle|exports\/index|build)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 

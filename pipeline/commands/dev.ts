@@ -5,6 +5,7 @@ import { build } from '../build.ts';
 import { contentReader } from '../content.ts';
 import { sortFindings } from '../findings/finding.ts';
 import { UsageError } from '../program/failures.ts';
+import { resultsInMemory } from '../program/result-store.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { panelFinding } from './dev-page.ts';
@@ -19,9 +20,10 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const data = buildOptions(context).data;
   const pages = createLiveReload();
   const read = contentReader();
+  const kept = { results: resultsInMemory(), digests: new WeakMap() };
 
   const rebuild = async () => {
-    const result = await build({ ...buildOptions(context), out, read, allowFindings: true });
+    const result = await build({ ...buildOptions(context), out, read, kept, allowFindings: true });
     printReport(context, result.findings, result);
     pages.show(
       sortFindings(result.findings)

@@ -21,9 +21,17 @@ export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
     if (!SKIPPED.has(entry.collection)) of(fact).entries.add(entry);
   for (const entry of (Object.values(site.entries) as Entry[][]).flat())
     for (const fact of factsNamedBy(site, entry)) of(fact).entries.add(entry);
-  for (const [id, { question }] of site.questions)
-    for (const fact of factsOfQuestion(site, question)) of(fact).questions.add(id);
+  for (const [fact, questions] of questionsByFact(site)) of(fact).questions = questions;
   return uses;
+}
+
+/** Each fact → the ids of the questions that use it. */
+export function questionsByFact(site: Site): ReadonlyMap<string, Set<string>> {
+  const questions = new Map<string, Set<string>>();
+  for (const [id, { question }] of site.questions)
+    for (const fact of factsOfQuestion(site, question))
+      questions.set(fact, (questions.get(fact) ?? new Set()).add(id));
+  return questions;
 }
 
 function factsNamedBy(site: Site, entry: Entry): string[] {

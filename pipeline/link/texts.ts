@@ -3,6 +3,7 @@ import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
+import type { Keep } from '../program/shelf.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
@@ -108,14 +109,15 @@ export type Targets = {
 /** Reads entries. A caller that links again may keep what it returns, as long as the entry is the same object. */
 export type EntryReader = (entry: Entry) => ReadEntry;
 
-export function entryReader(): EntryReader {
+/** @param kept caches the nodes of bodies: parsing Markdown costs more than the rest of reading */
+export function entryReader(kept: Keep = (_, make) => make()): EntryReader {
   const richTexts = new Map(
     Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
   );
-  return (entry) => readEntry(entry, richTexts.get(entry.collection));
+  return (entry) => readEntry(entry, richTexts.get(entry.collection), kept);
 }
 
-function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
+function readEntry(entry: Entry, rich: RichTexts | undefined, kept: Keep): ReadEntry {
   const texts: SiteText[] = [];
   const findings: Finding[] = [];
   let isUnread = false;
@@ -130,7 +132,10 @@ function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
   });
   const source = entry.document.body?.text;
   if (source !== undefined) {
-    const body = parseBody(source, declaredSections(entry));
+    const declared = declaredSections(entry);
+    // With the path, so that no two entries share one object.
+    const input = `${entry.document.path}\0${JSON.stringify([...declared])}\0${source}`;
+    const body = kept(input, () => parseBody(source, declared));
     add(new SiteText(entry, undefined, source, { body }), body);
   }
   return { texts, findings, isUnread, fields: readLinks(entry), ...targetsIn(texts) };

@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from './cache.cjs';
 
+/** @param input everything that the value is made from @param make makes a value that v8.serialize can hold */
+export type Keep = <T>(input: string | Uint8Array, make: () => T) => T;
+
 export type Shelf = {
-  /** @param input everything that the value is made from @param make makes a value that v8.serialize can hold */
-  kept<T>(input: string | Uint8Array, make: () => T): T;
+  kept: Keep;
   /** Stores what was used since it was opened, if anything of it is new. */
   close(): void;
 };

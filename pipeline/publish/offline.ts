@@ -11,9 +11,16 @@ const LEFT_OUT =
   /^\/(api|descargas|compartir|aviso-legal|politica-|terminos-|assets\/(answer|apple-touch|ejercicios|ledger|progress-tools|question|retiradas)-)/;
 const FALLBACK = '/sin-conexion/';
 
+/** @property hash SHA-256 in base64url */
+type KeptFile = { hash: string; compressed?: number };
+
 export type OfflinePack = {
-  /** @param compressed bytes over the wire, if they are known */
-  add(path: string, data: string | Uint8Array, compressed?: number): void;
+  /** @param compressed bytes over the wire, if they are known @returns them, if the file is saved */
+  add(path: string, data: string | Uint8Array, compressed?: number): number | undefined;
+  /** Whether `addKept` knows enough of a file of an earlier build. */
+  isKnown(path: string, file: KeptFile): boolean;
+  /** Adds a file of an earlier build by its hash. */
+  addKept(path: string, file: KeptFile): void;
   /** Call once every file has been added. */
   finish(
     worker: string,
@@ -34,16 +41,32 @@ export function createOfflinePack(articles: readonly string[] = []): OfflinePack
   const files: Record<string, string> = {};
   let bytes = 0;
   let pages = 0;
+  /** @returns the address of a file that is saved */
+  const addressOf = (path: string): string | undefined => {
+    if (!SAVED.test(path) || LEFT_OUT.test(path)) return undefined;
+    const address = path.replace(/index\.html$/, '');
+    return old.has(address) ? undefined : address;
+  };
+  const save = (path: string, address: string, hash: string, compressed: number) => {
+    files[address] = `sha256-${hash}`;
+    bytes += compressed;
+    if (address !== path) pages++;
+  };
   return {
-    add(path, data, compressed) {
-      if (!SAVED.test(path) || LEFT_OUT.test(path)) return;
-      const address = path.replace(/index\.html$/, '');
-      if (old.has(address)) return;
-      files[address] = `sha256-${createHash('sha256').update(data).digest('base64')}`;
-      bytes +=
-        compressed ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
-      if (address !== path) pages++;
+    add(path, data, known) {
+      const address = addressOf(path);
+      if (address === undefined) return undefined;
+      const compressed =
+        known ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
+      save(path, address, createHash('sha256').update(data).digest('base64'), compressed);
+      return compressed;
     },
+    addKept(path, { hash, compressed }) {
+      const address = addressOf(path);
+      if (address === undefined || compressed === undefined) return;
+      save(path, address, Buffer.from(hash, 'base64url').toString('base64'), compressed);
+    },
+    isKnown: (path, { compressed }) => compressed !== undefined || addressOf(path) === undefined,
     finish(worker, base) {
       const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
       const id = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);

@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../templates/brand.ts';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
+import { plainRecorder, type Recorder } from '../program/recorder.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
-import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { serialiseForScript } from './serialise.ts';
 
@@ -36,7 +36,11 @@ const SECTIONS = [
 export type DocumentPart = { html: string; isShell: boolean };
 
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
-export type DocumentRenderer = (page: Page) => readonly DocumentPart[];
+export type DocumentRenderer = {
+  render(page: Page): readonly DocumentPart[];
+  /** The parts of the page at an address that it shares with other pages. */
+  shell(path: string): readonly DocumentPart[];
+};
 
 export function documentRenderer(
   view: View,
@@ -50,12 +54,16 @@ export function documentRenderer(
     /** Address of the picture that other sites show of a page. */
     shareImage?: ((page: Page) => string) | undefined;
     /** Address of what voices say: see speech.ts. */
-    speech?: string;
+    speech?: () => string;
+    /** A recorder's: the shells are kept. */
+    kept?: Recorder['kept'];
   },
 ): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
-  const shellOf = once((current: string): Shell => {
+  const { kept = plainRecorder().kept } = options;
+  const shellOf = (current: string): Shell => kept(`shell${current}`, () => makeShell(current));
+  const makeShell = (current: string): Shell => {
     const html = renderToStaticMarkup(
       createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }),
     );
@@ -66,7 +74,7 @@ export function documentRenderer(
       between,
       `${after}</body>\n</html>\n`,
     ].map(shellPart) as Shell;
-  });
+  };
   const shellFor = (path: string): Shell => {
     const exact = settings.navigation.some((item) => item.href === path);
     const section = SECTIONS.find((prefix) => path.startsWith(prefix));
@@ -93,7 +101,8 @@ export function documentRenderer(
       '',
     ].join('\n'),
   );
-  return (page) => {
+  const shell = (path: string) => [fixedHead, ...shellFor(path)];
+  const render = (page: Page): readonly DocumentPart[] => {
     const [before, between, after] = shellFor(page.path);
     // One rendering for both: starting one costs as much as a small part.
     const trail =
@@ -120,6 +129,7 @@ export function documentRenderer(
     ].join('\n');
     return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
   };
+  return { render, shell };
 }
 
 const stylesheetLink = (path: string, basePath: string): string =>
@@ -130,7 +140,7 @@ function loading(
   { data, script, listen }: Page,
   assets: Assets,
   basePath: string,
-  speech: string | undefined,
+  speech: (() => string) | undefined,
 ): string {
   const preload =
     data === undefined
@@ -142,7 +152,7 @@ function loading(
       ? []
       : assets.closures[script].filter((path) => path !== assets.scripts.page);
   const then = others.map((path) => basePath + path).join(' ');
-  const spoken = listen && speech !== undefined ? ` data-voz="${basePath}${speech}"` : '';
+  const spoken = listen && speech !== undefined ? ` data-voz="${basePath}${speech()}"` : '';
   return `${preload}<script type="module" fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}${spoken}></script>`;
 }
 

@@ -11,7 +11,7 @@ import {
   signPairs,
 } from '../bank/drill-pairs.ts';
 import { signItems, signMeanings } from '../bank/drill-signs.ts';
-import { usesByFact } from '../ledger/uses.ts';
+import { questionsByFact } from '../ledger/uses.ts';
 import type { AssetFile } from './assets.ts';
 import { signSection, taughtAt } from './plan-data.ts';
 import type { QuizSources } from './quiz-data.ts';
@@ -33,9 +33,9 @@ export function drillData(sources: QuizSources): DrillData {
   const ofSigns = signPairs(site, signMeanings(site))
     .filter(({ sides }) => sides.every(({ id }) => isDrawn(id)))
     .map((drill) => signPair(sources, drill));
-  const uses = usesByFact(site);
+  const uses = questionsByFact(site);
   const ofFacts = factPairs(site, ledger).flatMap(
-    (drill) => figurePair(sources, drill, uses.get(drill.sides[0].id)?.questions) ?? [],
+    (drill) => figurePair(sources, drill, uses.get(drill.sides[0].id)) ?? [],
   );
   const wrong = Object.fromEntries(
     signItems(site)
@@ -54,7 +54,7 @@ export function drillData(sources: QuizSources): DrillData {
     alike: alikeSigns(site).filter(([id, other]) => id in wrong && other in wrong),
     about: Object.fromEntries(
       [...site.questions].flatMap(([id, { question }]) => {
-        const facts = [...asked].filter((fact) => uses.get(fact)?.questions.has(id));
+        const facts = [...asked].filter((fact) => uses.get(fact)?.has(id));
         const about = [...(question.sign === undefined ? [] : [question.sign]), ...facts];
         return about.length === 0 ? [] : [[id, about]];
       }),

@@ -39,6 +39,9 @@ export type Page = {
   published?: string;
 };
 
+/** A page without what is printed only in its own document. */
+export type PageHead = Omit<Page, 'main' | 'jsonLd'>;
+
 /** Title, description and keywords that data/site.json gives a page. */
 export function headOf(
   { heads }: SiteSettings,

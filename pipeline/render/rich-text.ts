@@ -2,9 +2,10 @@
 import { defined } from '../../schemas/defined.ts';
 import type { Html } from '../../templates/view.ts';
 import { filledText } from '../ledger/filled.ts';
-import type { Ledger } from '../ledger/types.ts';
+import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
+import { type Once, once as printedOnce } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml, type XhtmlPrinting } from '../text/html.ts';
 import { plain, withPlainSpaces } from '../text/plain.ts';
@@ -60,6 +61,7 @@ export type TextRenderer = {
  * @param options.printer of words; by default that of the site
  * @param options.address where a link to a page of this site leads
  * @param options.xhtml prints XHTML for a book
+ * @param options.once a recorder's, where it is recorded what is read
  */
 export function textRenderer(
   site: Site,
@@ -69,11 +71,13 @@ export function textRenderer(
     printer = withFiguresWhole,
     address = (absolute) => absolute,
     xhtml,
+    once = printedOnce,
   }: {
     origin?: string;
     printer?: WordPrinter;
     address?: (absolute: string) => string;
     xhtml?: XhtmlPrinting;
+    once?: Once;
   } = {},
 ): TextRenderer {
   const href = (route: string) => address(origin + site.settings.basePath + route);
@@ -84,7 +88,8 @@ export function textRenderer(
   const printed = new Map<string, string>();
   const fact = (node: FactNode): string => {
     const name = referenceTo(node.id, node.reading);
-    const html = printed.get(name) ?? printedFact(ledger, node, printer.html);
+    const entry = ledger.get(node.id);
+    const html = printed.get(name) ?? printedFact(entry, node, printer.html);
     printed.set(name, html);
     return html;
   };
@@ -98,14 +103,12 @@ export function textRenderer(
       const entry = ledger.get(node.id);
       return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
     });
-  const notesByFact = new Map<string, Note | undefined>();
-  const notesOf = (ids: readonly string[]): Note[] =>
-    [...new Set(ids)].flatMap((id) => {
-      const entry = ledger.get(id);
-      if (entry === undefined) return [];
-      if (!notesByFact.has(id)) notesByFact.set(id, noteOf(site, entry));
-      return notesByFact.get(id) ?? [];
-    });
+  const notesOfFact = once((id: string): readonly Note[] => {
+    const entry = ledger.get(id);
+    const note = entry && noteOf(site, entry);
+    return note === undefined ? [] : [note];
+  });
+  const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
   const noted: TextRenderer['noted'] = (parts, key, more) => {
@@ -151,11 +154,10 @@ export function textRenderer(
 }
 
 function printedFact(
-  ledger: Ledger,
+  entry: LedgerFact | undefined,
   { id, reading }: FactNode,
   print: WordPrinter['html'],
 ): string {
-  const entry = ledger.get(id);
   if (entry === undefined) return escapeHtml(referenceTo(id, reading));
   const mark = isUnsupportedClaim(entry)
     ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>`

@@ -7,7 +7,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
-import { once } from './once.ts';
+import { once } from '../program/once.ts';
 import { type Drawing, drawSign } from './sign-drawing.ts';
 
 export type SignSheets = {

@@ -1,8 +1,6 @@
 /** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
-import type { CollectionName } from '../../schemas/collections.ts';
 import { type Bank, readBank } from '../bank/item.ts';
-import { RECORDS } from '../bank/teaching.ts';
-import type { Finding, Stage } from '../findings/finding.ts';
+import type { Finding, RuleId, Stage } from '../findings/finding.ts';
 import { type CitationIndex, citationIndex } from '../ledger/citations.ts';
 import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
 import { markSuperseded } from '../ledger/observed.ts';
@@ -10,7 +8,10 @@ import { type EntryScan, entryScanner, joinScans, type Scan } from '../ledger/sc
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { WalkedText } from '../link/texts.ts';
+import { once } from '../program/once.ts';
+import type { Keep } from '../program/shelf.ts';
 import type { Entry } from '../validate/index.ts';
+import { type FindingsByRule, KEEP_NOTHING, type KeepFindings, keeperOf } from './kept-findings.ts';
 import {
   type AnyRule,
   CONTENT_RULES,
@@ -29,6 +30,7 @@ import {
   type Report,
   type Rule,
 } from './rule.ts';
+import { entriesOf, LOOKS_AT, SHARED } from './scopes.ts';
 
 /** The audited site's ledger, how many of the content's figures come from it, and what a later audit may keep. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage']; parts: AuditParts };
@@ -40,13 +42,17 @@ export type AuditParts = {
   citations: CitationIndex;
   scans: ReadonlyMap<Entry, EntryScan>;
   /** What the rules about one entry found in it; an entry without findings is not in it. */
-  byEntry: ReadonlyMap<Entry, ReadonlyMap<EntryRule, readonly Finding[]>>;
+  byEntry: ReadonlyMap<Entry, FindingsByRule>;
   /** What the other rules found. */
   byRule: ReadonlyMap<AnyRule, readonly Finding[]>;
 };
 
-/** @param days the day of the pages, and the day that review dates are compared with */
-export const audit = (site: Site, days: LedgerDays): Stage<Audited> => run(site, days);
+/**
+ * @param days the day of the pages, and the day that review dates are compared with
+ * @param kept caches what rules of a scope found
+ */
+export const audit = (site: Site, days: LedgerDays, kept?: Keep): Stage<Audited> =>
+  run(site, days, undefined, site.isWhole ? kept : undefined);
 
 /**
  * The same as `audit`, for a site of which some entries are other objects than before: only these are read again, unless
@@ -64,26 +70,6 @@ export function auditAgain(previous: Audited, site: Site, days: LedgerDays): Sta
   return run(site, days, isSmall ? { ...previous, changed } : undefined);
 }
 
-/** Collections that the rules about one entry look at beside it. */
-const SHARED: ReadonlySet<CollectionName> = new Set([
-  'facts',
-  'sources',
-  'surfaces',
-  'centres',
-  'centresShared',
-  'municipalities',
-  'releases',
-  'site',
-]);
-const BANK: readonly CollectionName[] = ['tests', 'retired', 'signs', 'scenes'];
-/** The collections that the rules of a scope look at, beside those. */
-const LOOKS_AT: Record<'bank' | 'manual', ReadonlySet<CollectionName>> = {
-  bank: new Set(BANK),
-  manual: new Set([...BANK, 'chapters', ...Object.values(RECORDS)]),
-};
-
-const entriesOf = ({ entries }: Site): Entry[] => (Object.values(entries) as Entry[][]).flat();
-
 function hasSameEntries(a: Site, b: Site): boolean {
   const others = entriesOf(b);
   const own = entriesOf(a);
@@ -100,7 +86,7 @@ function hasSameEntries(a: Site, b: Site): boolean {
 
 type Previous = Audited & { changed: readonly Entry[] };
 
-function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> {
+function run(site: Site, days: LedgerDays, previous?: Previous, cached?: Keep): Stage<Audited> {
   const scans = scansOf(site, previous?.parts.scans);
   const scan = joinScans(site, [...scans.values()]);
   const ledger = buildLedger(site, scan.found, days);
@@ -115,12 +101,13 @@ function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> 
   const bank = same.bank ? { ...kept!.parts.bank, site, ledger } : readBank(site, ledger);
   const citations = kept?.parts.citations ?? citationIndex(site.sources);
   const content = { site, ledger, scan, bank, citations, itemRules: ITEM_RULES };
-  const byEntry = findingsByEntry(content, kept?.parts);
+  const keep = cached ? keeperOf(site, ledgerText(ledger), days, cached) : KEEP_NOTHING;
+  const byEntry = findingsByEntry(content, keep.ofEntry, kept?.parts);
   const byRule = new Map<AnyRule, readonly Finding[]>();
   for (const rule of [...CONTENT_RULES, ...ITEM_RULES]) {
     const scope = 'check' in rule ? rule.scope : (rule.scope ?? 'bank');
     const known = scope !== undefined && same[scope] ? kept?.parts.byRule.get(rule) : undefined;
-    byRule.set(rule, known ?? findingsOf(rule, content));
+    byRule.set(rule, known ?? keep.ofRule(rule.id, scope, () => findingsOf(rule, content)));
   }
   const parts = { site, bank, citations, scans, byEntry, byRule };
   return {
@@ -155,17 +142,23 @@ const ledgerText = (ledger: Ledger): string =>
   );
 
 /** Runs the rules about one entry, over every entry that has no findings of before. */
-function findingsByEntry(content: AuditContent, known?: AuditParts): AuditParts['byEntry'] {
+function findingsByEntry(
+  content: AuditContent,
+  keep: KeepFindings['ofEntry'],
+  known?: AuditParts,
+): AuditParts['byEntry'] {
   const { site } = content;
-  const checks = ENTRY_RULES.filter(({ needsWhole }) => !needsWhole || site.isWhole).map(
-    (rule) => [rule, rule.checkEach(content)] as const,
+  const checks = once((_: 'all') =>
+    ENTRY_RULES.filter(({ needsWhole }) => !needsWhole || site.isWhole).map(
+      (rule) => [rule, rule.checkEach(content)] as const,
+    ),
   );
-  const byEntry = new Map<Entry, ReadonlyMap<EntryRule, readonly Finding[]>>();
+  const byEntry = new Map<Entry, FindingsByRule>();
   for (const entry of entriesOf(site)) {
     const found = known?.scans.has(entry)
       ? known.byEntry.get(entry)
-      : checkEntry(site, entry, checks);
-    if (found !== undefined) byEntry.set(entry, found);
+      : keep(entry, () => checkEntry(site, entry, checks('all')));
+    if (found !== undefined && found.size > 0) byEntry.set(entry, found);
   }
   return byEntry;
 }
@@ -174,15 +167,15 @@ function checkEntry(
   { textsOf }: Site,
   entry: Entry,
   checks: readonly (readonly [EntryRule, CheckEntry])[],
-): ReadonlyMap<EntryRule, readonly Finding[]> | undefined {
+): FindingsByRule {
   const own = { entry, texts: (textsOf.get(entry) ?? []).map((text) => new WalkedText(text)) };
-  const byRule = new Map<EntryRule, Finding[]>();
+  const byRule = new Map<RuleId, Finding[]>();
   for (const [rule, check] of checks) {
     const findings: Finding[] = [];
     check(own, reporter(rule, findings));
-    if (findings.length > 0) byRule.set(rule, findings);
+    if (findings.length > 0) byRule.set(rule.id, findings);
   }
-  return byRule.size === 0 ? undefined : byRule;
+  return byRule;
 }
 
 function findingsOf(rule: Rule | ItemRule, content: AuditContent): Finding[] {
@@ -197,7 +190,7 @@ function findingsOf(rule: Rule | ItemRule, content: AuditContent): Finding[] {
 const inOrder = ({ byEntry, byRule }: AuditParts): Finding[] =>
   RULES.flatMap((rule) =>
     isEntryRule(rule)
-      ? [...byEntry.values()].flatMap((found) => found.get(rule) ?? [])
+      ? [...byEntry.values()].flatMap((found) => found.get(rule.id) ?? [])
       : (byRule.get(rule) ?? []),
   );
 

@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
-import type { Page } from '../render/page.ts';
+import type { Page, PageHead } from '../render/page.ts';
 import { assetSizes, dataSize, offlineSize, pageSize, sheetsSize } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
@@ -14,7 +14,19 @@ import { type Problem, sourceOf } from './problem.ts';
 import { readabilityProblems } from './readability.ts';
 
 export type Verifier = {
-  /** Checks one page; keeps only its links and ids. */
+  /**
+   * Checks one page.
+   * @param routes of the site, which a recorder may watch
+   */
+  inspect(
+    page: Page,
+    html: string,
+    parts: readonly DocumentPart[],
+    routes?: Site['routes'],
+  ): CheckedPage;
+  /** Adds a page that was checked in this build or an earlier one. @param shell its parts that other pages have, too */
+  add(page: PageHead, checked: CheckedPage, shell: readonly DocumentPart[]): void;
+  /** Checks one page and adds it. */
   page(page: Page, html: string, parts: readonly DocumentPart[]): void;
   /** Checks a file of questions that a practice page loads. */
   data(file: AssetFile): void;
@@ -23,6 +35,9 @@ export type Verifier = {
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
+
+/** What the parts that no other page has contain, and the problems of the page. */
+export type CheckedPage = { ids: string[]; links: string[]; problems: Problem[] };
 
 export function createVerifier(site: Site, assets: Assets): Verifier {
   const { budgets, basePath, origin } = site.settings;
@@ -39,12 +54,16 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   const report = (path: string, problems: readonly Problem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
-  const textProblems = (path: string, parts: readonly DocumentPart[]): Problem[] => {
+  const textProblems = (
+    path: string,
+    parts: readonly DocumentPart[],
+    routes: Site['routes'],
+  ): Problem[] => {
     // The main element is the last part that is not of the shell.
     const main = parts.findLast(({ isShell }) => !isShell);
     if (main === undefined) return [];
     const budget = site.settings.plainness?.[path];
-    const isQuestion = site.routes.get(path)?.kind === 'question';
+    const isQuestion = routes.get(path)?.kind === 'question';
     return [
       ...(budget === undefined ? [] : [plainnessProblem(main.html, budget)]),
       ...(isQuestion ? [] : readabilityProblems(main.html)),
@@ -52,29 +71,34 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   };
 
   const styled = new Set<string>();
-  return {
-    page(page, html, parts) {
-      const markup = parts.map(markupOf);
-      pages.set(
-        page.path,
-        parts.map(({ isShell }, index) => {
-          const { ids, links } = markup[index]!;
-          return isShell
-            ? markup[index]!
-            : { ids: new Set([...ids].map(own)), links: links.map(own) };
-        }),
-      );
-      const sheets = (page.sheets ?? []).join(' ');
-      // One page of each kind is enough to name.
-      const problems = styled.has(sheets) ? [] : sheetsSize(page.sheets, assets, budgets);
-      styled.add(sheets);
-      report(page.path, [
-        ...problems,
+  const inspect: Verifier['inspect'] = (page, html, parts, routes = site.routes) => {
+    const markup = parts.map(markupOf);
+    const ownMarkup = markup.filter((_, index) => !parts[index]!.isShell);
+    return {
+      ids: ownMarkup.flatMap(({ ids }) => [...ids].map(own)),
+      links: ownMarkup.flatMap(({ links }) => links.map(own)),
+      problems: copyOf([
         ...pageProblems(html, markup),
-        ...inspectJsonLd(html, parts, origin + basePath, (path) => site.routes.has(path)),
+        ...inspectJsonLd(html, parts, origin + basePath, (path) => routes.has(path)),
         ...pageSize(html, page.kind, budgets),
-        ...textProblems(page.path, parts),
-      ]);
+        ...textProblems(page.path, parts, routes),
+      ]),
+    };
+  };
+  const add: Verifier['add'] = (page, { ids, links, problems }, shell) => {
+    pages.set(page.path, [{ ids: new Set(ids), links }, ...shell.map(markupOf)]);
+    const sheets = (page.sheets ?? []).join(' ');
+    // One page of each kind is enough to name.
+    const ofSheets = styled.has(sheets) ? [] : sheetsSize(page.sheets, assets, budgets);
+    styled.add(sheets);
+    report(page.path, [...ofSheets, ...problems]);
+  };
+  return {
+    inspect,
+    add,
+    page(page, html, parts) {
+      const shell = parts.filter(({ isShell }) => isShell);
+      add(page, inspect(page, html, parts), shell);
     },
     data({ path, bytes }) {
       report(path, dataSize(bytes, budgets));
@@ -100,6 +124,9 @@ function distinctTexts(): (text: string) => string {
     return copy;
   };
 }
+
+/** For the same reason. */
+const copyOf = (problems: readonly Problem[]): Problem[] => JSON.parse(JSON.stringify(problems));
 
 function findingOf({ rule, title, help, severity }: Problem, path: string, site: Site): Finding {
   return {

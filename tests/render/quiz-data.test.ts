@@ -106,7 +106,7 @@ describe('the data of a test', () => {
   test('shows the picture of a scene as a file that the build has', () => {
     const picture = test2.questions[1]!.sign as { src: string; width: number; alt: string };
     expect(picture).toMatchObject({ width: 320, alt: expect.stringContaining('El carro A cruza') });
-    const file = site.set.pictures.find(({ path }) => path === picture.src);
+    const file = site.set.pictures().find(({ path }) => path === picture.src);
     expect(Buffer.from(file!.bytes).toString()).toMatch(/^<svg .*<\/svg>$/s);
   });
 

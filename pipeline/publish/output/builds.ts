@@ -33,6 +33,8 @@ import { type RefusedFiles, refusal } from './refusal.ts';
 /** The two builds of a site: the published one, and the one that the next build overwrites. */
 export const SLOTS = ['build-1', 'build-2'] as const;
 export type Slot = (typeof SLOTS)[number];
+export const otherSlot = (slot: string | undefined): Slot =>
+  slot === 'build-1' ? 'build-2' : 'build-1';
 /** Name of a list without its ending. */
 export type ListName = Slot | 'export';
 

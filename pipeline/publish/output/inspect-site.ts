@@ -6,6 +6,7 @@ import {
   inspectBuild,
   isBuildName,
   listPath,
+  otherSlot,
   problemsIn,
   readBuilds,
   realOutput,
@@ -37,7 +38,7 @@ export function inspectSite(out: string): Situation {
   const state = stateOfLists(out);
   const builds = readBuilds(out);
   const published = publishedBuild(out);
-  const spare = published === 'build-1' ? 'build-2' : 'build-1';
+  const spare = otherSlot(published);
   const problems: { unknown: string[]; altered: string[] } = {
     unknown: [...builds.unknown],
     altered: [],

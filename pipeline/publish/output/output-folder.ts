@@ -19,6 +19,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
 import { NEW_LINK, placeOf, readBuilds, realOutput } from './builds.ts';
 import { inspectSite, publishedBuild, type Situation, stateOfLists } from './inspect-site.ts';
+import type { FileVersion } from './inventory.ts';
 import { isHeld, type Lock, takeLock } from './lock.ts';
 import { buildsFolder, type ProtectedFolders, refusePlace } from './output-place.ts';
 import { type RefusedFiles, refusalOfFiles } from './refusal.ts';
@@ -30,6 +31,8 @@ export type OutputFolder = {
   /** Builds of an earlier version of this program, which are left alone. */
   former: readonly string[];
   write(path: string, content: string | Uint8Array): void;
+  /** Takes a file of an earlier build. @returns false if none of them has these bytes */
+  keep(path: string, version: FileVersion): boolean;
   /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
   adopt(path: string, from: string): void;
   /** Makes the staged site the published one. @returns its state, as in `stateOfLists` */
@@ -100,9 +103,9 @@ export function openOutputFolder(
   }
   const { builds } = situation;
   let isOpen = true;
-  const inStaging = (put: () => void) => {
+  const inStaging = <Result>(put: () => Result): Result => {
     try {
-      put();
+      return put();
     } catch (error) {
       throw environmentError(error, 'the site cannot be written');
     }
@@ -122,6 +125,7 @@ export function openOutputFolder(
     staging: staging.folder,
     former: builds.former.map((name) => join(builds.folder, name)),
     write: (path, content) => inStaging(() => staging.write(path, content)),
+    keep: (path, version) => inStaging(() => staging.keep(path, version)),
     adopt: (path, from) => inStaging(() => staging.adopt(path, from)),
     publish() {
       try {

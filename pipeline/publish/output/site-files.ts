@@ -1,13 +1,19 @@
 /** Writes finished files into the output folder, if there is one, adds them to the offline pack, and lists them. */
+import { defined } from '../../../schemas/defined.ts';
 import type { Site } from '../../link/site.ts';
 import type { Assets } from '../../render/assets.ts';
 import { createOfflinePack } from '../offline.ts';
 import type { ShareImage } from '../share/images.ts';
+import { hashOf } from './inventory.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 export type SiteFiles = {
   /** @param compressed bytes over the wire, if they are known */
   write(path: string, data: string | Uint8Array, compressed?: number): void;
+  /** The same. @returns what `keep` needs in the next build */
+  writePage(path: string, html: string): WrittenFile;
+  /** Takes a file of an earlier build. @returns false if it must be made again */
+  keep(path: string, file: WrittenFile): boolean;
   /** Adds a picture for sharing. A link to a cached file costs less than writing its bytes. */
   share(image: ShareImage): void;
   /** Writes the service worker and its list. @returns compressed bytes that a visitor may save */
@@ -17,6 +23,8 @@ export type SiteFiles = {
   /** Their bytes together. */
   bytes(): number;
 };
+
+export type WrittenFile = { size: number; hash: string; compressed?: number };
 
 /** @param output absent for a check, which writes nothing */
 export function createSiteFiles(
@@ -34,10 +42,22 @@ export function createSiteFiles(
     paths.add(path);
     bytes += content.length;
     output?.write(path, content);
-    offline?.add(path, content, compressed);
+    return { content, compressed: offline?.add(path, content, compressed) };
   };
   return {
     write,
+    writePage(path, html) {
+      const { content, compressed } = write(path, html);
+      return defined({ size: content.length, hash: hashOf(content), compressed });
+    },
+    keep(path, file) {
+      if (offline?.isKnown(path, file) === false) return false;
+      if (output?.keep(path, file) !== true) return false;
+      offline?.addKept(path, file);
+      paths.add(path);
+      bytes += file.size;
+      return true;
+    },
     share(image) {
       if ('bytes' in image) return write(image.path, image.bytes);
       paths.add(image.path);

@@ -26,7 +26,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EnvironmentError } from '../../program/failures.ts';
-import { type Builds, draftList, listPath, type Slot } from './builds.ts';
+import { type Builds, draftList, listPath, otherSlot, type Slot } from './builds.ts';
 import {
   type FileState,
   type FileVersion,
@@ -45,6 +45,8 @@ export type Staging = {
   folder: string;
   /** @param path below the folder, as all paths here */
   write(path: string, content: string | Uint8Array): void;
+  /** Keeps a file of the earlier site, or copies it from the published one. @returns false if neither has these bytes */
+  keep(path: string, version: FileVersion): boolean;
   /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
   adopt(path: string, from: string): void;
   /** Removes the other files of the earlier site, and writes the list of the new one. */
@@ -120,34 +122,50 @@ export function openStaging(
   const record = (path: string, { size, hash }: FileVersion, { inode, changed }: FileState) => {
     written.set(path, { size, hash, inode, changed });
   };
+  /** @returns false if the earlier site has another file at the path, or none */
+  const keepFile = (path: string, version: FileVersion): boolean => {
+    const existing = owned.get(path);
+    if (existing?.hash !== version.hash) return false;
+    if (published.get(path)?.hash === version.hash) {
+      owned.delete(path);
+      makeFolder(dirname(path));
+      record(path, version, existing);
+      return true;
+    }
+    if (existing.links !== 1 || take(path) === undefined) return false;
+    makeFolder(dirname(path));
+    const file = join(folder, path);
+    // The published file differs. This one gets the time of this build, so that a copy of "anything newer" includes it.
+    lutimesSync(file, now, now);
+    record(path, version, stateOf(lstatSync(file)));
+    return true;
+  };
+  const writeFile = (path: string, bytes: Uint8Array, version: FileVersion) => {
+    const before = take(path);
+    announce(path, version);
+    const file = join(folder, path);
+    const state = before === undefined ? undefined : rewrite(file, bytes);
+    record(path, version, state ?? writeNew(file, bytes));
+  };
   return {
     folder,
     write(address, content) {
-      const path = address.replace(/^\/+/, '');
+      const path = withoutSlash(address);
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const version = { size: bytes.length, hash: hashOf(bytes) };
-      const file = join(folder, path);
-      const existing = owned.get(path);
-      if (existing?.hash === version.hash && published.get(path)?.hash === version.hash) {
-        owned.delete(path);
-        makeFolder(dirname(path));
-        record(path, version, existing);
-        return;
-      }
-      const before = take(path);
-      if (before?.hash === version.hash && before.links === 1) {
-        makeFolder(dirname(path));
-        // The published file differs. This one gets the time of this build, so that a copy of "anything newer" includes it.
-        lutimesSync(file, now, now);
-        record(path, version, stateOf(lstatSync(file)));
-        return;
-      }
-      announce(path, version);
-      const state = before === undefined ? undefined : rewrite(file, bytes);
-      record(path, version, state ?? writeNew(file, bytes));
+      if (!keepFile(path, version)) writeFile(path, bytes, version);
+    },
+    keep(address, version) {
+      const path = withoutSlash(address);
+      if (keepFile(path, version)) return true;
+      if (published.get(path)?.hash !== version.hash) return false;
+      const bytes = bytesIn(join(builds.folder, otherSlot(slot), path));
+      if (bytes === undefined || hashOf(bytes) !== version.hash) return false;
+      writeFile(path, bytes, version);
+      return true;
     },
     adopt(address, from) {
-      const path = address.replace(/^\/+/, '');
+      const path = withoutSlash(address);
       const file = join(folder, path);
       const before = take(path);
       const source = stateOf(lstatSync(from));
@@ -177,6 +195,17 @@ export function openStaging(
       rmSync(list);
     },
   };
+}
+
+const withoutSlash = (address: string) => address.replace(/^\/+/, '');
+
+/** @returns undefined for a file that is gone */
+function bytesIn(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a server can read the folder, and this program can write in it. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CachedFile, openCache } from '../../program/cache.cjs';
-import type { Page } from '../../render/page.ts';
+import type { PageHead } from '../../render/page.ts';
 import type { Card } from './card.ts';
 import { painter } from './painter.ts';
 
@@ -12,7 +12,7 @@ export type ShareImage = { path: string } & ({ file: CachedFile } | { bytes: Uin
 
 export type ShareImages = {
   /** Address of the page's picture, below the site's root. */
-  of(page: Page): string;
+  of(page: PageHead): string;
   /** Pictures of all pages that were asked for. */
   files(): AsyncGenerator<ShareImage>;
 };
@@ -68,7 +68,7 @@ const pathOf = (hash: string) => `/compartir/${hash}.png`;
  * Pages that search engines must not list, and redirects, show the picture of the site. The questions of a test share
  * one, and so do the facts and the older articles of a category: hundreds of pictures more would be ten megabytes.
  */
-function cardOf(page: Page, name: string): Card {
+function cardOf(page: PageHead, name: string): Card {
   const { path, title, crumbs = [], robots, canonical } = page;
   if (robots !== undefined || canonical !== undefined || crumbs.length === 0)
     return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };

@@ -36,10 +36,10 @@ export type Context = {
   /** What uses each fact; found when the first page of a fact is made. */
   factUses: () => ReadonlyMap<string, FactUses>;
   articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;
-  newestArticles: ReadonlySet<Entry<Article>>;
+  newestArticles: ReadonlyMap<Entry<Article>, true>;
   chapterNeighbours: ReadonlyMap<Entry<Chapter>, Neighbours<Chapter>>;
   /** Absent in a preview. */
-  exported?: ExportSet;
+  readonly exported: ExportSet | undefined;
 };
 
 export const head = ({ site }: Context, name: HeadName) => headOf(site.settings, name);

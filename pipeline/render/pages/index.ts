@@ -1,33 +1,34 @@
 /** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
-import { defined } from '../../../schemas/defined.ts';
-import type { Test } from '../../../schemas/test.ts';
 import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import { usesByFact } from '../../ledger/uses.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import type { Entry } from '../../validate/index.ts';
+import {
+  createRecorder,
+  plainRecorder,
+  type Recorder,
+  type Results,
+} from '../../program/recorder.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
-import { drillFile } from '../drills.ts';
-import { newest } from '../newest.ts';
-import { once } from '../once.ts';
 import type { Page } from '../page.ts';
-import { planFile } from '../plan-data.ts';
-import { type Bank, bankOf, examOf, supplyWords } from '../practice.ts';
-import { quizData, quizQuestion } from '../quiz-data.ts';
-import { textRenderer } from '../rich-text.ts';
-import { sceneImages } from '../scene-images.ts';
-import { signSheets } from '../sign-sheets.ts';
+import { type Bank, examOf, supplyWords } from '../practice.ts';
+import {
+  digestIn,
+  type EntryDigests,
+  inputStates,
+  recordedLedger,
+  recordedSite,
+} from '../recorded-site.ts';
 import { listenableTexts, speechFile } from '../speech.ts';
-import { createView } from '../view.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
-import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
+import type { Context } from './context.ts';
 import { downloadsPage } from './downloads.ts';
 import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
+import { contextOf, findIn, statesOf } from './make-context.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
 import { planPage } from './plan.ts';
 import {
@@ -38,85 +39,99 @@ import {
   reviewPage,
 } from './practice.ts';
 import { proceduresPage, sheetPage } from './procedures.ts';
-import { resultPage, testCard, testListPage, testPage } from './tests.ts';
+import { resultPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
 export type PageSet = {
   view: View;
   pages: () => Generator<Page>;
+  /** The address of each page, and what makes it. */
+  makers: () => Generator<{ path: string; make: () => Page }>;
   /** One sheet of drawings for each family of signs, and the picture of each scene. */
-  pictures: AssetFile[];
+  pictures: () => AssetFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
   /** The pairs and generated items that the plan fetches. */
   drills: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
   speech: () => AssetFile;
+  /** Its address, for a page. */
+  speechPath: () => string;
   /** Those texts. */
   listenable: () => string[];
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
   supply: () => string;
+  recorder: Recorder;
+  /** The routes that the recorder watches. */
+  routes: Site['routes'];
 };
 
-/** @param today the day that expired articles are compared with: --today, else the content's newest date */
+/** What `renderPages` kept of the build before. */
+export type KeptPages = { before: Results | undefined; digests: EntryDigests };
+
+/**
+ * @param today the day that expired articles are compared with: --today, else the content's newest date
+ * @param kept records what each result is made from; absent where nothing is kept
+ */
 export function renderPages(
   site: Site,
   ledger: Ledger,
   today: string,
   exported?: ExportSet,
+  kept?: KeptPages,
 ): PageSet {
-  const text = textRenderer(site, ledger);
-  const sheets = signSheets(site);
-  const scenes = sceneImages(site, text);
-  const view = createView(site, ledger, text, sheets, scenes);
-  const sources = { site, ledger, text, sheets, scenes };
-  const quizOf = once((test: Entry<Test>) => quizData(sources, test));
-  const quizzes = () => site.entries.tests.map(quizOf);
-  let cachedDrills: AssetFile | undefined;
-  const drills = () => (cachedDrills ??= drillFile(sources));
-  let cachedSpeech: AssetFile | undefined;
-  const speech = () => (cachedSpeech ??= speechFile(site, text, quizzes()));
-  let cachedUses: ReturnType<Context['factUses']> | undefined;
-  let cachedBank: Bank | undefined;
-  const bank = () =>
-    (cachedBank ??= bankOf(
-      site,
-      quizzes(),
-      planFile({ site, plain: text.plain, signImage: sheets.image }),
-    ));
-  const context: Context = {
-    site,
-    ledger,
-    view,
-    text,
-    today,
-    cards: site.entries.tests.map((test) => testCard(site, text, test)),
-    address: (route) => site.settings.origin + site.settings.basePath + route,
-    quizOf,
-    question: (asked) => quizQuestion(sources, asked),
-    bank,
-    drills,
-    factUses: () => (cachedUses ??= usesByFact(site)),
-    articleNeighbours: neighboursIn(site.entries.articles, articleOf),
-    newestArticles: new Set(newest(site.entries.articles)),
-    chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
-    ...defined({ exported }),
+  const found = findIn(site, exported);
+  const recorder = kept === undefined ? plainRecorder() : recorderOf(kept);
+  const context = contextOf(
+    {
+      site: kept === undefined ? site : recordedSite(site, recorder.read),
+      ledger: kept === undefined ? ledger : recordedLedger(ledger, recorder.read),
+      today,
+      recorder,
+    },
+    found,
+  );
+  const { view, text, bank, drills, scenes, sheets } = context;
+  const quizzes = () => context.site.entries.tests.map(context.quizOf);
+  const speech = () => recorder.kept('speech', () => speechFile(context.site, text, quizzes()));
+  function recorderOf({ before, digests }: KeptPages): Recorder {
+    const states = {
+      ...inputStates(site, ledger, digests),
+      ...statesOf(found, site, digests),
+      speech: () => speech().path,
+    };
+    return createRecorder(before, digestIn(states));
+  }
+  const pictures = () => [...sheets.files, ...scenes.files()];
+  const makers = function* () {
+    // Its route names its entry, so that a page depends on it.
+    for (const { path, kind } of site.routes.values())
+      yield { path, make: () => MAKERS[kind](context, context.site.routes.get(path)!) };
+    yield { path: '/404.html', make: () => notFoundPage(context) };
   };
   return {
     view,
-    pictures: [...sheets.files, ...scenes.files()],
-    bank,
-    drills,
-    speech,
-    listenable: () => listenableTexts(site, text, quizzes()),
-    supply: () =>
-      site.entries.blueprint
-        .map(({ data }) => supplyWords(bank(), examOf(ledger, view, data)))
-        .join(''),
+    makers,
     *pages() {
-      for (const route of site.routes.values()) yield MAKERS[route.kind](context, route);
-      yield notFoundPage(context);
+      for (const { make } of makers()) yield make();
     },
+    pictures: () => recorder.kept('pictures', pictures),
+    bank: () => recorder.kept('bank', bank),
+    drills: () => recorder.kept('drills', drills),
+    speech,
+    speechPath() {
+      recorder.read('speech/');
+      return recorder.apart(() => speech().path);
+    },
+    listenable: () => listenableTexts(context.site, text, quizzes()),
+    supply: () =>
+      recorder.kept('supply', () =>
+        context.site.entries.blueprint
+          .map(({ data }) => supplyWords(bank(), examOf(context.ledger, view, data)))
+          .join(''),
+      ),
+    recorder,
+    routes: context.site.routes,
   };
 }
 

@@ -1,0 +1,135 @@
+/** Makes the context of page makers over a site that may record what they read. */
+import type { Test } from '../../../schemas/test.ts';
+import type { Ledger } from '../../ledger/types.ts';
+import { usesByFact } from '../../ledger/uses.ts';
+import type { Site } from '../../link/site.ts';
+import type { Recorder } from '../../program/recorder.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { ExportSet } from '../downloads.ts';
+import { drillFile } from '../drills.ts';
+import { newest } from '../newest.ts';
+import { planFile } from '../plan-data.ts';
+import { bankOf } from '../practice.ts';
+import { quizData, quizQuestion } from '../quiz-data.ts';
+import { type EntryDigests, entryDigest, type InputStates, recordedMap } from '../recorded-site.ts';
+import { textRenderer } from '../rich-text.ts';
+import { type SceneImages, sceneImages } from '../scene-images.ts';
+import { type SignSheets, signSheets } from '../sign-sheets.ts';
+import { createView } from '../view.ts';
+import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
+import { testCard } from './tests.ts';
+
+/** What is found in all of the content and read by the page of one entry: an input of its own for each. */
+export type Found = Pick<
+  Context,
+  'articleNeighbours' | 'chapterNeighbours' | 'newestArticles' | 'factUses'
+> & {
+  exported: ExportSet | undefined;
+};
+
+/** @param site of which nothing is recorded */
+export function findIn(site: Site, exported: ExportSet | undefined): Found {
+  let uses: ReturnType<Found['factUses']> | undefined;
+  return {
+    articleNeighbours: neighboursIn(site.entries.articles, articleOf),
+    chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
+    newestArticles: new Map(newest(site.entries.articles).map((entry) => [entry, true])),
+    factUses: () => (uses ??= usesByFact(site)),
+    exported,
+  };
+}
+
+/** The states of what is found. */
+export function statesOf(found: Found, site: Site, digests: EntryDigests): InputStates {
+  const of = (entry: Entry | undefined) => entry && entryDigest(entry, digests);
+  const { articles, chapters } = site.entries;
+  const byPath = new Map<string, unknown>();
+  for (const list of [articles, chapters] as readonly (readonly Entry[])[])
+    for (const [index, entry] of list.entries())
+      byPath.set(entry.document.path, [of(list[index - 1]), of(list[index + 1])]);
+  const newestPaths = new Set(
+    [...found.newestArticles.keys()].map(({ document }) => document.path),
+  );
+  return {
+    neighbours: (path) => byPath.get(path),
+    'newest-articles': (path) => newestPaths.has(path),
+    uses: (fact) => {
+      const uses = found.factUses().get(fact);
+      return uses && [[...uses.entries].map(of), [...uses.questions]];
+    },
+    exported: () => {
+      const { exported } = found;
+      return (
+        exported && [
+          exported.version,
+          exported.date,
+          exported.results.map(({ files, leftOut }) => [
+            files.map(({ path, content, label }) => [path, Buffer.byteLength(content), label]),
+            leftOut,
+          ]),
+        ]
+      );
+    },
+  };
+}
+
+type Sources = { site: Site; ledger: Ledger; today: string; recorder: Recorder };
+export type WholeContext = Context & { sheets: SignSheets; scenes: SceneImages };
+
+/** @param sources the site and ledger that makers read */
+export function contextOf({ site, ledger, today, recorder }: Sources, found: Found): WholeContext {
+  const { once, read } = recorder;
+  const lazily = <Value extends {}>(make: () => Value): (() => Value) => {
+    const find = once((_: 'only') => make());
+    return () => find('only');
+  };
+  const text = textRenderer(site, ledger, { once });
+  const drawn = lazily(() => signSheets(site));
+  const sheets: SignSheets = {
+    drawing: (sign) => drawn().drawing(sign),
+    image: (sign) => drawn().image(sign),
+    questionImage: (sign) => drawn().questionImage(sign),
+    get files() {
+      return drawn().files;
+    },
+  };
+  const scenes = sceneImages(site, text, false, once);
+  const view = createView(site, ledger, text, sheets, scenes);
+  const sources = { site, ledger, text, sheets, scenes };
+  const quizOf = once((test: Entry<Test>) => quizData(sources, test));
+  const quizzes = () => site.entries.tests.map(quizOf);
+  const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
+  const plan = () => planFile({ site, plain: text.plain, signImage: sheets.image });
+  const ofEntry = <Data, Value>(name: string, map: ReadonlyMap<Entry<Data>, Value>) =>
+    recordedMap(map, {
+      read,
+      nameOf: ({ document }) => `${name}/${document.path}`,
+      whole: 'content/',
+    });
+  return {
+    site,
+    ledger,
+    view,
+    text,
+    today,
+    sheets,
+    scenes,
+    get cards() {
+      return cards();
+    },
+    address: (route) => site.settings.origin + site.settings.basePath + route,
+    quizOf,
+    question: (asked) => quizQuestion(sources, asked),
+    bank: lazily(() => bankOf(site, quizzes(), plan())),
+    drills: lazily(() => drillFile(sources)),
+    factUses: () =>
+      recordedMap(found.factUses(), { read, nameOf: (id) => `uses/${id}`, whole: 'content/' }),
+    articleNeighbours: ofEntry('neighbours', found.articleNeighbours),
+    newestArticles: ofEntry('newest-articles', found.newestArticles),
+    chapterNeighbours: ofEntry('neighbours', found.chapterNeighbours),
+    get exported() {
+      read('exported/');
+      return found.exported;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** The collections that the rules of each scope look at. */
+import type { CollectionName } from '../../schemas/collections.ts';
+import { RECORDS } from '../bank/teaching.ts';
+import type { Site } from '../link/site.ts';
+import type { Entry } from '../validate/index.ts';
+
+/** Collections that the rules about one entry look at beside it. */
+export const SHARED: ReadonlySet<CollectionName> = new Set([
+  'facts',
+  'sources',
+  'surfaces',
+  'centres',
+  'centresShared',
+  'municipalities',
+  'releases',
+  'site',
+]);
+const BANK: readonly CollectionName[] = ['tests', 'retired', 'signs', 'scenes'];
+/** The collections that the rules of a scope look at, beside those. */
+export const LOOKS_AT: Record<'bank' | 'manual', ReadonlySet<CollectionName>> = {
+  bank: new Set(BANK),
+  manual: new Set([...BANK, 'chapters', ...Object.values(RECORDS)]),
+};
+
+export const entriesOf = ({ entries }: Site): Entry[] =>
+  (Object.values(entries) as Entry[][]).flat();

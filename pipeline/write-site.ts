@@ -1,0 +1,147 @@
+/** Renders, verifies and writes every file of a site. A page whose inputs are those of the build before is not made again. */
+import { defined } from '../schemas/defined.ts';
+import type { Site } from './link/site.ts';
+import { keyOf } from './program/cache.cjs';
+import {
+  headerRules,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  robotsFile,
+  type SitemapEntry,
+  sitemapFile,
+} from './publish/hosting.ts';
+import type { SiteFiles, WrittenFile } from './publish/output/site-files.ts';
+import type { ShareImages } from './publish/share/images.ts';
+import type { Assets } from './render/assets.ts';
+import { documentRenderer } from './render/document.ts';
+import type { ExportSet } from './render/downloads.ts';
+import type { PageHead } from './render/page.ts';
+import type { PageSet } from './render/pages/index.ts';
+import type { CheckedPage, Verifier } from './verify/index.ts';
+
+export type SiteParts = {
+  site: Site;
+  exported: ExportSet | undefined;
+  assets: Assets;
+  verifier: Verifier;
+  files: SiteFiles;
+  /** Content security policy. */
+  csp: string;
+  /** HTML at the top of every page. */
+  banner: string | undefined;
+  images: ShareImages | undefined;
+  /** Whether pictures for sharing are drawn. */
+  drawsImages: boolean;
+  onStage: (line: string) => void;
+};
+
+/** Everything that all pages depend on and that is no input of a single one. */
+export function stateOfPages(
+  { site, assets, exported, csp, banner, images }: SiteParts,
+  ...more: readonly string[]
+): string {
+  const { stylesheets, icons, beforePaint, scripts, closures, files } = assets;
+  const state = [
+    site.settings,
+    [stylesheets, icons, beforePaint, scripts, closures, files.map(({ path }) => path)],
+    [exported !== undefined, csp, banner, images !== undefined],
+  ];
+  return keyOf('pages', JSON.stringify(state), ...more);
+}
+
+/** @returns the number of pages */
+export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<number> {
+  const { exported, assets, verifier, files, images } = parts;
+  const { pages, sitemap } = writePages(parts, rendered);
+  for (const file of [...assets.files, ...rendered.pictures()])
+    files.write(file.path, file.bytes, file.compressed);
+  // The first drawing is slow, so a check that writes nothing draws nothing.
+  if (parts.drawsImages && images !== undefined)
+    for await (const image of images.files()) files.share(image);
+  for (const file of exported?.results.flatMap((result) => result.files) ?? [])
+    files.write(file.path, file.content);
+  const speech = rendered.speech();
+  files.write(speech.path, speech.bytes);
+  for (const file of [...rendered.bank().files, rendered.drills()]) {
+    verifier.data(file);
+    files.write(file.path, file.bytes);
+  }
+  verifier.offlinePack(files.writeOffline(assets));
+  writeHostFiles(parts, sitemap);
+  const supply = rendered.supply();
+  if (supply !== '') parts.onStage(supply);
+  parts.onStage(`render ${pages} pages · bundle ${assets.files.length} files`);
+  return pages;
+}
+
+/** What the next build needs of a page instead of its HTML. */
+type WrittenPage = { head: PageHead; file: WrittenFile; checked: CheckedPage };
+
+function writePages(
+  parts: SiteParts,
+  rendered: PageSet,
+): { pages: number; sitemap: SitemapEntry[] } {
+  const { verifier, files, images } = parts;
+  const { recorder, makers } = rendered;
+  const renderer = rendererOf(parts, rendered);
+  const sitemap: SitemapEntry[] = [];
+  let pages = 0;
+  for (const { path, make } of makers()) {
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    const write = (): WrittenPage => {
+      const { main, jsonLd, ...head } = make();
+      const page = { ...head, main, jsonLd };
+      const own = renderer.render(page);
+      const html = own.map((part) => part.html).join('');
+      const checked = verifier.inspect(page, html, own, rendered.routes);
+      return { head, file: files.writePage(file, html), checked };
+    };
+    const { head, checked } = recorder.kept(
+      `page${path}`,
+      () => naming(path, write),
+      (page) => files.keep(file, page.file),
+    );
+    images?.of(head);
+    verifier.add(head, checked, renderer.shell(path));
+    if (head.robots === undefined && head.canonical === undefined)
+      sitemap.push(defined({ path, updated: head.updated }));
+    pages++;
+  }
+  return { pages, sitemap };
+}
+
+function rendererOf({ assets, csp, banner, images, exported }: SiteParts, rendered: PageSet) {
+  return documentRenderer(
+    rendered.view,
+    assets,
+    defined({
+      csp,
+      banner,
+      shareImage: images?.of,
+      speech: rendered.speechPath,
+      exported: exported !== undefined,
+      kept: rendered.recorder.kept,
+    }),
+  );
+}
+
+/** Files that hosts and crawlers read. */
+function writeHostFiles({ site, files, csp }: SiteParts, sitemap: SitemapEntry[]): void {
+  const { settings } = site;
+  const rules = headerRules(csp, files.paths);
+  files.write('/_headers', headersFile(rules, settings.basePath));
+  files.write('/_redirects', redirectsFile(site));
+  files.write('/nginx.conf', nginxFile(site, rules));
+  files.write('/sitemap.xml', sitemapFile(settings, sitemap));
+  files.write('/robots.txt', robotsFile(settings));
+}
+
+/** A template that fails is a bug: its report names the page. */
+function naming<Result>(path: string, make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+  }
+}
