@@ -146,6 +146,7 @@ export const SiteSettings = z
         contentScript: z.int(),
         quizScript: z.int(),
         planScript: z.int().meta({ description: 'Of the plan, besides a page of practice.' }),
+        drillScript: z.int().meta({ description: 'Of the drills, which a session loads besides.' }),
         quizData: z.int(),
         offline: z.int(),
       })

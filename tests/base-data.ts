@@ -125,6 +125,7 @@ export const BASE: Record<string, string | object> = {
       contentScript: LARGE,
       quizScript: 2 * LARGE,
       planScript: LARGE,
+      drillScript: LARGE,
       quizData: LARGE,
       offline: LARGE,
     },

@@ -221,6 +221,11 @@ async function build(templates: string, root: string): Promise<Assets> {
       ]),
     ) as Record<ScriptName, number>,
     planBytes: brotliSize(closures.plan.filter((path) => !elsewhere.includes(path))),
+    drillBytes: brotliSize(
+      closure(outputOf(DRILLS)[0])
+        .map((path) => `/${path}`)
+        .filter((path) => !closures.plan.includes(path)),
+    ),
   };
 }
 

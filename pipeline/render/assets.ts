@@ -40,6 +40,8 @@ export type Assets = {
   scriptBytes: Record<ScriptName, number>;
   /** The same of what the plan loads besides a page of practice. */
   planBytes: number;
+  /** The same of the drills, which a session of the plan loads besides. */
+  drillBytes: number;
   /** The service worker without its list of files. */
   worker: string;
   /** A service worker that removes itself and everything saved. */

@@ -54,6 +54,14 @@ export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
         budgets.planScript,
       ),
     ),
+    ...at(
+      assets.scripts.plan,
+      overBudget(
+        'what a session of the plan loads for its drill',
+        assets.drillBytes,
+        budgets.drillScript,
+      ),
+    ),
     ...(Object.keys(assets.scriptBytes) as ScriptName[])
       .filter((name) => name !== 'plan')
       .flatMap((name) =>

@@ -35,7 +35,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   expect(one!.y).toBe(other!.y);
   expect(other!.x).toBeGreaterThan(one!.x + one!.width);
   expect(await isScrolledSideways(page)).toBe(false);
-  await expect(page.locator('.pareja mark').first()).toBeVisible();
+  await expect(page.getByText('La diferencia:')).toBeVisible();
   await page.screenshot({ path: info.outputPath('card.png') });
   await check(page, 'side by side');
 

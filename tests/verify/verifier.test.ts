@@ -18,6 +18,7 @@ const ASSETS = {
   scripts: { page: '/assets/page.js', gallery: '/assets/gallery.js', quiz: '/assets/quiz.js' },
   scriptBytes: { page: 10, gallery: 10, quiz: 10 },
   planBytes: 10,
+  drillBytes: 10,
 } as unknown as Assets;
 
 type Budgets = Partial<Record<string, number>>;
@@ -181,6 +182,15 @@ describe('sizes as sent', () => {
     ]);
     expect(titles(bodies, { site: small })).toEqual([]);
     expect(titles(bodies, { site: large, sheets })).toEqual([]);
+  });
+
+  test('the drills have a budget beside that of the plan', () => {
+    const assets = { ...ASSETS, scripts: { ...ASSETS.scripts, plan: '/assets/plan.js' } };
+    const budgets = { planScript: 10, drillScript: 9 };
+    const { verifier } = verify({}, { site: siteWith({}, budgets), assets });
+    expect(verifier.finish(new Set()).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/plan\.js: what a session of the plan loads for its drill is 10 bytes/),
+    ]);
   });
 
   test('scripts, data of questions and the saved site have budgets too', () => {

@@ -37,6 +37,7 @@ export function PairCard({
         </div>
       </div>
       <form
+        className="par"
         onSubmit={(event) => {
           event.preventDefault();
           next();

@@ -1,12 +1,19 @@
 /** What is confused, as drills: which pair a session asks, where, and its steps as questions. Pure. */
 import type { DrillData, DrillSide, FilePair } from '../quiz/drill-data.ts';
-import { pairId } from '../quiz/drill-data.ts';
+import { PAIR, pairId } from '../quiz/drill-data.ts';
 import type { QuizQuestion } from '../quiz/quiz-data.ts';
 import type { Choice } from '../quiz/shuffle.ts';
 import { recallOn } from './memory.ts';
 import { DRILL_REVISION, type Material } from './plan-bank.ts';
 import { hasNoLongRun } from './session.ts';
-import { CARD, type Day, type Learning, type PlanSession, type SessionItem } from './types.ts';
+import {
+  CARD,
+  type Day,
+  type Learning,
+  type Memory,
+  type PlanSession,
+  type SessionItem,
+} from './types.ts';
 
 export type Pair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
@@ -32,6 +39,8 @@ const TARGET = 0.9;
 /** Items between the step with two options and the one with four. */
 const OTHERS_BETWEEN = 3;
 const SECOND = ':2';
+/** Pairs in memory. */
+const MAX_ROWS = 60;
 
 export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Drills {
   const side = (id: string): DrillSide => signs[id] ?? { name: id, text: id };
@@ -156,9 +165,20 @@ export function withPair(
     const row = learning.memory.get(pair.id);
     if (row && (row.lastDay === day || recallOn(row, day) > TARGET)) continue;
     const items = placed(session, pair, material);
-    if (items) return { ...learning, session: { ...session, items } };
+    if (items)
+      return { ...learning, memory: withRoom(learning.memory), session: { ...session, items } };
   }
   return learning;
+}
+
+/** Without the pairs that were asked longest ago: memory has a limit of 20,000 characters. */
+function withRoom(memory: Memory): Memory {
+  const rows = [...memory.values()]
+    .filter(({ id }) => id.startsWith(PAIR))
+    .sort((a, b) => b.lastDay - a.lastDay);
+  const room = new Map(memory);
+  for (const { id } of rows.slice(MAX_ROWS - 1)) room.delete(id);
+  return room;
 }
 
 /** What a pair must not ask: what a drill of this session asks, and what a question still to come would then be told. */

@@ -2,17 +2,30 @@
 
 export type Run = { words: string; isOwn: boolean; at: number };
 
-/** @returns the text in runs of words, with their spaces; `at` is the place of a run */
+/** From this share of common words on the rest is a difference; below it both texts are different as a whole. */
+const COMMON = 1 / 3;
+/** Shorter words, such as articles, are no likeness. */
+const MIN_LETTERS = 3;
+
+/**
+ * @returns the text in runs of words, with their spaces; `at` is the place of a run. Two texts that have little in common are
+ * not marked: each would be marked as a whole.
+ */
 export function differing(text: string, other: string): Run[] {
-  const theirs = new Set(other.split(/\s+/).map(plainWord));
+  const theirs = new Set(wordsOf(other).map(plainWord));
+  const words = wordsOf(text);
+  const long = words.map(plainWord).filter((word) => word.length >= MIN_LETTERS);
+  const isAlike = long.filter((word) => theirs.has(word)).length >= long.length * COMMON;
   const runs: Run[] = [];
-  for (const word of text.match(/\S+\s*/g) ?? []) {
-    const isOwn = !theirs.has(plainWord(word.trim()));
+  for (const word of words) {
+    const isOwn = isAlike && !theirs.has(plainWord(word));
     const last = runs.at(-1);
     if (last?.isOwn === isOwn) last.words += word;
     else runs.push({ words: word, isOwn, at: runs.length });
   }
   return runs;
 }
+
+const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
 const plainWord = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}$%]+/gu, '');

@@ -38,9 +38,12 @@ export type DrillData = {
   about: Record<string, string[]>;
 };
 
+/** Begins the id of a pair. */
+export const PAIR = 'par-';
+
 /** The id of a pair, and of its row in memory; the same for both orders. Short, because memory has a limit. */
 export const pairId = (about: readonly string[]): string =>
-  `par-${hash32([...about].sort().join()).toString(36)}`;
+  `${PAIR}${hash32([...about].sort().join()).toString(36)}`;
 
 /** The share of drilled facts that may be amounts of money. */
 export const MONEY_SHARE = 0.1;

@@ -183,6 +183,27 @@ describe('the pair of a session', () => {
     }
   });
 
+  it('keeps at most sixty pairs in memory, the newest ones', () => {
+    const row = (at: number) => ({
+      id: `par-${at}`,
+      revision: 1,
+      lastDay: TODAY - at,
+      stability: 3,
+      difficulty: 5,
+      firstRight: true,
+      lastRight: true,
+      asks: 1,
+      lapses: 0,
+    });
+    const full = learned(bank, [[0, TODAY - 1, true]]);
+    const memory = new Map([
+      ...full.memory,
+      ...Array.from({ length: 80 }, (_, at) => [`par-${at}`, row(at)] as const),
+    ]);
+    const rows = [...withPair(during({ ...full, memory }), drills, material, TODAY).memory.keys()];
+    expect(rows).toEqual(['p-0', ...Array.from({ length: 59 }, (_, at) => `par-${at}`)]);
+  });
+
   it('gives away no question still to come, and follows one that was answered', () => {
     const about = (at: number) => {
       const session = sessionWith(7);

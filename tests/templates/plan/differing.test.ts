@@ -16,6 +16,12 @@ it('marks the words that the other text does not have', () => {
   expect(marked('Está prohibido virar.', 'está prohibido virar')).toBe('Está prohibido virar.');
 });
 
+it('marks nothing where little is common', () => {
+  expect(
+    marked('La intersección exige una detención total.', 'La otra vía tiene preferencia.'),
+  ).toBe('La intersección exige una detención total.');
+});
+
 it('loses no word of any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, other) => {
