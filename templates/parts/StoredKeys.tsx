@@ -18,9 +18,9 @@ export function StoredKeys() {
         ))}
       </dl>
       <p>
-        Si guardas el sitio para usarlo sin conexión, el navegador guarda también sus páginas, en una
-        caché cuyo nombre empieza por <code>licencia-</code>. Nada de esto sale de tu dispositivo,
-        salvo lo que tú compartes.
+        Si guardas el sitio para usarlo sin conexión, el navegador guarda también sus páginas, en
+        una caché cuyo nombre empieza por <code>licencia-</code>. Nada de esto sale de tu
+        dispositivo, salvo lo que tú compartes.
       </p>
     </section>
   );
