@@ -11,7 +11,7 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
         </p>
       )}
       <h1>Página No Encontrada - 404</h1>
-      <p className="entrada">Lo sentimos, la página que buscas no existe</p>
+      <p className="entrada">Lo sentimos, la página que buscas no existe.</p>
       <section data-404="test" hidden>
         <h2>Ese test no existe</h2>
         <p>Puedes empezar por el primero o escoger otro.</p>
@@ -43,6 +43,13 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
           <a href={view.href('/blog/')}>Ver todos los artículos</a>
         </p>
       </section>
+      <p>
+        La dirección puede tener un error, o la página cambió de sitio. Sigue por los{' '}
+        <a href={view.href('/tests/')}>tests</a>, la{' '}
+        <a href={view.href('/guia-estudio/')}>guía de estudio</a>, los{' '}
+        <a href={view.href('/tramites/')}>trámites</a> o los{' '}
+        <a href={view.href('/centros-cesco/')}>centros</a>.
+      </p>
       <p className="botones">
         <a className="btn go" href={view.href('/')}>
           Volver al inicio

@@ -17,8 +17,10 @@ export function ArticleCard({
     <li className="tarjeta articulo">
       <p className="meta">
         <span className="etiqueta">{data.category}</span>{' '}
-        <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time>{' '}
-        <span>{data.readTime}</span>
+        {/* One unit: on a phone the minutes would be alone in a line. */}
+        <span>
+          <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
+        </span>
       </p>
       <Heading>{view.text(data.title)}</Heading>
       <p>{view.text(data.excerpt)}</p>

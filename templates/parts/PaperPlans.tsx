@@ -11,7 +11,7 @@ export function PaperPlans({ view, papers }: { view: View; papers: readonly Pape
         Cuenta los días que faltan para tu examen y escoge. Si faltas un día, sigue donde quedaste.
       </p>
       {papers.map(({ days, items }) => (
-        <details key={days} open={days === papers[0]?.days}>
+        <details key={days}>
           <summary>{NAMES[days] ?? `${days} días`}</summary>
           <ol>
             {items.map((item) => (

@@ -39,7 +39,7 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
     expect(await isScrolledSideways(page)).toBe(false);
     await page.getByRole('button', { name: 'Ver tu plan' }).click();
-    if (answers < 40) await expect(page.getByText(/^Contesta \d+ preguntas? más/)).toBeVisible();
+    if (answers < 40) await expect(page.getByText(/^Contesta \d+\spreguntas? más/)).toBeVisible();
   }
   await expect(page.getByText(/De 100 personas con respuestas como las tuyas/)).toBeVisible();
   await expect(page.getByRole('img', { name: / de 100$/ })).toBeVisible();

@@ -43,9 +43,9 @@ export function Progress({ run, material, known }: Props): ReactNode {
             label="Preguntas firmes"
           />
           <p>
-            <b>{`Vistas: ${seen}. Firmes: ${firm} de ${asked.length}.`}</b>
-            {` Firme: la recordarás ${hasExam ? 'el día del examen' : 'en una semana'}. Por repasar: ${due.length}.`}
+            <b>{`Vistas: ${seen} de ${asked.length}. Firmes: ${firm}. Por repasar: ${due.length}.`}</b>
           </p>
+          <p>{`Firme: la recordarás ${hasExam ? 'el día del examen' : 'en una semana'}.`}</p>
           <Days known={known} />
         </section>
       )}

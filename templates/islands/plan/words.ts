@@ -3,6 +3,8 @@ import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanSession } from './types.ts';
 
 const DAY_MS = 86_400_000;
+/** From so many of 100 on the plan is on its way. */
+const LIKELY = 60;
 /** From so many days without study on, the page says that nothing was lost. */
 const ABSENCE = 3;
 /** Dots of the days of study: the last four weeks. */
@@ -20,8 +22,9 @@ export function dateWords(day: Day, today: Day): string {
   });
 }
 
+/** A number with its noun, which stay in one line. */
 export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${count}\u00A0${count === 1 ? one : many}`;
 
 /** How far a day is: «hoy», «mañana», «el jueves, 26 de noviembre». */
 export function whenWords(day: Day, today: Day): string {
@@ -35,7 +38,8 @@ export function examWords(examDay: Day | undefined, today: Day): string {
   const date = dateWords(examDay, today);
   if (examDay < today) return `Tu examen era el ${date}. Si vas otra vez, pon la fecha nueva.`;
   if (examDay === today) return 'Tu examen es hoy. Un repaso corto y listo.';
-  return `Examen: ${date}. ${examDay - today === 1 ? 'Falta 1 día.' : `Faltan ${examDay - today} días.`}`;
+  const left = examDay - today;
+  return `Examen: ${date}. ${left === 1 ? 'Falta' : 'Faltan'}\u00A0${counted(left, 'día', 'días')}.`;
 }
 
 /** What today's session asks: «Hoy: 9 por repasar, 8 nuevas y 4 señales.» */
@@ -47,7 +51,7 @@ export function agendaWords(session: PlanSession | undefined): string {
   const fresh = count('new');
   const known = items.length - signs - fresh;
   const parts = [
-    known > 0 && `${known} por repasar`,
+    known > 0 && counted(known, 'por repasar', 'por repasar'),
     fresh > 0 && counted(fresh, 'nueva', 'nuevas'),
     signs > 0 && counted(signs, 'señal', 'señales'),
   ].filter((part) => part !== false);
@@ -101,9 +105,11 @@ export function readinessWords(readiness: Readiness): ReadinessWords {
       };
     default: {
       const { passing, isTop } = readiness;
+      // A low number early on is no forecast of the day: the learner must not read it as one.
+      const hope = passing < LIKELY ? ' Es con lo que sabes hoy: cada sesión suma.' : '';
       const people = isTop ? `más de ${passing}` : passing < 5 ? 'menos de 5' : String(passing);
       return {
-        text: `De 100 personas con respuestas como las tuyas, ${people} aprobarían un examen de práctica como los de este sitio. El oficial trae otras preguntas: deja margen.`,
+        text: `De 100 personas con respuestas como las tuyas, ${people} aprobarían un examen de práctica como los de este sitio. El oficial trae otras preguntas: deja margen.${hope}`,
         share: passing,
       };
     }
@@ -112,7 +118,6 @@ export function readinessWords(readiness: Readiness): ReadinessWords {
 
 const SOON = 7;
 const VERY_SOON = 3;
-const LIKELY = 60;
 
 /** Whether the time left is too short at ten minutes a day: then the page says so. */
 export function needsMore(

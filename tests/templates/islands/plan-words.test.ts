@@ -31,8 +31,10 @@ const told = (passing: number, isTop = false): Readiness => ({
 
 describe('the words of the plan', () => {
   test('name the day of the exam and how far it is', () => {
-    expect(examWords(TODAY + 12, TODAY)).toBe('Examen: sábado, 5 de diciembre. Faltan 12 días.');
-    expect(examWords(TODAY + 1, TODAY)).toContain('Falta 1 día.');
+    expect(examWords(TODAY + 12, TODAY)).toBe(
+      'Examen: sábado, 5 de diciembre. Faltan\u00A012\u00A0días.',
+    );
+    expect(examWords(TODAY + 1, TODAY)).toContain('Falta\u00A01\u00A0día.');
     expect(examWords(TODAY, TODAY)).toContain('hoy');
     expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen era el domingo, 22 de noviembre.');
     expect(examWords(TODAY + 60, TODAY)).toContain('de 2027');
@@ -47,9 +49,9 @@ describe('the words of the plan', () => {
   test('say what today asks', () => {
     expect(agendaWords(undefined)).toBe('Hoy no te toca nada.');
     expect(agendaWords(session('easy', 'due', 'new', 'sign'))).toBe(
-      'Hoy: 2 por repasar, 1 nueva y 1 señal.',
+      'Hoy: 2\u00A0por repasar, 1\u00A0nueva y 1\u00A0señal.',
     );
-    expect(agendaWords(session('new', 'new'))).toBe('Hoy: 2 nuevas.');
+    expect(agendaWords(session('new', 'new'))).toBe('Hoy: 2\u00A0nuevas.');
   });
 
   test('count days of study without those of the future, and today once it is studied', () => {
@@ -76,8 +78,13 @@ describe('the words of the plan', () => {
     expect(readinessWords(told(83)).text).toContain(', 83 aprobarían');
     expect(readinessWords(told(0))).toMatchObject({ share: 0 });
     expect(readinessWords(told(0)).text).toContain('menos de 5 aprobarían');
+    // A low number says what it is made of; a good one needs no comfort.
+    expect(readinessWords(told(59)).text).toContain('Es con lo que sabes hoy');
+    expect(readinessWords(told(60)).text).not.toContain('Es con lo que sabes hoy');
     const silent = readinessWords({ state: 'silent', answers: 39, missing: 1 });
-    expect(silent).toEqual({ text: expect.stringContaining('Contesta 1 pregunta más') as string });
+    expect(silent).toEqual({
+      text: expect.stringContaining('Contesta 1\u00A0pregunta más') as string,
+    });
   });
 
   test('warn the learner whose time is too short, and nobody else', () => {
