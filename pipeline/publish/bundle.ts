@@ -25,6 +25,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
 };
+const DRILLS = 'islands/plan/Drills.tsx';
 /** Scripts of their own that the scripts of the page and of the gallery load when they are needed. */
 const PARTS = [
   'islands/gallery/drill.ts',
@@ -45,7 +46,7 @@ const PARTS = [
 const LOADERS: Record<string, string> = {
   [SCRIPTS.plan]: SCRIPTS.bank,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
-  'islands/plan/Drills.tsx': SCRIPTS.plan,
+  [DRILLS]: SCRIPTS.plan,
   'islands/storage/progress-tools.ts': SCRIPTS.bank,
   'islands/storage/import.ts': SCRIPTS.bank,
 };
@@ -222,7 +223,7 @@ async function build(templates: string, root: string): Promise<Assets> {
     ) as Record<ScriptName, number>,
     planBytes: brotliSize(closures.plan.filter((path) => !elsewhere.includes(path))),
     drillBytes: brotliSize(
-      closure(outputOf(DRILLS)[0])
+      closure(outputOf(DRILLS))
         .map((path) => `/${path}`)
         .filter((path) => !closures.plan.includes(path)),
     ),
