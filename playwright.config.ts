@@ -84,7 +84,8 @@ const servers = [
 ];
 
 /** These read the built files, measure, or go through every page: the pinned browser alone runs them. */
-const ONE_BROWSER = /e2e\/(design|details|hostile|html|pages|practice-states)\.spec\.ts$/;
+const ONE_BROWSER =
+  /e2e\/(design|details|hostile|html|pages|plan-states|practice-states)\.spec\.ts$/;
 
 const pinned = run.browsers.find(({ project }) => project === 'chromium-packaged');
 const hasPinned = pinned !== undefined && isFound(pinned);

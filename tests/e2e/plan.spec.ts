@@ -13,6 +13,7 @@ import {
   START,
   stored,
 } from './plan.ts';
+import { firstBelow } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -97,7 +98,8 @@ test('nothing of the plan is loaded on other pages', async ({ page }) => {
   await begin(page).click();
   await answer(page, true);
   asked.length = 0;
-  for (const path of ['/', '/test/1/', '/repaso/', '/simulacro/', '/tests/'])
+  const others = ['/', '/test/1/', '/repaso/', '/simulacro/', '/tests/', '/senales/', '/tramites/'];
+  for (const path of [...others, firstBelow('/manual/'), firstBelow('/preguntas/'), '/blog/'])
     await page.goto(path, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => path === script || /\/plan-/.test(path))).toEqual([]);
 });

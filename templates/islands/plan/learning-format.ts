@@ -91,7 +91,11 @@ export function mergeLearning(a: Learning, b: Learning): Learning {
   const optional = {
     plan: greater(a.plan, b.plan, ({ changedAt }) => [changedAt]),
     measure: greater(a.measure, b.measure, ({ day }) => [day]),
-    session: greater(a.session, b.session, ({ day, results }) => [day, results.length]),
+    session: greater(a.session, b.session, ({ day, results, picks = [] }) => [
+      day,
+      results.length,
+      picks.length,
+    ]),
   };
   return {
     memory: new Map(sorted),

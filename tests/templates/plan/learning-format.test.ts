@@ -9,8 +9,18 @@ import {
   readLearning,
 } from '../../../templates/islands/plan/learning-format.ts';
 import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
-import { startSession, withPick } from '../../../templates/islands/plan/session.ts';
-import { EMPTY_LEARNING, type Learning } from '../../../templates/islands/plan/types.ts';
+import {
+  advanced,
+  currentItem,
+  startSession,
+  withPick,
+} from '../../../templates/islands/plan/session.ts';
+import {
+  EMPTY_LEARNING,
+  type Learning,
+  type PlanSession,
+} from '../../../templates/islands/plan/types.ts';
+import type { Choice } from '../../../templates/islands/quiz/shuffle.ts';
 import { anyLearning, learned, planBank, TODAY } from './fixtures.ts';
 
 const bank = planBank(60, 10);
@@ -115,8 +125,31 @@ it('reads 2,000 random states without an exception, and the plan works with what
   expect(refused).toBeGreaterThan(500);
 }, 60_000);
 
+/** Any learning with a session that has gone any way, and a choice that is not checked yet. */
+const anyWithSession = fc
+  .tuple(
+    anyLearning(bank),
+    fc.integer({ min: TODAY - 1, max: TODAY }),
+    fc.constantFrom('a', 'b'),
+    fc.array(fc.tuple(fc.boolean(), fc.constantFrom<Choice>(0, 1, 2, 3)), { maxLength: 9 }),
+    fc.option(fc.constantFrom<Choice>(0, 1, 2, 3)),
+  )
+  .map(([learning, day, id, answers, pending]): Learning => {
+    let session = startSession({ learning, bank, day, minutes: 5, id });
+    if (!session) return learning;
+    for (const [right, pick] of answers) {
+      const item = currentItem(session);
+      if (!item) break;
+      const picked: PlanSession = withPick(session, session.results.length, pick);
+      session = advanced(picked, { id: item.id, right }, bank);
+    }
+    if (pending !== null && currentItem(session))
+      session = withPick(session, session.results.length, pending);
+    return { ...learning, session };
+  });
+
 it('an import commutes, is associative, and repeating it has no effect', () => {
-  const any = anyLearning(bank);
+  const any = anyWithSession;
   fc.assert(
     fc.property(any, any, any, (a, b, c) => {
       const ab = plain(mergeLearning(a, b));
@@ -127,8 +160,22 @@ it('an import commutes, is associative, and repeating it has no effect', () => {
         plain(mergeLearning(a, mergeLearning(b, c))),
       );
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
+});
+
+it('an import keeps a choice that is not checked yet', () => {
+  const session = startSession({
+    learning: EMPTY_LEARNING,
+    bank,
+    day: TODAY,
+    minutes: 5,
+    id: 'a',
+  })!;
+  const chosen = { ...EMPTY_LEARNING, session: withPick(session, 0, 2) };
+  const blank = { ...EMPTY_LEARNING, session };
+  for (const merged of [mergeLearning(chosen, blank), mergeLearning(blank, chosen)])
+    expect(merged.session?.picks).toEqual([2]);
 });
 
 it('an import takes the newer day, of the same day the lower stability, and never lowers a count', () => {

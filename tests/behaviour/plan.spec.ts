@@ -1,0 +1,97 @@
+/** The plan in every browser: a session with reload, Back and its end, the day of the exam, a link, and no connection. */
+import { expect, test } from './fixtures.ts';
+import { atQuestion, feedback, goOnButton, option, radio } from './practice.ts';
+import { named, type Visitor } from './visitor.ts';
+
+const heading = { css: '.quiz h1' };
+
+/** Chooses the first option that is there, checks it and reads its reason. */
+async function answer(me: Visitor): Promise<void> {
+  await me.click(option(0));
+  await me.is(radio(0), { checked: true });
+  await me.click(goOnButton);
+  await me.see(feedback);
+}
+
+/** Answers from this question to the end. Missed questions come back, so their number is not known before. */
+async function finish(me: Visitor, from: number): Promise<void> {
+  for (let number = from; number < 60; number += 1) {
+    await atQuestion(me, number);
+    await answer(me);
+    await me.click(goOnButton);
+    await expect
+      .poll(async () => (await me.look({ css: '.fb' })).count, { timeout: 10_000 })
+      .toBe(0);
+    if (/^Listo por hoy/.test((await me.look(heading)).text)) return;
+  }
+  throw new Error('the session does not end');
+}
+
+test('a session goes through reload, Back and a closed page to its end', async ({ me }) => {
+  test.slow();
+  await me.open('/plan/');
+  await me.click(named('5 min'));
+  await atQuestion(me, 1);
+  await me.click(option(2));
+  await me.reload();
+  await atQuestion(me, 1);
+  await me.is(radio(2), { checked: true });
+  await me.click(goOnButton);
+  await me.see(feedback);
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  await me.back();
+  await atQuestion(me, 1);
+  await me.see(feedback);
+  await me.open('/tests/');
+  await me.open('/plan/');
+  await me.click(named('Seguir'));
+  await finish(me, 2);
+  await me.click(named('Ver tu plan'));
+  await me.reads({ css: '.quiz' }, /Listo por hoy\./);
+  await me.reads({ css: '.quiz' }, /Vistas: \d+ de \d+\./);
+  expect(await me.isScrolledSideways()).toBe(false);
+});
+
+test('the plan goes to another device by its link', async ({ me, friend }) => {
+  await me.open('/plan/');
+  await me.click(named('5 min'));
+  await atQuestion(me, 1);
+  await answer(me);
+  await me.open('/tests/');
+  await me.open('/plan/');
+  await me.click({ css: 'summary', text: 'Pásalo a otro dispositivo' });
+  await me.see({ css: '[data-copy]' });
+  const link = await me.tab.evaluate(
+    () => document.querySelector<HTMLElement>('.quiz [data-copy]')!.dataset.copy!,
+  );
+  const other = await friend();
+  await other.open(`/plan/${link.slice(link.indexOf('#'))}`);
+  await other.click(named('Sumarlo a mi plan'));
+  await other.gone(named('Sumarlo a mi plan'));
+  await other.reads({ css: '.quiz' }, /Vistas: [01] de/);
+});
+
+test('the saved plan works without a connection', async ({ me, site }) => {
+  test.slow();
+  // The saved pages are compared with the hashes of the build.
+  site.asBuilt = true;
+  await me.open('/plan/');
+  await me.click({ css: '[data-offline] button' });
+  await me.see(named('Borrar lo guardado'));
+  await site.stop();
+  await me.open('/plan/');
+  await me.click(named('5 min'));
+  await atQuestion(me, 1);
+  await answer(me);
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  await me.click(option(1));
+  await me.reload();
+  await atQuestion(me, 2);
+  await me.is(radio(1), { checked: true });
+  await me.click(goOnButton);
+  await me.see(feedback);
+  await me.click(goOnButton);
+  await finish(me, 3);
+});

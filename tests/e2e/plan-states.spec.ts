@@ -1,0 +1,157 @@
+/** The states of the plan that a session alone does not reach, under axe, at both widths and in every look. */
+import type { Page } from '@playwright/test';
+import { check } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { answer, begin, DAY, finishSession, KEY, next, openPlan, START } from './plan.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(240_000);
+
+const TODAY = Math.floor(START / DAY);
+
+type Learner = {
+  /** Questions with an answer, and how many of ten are right. */
+  seen: number;
+  rights: number;
+  /** Days before today on which there was study, the newest last. */
+  ago: readonly number[];
+  examDay?: number;
+};
+
+/** Opens the plan of a learner with this past. */
+async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.goto('/plan/');
+  const questions = await page.evaluate(async () => {
+    const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
+      bank: { questions: string };
+    };
+    const bank = (await (await fetch(data.bank.questions)).json()) as {
+      questions: { id: string; revision: number }[];
+    };
+    return bank.questions.map(({ id, revision }) => ({ id, revision }));
+  });
+  // Every third one, so that all topics are there.
+  const asked = questions.filter((_, i) => i % 3 < 2).slice(0, seen);
+  const learning = {
+    memory: asked.map(({ id, revision }, i) => {
+      const isRight = i % 10 < rights;
+      return [
+        id,
+        revision,
+        TODAY - ago[i % ago.length]!,
+        isRight ? 90 : 10,
+        55,
+        isRight ? 3 : 4,
+        2,
+        isRight ? 0 : 1,
+      ];
+    }),
+    reviews: [TODAY - 1, ...asked.map((_, i) => 180 + Number(i % 10 < rights))],
+    days: ago.map((days) => TODAY - days).sort((a, b) => a - b),
+    counted: [],
+    plan: { minutes: 10, startDay: TODAY - Math.max(...ago), seed: 7, changedAt: 1, examDay },
+  };
+  const settings = { explain: false, shuffle: false, keys: true };
+  const stored = {
+    version: 3,
+    settings,
+    running: [],
+    finished: [],
+    mistakes: [],
+    log: [],
+    learning,
+  };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    KEY,
+    JSON.stringify(stored),
+  ] as const);
+  await page.goto('about:blank');
+  await openPlan(page);
+}
+
+test('the first visit, a refused date, and going on without an answer', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await openPlan(page);
+  await check(page, 'first visit');
+  await page.getByText('Pon la fecha de tu examen').click();
+  await page.getByLabel('¿Qué día es tu examen?').fill('2026-11-01');
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await expect(page.getByText('Esa fecha ya pasó.')).toBeVisible();
+  await check(page, 'refused date');
+  await begin(page).click();
+  await next(page).click({ force: true });
+  await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
+  await check(page, 'notice');
+});
+
+test('a range after three days away, and a question that comes back', async ({ page }) => {
+  await openAs(page, { seen: 60, rights: 5, ago: [5, 4] });
+  await expect(page.getByText('Seguimos donde estabas.')).toBeVisible();
+  await expect(page.getByText(/^Hoy contestarías bien entre/)).toBeVisible();
+  await check(page, 'range');
+  await page.getByRole('button', { name: '5 min' }).click();
+  for (;;) {
+    await answer(page, false);
+    await next(page).click();
+    if (await page.getByText('Otra vez, para que se te quede.').isVisible()) break;
+  }
+  await check(page, 'a question that comes back');
+});
+
+test('readiness with its picture, too little time, the measure and its end', async ({ page }) => {
+  await openAs(page, { seen: 100, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 5 });
+  await expect(page.getByRole('img', { name: / de 100$/ })).toBeVisible();
+  await expect(page.getByText('Diez minutos al día no alcanzan')).toBeVisible();
+  await check(page, 'readiness');
+  await page.getByRole('button', { name: 'Mide tu preparación' }).click();
+  await finishSession(page, () => false);
+  await check(page, 'measured');
+  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await expect(page.getByText('De 20 preguntas que no habías visto')).toBeVisible();
+  await check(page, 'readiness by the measure');
+});
+
+for (const [name, examDay, words] of [
+  ['today', TODAY, 'Tu examen es hoy.'],
+  ['past', TODAY - 2, 'Tu examen era el'],
+] as const)
+  test(`the day of the exam is ${name}`, async ({ page }) => {
+    await openAs(page, { seen: 120, rights: 9, ago: [4, 3, 2, 1], examDay });
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByText('Cambia la fecha').click();
+    await expect(page.getByRole('button', { name: 'Quitar la fecha' })).toBeVisible();
+    await check(page, name);
+  });
+
+test('a link that can be added, progress that was set aside, and the hint of iOS', async ({
+  page,
+}) => {
+  await openAs(page, { seen: 30, rights: 8, ago: [2, 1] });
+  await page.getByText('Pásalo a otro dispositivo').click();
+  const copy = page.getByRole('button', { name: 'Copiar el enlace' });
+  const link = (await copy.getAttribute('data-copy'))!;
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('Este enlace trae 30 preguntas')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.ios = '';
+  });
+  await expect(page.getByText('Safari borra lo guardado')).toBeVisible();
+  await check(page, 'link and hint');
+  await page.evaluate((key) => localStorage.setItem(key, '{"hola":1}'), KEY);
+  await page.goto('about:blank');
+  await openPlan(page);
+  await expect(page.getByText('Apartamos una copia')).toBeVisible();
+  await check(page, 'set aside');
+});
+
+test('questions that do not come, and the plans on paper', async ({ page, watch }) => {
+  watch.allow(/banco|Failed to load resource/);
+  await page.route('**/assets/banco-*.json', (route) => route.abort());
+  await page.goto('/plan/');
+  await expect(page.getByRole('button', { name: /otra vez|de nuevo/i })).toBeVisible();
+  for (const title of ['Una semana', 'Dos semanas', 'Cuatro semanas'])
+    await page.getByText(title, { exact: true }).click();
+  await check(page, 'no questions, plans on paper');
+});
