@@ -246,7 +246,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   const { learning } = await stored(page);
   expect((learning!.memory as [string][]).map(([id]) => id).sort()).toEqual(ids.sort());
   expect(await logged(page)).toEqual([]);
-  await expect(page.getByText(/^Contesta 40 preguntas más/)).toBeVisible();
+  await expect(page.getByText(/^Contesta 40\s+preguntas más/)).toBeVisible();
 });
 
 test('without script everything is there', async ({ browser, baseURL }) => {
