@@ -53,7 +53,10 @@ function deletion(): HTMLElement {
     deviceProgress.deleteAll();
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
     ask(false);
-    toast('Progreso borrado', 'Ya no queda nada de tus prácticas ni de tu plan en este dispositivo');
+    toast(
+      'Progreso borrado',
+      'Ya no queda nada de tus prácticas ni de tu plan en este dispositivo',
+    );
   });
   return element('div', { class: 'borrar' }, asking, question, answers);
 }
