@@ -43,7 +43,7 @@ export function Progress({ run, material, known }: Props): ReactNode {
             label="Preguntas firmes"
           />
           <p>
-            <b>{`Vistas: ${seen} de ${asked.length}. Firmes: ${firm}. Por repasar: ${due.length}.`}</b>
+            <b>{`Vistas: ${seen} de ${asked.length}. Firmes: ${firm}. Por\u00A0repasar:\u00A0${due.length}.`}</b>
           </p>
           <p>{`Firme: la recordarás ${hasExam ? 'el día del examen' : 'en una semana'}.`}</p>
           <Days known={known} />
