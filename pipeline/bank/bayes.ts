@@ -16,10 +16,16 @@ const UNSEEN = 1;
 export function bayes(items: readonly Item[]): (item: Item) => Chances {
   const all = emptyTally();
   const byTest = new Map<Item['test'], Tally>();
+  const read = new Map<Option, readonly string[]>();
   for (const item of items) {
     const own = byTest.get(item.test) ?? emptyTally();
     byTest.set(item.test, own);
-    for (const tally of [all, own]) add(tally, item);
+    for (const option of item.options) {
+      const words = wordsOf(option);
+      read.set(option, words);
+      const kind = option === item.key ? 'key' : 'distractor';
+      for (const tally of [all, own]) add(tally[kind], words);
+    }
   }
   const vocabulary = new Set([...all.key.words.keys(), ...all.distractor.words.keys()]).size;
   return ({ options, test }) => {
@@ -28,7 +34,7 @@ export function bayes(items: readonly Item[]): (item: Item) => Chances {
       ((all[kind].words.get(word) ?? 0) - (own[kind].words.get(word) ?? 0) + UNSEEN) /
       (all[kind].total - own[kind].total + vocabulary * UNSEEN);
     const scores = options.map((option) =>
-      wordsOf(option).reduce(
+      (read.get(option) ?? wordsOf(option)).reduce(
         (sum, word) => sum + Math.log(chance('key', word) / chance('distractor', word)),
         0,
       ),
@@ -44,14 +50,9 @@ const emptyTally = (): Tally => ({
   distractor: { words: new Map(), total: 0 },
 });
 
-function add(tally: Tally, { options, key }: Item): void {
-  for (const option of options) {
-    const counts = tally[option === key ? 'key' : 'distractor'];
-    for (const word of wordsOf(option)) {
-      counts.words.set(word, (counts.words.get(word) ?? 0) + 1);
-      counts.total++;
-    }
-  }
+function add(counts: Counts, words: readonly string[]): void {
+  for (const word of words) counts.words.set(word, (counts.words.get(word) ?? 0) + 1);
+  counts.total += words.length;
 }
 
 /**

@@ -94,30 +94,47 @@ function recordsOf(site: Site, entry: Entry): FigureRecord[] {
     else record.figures.push(...figures);
   };
   const ids = new Set(linksOf(site, entry).map(({ path }) => path.join('/')));
-  for (const { id, path, value } of valuesOf(entry.id, entry.data, [], collection))
-    if (!ids.has(path.join('/'))) add(id, figuresOfValue(entry, path, value));
+  eachValue({ id: entry.id, collection }, entry.data, [], (id, path, value) => {
+    const isTyped = hasDigit(value) && !ids.has(path.join('/'));
+    add(id, isTyped ? figuresOfValue(entry, [...path], value) : []);
+  });
   add(entry.id, figuresOfBody(site, entry));
   return [...records.values()];
 }
 
-type Value = { id: string; path: DataPath; value: string | number };
+type VisitValue = (id: string, path: DataPath, value: string | number) => void;
 
-/** Every text and number below a value, with the id of the record or item that it is in. */
-function* valuesOf(
-  id: string,
+/**
+ * Visits every text and number below a value, with the id of the record or item that it is in.
+ * @param visit must copy the path to keep it: it is one list of steps for all values
+ */
+function eachValue(
+  record: { id: string; collection: string },
   value: unknown,
-  path: DataPath,
-  collection: string,
-): Generator<Value> {
-  if (typeof value === 'string' || typeof value === 'number') yield { id, path, value };
+  path: (string | number)[],
+  visit: VisitValue,
+): void {
+  if (typeof value === 'string' || typeof value === 'number') visit(record.id, path, value);
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
+  const { id, collection } = record;
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
     if (SKIPPED_KEYS.has(key) || isCompared(collection, key)) continue;
-    const item = Array.isArray(value) ? idField(inner) : undefined;
-    const step = Array.isArray(value) ? Number(key) : key;
-    yield* valuesOf(item === undefined ? id : `${id}/${item}`, inner, [...path, step], collection);
+    const inner = value[key as keyof typeof value] as unknown;
+    const item = isList ? idField(inner) : undefined;
+    path.push(isList ? Number(key) : key);
+    eachValue(
+      item === undefined ? record : { id: `${id}/${item}`, collection },
+      inner,
+      path,
+      visit,
+    );
+    path.pop();
   }
 }
+
+/** Cheap: few values have a figure. */
+const hasDigit = (value: string | number): boolean => typeof value === 'number' || /\d/.test(value);
 
 const figuresOfValue = (entry: Entry, path: DataPath, value: string | number): TypedFigure[] =>
   figuresIn(String(value)).map(({ text, start }) => ({

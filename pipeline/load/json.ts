@@ -25,23 +25,26 @@ const STRING_TOKEN = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
  * @returns the document, unless nothing certain can be read, and every problem of its syntax and keys
  */
 export function parseJson(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
-  const { repaired, isComplete, findings } = readSyntax(file);
-  if (!isComplete) return { findings };
+  const { repaired, parsed, findings } = readSyntax(file);
+  if (parsed === undefined) return { findings };
   const { text } = repaired;
-  const shape = measure(JSON.parse(text));
+  const shape = measure(parsed.value);
   if (shape.depth > MAX_DEPTH) return { findings: [...findings, ...deepFindings(file, repaired)] };
   if (countKeys(text) !== shape.keys || shape.forbidden) findings.push(...badKeys(file, repaired));
   // Reserved keys are reported above, and must not reach the code that reads the data.
   const reviver = shape.forbidden
     ? (key: string, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value)
     : undefined;
+  let first = shape.forbidden ? undefined : parsed;
   let places: Int32Array | undefined;
   return {
     document: {
       ...file,
-      // Parsed again for each reader: only the validated record is kept in memory.
+      // Parsed again for each reader but the first: only the validated record is kept in memory.
       get data() {
-        return JSON.parse(text, reviver);
+        const own = first ?? { value: JSON.parse(text, reviver) };
+        first = undefined;
+        return own.value;
       },
       locate: (path, want = 'value') => {
         places ??= placesOf(text);
@@ -59,32 +62,38 @@ const spanInFile = (repaired: Repaired, { start, end }: Span): Span => ({
   end: originalOffset(repaired, end),
 });
 
-/** Reports every mistake of the syntax, and continues after those that can be repaired. */
+/**
+ * Reports every mistake of the syntax, and continues after those that can be repaired.
+ * @returns no `parsed` where it had to stop
+ */
 function readSyntax(file: TextFile): {
   repaired: Repaired;
-  isComplete: boolean;
+  parsed: { value: unknown } | undefined;
   findings: Finding[];
 } {
   let repaired: Repaired = { text: file.readable ?? file.text, edits: [] };
   const findings: Finding[] = [];
   for (;;) {
-    const problem = isJson(repaired.text) ? undefined : firstProblem(repaired.text);
-    if (problem === undefined) return { repaired, isComplete: true, findings };
+    const { text } = repaired;
+    const parsed = parsedJson(text);
+    const problem = parsed === undefined ? firstProblem(text) : undefined;
+    // What has no problem is parsed: otherwise this throws.
+    if (problem === undefined)
+      return { repaired, parsed: parsed ?? { value: JSON.parse(text) }, findings };
     const mistake = mistakeAt(repaired.text, problem);
     findings.push(mistakeFinding(file, mistake, repaired));
     const cost = findings.length * repaired.text.length;
     if (mistake.edit === undefined || findings.length > MAX_REPAIRS || cost > SCAN_BUDGET)
-      return { repaired, isComplete: false, findings };
+      return { repaired, parsed: undefined, findings };
     repaired = repair(repaired, mistake.edit);
   }
 }
 
-function isJson(text: string): boolean {
+function parsedJson(text: string): { value: unknown } | undefined {
   try {
-    JSON.parse(text);
-    return true;
+    return { value: JSON.parse(text) };
   } catch {
-    return false;
+    return undefined;
   }
 }
 

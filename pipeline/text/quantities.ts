@@ -83,7 +83,7 @@ const IN_WORDS = new RegExp(
 
 /** Where a quantity in figures can begin, and where one in words can. */
 const BEGIN_OF_FIGURES = /[+$]|(?<!\d)\d/g;
-const BEGIN_OF_WORDS = new RegExp(`(?<!\\p{L})${NUMBER_BEGINS}`, 'gu');
+const BEGIN_OF_WORDS = new RegExp(`(?=${NUMBER_BEGINS})(?<!\\p{L})`, 'gu');
 /** Cheap: whether a text may have a quantity. */
 export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS.source}`, 'iu');
 
@@ -177,14 +177,13 @@ function read(text: string, forms: readonly Form[]): Quantity[] {
 /** Where a form fits. Its pattern is tried only where a quantity can begin: its lookbehind is expensive at every letter. */
 function matchesOf({ pattern, begin }: Form, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
-  let end = 0;
-  for (const { index } of text.matchAll(begin)) {
-    if (index < end) continue;
-    pattern.lastIndex = index;
+  // Not matchAll: it makes a copy of the pattern for each text.
+  begin.lastIndex = 0;
+  for (let start = begin.exec(text); start !== null; start = begin.exec(text)) {
+    pattern.lastIndex = start.index;
     const match = pattern.exec(text);
-    if (match === null) continue;
-    found.push(match);
-    end = index + match[0].length;
+    begin.lastIndex = match === null ? start.index + 1 : pattern.lastIndex;
+    if (match !== null) found.push(match);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 /** A sentence that prints a fact and types where it comes from must name the source of the reading that is printed. */
-import { type CitationIndex, typedCitations } from '../../ledger/citations.ts';
+import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled.ts';
 import { agreeing, contradicting, printedBy, sourcesOf } from '../../ledger/printed.ts';
-import { areNamed, typedProvenance, wordsOfVoice } from '../../ledger/provenance.ts';
+import { areNamed, mayTellSource, typedProvenance, wordsOfVoice } from '../../ledger/provenance.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
@@ -34,9 +34,13 @@ type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerRea
 type Sentence = { words: string; at: number; facts: Printed[]; citations: string[] };
 type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index: CitationIndex };
 
+/** Cheap: whether a passage may say where a figure comes from. */
+const mayName = ({ text, held }: Passage): boolean =>
+  mayTellSource(text) || mayCite(text) || held.some((node) => node?.type === 'citation');
+
 /** The sentences that print facts, with the sources that their references cite. */
 function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
-  if (!passage.text.includes(HELD)) return [];
+  if (!passage.text.includes(HELD) || !mayName(passage)) return [];
   let held = 0;
   return sentencesOf(passage.text).flatMap(({ start, end }: Span) => {
     const words = passage.text.slice(start, end);

@@ -61,5 +61,12 @@ testRule('item/explanation', {
       },
       'explanation',
     ),
+    bad(
+      {
+        explanation:
+          'Los Arts. 8.02 y 9.99 de la Ley 22-2000 dicen que paras y esperas la verde en la esquina.',
+      },
+      'explanation',
+    ),
   ],
 });

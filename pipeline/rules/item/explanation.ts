@@ -1,6 +1,7 @@
 /** IW-26. An explanation says more than the right option, names its source, and names no option by its place. */
 import type { Source } from '../../../schemas/source.ts';
 import type { Bank, Item } from '../../bank/item.ts';
+import { typedCitations } from '../../ledger/citations.ts';
 import { contentStems, words } from '../../text/spanish.ts';
 import type { ItemRule } from '../rule.ts';
 
@@ -124,7 +125,7 @@ function uncitedArticle(
   const cited = question.cite
     .flatMap((id) => site.sources.get(id) ?? [])
     .map(({ article = '', title }) => `${article} ${title}`);
-  return [...text.matchAll(/Arts?\. (\d+\.\d+)/g)]
-    .map((match) => match[1]!)
+  return typedCitations(text)
+    .flatMap(({ kind, value }) => (kind === 'article' ? value.split('(', 1) : []))
     .find((article) => !cited.some((name) => name.includes(article)));
 }

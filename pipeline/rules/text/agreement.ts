@@ -4,51 +4,67 @@ import type { SiteText } from '../../link/texts.ts';
 import { HELD, type Passage } from '../../text/passages.ts';
 import type { AuditContent, EntryRule } from '../rule.ts';
 
-type Clash = { pattern: RegExp; help: string };
+type Clash = {
+  pattern: RegExp;
+  /** Cheap: what the pattern has beside a sign. Few sentences have it, and a lookbehind is expensive at every letter. */
+  near: RegExp;
+  help: string;
+};
 
 /** Sentences as they are printed, with the printed values between ‹ and ›, which mark where a reference begins and ends. */
 const CLASHES: readonly Clash[] = [
   {
     pattern: /o más›?,? pero (?:menos|no más)/iu,
+    near: / pero (?:menos|no más)/iu,
     help: 'Write the range: "de 16 a 17 años", or refer to a reading that prints it.',
   },
   {
     pattern:
       /(?<!\p{L})(más|menos|desde|hasta|de|los|las|unos|cerca|según) (?:de )?‹(?:\1)(?!\p{L})/iu,
+    near: /‹(?:más|menos|desde|hasta|de|los|las|unos|cerca|según)/iu,
     help: 'The reference already prints that word: leave it out of the sentence.',
   },
   {
     pattern:
       /(?<!\p{L})(o más|o menos|al menos|en adelante)›,? (?:o más|o menos|como mínimo|en adelante)(?!\p{L})/iu,
+    near: /›,? (?:o más|o menos|como mínimo|en adelante)/iu,
     help: 'The reference already prints the limit: leave the words behind it out.',
   },
   {
     pattern:
       /(?<!\p{L})(años?|meses|mes|pies|pulgadas?|horas?|minutos|dólares|puntos?|millas|mph|%)› (?:\1|por ciento|dólares)(?!\p{L})/iu,
+    near: /› (?:año|mes|pie|pulgada|hora|minuto|dólar|punto|milla|mph|%|por ciento)/iu,
     help: 'The reference already prints the unit: leave it out of the sentence.',
   },
   {
     pattern: /\$[\d,]+› dólares/iu,
+    near: /› dólares/iu,
     help: 'The reference already prints the dollar sign.',
   },
   {
     pattern:
       /‹(?:\p{L}+ )?(?:apuntes|tarjetas|listas|notas|guías|formularios)(?: [^›]*)?› (?:dice|da|pide|pone|explica)(?!\p{L})/iu,
+    near: /› (?:dice|da|pide|pone|explica)/iu,
     help: 'The source is plural: write "dicen", or name it otherwise.',
   },
   {
     pattern: /(?<!\p{L})(?:a|de|por) el ‹|(?<!\p{L})(?:a|de) ‹el /u,
+    near: /el ‹|‹el /u,
     help: 'Write "al" or "del", or begin the sentence otherwise.',
   },
   {
     pattern: /(?<!\p{L})(?:los|las|a|hasta) ‹de \d/iu,
+    near: /‹de \d/iu,
     help: 'The reference prints a range: write the sentence around "de … a …".',
   },
   {
     pattern: /(?<![\d,.])‹1 (?:años|meses|pies|horas|puntos|documentos|semanas|días)›/u,
+    near: /‹1 /u,
     help: 'One of a thing is singular: correct the unit of the fact.',
   },
 ];
+
+const ANY_NEAR = new RegExp(CLASHES.map(({ near }) => near.source).join('|'), 'iu');
 
 export const textAgreement: EntryRule = {
   id: 'text/agreement',
@@ -89,6 +105,7 @@ function clashesIn({ text, held }: Passage, content: Content): Found[] {
     sentence += `‹${said(held[number++], content)}›`;
     offset += HELD.length;
   }
+  if (!ANY_NEAR.test(sentence)) return [];
   return CLASHES.flatMap(({ pattern, help }) => {
     const found = pattern.exec(sentence);
     if (found === null) return [];

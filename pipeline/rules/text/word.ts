@@ -79,6 +79,8 @@ const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['releases', 'surfaces
 
 const PATTERNS = WORDS.map((word) => ({
   word,
+  /** Cheap: a text without these letters has none of the words. Few patterns are ever compiled. */
+  letters: new RegExp(word.words, 'iu'),
   pattern: new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${word.words})(?![\p{L}\p{N}])`,
     word.exactCase === true ? 'gu' : 'giu',
@@ -121,7 +123,8 @@ export const textWord: EntryRule = {
 function* wordsIn(text: SiteText) {
   const isLedger = OF_LEDGER.has(text.entry.collection) || isAboutLedger(text);
   const patterns = PATTERNS.filter(
-    ({ word, pattern }) => !(word.ledger && isLedger) && text.source.search(pattern) !== -1,
+    ({ word, letters, pattern }) =>
+      !(word.ledger && isLedger) && letters.test(text.source) && text.source.search(pattern) !== -1,
   );
   for (const { word, pattern } of patterns)
     for (const passage of text.passages)
