@@ -1,11 +1,15 @@
-/** The scripts leave parts of ts-fsrs and of React out (bundle.ts). What they keep must do what the libraries do. */
+/** The scripts leave parts of ts-fsrs and of React out (trimmed-libraries.ts). What they keep must do what the libraries do. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { TRIMMED_FSRS, TRIMMED_REACT, UNUSED_IN_REACT } from '../../pipeline/publish/bundle.ts';
+import {
+  TRIMMED_FSRS,
+  TRIMMED_REACT,
+  UNUSED_IN_REACT,
+} from '../../pipeline/publish/trimmed-libraries.ts';
 import * as whole from '../../templates/islands/plan/memory.ts';
 import type { MemoryRow } from '../../templates/islands/plan/types.ts';
 import { randomFrom } from '../../templates/islands/quiz/shuffle.ts';
