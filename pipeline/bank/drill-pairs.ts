@@ -86,7 +86,13 @@ function furtherSigns(
   [asked, near]: readonly [Sign, Sign],
 ): Sign[] {
   const chosen: Sign[] = [];
-  for (const other of neighboursOf(site, asked, meanings)) {
+  const ofFamily = neighboursOf(site, asked, meanings);
+  // A family may be as small as that of the railway crossings.
+  const candidates =
+    ofFamily.length > OTHERS + 1
+      ? ofFamily
+      : [...ofFamily, ...neighboursOf(site, asked, meanings, [...site.signs.values()])];
+  for (const other of candidates) {
     if (chosen.length === OTHERS) break;
     const isApart = [near, ...chosen].every(
       (taken) => taken.name !== other.name && !meanings.overlap(taken, other),

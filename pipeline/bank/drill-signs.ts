@@ -93,10 +93,15 @@ export function likeness(a: Sign, b: Sign): number {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** Signs of the same family that may be wrong options of a sign, the most alike first. */
-export function neighboursOf(site: Site, sign: Sign, meanings = signMeanings(site)): Sign[] {
+/** Signs that may be wrong options of a sign, the most alike first. @param pool absent: the signs of its family */
+export function neighboursOf(
+  site: Site,
+  sign: Sign,
+  meanings = signMeanings(site),
+  pool?: readonly Sign[],
+): Sign[] {
   const family = site.entries.signs.find(({ data }) => data.items.includes(sign));
-  return (family?.data.items ?? [])
+  return (pool ?? family?.data.items ?? [])
     .filter((other) => other !== sign && isUsable(other) && !meanings.overlap(sign, other))
     .map((other) => ({ other, score: likeness(sign, other) }))
     .sort((a, b) => b.score - a.score || (a.other.id < b.other.id ? -1 : 1))

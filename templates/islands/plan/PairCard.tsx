@@ -5,24 +5,30 @@ import { RichText } from '../quiz/RichText.tsx';
 import { Road } from '../quiz/Road.tsx';
 import type { Pair } from './confusion.ts';
 import { differing } from './differing.ts';
-import type { Run } from './use-run.ts';
+import type { PlanSession } from './types.ts';
 
 type Props = {
   pair: Pair;
-  run: Run;
+  session: PlanSession;
+  at: number;
+  onNext: () => void;
+  onPrevious: () => void;
   keys: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
 export function PairCard({
   pair: { sides, difference },
-  run: { session, at, next, previous },
+  session,
+  at,
+  onNext,
+  onPrevious,
   keys,
   heading,
 }: Props): ReactNode {
   const [one, other] = sides;
-  const total = session!.items.length;
-  const done = session!.results.length;
+  const total = session.items.length;
+  const done = session.results.length;
   return (
     <>
       <div className="km">
@@ -40,13 +46,13 @@ export function PairCard({
         className="par"
         onSubmit={(event) => {
           event.preventDefault();
-          next();
+          onNext();
         }}
         onKeyDown={(event) => {
           const isOnHeading = event.target === heading.current;
           if (!keys || event.key !== 'Enter' || event.repeat || !isOnHeading) return;
           event.preventDefault();
-          next();
+          onNext();
         }}
       >
         <h1 ref={heading} tabIndex={-1}>
@@ -67,7 +73,7 @@ export function PairCard({
               className="btn alt"
               type="button"
               aria-disabled={at === 0 || undefined}
-              onClick={previous}
+              onClick={onPrevious}
             >
               Anterior
             </button>

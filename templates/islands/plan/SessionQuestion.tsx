@@ -39,7 +39,10 @@ export function SessionQuestion({
       <open.part.PairCard
         key={`${session.id}:${at}`}
         pair={pair}
-        run={run}
+        session={session}
+        at={at}
+        onNext={run.next}
+        onPrevious={run.previous}
         keys={keys}
         heading={heading}
       />

@@ -17,6 +17,8 @@ const SEED = 40_028;
 /** Chance of a right answer to a seen question: guessing, and the rest by recall. */
 const GUESS = 0.25;
 const RECALL_SHARE = 0.73;
+/** Share of lucky guesses whose reason was not learned: FSRS takes them for known. */
+const NOT_LEARNED = 0.3;
 /** Standard deviation of the personal shift of that chance, in logits. */
 const SHIFT_SD = 0.7;
 /** First answers of a person before any was seen: Beta(2.2, 1.8). */
@@ -106,11 +108,21 @@ function chancesOn(learning: Learning, bank: PlanBank, day: Day): Chance[] {
   const first = firstSight(learning, questions);
   return questions.map((question) => {
     const row = rowOf(learning, question);
-    return row
-      ? { question, chance: shifted(recallOn(row, day), shift), spread: 0 }
-      : { question, ...first(question.topic) };
+    const unseen = first(question.topic);
+    if (!row) return { question, ...unseen };
+    const chance = shifted(recallOn(row, day), shift);
+    const isOnce = row.asks === 1 && row.firstRight;
+    const luck = isOnce ? NOT_LEARNED * luckyShare(unseen.chance) : 0;
+    return { question, chance: chance - luck * (chance - GUESS), spread: 0 };
   });
 }
+
+/**
+ * Share of lucky guesses among right answers at first sight: the answer is known or guessed.
+ * @param right share of right answers at first sight
+ */
+const luckyShare = (right: number): number =>
+  Math.min(1, ((1 - right) / (1 - GUESS)) * (GUESS / right));
 
 /** Logit-normal shift of the chance of seen questions, at its most likely value (Newton's method). */
 function personalShift({ reviews }: Learning): number {

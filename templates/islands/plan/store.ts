@@ -1,15 +1,8 @@
 /** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
-import {
-  type Attempt,
-  type Choice,
-  type LoggedAnswer,
-  loggedAnswers,
-  RIGHT_DRILL,
-  WRONG_DRILL,
-} from '../quiz/attempt.ts';
+import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../quiz/attempt.ts';
 import { hash32, newSeed } from '../quiz/shuffle.ts';
 import type { Mistakes, Progress, ProgressStore } from '../storage/progress.ts';
-import { isCount, isName, isTime } from '../storage/progress-format.ts';
+import { isCount, isName, isTime, RIGHT_DRILL, WRONG_DRILL } from '../storage/progress-format.ts';
 import { dayNumber } from './days.ts';
 import { packLearning, readLearning } from './learning-format.ts';
 import { type GivenAnswer, gradeRow, mistakesOf, withAnswer, withAnswers } from './memory.ts';

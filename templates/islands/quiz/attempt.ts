@@ -273,10 +273,6 @@ export function settled(attempt: Attempt): Map<string, Choice> {
   );
 }
 
-/** In a log, in place of a choice: a drill draws its options anew. */
-export const RIGHT_DRILL = 4;
-export const WRONG_DRILL = -1;
-
 /**
  * An answer as the memory of the plan reads it: minutes since 1970, question, revision, and the choice; -1: left blank in an
  * exam, or wrong in a drill; 4: right in a drill.

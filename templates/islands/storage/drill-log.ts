@@ -1,8 +1,8 @@
 /** Results of the sign drill for the memory of the plan, stored by a page that does not load the plan. */
 import { dayNumber } from '../plan/days.ts';
-import { type LoggedAnswer, RIGHT_DRILL, WRONG_DRILL } from '../quiz/attempt.ts';
+import type { LoggedAnswer } from '../quiz/attempt.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
-import { MAX_LOG } from './progress-format.ts';
+import { MAX_LOG, RIGHT_DRILL, WRONG_DRILL } from './progress-format.ts';
 
 const MINUTE_MS = 60_000;
 

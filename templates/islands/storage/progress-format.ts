@@ -44,6 +44,9 @@ const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
 const MAX_MISTAKES = 2000;
 export const MAX_LOG = 5000;
+/** In a log, in place of a choice: a drill draws its options anew. */
+export const RIGHT_DRILL = 4;
+export const WRONG_DRILL = -1;
 /** The last millisecond that a Date can hold. */
 const MAX_TIME = 8.64e15;
 const MAX_MINUTES = 600;

@@ -105,6 +105,26 @@ describe('the readiness', () => {
     });
   });
 
+  it('takes a part of the right answers at first sight for guesses, the more the more are wrong', () => {
+    /** Of questions that were asked once and right, a share of all: expected without guesses, less what is predicted. */
+    const taken = (share: number) => {
+      const asks = Array.from({ length: 80 }, (_, i): Ask => [i, TODAY, i % 20 < 20 * share]);
+      const learning = learned(bank, asks);
+      const right = asks.filter(([, , isRight]) => isRight).map(([place]) => `p-${place}`);
+      return 0.25 + 0.73 - predictedShare(learning, bank, right, TODAY);
+    };
+    expect(taken(0.4)).toBeGreaterThan(0.07);
+    expect(taken(0.7)).toBeGreaterThan(0.02);
+    expect(taken(0.7)).toBeLessThan(taken(0.4));
+    expect(taken(0.95)).toBeLessThan(0.02);
+    // A second right answer is hardly luck.
+    const twice = learned(bank, [
+      ...[0, 1, 2].map((i): Ask => [i, TODAY - 9, true]),
+      ...[0, 1, 2].map((i): Ask => [i, TODAY, true]),
+    ]);
+    expect(predictedShare(twice, bank, ['p-0', 'p-1', 'p-2'], TODAY)).toBeGreaterThan(0.97);
+  });
+
   it('does not count the answers of drills', () => {
     const signs = planBank(100, 60);
     const drilled = Array.from({ length: 60 }, (_, i): Ask => [100 + i, TODAY - (i % 5), true]);
