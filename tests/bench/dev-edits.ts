@@ -149,7 +149,7 @@ const TWENTY: readonly Edit[] = [
   style(10),
   template(11),
   article(12),
-  factValue(25),
+  factValue(31),
   question(13),
   chapter(14),
   style(15),
