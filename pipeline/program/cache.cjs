@@ -57,13 +57,16 @@ function keyOf(kind, ...inputs) {
   return `${kind}-${digest(...inputs.flatMap((input) => [`${Buffer.byteLength(input)}\0`, input])).toString('hex', 0, 16)}`;
 }
 
-/** Hash of names, sizes and times of all files at or below the paths: cheap, and any edit changes it. Throws errors of the system. */
+/**
+ * Hash of names, sizes and times of all files at or below the paths: cheap, and any edit changes it. An archive may give an
+ * edited file the date of the one before, but not the time of change of its inode. Throws errors of the system.
+ */
 function fingerprint(root, paths) {
   const lines = [];
   const visit = (path) => {
     const info = statSync(`${root}/${path}`, { throwIfNoEntry: false });
     if (info === undefined) return;
-    if (!info.isDirectory()) lines.push(`${path}\0${info.size}\0${info.mtimeMs}`);
+    if (!info.isDirectory()) lines.push(`${path}\0${info.size}\0${info.mtimeMs}\0${info.ctimeMs}`);
     else for (const name of readdirSync(`${root}/${path}`).sort()) visit(`${path}/${name}`);
   };
   for (const path of paths) visit(path);

@@ -63,7 +63,7 @@ function settled(child: ChildProcess): Promise<void> {
 }
 
 /** Seconds on a processor, of all threads of a process and of its children. */
-function cpuOf(root: number): number {
+export function cpuOf(root: number): number {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what builds cost beside other programs; with `--details`, start-up, audits, commands and scripts; with
- * `--digits`, which changes of one digit the audit notices; with `--bank`, what the bank of questions measures; with
+ * `--dev`, how soon a browser shows an edit, and the memory of `dev`; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the bank of questions measures; with
  * `--learning`, what the plan does for invented learners; with `--drills`, the pairs and generated items, for review.
  */
 if (process.argv.includes('--digits')) {
@@ -18,5 +18,8 @@ if (process.argv.includes('--digits')) {
   const at = process.argv.indexOf('--runs');
   const isMet = benchLearning('.', at === -1 ? 80 : Number(process.argv[at + 1]));
   process.exitCode = isMet ? 0 : 1;
+} else if (process.argv.includes('--dev')) {
+  const { benchDev } = await import('./dev-edits.ts');
+  process.exitCode = (await benchDev()) ? 0 : 1;
 } else if (process.argv.includes('--details')) await import('./details.ts');
 else await import('./bench.ts');

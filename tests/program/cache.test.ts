@@ -110,6 +110,10 @@ test('a fingerprint changes with a name, a size and a time, below the paths only
   writeFileSync(join(root, 'a/x.ts'), 'longer');
   utimesSync(join(root, 'a/x.ts'), mtime, mtime);
   prints.push(fingerprint(root, paths));
+  // Neither size nor date tell of this edit.
+  writeFileSync(join(root, 'a/x.ts'), 'LONGER');
+  utimesSync(join(root, 'a/x.ts'), mtime, mtime);
+  prints.push(fingerprint(root, paths));
   utimesSync(join(root, 'a/b/y.ts'), 1, 1);
   prints.push(fingerprint(root, paths));
   lay(root, { 'a/new.ts': '' });

@@ -1,0 +1,101 @@
+/** The cache grows with the site and not with its edits. */
+import { spawnSync } from 'node:child_process';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { project, temporaryFolder } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { buildSite } from './site.ts';
+import { cacheOf, copyOfProgram, entriesOf, launcherOf } from './warm/programs.ts';
+
+const EDITS = 30;
+const OLD_ENOUGH = 2200;
+
+const edit = (file: string, change: (text: string) => string) => {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(file, after);
+};
+/** As long for each round. */
+const word = (round: number) => `vez${100 + round}`;
+/** One edit of each kind, of the same length in each round. */
+function editAll(data: string, round: number): void {
+  const at = (path: string) => join(data, path);
+  edit(at('blog/un-articulo.md'), (text) =>
+    text
+      .replace(/^title: .*$/m, `title: Un título ${word(round)}`)
+      .replace(/( Vale la vez\d+\.)?\n$/, ` Vale la ${word(round)}.\n`),
+  );
+  edit(at('manual/semaforos-peatones.md'), (text) =>
+    text.replace(/( Vale la vez\d+\.)?\n$/, ` Vale la ${word(round)}.\n`),
+  );
+  edit(at('tests/1-prueba.json'), (text) =>
+    text.replace(/rampa( vez\d+)?\./, `rampa ${word(round)}.`),
+  );
+  edit(at('facts/velocidad.json'), (text) =>
+    text.replace(/en autopista( vez\d+)?"/, `en autopista ${word(round)}"`),
+  );
+}
+
+/** Number and bytes of the entries of each kind. */
+function sizes(root: string): Record<string, { entries: number; bytes: number }> {
+  const found: Record<string, { entries: number; bytes: number }> = {};
+  for (const name of entriesOf(root)) {
+    const kind = name.replace(/-.*/, '');
+    const of = (found[kind] ??= { entries: 0, bytes: 0 });
+    of.entries++;
+    of.bytes += lstatSync(join(cacheOf(root), name)).size;
+  }
+  return found;
+}
+
+test(`${EDITS} edits leave as many entries as one, but for the pictures of titles`, async () => {
+  const root = copyOfProgram();
+  const data = project(SAMPLE);
+  const out = join(temporaryFolder(), 'sitio');
+  const build = async (round: number) => {
+    editAll(data, round);
+    const result = await buildSite(data, out, { root, program: 'p' });
+    expect(result.written).toBe(true);
+  };
+  await build(0);
+  const { share: picturesBefore, ...before } = sizes(root);
+  for (let round = 1; round <= EDITS; round++) await build(round);
+  const { share: pictures, ...after } = sizes(root);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const [kind, { entries, bytes }] of Object.entries(after)) {
+    expect(entries, kind).toBe(before[kind]!.entries);
+    // Packed texts differ by a few bytes.
+    expect(bytes / before[kind]!.bytes, kind).toBeLessThan(1.02);
+  }
+  // Each title has a picture of its own. What no run reads for a month is removed.
+  expect(pictures!.entries - picturesBefore!.entries).toBeLessThanOrEqual(EDITS);
+}, 240_000);
+
+test('commands after edits leave one report for a site', async () => {
+  const root = copyOfProgram();
+  // A program that was changed just before proves nothing.
+  await wait(OLD_ENOUGH);
+  const data = project(SAMPLE);
+  const build = () => {
+    const args = [launcherOf(root), 'build', '--no-exports', '--no-share-images'];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: dirname(data),
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  };
+  build();
+  const before = sizes(root);
+  expect(before.site?.entries).toBe(1);
+  for (let round = 0; round < 4; round++) {
+    editAll(data, round);
+    build();
+  }
+  const after = sizes(root);
+  for (const kind of Object.keys(after))
+    expect(after[kind]!.entries, kind).toBe(before[kind]!.entries);
+  expect(after.site!.bytes / before.site!.bytes).toBeLessThan(1.02);
+}, 240_000);

@@ -1,0 +1,238 @@
+/** Odd uses of `build`: whatever happens between two of them, the site is that of the content as it is. */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { traceOf } from '../build/site.ts';
+import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
+import { project, temporaryFolder } from '../project.ts';
+import { give, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
+
+const HOOK = join(import.meta.dirname, 'clock-and-edit.cjs');
+const QUICK = ['build', '--no-exports', '--no-share-images'];
+const YEAR = 365 * 24 * 3600 * 1000;
+/** Milliseconds after which the time of a file proves that it was not edited since. */
+const OLD_ENOUGH = 2200;
+const ARTICLE = 'blog/un-articulo.md';
+
+/** A command with a hook, its clock or an edit. */
+function hooked(cwd: string, args: readonly string[], env: Record<string, string>): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--require', HOOK, LAUNCHER, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  expect(status, stderr).toBe(0);
+}
+function built(cwd: string, ...more: string[]): string {
+  const { status, stderr } = licencia([...QUICK, ...more], { cwd });
+  expect(status, stderr).toBe(0);
+  return stderr;
+}
+const articleOf = (site: string) => readFileSync(join(site, 'blog/un-articulo/index.html'), 'utf8');
+
+/** Another text of the same length, with the date of the file. */
+function rewrite(file: string, from: string, to: string): void {
+  expect(to).toHaveLength(from.length);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, text.replace(from, to));
+  utimesSync(file, atime, mtime);
+}
+
+describe('what is published is the content as it is', { timeout: 180_000 }, () => {
+  test('after an edit of the same size and date, in the same second or later', async () => {
+    const data = project();
+    const cwd = dirname(data);
+    const site = join(cwd, 'dist');
+    built(cwd);
+    rewrite(join(data, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
+    built(cwd);
+    expect(articleOf(site)).toContain('Un pórrafa.');
+    await wait(OLD_ENOUGH);
+    // The first of these stores times that prove something.
+    built(cwd);
+    expect(built(cwd)).toContain('nothing has changed');
+    rewrite(join(data, ARTICLE), 'Un pórrafa.', 'Un pérrafe.');
+    built(cwd);
+    expect(articleOf(site)).toContain('Un pérrafe.');
+  });
+
+  test('after an edit of the program of the same size and date', () => {
+    const root = copyOfProgram();
+    const data = project();
+    const cwd = dirname(data);
+    const build = () => {
+      const { status, stderr } = spawnSync(process.execPath, [launcherOf(root), ...QUICK], {
+        cwd,
+        encoding: 'utf8',
+      });
+      expect(status, stderr).toBe(0);
+    };
+    build();
+    expect(articleOf(join(cwd, 'dist'))).toContain('Saltar al contenido');
+    rewrite(join(root, 'templates/layout/Document.tsx'), 'Saltar al', 'Brinca al');
+    build();
+    expect(articleOf(join(cwd, 'dist'))).toContain('Brinca al contenido');
+  });
+
+  test('when it is edited while the build runs', () => {
+    const data = project();
+    const cwd = dirname(data);
+    const article = join(data, ARTICLE);
+    const edit = join(temporaryFolder(), 'edit.md');
+    writeFileSync(edit, readFileSync(article, 'utf8').replace('Un párrafo.', 'Un pórrafa.'));
+    hooked(cwd, QUICK, { EDITED: article, EDIT: edit });
+    expect(existsSync(edit)).toBe(false);
+    built(cwd);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
+  });
+
+  test.each([-YEAR, YEAR])('when the clock is set by %i ms', (shift) => {
+    const data = project();
+    const cwd = dirname(data);
+    const env = { CLOCK: String(shift) };
+    built(cwd, '--today', '2026-11-20');
+    rewrite(join(data, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
+    hooked(cwd, [...QUICK, '--today', '2026-11-20'], env);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
+    rewrite(join(data, ARTICLE), 'Un pórrafa.', 'Un pérrafe.');
+    hooked(cwd, [...QUICK, '--today', '2026-11-20'], env);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un pérrafe.');
+    rewrite(join(data, ARTICLE), 'Un pérrafe.', 'Un párrafo.');
+    built(cwd, '--today', '2026-11-20');
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un párrafo.');
+  });
+
+  test('with a data folder that is a link, also when the link is changed', () => {
+    const data = project();
+    const cwd = dirname(data);
+    const [one, other] = [join(cwd, 'one'), join(cwd, 'other')];
+    renameSync(data, one);
+    cpSync(one, other, { recursive: true, preserveTimestamps: true });
+    rewrite(join(other, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
+    symlinkSync('one', data);
+    built(cwd);
+    built(cwd);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un párrafo.');
+    unlinkSync(data);
+    symlinkSync('other', data);
+    built(cwd);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
+    rewrite(join(other, ARTICLE), 'Un pórrafa.', 'Un pérrafe.');
+    built(cwd);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un pérrafe.');
+  });
+
+  test('from another folder, with the names of both', () => {
+    const data = project();
+    const [cwd, out] = [temporaryFolder(), join(temporaryFolder(), 'sitio')];
+    const args = ['--data', data, '--out', out];
+    built(cwd, ...args);
+    rewrite(join(data, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
+    built(cwd, ...args);
+    expect(articleOf(out)).toContain('Un pórrafa.');
+    const elsewhere = temporaryFolder();
+    rewrite(join(data, ARTICLE), 'Un pórrafa.', 'Un pérrafe.');
+    built(elsewhere, ...args);
+    expect(articleOf(out)).toContain('Un pérrafe.');
+    // The first folder has a report of an earlier state.
+    built(cwd, ...args);
+    expect(articleOf(out)).toContain('Un pérrafe.');
+  });
+
+  const memory = '/dev/shm';
+  const hasOtherDisk = existsSync(memory) && statSync(memory).dev !== statSync('/tmp').dev;
+  test.skipIf(!hasOtherDisk)('on another disk: the content, or the site', () => {
+    const disk = mkdtempSync(join(memory, 'licencia-test-'));
+    try {
+      const data = project();
+      cpSync(data, join(disk, 'data'), { recursive: true });
+      const cwd = temporaryFolder();
+      const build = (...args: string[]) => {
+        const { status, stderr } = licencia(['build', '--no-exports', ...args], { cwd });
+        expect(status, stderr).toBe(0);
+      };
+      const sites = [join(disk, 'sitio'), join(cwd, 'sitio')];
+      for (const site of sites) build('--data', join(disk, 'data'), '--out', site);
+      rewrite(join(disk, 'data', ARTICLE), 'Un párrafo.', 'Un pórrafa.');
+      for (const site of sites) {
+        build('--data', join(disk, 'data'), '--out', site);
+        expect(articleOf(site)).toContain('Un pórrafa.');
+      }
+      // Pictures for sharing are copied to another disk and linked on this one: their bytes are the same.
+      expect(traceOf(sites[0]!).map(nameAndBytes)).toEqual(traceOf(sites[1]!).map(nameAndBytes));
+    } finally {
+      rmSync(disk, { recursive: true });
+    }
+  });
+
+  test.skipIf(!hasOtherUser)('with a content that may only be read, which stays as it was', () => {
+    const data = project();
+    const cwd = dirname(data);
+    give(cwd);
+    const before = traceOf(data);
+    const args = [...QUICK];
+    const line = 'chmod -R a-w data; "$@" && "$@"; c=$?; chmod -R u+w data; exit $c';
+    const { status, stderr } = shell(line, args, { cwd, asOther: true });
+    expect(status, stderr).toBe(0);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un párrafo.');
+    expect(traceOf(data)).toEqual(before);
+  });
+
+  test('when two commands build at once, into one folder or into two', async () => {
+    const data = project();
+    const cwd = dirname(data);
+    built(cwd);
+    const together = async (outs: readonly string[]) => {
+      rewrite(join(data, ARTICLE), ...nextWords(data));
+      const codes = await Promise.all(
+        outs.map(
+          (out) =>
+            new Promise<number | null>((resolve) => {
+              const child = spawn(process.execPath, [LAUNCHER, ...QUICK, '--out', out], {
+                cwd,
+                stdio: 'ignore',
+              });
+              child.once('exit', resolve);
+            }),
+        ),
+      );
+      return codes;
+    };
+    const [one, other] = await together(['dist', 'dist']);
+    // One that finds the folder in use is refused.
+    expect([one, other].every((code) => code === 0 || code === 3)).toBe(true);
+    expect([one, other]).toContain(0);
+    expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
+    expect(await together(['dist', 'otro'])).toEqual([0, 0]);
+    for (const out of ['dist', 'otro'])
+      expect(articleOf(join(cwd, out)), out).toContain('Un párrafo.');
+  });
+});
+
+/** The words of the article, and the ones that replace them. */
+const nextWords = (data: string): [string, string] =>
+  readFileSync(join(data, ARTICLE), 'utf8').includes('Un párrafo.')
+    ? ['Un párrafo.', 'Un pórrafa.']
+    : ['Un pórrafa.', 'Un párrafo.'];
+
+/** Without mode and date. */
+function nameAndBytes(line: string): string {
+  const [path, , bytes] = line.split(' ');
+  return `${path} ${bytes}`;
+}
