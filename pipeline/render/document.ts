@@ -6,7 +6,7 @@ import { BRAND } from '../../templates/brand.ts';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
 import { plainRecorder, type Recorder } from '../program/recorder.ts';
-import { escapeHtml } from '../text/escape.ts';
+import { escapeHtml, escapeXml } from '../text/escape.ts';
 import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
 import type { Page } from './page.ts';
@@ -91,7 +91,8 @@ export function documentRenderer(
       '<html lang="es-PR">',
       '<head>',
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(options.csp)}">`,
+      // In double quotes its many apostrophes may stay as they are.
+      `<meta http-equiv="Content-Security-Policy" content="${escapeXml(options.csp)}">`,
       `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,

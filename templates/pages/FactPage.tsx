@@ -11,6 +11,8 @@ import type { View } from '../view.ts';
 
 /** A longer value is a text to read, not a figure to memorise. */
 const FIGURE = 40;
+/** A figure with its unit is what most visitors come for: it is the largest thing on the page. */
+const SHORT = 14;
 
 export function FactPage(props: FactPageProps) {
   const { view, label, state, ground, voice, line, lanes, readings, words } = props;
@@ -57,6 +59,9 @@ export function FactPage(props: FactPageProps) {
   );
 }
 
+const sizeOf = ({ length }: string): string | undefined =>
+  length > FIGURE ? undefined : length > SHORT ? 'cifra-grande' : 'cifra-grande corta';
+
 function InUse({ view, value, since, unsupported }: FactPageProps) {
   return (
     <section>
@@ -64,7 +69,7 @@ function InUse({ view, value, since, unsupported }: FactPageProps) {
       {value === undefined ? (
         <p>Todavía no escogimos una: donde hace falta, el sitio las dice todas.</p>
       ) : (
-        <p className={value.length > FIGURE ? undefined : 'cifra-grande'}>{view.words(value)}</p>
+        <p className={sizeOf(value)}>{view.words(value)}</p>
       )}
       {since && (
         <p className="meta">

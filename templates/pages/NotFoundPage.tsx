@@ -1,5 +1,6 @@
 /** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
 import type { NotFoundProps } from '../page-props.ts';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SignDrawing } from '../signs/SignDrawing.tsx';
 
 export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
@@ -55,6 +56,22 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
           Volver al inicio
         </a>
       </p>
+      <section>
+        <h2>¿A dónde ibas?</h2>
+        <RelatedLinks
+          view={view}
+          items={[
+            { label: 'Tests de Práctica', route: '/tests/', text: 'Practica por temas.' },
+            {
+              label: 'Guía de Estudio',
+              route: '/guia-estudio/',
+              text: 'El manual, por capítulos.',
+            },
+            { label: 'Trámites', route: '/tramites/', text: 'Qué llevas y cuánto cuesta.' },
+            { label: 'Centros CESCO', route: '/centros-cesco/', text: 'Dónde sacas la licencia.' },
+          ]}
+        />
+      </section>
     </div>
   );
 }

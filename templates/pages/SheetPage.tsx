@@ -12,8 +12,13 @@ export function SheetPage({ view, essentials, documents, applicants }: SheetProp
     <div className="hoja">
       <h1>Hoja para tu cita</h1>
       <p className="abreviado">{view.text(essentials.intro)}</p>
+      <p className="botones solo-con-script">
+        <button className="btn go" type="button" data-print-page="">
+          Imprimir la hoja
+        </button>
+      </p>
       <p className="pantalla">
-        Imprímela con el menú del navegador: cabe en una página. La lista con explicaciones está en{' '}
+        Cabe en una página. La lista con explicaciones está en{' '}
         <a href={view.href('/tramites/')}>Trámites</a>.
       </p>
       <EssentialList view={view} essentials={essentials} />

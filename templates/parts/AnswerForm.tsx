@@ -34,7 +34,7 @@ export function AnswerForm({ question }: { question: QuizQuestion }) {
       </fieldset>
       <details>
         <summary>
-          Ver la respuesta<span className="falta">: escoge primero, si quieres</span>
+          Ver la respuesta <small className="falta">Escoge primero, si quieres</small>
         </summary>
         <div className="fb">
           <p className="acierto">

@@ -118,3 +118,30 @@ test('what the gallery cannot do yet cannot be pressed, and a word typed early i
   expect(await found.count()).toBeLessThan((await all.count()) / 2);
   expect(await found.count()).toBeGreaterThan(0);
 });
+
+test('the plan that comes late moves nothing on the screen', async ({ page }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 412, height: 823 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.route('**/plan-*.json', async (route) => {
+      await page.waitForTimeout(700);
+      await route.continue();
+    });
+    await page.goto('/plan/');
+    await page.evaluate(() => {
+      const shown = window as unknown as { moved: number };
+      shown.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shown.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await expect(page.getByText('Pon la fecha de tu examen')).toBeVisible();
+    await page.waitForTimeout(200);
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    expect(moved, `at ${viewport.width}`).toBeLessThanOrEqual(0.02);
+  }
+});

@@ -90,4 +90,4 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   });
   return release;
 }
-export const holdPractice = (page: Page) => hold(page, '**/assets/mount-*.js');
+export const holdPractice = (page: Page) => hold(page, '**/assets/{mount,parte}-*.js');

@@ -1,5 +1,5 @@
 /** What a visitor does next, and how each test went, from the progress on the device. Pure. */
-import { type Attempt, answered, percent } from '../quiz/attempt.ts';
+import { type Attempt, percent } from '../quiz/attempt.ts';
 import { type Progress, placeOf, resultsOf } from '../storage/progress.ts';
 import { type AnswerKeys, type NextStep, planStep } from './plan-step.ts';
 
@@ -40,8 +40,8 @@ function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
   const { attempt, place } = last;
   const number = attempt.position + 1;
   return {
-    title: `Sigue en la pregunta ${number}`,
-    detail: `${place.title} · ${answered(attempt)} de ${attempt.order.length} contestadas`,
+    title: `Sigue en la pregunta ${number} de ${attempt.order.length}`,
+    detail: place.title,
     route: `${place.route}#p${number}`,
   };
 }

@@ -57,8 +57,8 @@ describe('the next step', () => {
     expect(
       nextStep(progress({ running: [test2], mistakes: new Map([['otra', 0]]) }), TESTS, NOW),
     ).toEqual({
-      title: 'Sigue en la pregunta 5',
-      detail: 'Reglas · 4 de 10 contestadas',
+      title: 'Sigue en la pregunta 5 de 10',
+      detail: 'Reglas',
       route: '/test/2/#p5',
     });
     const exam = running(attempt(1, { kind: 'simulacro', ref: '4821', position: 1 }, 1), 9);
