@@ -28,8 +28,9 @@ export type Verifier = {
   add(page: PageHead, checked: CheckedPage, shell: readonly DocumentPart[]): void;
   /** Checks one page and adds it. */
   page(page: Page, html: string, parts: readonly DocumentPart[]): void;
-  /** Checks a file of questions that a practice page loads. */
-  data(file: AssetFile): void;
+  /** Checks a file of questions that a practice page loads. @param problems what an earlier check of it found */
+  data(file: AssetFile, problems?: readonly Problem[]): void;
+  inspectData(file: AssetFile): Problem[];
   /** Checks the download for use without a connection. @param bytes its compressed size */
   offlinePack(bytes: number): void;
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
@@ -93,6 +94,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     styled.add(sheets);
     report(page.path, [...ofSheets, ...problems]);
   };
+  const inspectData = ({ bytes }: AssetFile) => dataSize(bytes, budgets);
   return {
     inspect,
     add,
@@ -100,9 +102,8 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       const shell = parts.filter(({ isShell }) => isShell);
       add(page, inspect(page, html, parts), shell);
     },
-    data({ path, bytes }) {
-      report(path, dataSize(bytes, budgets));
-    },
+    data: (file, problems = inspectData(file)) => void report(file.path, problems),
+    inspectData,
     offlinePack(bytes) {
       report('/sin-conexion.json', offlineSize(bytes, budgets));
     },
