@@ -1,9 +1,11 @@
 /** verify: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
+import { once } from '../program/once.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
 import type { Page, PageHead } from '../render/page.ts';
+import { syllables } from '../text/spanish.ts';
 import { assetSizes, dataSize, offlineSize, pageSize, sheetsSize } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
@@ -67,10 +69,11 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     const isQuestion = routes.get(path)?.kind === 'question';
     return [
       ...(budget === undefined ? [] : [plainnessProblem(main.html, budget)]),
-      ...(isQuestion ? [] : readabilityProblems(main.html)),
+      ...(isQuestion ? [] : readabilityProblems(main.html, syllablesOf)),
     ];
   };
 
+  const syllablesOf = once(syllables);
   const styled = new Set<string>();
   const inspect: Verifier['inspect'] = (page, html, parts, routes = site.routes) => {
     const markup = parts.map(markupOf);
