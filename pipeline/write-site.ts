@@ -1,4 +1,5 @@
 /** Renders, verifies and writes every file of a site. A page whose inputs are those of the build before is not made again. */
+import { gzipSync } from 'node:zlib';
 import { defined } from '../schemas/defined.ts';
 import type { Site } from './link/site.ts';
 import { keyOf } from './program/cache.cjs';
@@ -13,7 +14,7 @@ import {
 } from './publish/hosting.ts';
 import type { SiteFiles, WrittenFile } from './publish/output/site-files.ts';
 import type { ShareImages } from './publish/share/images.ts';
-import type { Assets } from './render/assets.ts';
+import type { AssetFile, Assets } from './render/assets.ts';
 import { documentRenderer } from './render/document.ts';
 import type { ExportSet } from './render/downloads.ts';
 import type { PageHead } from './render/page.ts';
@@ -54,18 +55,25 @@ export function stateOfPages(
 export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<number> {
   const { exported, assets, verifier, files, images } = parts;
   const { pages, sitemap } = writePages(parts, rendered);
-  for (const file of [...assets.files, ...rendered.pictures()])
-    files.write(file.path, file.bytes, file.compressed);
+  const { kept } = rendered.recorder;
+  // The names of these files contain a hash of their content. Compression is expensive.
+  const write = ({ path, bytes, compressed }: AssetFile) => {
+    const size = () => kept(`gzip${path}`, () => gzipSync(bytes, { level: 9 }).length);
+    files.write(path, bytes, compressed ?? (files.saves(path) ? size() : undefined));
+  };
+  for (const file of [...assets.files, ...rendered.pictures()]) write(file);
   // The first drawing is slow, so a check that writes nothing draws nothing.
   if (parts.drawsImages && images !== undefined)
     for await (const image of images.files()) files.share(image);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
     files.write(file.path, file.content);
-  const speech = rendered.speech();
-  files.write(speech.path, speech.bytes);
+  write(rendered.speech());
   for (const file of [...rendered.bank().files, rendered.drills()]) {
-    verifier.data(file);
-    files.write(file.path, file.bytes);
+    verifier.data(
+      file,
+      kept(`size${file.path}`, () => verifier.inspectData(file)),
+    );
+    write(file);
   }
   verifier.offlinePack(files.writeOffline(assets));
   writeHostFiles(parts, sitemap);

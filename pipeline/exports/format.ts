@@ -20,7 +20,12 @@ export type ExportTools = {
 export type MadeFile = Omit<ExportFile, 'content'> & {
   content: ExportFile['content'] | Archive;
 };
-export type Exported = { files: MadeFile[]; leftOut?: LeftOut[] };
+export type Exported = {
+  files: MadeFile[];
+  leftOut?: LeftOut[];
+  /** Whether a file holds the version of the content in two pieces, so that another one cannot be put in its place. */
+  cutsVersion?: boolean;
+};
 /** @param inputs the parts of the data that the format names in FORMATS, and no others */
 export type ExportFormat<Input extends keyof Inputs> = (
   inputs: Pick<Inputs, Input>,

@@ -8,7 +8,7 @@ export type Format = {
   load: () => Promise<ExportFormat<keyof Inputs>>;
   /**
    * Whether the version of the content cannot be put in at last: there is a hash of a file that prints it (datapackage), or
-   * it may be cut in two, by a line of 75 octets (vcard) or a page of SQLite (sqlite, anki).
+   * it may be cut in two, by a line of 75 octets (vcard) or a page of SQLite (anki; `sqlite` counts whole ones).
    */
   isMadeForVersion: boolean;
 };
@@ -31,7 +31,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   ),
   csv: format(TABLES, async () => (await import('./csv.ts')).csv),
   datapackage: format(TABLES, async () => (await import('./data-package.ts')).dataPackage, true),
-  sqlite: format(TABLES, async () => (await import('./sqlite.ts')).sqliteFile, true),
+  sqlite: format(TABLES, async () => (await import('./sqlite.ts')).sqliteFile),
   geojson: format(['meta', 'centres', 'facts'], async () => (await import('./geojson.ts')).geojson),
   vcard: format(['meta', 'centres'], async () => (await import('./vcard.ts')).vcard, true),
   feeds: format(

@@ -17,7 +17,8 @@ type Part = Member | ZipEntry;
 type PackedFile = Omit<MadeFile, 'content'> & {
   content: ExportFile['content'] | { day: string; parts: Part[] };
 };
-type Packed = { files: PackedFile[]; leftOut: ExportResult['leftOut'] };
+/** @property version the only one that the files are right for; absent: they hold the mark */
+type Packed = { files: PackedFile[]; leftOut: ExportResult['leftOut']; version?: string };
 type Kept = { key: string; made: Packed };
 
 export type Keeping = {
@@ -47,9 +48,12 @@ export function formatKeeper(
     const mark = isMadeForVersion ? version : markOf(key);
     const slot = keyOf('export', site, name);
     const known = keptIn(cache, slot, key);
-    if (known !== undefined) return finished(name, known, mark, version);
+    if (known !== undefined && (known.version ?? version) === version)
+      return finished(name, known, mark, version);
     const shelf = openShelf(cache, keyOf('parts', site, name), state);
-    const made = await packed(name, inputs, mark, { ...tools, kept: shelf.kept });
+    const withParts = { ...tools, kept: shelf.kept };
+    const made =
+      (await packed(name, inputs, mark, withParts)) ?? (await packedFor(name, inputs, withParts));
     cache.write(slot, serialize({ key, made } satisfies Kept));
     shelf.close();
     return finished(name, made, mark, version);
@@ -63,7 +67,7 @@ export async function makeFormat(
   tools: ExportTools,
 ): Promise<ExportResult> {
   const { version } = inputs.meta;
-  return finished(name, await packed(name, inputs, version, tools), version, version);
+  return finished(name, await packedFor(name, inputs, tools), version, version);
 }
 
 function keptIn(cache: Cache, slot: string, key: string): Packed | undefined {
@@ -93,17 +97,30 @@ function digester(): (input: object) => string {
   };
 }
 
-/** @param mark printed in place of the version */
+/** Makes a format with its version in it. */
+async function packedFor(name: string, inputs: Inputs, tools: ExportTools): Promise<Packed> {
+  const { version } = inputs.meta;
+  const made = await packed(name, inputs, version, tools, true);
+  return { ...made!, version };
+}
+
+/**
+ * @param mark printed in place of the version
+ * @returns undefined if the mark is cut in two, unless it may be
+ */
 async function packed(
   name: string,
   inputs: Inputs,
   mark: string,
   tools: ExportTools,
-): Promise<Packed> {
+  mayCut = false,
+): Promise<Packed | undefined> {
   const { inputs: names, load } = FORMATS[name]!;
   const named = Object.fromEntries(names.map((input) => [input, inputs[input]]));
   const meta = { ...inputs.meta, version: mark };
-  const { files, leftOut = [] } = await (await load())({ ...named, meta } as Inputs, tools);
+  const exported = await (await load())({ ...named, meta } as Inputs, tools);
+  const { files, leftOut = [], cutsVersion = false } = exported;
+  if (cutsVersion && !mayCut) return undefined;
   const part = (entry: ZipEntry): Part => {
     if (has(entry.content, mark)) return entry;
     if (entry.stored === true || typeof entry.content !== 'string') return pack(entry);

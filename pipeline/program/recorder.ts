@@ -8,7 +8,7 @@ import { type Once, once } from './once.ts';
 
 /** The results of one build. */
 export type Results = {
-  /** Names and digests of all inputs. */
+  /** Names and digests of inputs. */
   inputs: string[];
   digests: string[];
   /** Each result by its name, with the indices of its inputs. */
@@ -33,9 +33,9 @@ export type Recorder = {
   results(): Results | undefined;
 };
 
-/** What is read while something is made: inputs, and the inputs of results that it uses. */
-type Frame = { inputs: Set<string>; parts: Set<ReadonlySet<string>> };
-type Made<Value> = { value: Value; inputs: ReadonlySet<string> };
+/** What is read while something is made: indices of inputs, and the inputs of results that it uses. */
+type Frame = { inputs: Set<number>; parts: Set<Iterable<number>> };
+type Made<Value> = { value: Value; inputs: Iterable<number> };
 
 /**
  * @param before the results of the build before
@@ -47,11 +47,20 @@ export function createRecorder(
 ): Recorder {
   let frame: Frame | undefined;
   let isNew = false;
-  const made = new Map<string, Made<unknown>>();
+  const made = new Map<string, Result>();
+  // The inputs of the build before keep their indices.
+  const names = before === undefined ? [] : [...before.inputs];
+  const indices = new Map(names.map((name, index) => [name, index]));
   /** Whether each input of the build before is the same now. */
   const isSame: (boolean | undefined)[] = [];
 
-  function inFrame<Value>(make: () => Value): Made<Value> {
+  const indexOf = (name: string): number => {
+    const known = indices.get(name);
+    if (known !== undefined) return known;
+    indices.set(name, names.length);
+    return names.push(name) - 1;
+  };
+  function inFrame<Value>(make: () => Value): Made<Value> & { inputs: ReadonlySet<number> } {
     const outer = frame;
     frame = { inputs: new Set(), parts: new Set() };
     try {
@@ -65,23 +74,26 @@ export function createRecorder(
   }
   const apart = <Value>(make: () => Value): Value => inFrame(make).value;
   // A digest may need results.
-  const digests = once((input: string) => apart(() => digestOf(input)));
+  const digestNow = once((index: number) => apart(() => digestOf(names[index]!)));
   const isInputSame = (index: number) =>
-    (isSame[index] ??= digests(before!.inputs[index]!) === before!.digests[index]);
-  const known = (name: string): Made<unknown> | undefined => {
+    (isSame[index] ??= digestNow(index) === before!.digests[index]);
+  const known = (name: string): Result | undefined => {
     const result = before?.byName.get(name);
-    if (result === undefined || !result.inputs.every(isInputSame)) return undefined;
-    const inputs = Array.from(result.inputs, (index) => before!.inputs[index]!);
-    return { value: result.value, inputs: new Set(inputs) };
+    return result?.inputs.every(isInputSame) ? result : undefined;
   };
   const use = <Value>({ value, inputs }: Made<Value>): Value => {
     frame?.parts.add(inputs);
     return value;
   };
+  const makeResult = (make: () => unknown): Result => {
+    isNew = true;
+    const { value, inputs } = inFrame(make);
+    return { value, inputs: Int32Array.from(inputs) };
+  };
   return {
     read(input) {
       if (frame === undefined) throw new Error(`${input} is read while nothing is made`);
-      frame.inputs.add(input);
+      frame.inputs.add(indexOf(input));
     },
     once(make) {
       const find = once((key: Parameters<typeof make>[0]) => inFrame(() => make(key)));
@@ -89,19 +101,45 @@ export function createRecorder(
     },
     kept(name, make, isUsable = () => true) {
       type Value = ReturnType<typeof make>;
-      const existing = made.get(name) ?? known(name);
-      const isUsed =
-        existing !== undefined && (made.has(name) || isUsable(existing.value as Value));
-      isNew ||= !isUsed;
-      const result = isUsed ? (existing as Made<Value>) : inFrame(make);
-      made.set(name, result);
-      return use(result);
+      let result = made.get(name);
+      if (result === undefined) {
+        const existing = known(name);
+        result =
+          existing !== undefined && isUsable(existing.value as Value) ? existing : makeResult(make);
+        made.set(name, result);
+      }
+      return use(result as Made<Value>);
     },
     apart,
     results() {
       if (!isNew && made.size === before?.byName.size) return undefined;
-      return tableOf(made, digests);
+      const digests: string[] = Array(names.length).fill('');
+      const store = (index: number) => {
+        digests[index] = isSame[index] === true ? before!.digests[index]! : digestNow(index);
+      };
+      // The digest of an input may need a result, whose inputs are stored, too.
+      for (const { inputs } of made.values()) inputs.forEach(store);
+      return compacted({ inputs: names, digests, byName: made });
     },
+  };
+}
+
+/** Leaves out the inputs that no result has read, once they are as many as the others. */
+function compacted({ inputs, digests, byName }: Results): Results {
+  const isUsed = new Uint8Array(inputs.length);
+  for (const result of byName.values()) for (const index of result.inputs) isUsed[index] = 1;
+  const used = [...inputs.keys()].filter((index) => isUsed[index] === 1);
+  if (inputs.length <= 2 * used.length) return { inputs, digests, byName };
+  const places = new Map(used.map((index, place) => [index, place]));
+  return {
+    inputs: used.map((index) => inputs[index]!),
+    digests: used.map((index) => digests[index]!),
+    byName: new Map(
+      [...byName].map(([name, { value, inputs: read }]) => [
+        name,
+        { value, inputs: read.map((index) => places.get(index)!) },
+      ]),
+    ),
   };
 }
 
@@ -118,24 +156,4 @@ export function plainRecorder(): Recorder {
     apart: (make) => make(),
     results: () => undefined,
   };
-}
-
-function tableOf(
-  made: ReadonlyMap<string, Made<unknown>>,
-  digestOf: (input: string) => string,
-): Results {
-  const places = new Map<string, number>();
-  const placeOf = (input: string) => {
-    const place = places.get(input) ?? places.size;
-    places.set(input, place);
-    return place;
-  };
-  const byName = new Map<string, Result>();
-  // A digest may add a result, whose inputs have digests, too.
-  for (const [name, { value, inputs }] of made) {
-    byName.set(name, { value, inputs: Int32Array.from(inputs, placeOf) });
-    for (const input of inputs) digestOf(input);
-  }
-  const inputs = [...places.keys()];
-  return { inputs, digests: inputs.map(digestOf), byName };
 }

@@ -15,7 +15,9 @@ export type Shelf = {
   close(): void;
 };
 
-type Records = Map<string, unknown>;
+/** Values in the form of v8.serialize: what a run does not ask for is not read, and what did not change is not written anew. */
+type Records = Map<string, Uint8Array>;
+type Stored = { state: unknown; keys: string[]; sizes: number[]; bytes: Uint8Array };
 
 /**
  * @param key of the entry: the kind of work and the site
@@ -24,32 +26,52 @@ type Records = Map<string, unknown>;
 export function openShelf(cache: Cache, key: string, state: string): Shelf {
   let before: Records | undefined;
   const used: Records = new Map();
+  const values = new Map<string, unknown>();
   let isNew = false;
   return {
     kept<T>(input: string | Uint8Array, make: () => T): T {
       before ??= read(cache, key, state);
       const hash = createHash('sha256').update(input).digest('base64');
-      const isKnown = used.has(hash) || before.has(hash);
-      const value = isKnown ? ((used.get(hash) ?? before.get(hash)) as T) : make();
-      isNew ||= !isKnown;
-      used.set(hash, value);
+      if (values.has(hash)) return values.get(hash) as T;
+      const known = before.get(hash);
+      const value = known === undefined ? make() : (deserialize(known) as T);
+      isNew ||= known === undefined;
+      used.set(hash, known ?? serialize(value));
+      values.set(hash, value);
       return value;
     },
     close() {
-      if (isNew) cache.write(key, serialize({ state, records: used }));
+      if (isNew) cache.write(key, serialize(stored(used, state)));
       isNew = false;
     },
   };
 }
 
+function stored(records: Records, state: string): Stored {
+  const all = [...records.values()];
+  return {
+    state,
+    keys: [...records.keys()],
+    sizes: all.map((bytes) => bytes.length),
+    bytes: Buffer.concat(all),
+  };
+}
+
 /** @returns nothing for an entry that is not there, of another state, or written by another version of V8 */
 function read(cache: Cache, key: string, state: string): Records {
-  const bytes = cache.read(key);
-  if (bytes === undefined) return new Map();
+  const content = cache.read(key);
   try {
-    const found = deserialize(bytes) as { state?: string; records?: unknown } | null;
-    const isOurs = found?.state === state && found.records instanceof Map;
-    return isOurs ? (found.records as Records) : new Map();
+    const entry = content && (deserialize(content) as Partial<Stored> | null);
+    if (entry?.state !== state || !(entry.bytes instanceof Uint8Array)) return new Map();
+    const { keys = [], sizes = [], bytes } = entry;
+    let end = 0;
+    return new Map(
+      keys.map((name, index) => {
+        const start = end;
+        end += sizes[index]!;
+        return [name, bytes.subarray(start, end)] as const;
+      }),
+    );
   } catch {
     return new Map();
   }

@@ -17,6 +17,8 @@ type KeptFile = { hash: string; compressed?: number };
 export type OfflinePack = {
   /** @param compressed bytes over the wire, if they are known @returns them, if the file is saved */
   add(path: string, data: string | Uint8Array, compressed?: number): number | undefined;
+  /** Whether a visitor may save the file. */
+  saves(path: string): boolean;
   /** Whether `addKept` knows enough of a file of an earlier build. */
   isKnown(path: string, file: KeptFile): boolean;
   /** Adds a file of an earlier build by its hash. */
@@ -66,6 +68,7 @@ export function createOfflinePack(articles: readonly string[] = []): OfflinePack
       if (address === undefined || compressed === undefined) return;
       save(path, address, Buffer.from(hash, 'base64url').toString('base64'), compressed);
     },
+    saves: (path) => addressOf(path) !== undefined,
     isKnown: (path, { compressed }) => compressed !== undefined || addressOf(path) === undefined,
     finish(worker, base) {
       const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -94,8 +94,9 @@ export function readWords(text: string): string[] {
 /**
  * INFLESZ (Barrio 2008, after Szigriszt): 206.835 − 62.3·S/P − P/F. From 65 on it is "bastante fácil", below 40 "muy difícil".
  * @param sentences texts that each count as one sentence
+ * @param syllablesOf a caller with many texts may remember the words: few are in most of them
  */
-export function inflesz(sentences: readonly string[]): number {
+export function inflesz(sentences: readonly string[], syllablesOf = syllables): number {
   let syllableCount = 0;
   let wordCount = 0;
   let sentenceCount = 0;
@@ -105,7 +106,7 @@ export function inflesz(sentences: readonly string[]): number {
     sentenceCount++;
     wordCount += found.length;
     for (const word of found)
-      syllableCount += /\d/.test(word) ? SYLLABLES_OF_NUMBER : syllables(word);
+      syllableCount += /\d/.test(word) ? SYLLABLES_OF_NUMBER : syllablesOf(word);
   }
   return wordCount === 0
     ? 100

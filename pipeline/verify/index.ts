@@ -1,9 +1,11 @@
 /** verify: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
+import { once } from '../program/once.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
 import type { Page, PageHead } from '../render/page.ts';
+import { syllables } from '../text/spanish.ts';
 import { assetSizes, dataSize, offlineSize, pageSize, sheetsSize } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
@@ -28,8 +30,9 @@ export type Verifier = {
   add(page: PageHead, checked: CheckedPage, shell: readonly DocumentPart[]): void;
   /** Checks one page and adds it. */
   page(page: Page, html: string, parts: readonly DocumentPart[]): void;
-  /** Checks a file of questions that a practice page loads. */
-  data(file: AssetFile): void;
+  /** Checks a file of questions that a practice page loads. @param problems what an earlier check of it found */
+  data(file: AssetFile, problems?: readonly Problem[]): void;
+  inspectData(file: AssetFile): Problem[];
   /** Checks the download for use without a connection. @param bytes its compressed size */
   offlinePack(bytes: number): void;
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
@@ -66,10 +69,11 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     const isQuestion = routes.get(path)?.kind === 'question';
     return [
       ...(budget === undefined ? [] : [plainnessProblem(main.html, budget)]),
-      ...(isQuestion ? [] : readabilityProblems(main.html)),
+      ...(isQuestion ? [] : readabilityProblems(main.html, syllablesOf)),
     ];
   };
 
+  const syllablesOf = once(syllables);
   const styled = new Set<string>();
   const inspect: Verifier['inspect'] = (page, html, parts, routes = site.routes) => {
     const markup = parts.map(markupOf);
@@ -93,6 +97,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     styled.add(sheets);
     report(page.path, [...ofSheets, ...problems]);
   };
+  const inspectData = ({ bytes }: AssetFile) => dataSize(bytes, budgets);
   return {
     inspect,
     add,
@@ -100,9 +105,8 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       const shell = parts.filter(({ isShell }) => isShell);
       add(page, inspect(page, html, parts), shell);
     },
-    data({ path, bytes }) {
-      report(path, dataSize(bytes, budgets));
-    },
+    data: (file, problems = inspectData(file)) => void report(file.path, problems),
+    inspectData,
     offlinePack(bytes) {
       report('/sin-conexion.json', offlineSize(bytes, budgets));
     },

@@ -1,6 +1,6 @@
 /** A finished page must be easy to read as a whole: INFLESZ of 70 or more over the sentences of its main part. */
 import { sentencesOf } from '../text/passages.ts';
-import { inflesz, readWords } from '../text/spanish.ts';
+import { inflesz, readWords, syllables } from '../text/spanish.ts';
 import type { Problem } from './problem.ts';
 
 const EASY = 70;
@@ -45,13 +45,14 @@ export const readSentences = (main: string): string[] =>
       return words.length >= SHORTEST.sentence && names * 2 <= words.length;
     });
 
-/** @param main HTML of the main element of a page */
-export function readabilityProblems(main: string): Problem[] {
+/** @param main HTML of the main element of a page @param syllablesOf as of `inflesz` */
+export function readabilityProblems(main: string, syllablesOf = syllables): Problem[] {
   const sentences = readSentences(main);
   const words = sentences.reduce((sum, sentence) => sum + readWords(sentence).length, 0);
-  const index = inflesz(sentences);
+  const index = inflesz(sentences, syllablesOf);
   if (words < SHORTEST.page || index >= EASY) return [];
-  const worst = sentences.reduce((a, b) => (inflesz([b]) < inflesz([a]) ? b : a));
+  const indices = sentences.map((sentence) => inflesz([sentence], syllablesOf));
+  const worst = sentences[indices.indexOf(Math.min(...indices))]!;
   return [
     {
       rule: 'output/readability',

@@ -77,7 +77,6 @@ it('a format is made again when an input of its own changes, and only then', asy
   expect(await makeAll(withVersion(edited, '2026-11-20-1a2b3c4d'))).toEqual([
     'api',
     'datapackage',
-    'sqlite',
     'vcard',
     'feeds',
     'anki',
@@ -96,6 +95,28 @@ it('an edit of one part of a book gives the same book as without the cache', asy
     const inputs = inputsOf({ ...before, chapters });
     const made = bytes(await makeFormat('epub', inputs, TOOLS));
     expect(bytes(await keeper(root, inputs)('epub')), chapter.id).toEqual(made);
+  }
+});
+
+it('a version that two pages of SQLite share is not put in at last', async () => {
+  const root = temporaryFolder();
+  const [question, ...others] = sampleCanonical().questions;
+  const inputsWith = (length: number, version: string) =>
+    inputsOf({
+      ...withVersion(sampleCanonical(), version),
+      questions: [{ ...question!, explanation: 'a'.repeat(length) }, ...others],
+    });
+  const { load } = FORMATS.sqlite!;
+  const sqlite = await load();
+  const cuts = async (length: number) =>
+    (await sqlite(inputsWith(length, '2026-11-20-1a2b3c4d'), TOOLS)).cutsVersion === true;
+  let length = 3000;
+  while (length < 9000 && !(await cuts(length))) length += 15;
+  expect(length).toBeLessThan(9000);
+  for (const version of ['2026-11-20-1a2b3c4d', '2031-02-03-abcdef01', '2031-02-03-abcdef01']) {
+    const inputs = inputsWith(length, version);
+    const made = bytes(await makeFormat('sqlite', inputs, TOOLS));
+    expect(bytes(await keeper(root, inputs)('sqlite'))).toEqual(made);
   }
 });
 

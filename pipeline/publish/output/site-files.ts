@@ -12,6 +12,8 @@ export type SiteFiles = {
   write(path: string, data: string | Uint8Array, compressed?: number): void;
   /** The same. @returns what `keep` needs in the next build */
   writePage(path: string, html: string): WrittenFile;
+  /** Whether the compressed size of a file is needed. */
+  saves(path: string): boolean;
   /** Takes a file of an earlier build. @returns false if it must be made again */
   keep(path: string, file: WrittenFile): boolean;
   /** Adds a picture for sharing. A link to a cached file costs less than writing its bytes. */
@@ -50,6 +52,7 @@ export function createSiteFiles(
       const { content, compressed } = write(path, html);
       return defined({ size: content.length, hash: hashOf(content), compressed });
     },
+    saves: (path) => offline?.saves(path) === true,
     keep(path, file) {
       if (offline?.isKnown(path, file) === false) return false;
       if (output?.keep(path, file) !== true) return false;

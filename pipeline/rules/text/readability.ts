@@ -7,13 +7,14 @@ import { printed } from '../../bank/item.ts';
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
+import { once } from '../../program/once.ts';
 import {
   bodyPassages,
   HELD,
   type Passage,
   sentencesOf as sentenceSpans,
 } from '../../text/passages.ts';
-import { inflesz, readWords } from '../../text/spanish.ts';
+import { inflesz, readWords, syllables } from '../../text/spanish.ts';
 import type { Block, BodyText } from '../../text/tree.ts';
 
 import type { AuditContent, EntryRule } from '../rule.ts';
@@ -33,27 +34,34 @@ export const textReadability: EntryRule = {
     'A chapter or article that is hard to read: INFLESZ below 70, a sentence of more than 25 words, or sentences too short or long on average.',
   severity: 'warning',
   scope: 'entry',
-  checkEach: (content) => (own, report) => {
-    const { entry } = own;
-    if (!READ.has(entry.collection)) return;
-    for (const text of own.texts) {
-      const { body } = text;
-      if (body === undefined) continue;
-      const sentences = sentencesOf(text, text.passages, content);
-      const found = [...hardText(sentences), ...longSentences(sentences)];
-      if (entry.collection === 'chapters')
-        found.push(...uneven(sentencesOf(text, bodyPassages(paragraphsOf(body)), content)));
-      for (const { place, ...problem } of found)
-        report({ ...problem, at: place?.() ?? placeOf(entry, ['title']) });
-    }
+  checkEach: (content) => {
+    const syllablesOf = once(syllables);
+    return (own, report) => {
+      const { entry } = own;
+      if (!READ.has(entry.collection)) return;
+      for (const text of own.texts) {
+        const { body } = text;
+        if (body === undefined) continue;
+        const sentences = sentencesOf(text, text.passages, content);
+        const found = [...hardText(sentences, syllablesOf), ...longSentences(sentences)];
+        if (entry.collection === 'chapters')
+          found.push(...uneven(sentencesOf(text, bodyPassages(paragraphsOf(body)), content)));
+        for (const { place, ...problem } of found)
+          report({ ...problem, at: place?.() ?? placeOf(entry, ['title']) });
+      }
+    };
   },
 };
 
 /** A problem of a text, at a sentence or of the whole. */
 type Problem = { title: string; help: string[]; place?: () => Place };
 
-function hardText(sentences: readonly Sentence[]): Problem[] {
-  const index = inflesz(sentences.map(({ text }) => text));
+function hardText(
+  sentences: readonly Sentence[],
+  syllablesOf: (word: string) => number,
+): Problem[] {
+  const texts = sentences.map(({ text }) => text);
+  const index = inflesz(texts, syllablesOf);
   if (countWords(sentences) < SAMPLE || index >= EASY) return [];
   return [
     {
