@@ -35,17 +35,6 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const server = createSiteServer(out, { inject: pages.inject, intercept: pages.intercept });
   // Before the build, so that a port in use is reported at once.
   const port = await listen(server, Number(context.options.port));
-  try {
-    await rebuild();
-  } catch (error) {
-    close(server);
-    throw error;
-  }
-  progress(
-    context,
-    `http://localhost:${port}/  (watching ${context.options.data}, styles and scripts; end with Ctrl-C)`,
-  );
-
   let pending: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
   // Styles and scripts are bundled again; the templates are part of the running program.
@@ -71,6 +60,21 @@ export async function devCommand(context: CommandContext): Promise<number> {
       });
     }, 40);
   });
+  // Before the first build, which would not see what is edited while it runs.
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
+  try {
+    building = rebuild();
+    await building;
+  } catch (error) {
+    close(server);
+    await watcher.close();
+    throw error;
+  }
+  progress(
+    context,
+    `http://localhost:${port}/  (watching ${context.options.data}, styles and scripts; end with Ctrl-C)`,
+  );
+
   await stopped(server);
   await watcher.close();
   return 0;

@@ -1,5 +1,6 @@
 /** Odd uses of `build`: whatever happens between two of them, the site is that of the content as it is. */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -224,6 +225,34 @@ describe('what is published is the content as it is', { timeout: 180_000 }, () =
       expect(articleOf(join(cwd, out)), out).toContain('Un párrafo.');
   });
 });
+
+test('dev builds again what is edited while its first build runs', async () => {
+  const data = project();
+  const cwd = dirname(data);
+  const dev = spawn(process.execPath, [LAUNCHER, 'dev', '--port', '0'], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    // The content has been read, and no page is written.
+    await new Promise<void>((resolve) => {
+      dev.stderr.on('data', (text) => {
+        if (String(text).includes('load')) resolve();
+      });
+    });
+    rewrite(join(data, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
+    const site = join(cwd, 'dist-dev');
+    await expect
+      .poll(() => existsSync(site) && articleOf(site).includes('Un pórrafa.'), {
+        timeout: 60_000,
+        interval: 100,
+      })
+      .toBe(true);
+  } finally {
+    dev.kill();
+    await once(dev, 'exit');
+  }
+}, 120_000);
 
 /** The words of the article, and the ones that replace them. */
 const nextWords = (data: string): [string, string] =>

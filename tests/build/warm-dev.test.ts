@@ -1,0 +1,82 @@
+/**
+ * After each of some random edits, `dev` shows the same site as a cold build in a new folder.
+ * `LICENCIA_WARM=300 npx vitest run tests/build/warm-dev.test.ts` runs 60 sequences, from LICENCIA_SEED on.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { BASE } from '../base-data.ts';
+import { lay, TODAY, temporaryFolder } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { buildSite, hashesOf } from './site.ts';
+import { editAtRandom, randomly, restore, stateOf } from './warm/edits.ts';
+import { copyOfProgram, forgetContent, launcherOf } from './warm/programs.ts';
+
+const SEQUENCES = Math.ceil(Number(process.env.LICENCIA_WARM ?? 5) / 5);
+const SEED = Number(process.env.LICENCIA_SEED ?? 0);
+const STEPS = 8;
+const PATIENCE = 90_000;
+
+const warmRoot = copyOfProgram();
+const coldRoot = copyOfProgram();
+const seen = { edits: 0, shown: 0 };
+
+/** The site when it is as expected, or as it is in the end. */
+async function siteLike(expected: Record<string, string>, site: string) {
+  let found: Record<string, string> = {};
+  for (const started = Date.now(); Date.now() - started < PATIENCE; await wait(200)) {
+    try {
+      found = hashesOf(site);
+    } catch {
+      // It is being replaced.
+      continue;
+    }
+    if (JSON.stringify(found) === JSON.stringify(expected)) break;
+  }
+  return found;
+}
+
+test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
+  'sequence %i of edits in dev',
+  async (seed) => {
+    const random = randomly(seed);
+    const cwd = temporaryFolder();
+    const data = join(cwd, 'data');
+    lay(data, { ...BASE, ...SAMPLE });
+    const sound = stateOf(data);
+    const dev = spawn(
+      process.execPath,
+      [launcherOf(warmRoot), 'dev', '--port', '0', '--today', TODAY],
+      { cwd, stdio: 'ignore' },
+    );
+    try {
+      for (let number = 0; number < STEPS; number++) {
+        const edits = editAtRandom(data, random).join(', ');
+        forgetContent(coldRoot);
+        const out = join(cwd, `cold-${number}`);
+        const options = { root: coldRoot, program: 'p', allowFindings: true };
+        const { written } = await buildSite(data, out, options);
+        seen.edits++;
+        if (written) {
+          const cold = hashesOf(out);
+          expect(await siteLike(cold, join(cwd, 'dist-dev')), edits).toEqual(cold);
+          seen.shown++;
+        }
+        // Content that cannot be shown is not left for the next edit.
+        if (!written || random() < 0.3) restore(data, sound);
+      }
+    } finally {
+      dev.kill();
+      await once(dev, 'exit');
+      rmSync(cwd, { recursive: true, force: true });
+    }
+  },
+  STEPS * PATIENCE,
+);
+
+test('most edits were shown, so that their bytes were compared', () => {
+  expect(seen.shown / seen.edits).toBeGreaterThan(1 / 2);
+});
