@@ -109,3 +109,14 @@ test('a centre without anything confirmed begins with appointment, telephone and
   for (const name of [/Sacar la cita/, /Llamar al/, /Buscar en el mapa/])
     await expect(page.getByRole('link', { name })).toBeInViewport();
 });
+
+test('the sheet for the appointment prints with its button', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await page.goto('/hoja/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Imprimir la hoja' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+});

@@ -36,6 +36,9 @@ function push(hash: string, from = -1): void {
   const { hash: here } = location;
   const steps = positionIn(here) === undefined && !isMap(here) ? 0 : (entry()?.steps ?? 0) + 1;
   write('pushState', { from, steps }, hash);
+  // The practice scrolls itself. The browser would scroll once more when the attempt is left through its first entry, and the
+  // score would be above the screen.
+  history.scrollRestoration = 'manual';
 }
 
 /** A browser that accepts no more entries (Safari: 100 in 30 seconds) throws: the practice goes on at its old address. */
