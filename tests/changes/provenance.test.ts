@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/render/rich-text.ts';
+import { wordsAlone } from '../../pipeline/render/word-printer.ts';
 import { ARTICLE, QUESTION } from '../base-data.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
 import { base, contentOf, type Files, project, reportOf } from '../project.ts';
@@ -56,7 +57,9 @@ const errors = (text: string, fine: object, more?: Files) =>
 function printed(text: string, fine: object): string {
   const { site, ledger } = contentOf(project(files(text, fine)));
   const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
-  const html = textRenderer(site!, ledger!).body(site!.bodies.get(article)!.intro);
+  const html = textRenderer(site!, ledger!, { printer: wordsAlone }).body(
+    site!.bodies.get(article)!.intro,
+  );
   return /<p>(.*?)<\/p>/
     .exec(html.replace(/<sup>.*?<\/sup>/g, ''))![1]!
     .replace(/<\/?data[^>]*>/g, '');
