@@ -210,17 +210,14 @@ test.describe('on a small phone', () => {
 });
 
 test('practice asks for few files', async ({ page }) => {
-  // The page, three fonts, two styles, the questions, and three scripts: of every page, of all practice, of this one.
-  const base = 10;
+  // The page, three fonts, two styles, the questions, and three scripts: of every page, of all practice, of this one. More: signs
+  // of the list, the simulator's result, the tools for progress and for use without a connection.
   for (const [route, most] of [
-    // The list of its questions shows signs.
-    ['/test/1/', base + 1],
-    ['/test-result/1/', base],
-    // Its result, which must not be missing at its end.
-    ['/simulacro/', base + 1],
-    // The tools for progress, and for use without a connection with the size of what is saved.
-    ['/repaso/', base + 3],
-    ['/plan/', base + 6],
+    ['/test/1/', 11],
+    ['/test-result/1/', 10],
+    ['/simulacro/', 11],
+    ['/repaso/', 13],
+    ['/plan/', 16],
   ] as const) {
     const asked: string[] = [];
     const note = (request: Request) => {
