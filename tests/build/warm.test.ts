@@ -2,6 +2,7 @@
  * The same bytes and findings from a warm build as from a cold one, whatever happened before: random edits, options, days
  * and programs. `LICENCIA_WARM=300 npx vitest run tests/build/warm.test.ts` runs 300 sequences.
  */
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -19,7 +20,7 @@ import { BASE } from '../base-data.ts';
 import { DAMAGES } from '../program/damages.ts';
 import { json, lay, TODAY, temporaryFolder } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
-import { buildSite, fingerprint, ROOT } from './site.ts';
+import { buildSite, filesIn, ROOT } from './site.ts';
 
 const SEQUENCES = Number(process.env.LICENCIA_WARM ?? 2);
 const STEPS = 4;
@@ -162,11 +163,22 @@ function damageOne(root: string, random: Random): void {
   }
 }
 
+/** Hash of each file, so that a failure names those that differ. */
+const hashesOf = (out: string): Record<string, string> =>
+  Object.fromEntries(
+    filesIn(out).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(out, path)))
+        .digest('base64'),
+    ]),
+  );
+
 /** What a build says and writes. */
 async function outcome(root: string, data: string, out: string, options: Build) {
   const result = await buildSite(data, out, { root, ...options });
   const says = result.findings.map(({ rule, title, at }) => [rule, title, at.file, at.range]);
-  return { written: result.written, says, bytes: result.written ? fingerprint(out) : '' };
+  return { written: result.written, says, files: result.written ? hashesOf(out) : {} };
 }
 
 const warmRoot = program();

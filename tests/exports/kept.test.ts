@@ -84,6 +84,25 @@ it('a format is made again when an input of its own changes, and only then', asy
   ]);
 });
 
+it('the drawings of a book are in their order, whichever chapters are cached', async () => {
+  const root = temporaryFolder();
+  const before = sampleCanonical();
+  const drawing = (size: number) =>
+    `<p><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" aria-label="Dibujo ${size}"><path d="M0 0"/></svg></p>`;
+  const chapters = before.chapters.map((chapter, index) => ({
+    ...chapter,
+    intro: drawing(100 + index),
+  }));
+  const edited = chapters.map((chapter, index) =>
+    index === chapters.length - 1 ? { ...chapter, intro: `${chapter.intro}<p>Otra.</p>` } : chapter,
+  );
+  expect(chapters.length).toBeGreaterThan(1);
+  await keeper(root, inputsOf({ ...before, chapters }))('epub');
+  const inputs = inputsOf({ ...before, chapters: edited });
+  const made = bytes(await makeFormat('epub', inputs, TOOLS));
+  expect(bytes(await keeper(root, inputs)('epub')).files).toEqual(made.files);
+});
+
 it('a version that two pages of SQLite share is not put in at last', async () => {
   const root = temporaryFolder();
   const [question, ...others] = sampleCanonical().questions;

@@ -55,16 +55,15 @@ export function bookParts(
   ];
   const drafts = sources.map((source) => {
     const record = JSON.stringify([source.id, layout.level, source.data]);
-    return { source, draft: kept(record, () => draftOf(source, layout, markOf(record))) };
+    const draft = kept(record, () => draftOf(source, layout, markOf(record)));
+    // A cached text has not asked for its drawings; the layout numbers them in the order of the book.
+    for (const svg of draft.pictures) layout.picture(svg);
+    return { source, draft };
   });
   const places = new Map(
     drafts.map(({ source, draft }) => [source.data.url, { id: source.id, anchors: draft.anchors }]),
   );
-  return drafts.map(({ source, draft }) => {
-    // A cached text has not asked for its drawings.
-    for (const svg of draft.pictures) layout.picture(svg);
-    return part(source, draft, places, layout);
-  });
+  return drafts.map(({ source, draft }) => part(source, draft, places, layout));
 }
 
 /** A text that no record can have, because it follows from the record's hash. */
