@@ -17,7 +17,9 @@ export type Shelf = {
 
 /** Values in the form of v8.serialize: what a run does not ask for is not read, and what did not change is not written anew. */
 type Records = Map<string, Uint8Array>;
-type Stored = { state: unknown; keys: string[]; sizes: number[]; bytes: Uint8Array };
+/** What an entry begins with, after its length; the records follow. */
+type Head = { state: unknown; keys: string[]; sizes: number[] };
+const LENGTH = 4;
 
 /**
  * @param key of the entry: the kind of work and the site
@@ -41,35 +43,35 @@ export function openShelf(cache: Cache, key: string, state: string): Shelf {
       return value;
     },
     close() {
-      if (isNew) cache.write(key, serialize(stored(used, state)));
+      if (isNew) cache.write(key, stored(used, state));
       isNew = false;
     },
   };
 }
 
-function stored(records: Records, state: string): Stored {
+function stored(records: Records, state: string): Uint8Array {
   const all = [...records.values()];
-  return {
-    state,
-    keys: [...records.keys()],
-    sizes: all.map((bytes) => bytes.length),
-    bytes: Buffer.concat(all),
-  };
+  const keys = [...records.keys()];
+  const head = serialize({ state, keys, sizes: all.map(({ length }) => length) } satisfies Head);
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32LE(head.length);
+  return Buffer.concat([length, head, ...all]);
 }
 
 /** @returns nothing for an entry that is not there, of another state, or written by another version of V8 */
 function read(cache: Cache, key: string, state: string): Records {
   const content = cache.read(key);
+  if (content === undefined) return new Map();
   try {
-    const entry = content && (deserialize(content) as Partial<Stored> | null);
-    if (entry?.state !== state || !(entry.bytes instanceof Uint8Array)) return new Map();
-    const { keys = [], sizes = [], bytes } = entry;
-    let end = 0;
+    let end = LENGTH + content.readUInt32LE();
+    const head = deserialize(content.subarray(LENGTH, end)) as Partial<Head> | null;
+    if (head?.state !== state) return new Map();
+    const { keys = [], sizes = [] } = head;
     return new Map(
       keys.map((name, index) => {
         const start = end;
         end += sizes[index]!;
-        return [name, bytes.subarray(start, end)] as const;
+        return [name, content.subarray(start, end)] as const;
       }),
     );
   } catch {
