@@ -274,3 +274,5 @@ for (const { name, value, limit, unit } of goals)
       ? `-      ${name.padEnd(46)} not measured`
       : `${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(46)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit} ${unit})`,
   );
+if (goals.some(({ value, limit }) => value !== undefined && value > limit))
+  console.log('What stands in the way of a missed goal: docs/decisions/speed-goals.md');
