@@ -42,6 +42,8 @@ export type BuildOptions = ContentOptions & {
   read?: ReadContent;
   /** What the build before kept; `dev` has it in memory. Default: in the cache, if the hash of the program is known. */
   kept?: KeptSite;
+  /** Name style sheets without their hash: see bundle(). */
+  plainStyleNames?: boolean;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
 };
@@ -104,7 +106,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { value: exported, findings: failed } = await exportsOf(content, day, options);
   if (failed.length > 0) return unwritten(content, failed);
 
-  const assets = await bundle(root);
+  const assets = await bundle(root, options.plainStyleNames);
   const output = out === undefined ? undefined : openOutputFolder(out, folders, checked);
   for (const folder of output?.former ?? [])
     onStage(

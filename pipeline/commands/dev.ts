@@ -1,5 +1,5 @@
 /** `dev`: builds, watches and rebuilds. The browser reloads, and a panel shows the findings of the viewed page. */
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
 import { contentReader } from '../content.ts';
@@ -23,7 +23,14 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const kept = { results: resultsInMemory(), digests: new WeakMap() };
 
   const rebuild = async () => {
-    const result = await build({ ...buildOptions(context), out, read, kept, allowFindings: true });
+    const result = await build({
+      ...buildOptions(context),
+      out,
+      read,
+      kept,
+      allowFindings: true,
+      plainStyleNames: true,
+    });
     printReport(context, result.findings, result);
     pages.show(
       sortFindings(result.findings)
@@ -37,10 +44,18 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const port = await listen(server, Number(context.options.port));
   let pending: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
-  // Styles and scripts are bundled again; the templates are part of the running program.
-  const assets = ['styles', 'islands', 'icons'].map((name) =>
-    join(context.root, 'templates', name),
-  );
+  const inProgram = (path: string) => join(context.root, path);
+  // Styles and scripts are bundled again; the rest is part of the running program.
+  const assets = ['templates/styles', 'templates/islands', 'templates/icons'].map(inProgram);
+  const program = watch(['cli.ts', 'pipeline', 'schemas', 'templates'].map(inProgram), {
+    ignoreInitial: true,
+    ignored: assets,
+  });
+  program.on('change', (path) => {
+    printError(
+      `licencia: ${relative(context.root, path)} is part of the running program; to see its changes, end dev with Ctrl-C and start it again\n`,
+    );
+  });
   const watcher = watch([data, ...assets], {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 },
@@ -67,7 +82,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     await building;
   } catch (error) {
     close(server);
-    await watcher.close();
+    await Promise.all([watcher.close(), program.close()]);
     throw error;
   }
   progress(
@@ -76,7 +91,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   );
 
   await stopped(server);
-  await watcher.close();
+  await Promise.all([watcher.close(), program.close()]);
   return 0;
 }
 

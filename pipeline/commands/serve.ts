@@ -83,6 +83,7 @@ async function answer(exchange: Exchange): Promise<void> {
   if (root === undefined) return noSite(response, dev);
   const rules = rulesOf(root);
   applyHeaders(response, rules.headers, path.encoded);
+  if (dev !== undefined) response.setHeader('Cache-Control', 'no-store');
   const target = redirectOf(rules, path.encoded);
   if (target !== undefined) return redirect(response, target);
   const local = localPath(rules, path);

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin, SameShape } from 'esbuild';
 import { fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
+import { once } from '../program/once.ts';
 import {
   type Assets,
   type IconName,
@@ -65,6 +66,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'pipeline/publish/bundle.ts',
+  'pipeline/publish/trimmed-libraries.ts',
   'templates/islands',
   'templates/styles',
   'templates/icons',
@@ -78,8 +80,16 @@ export function browserTargets(root: string): string[] {
   return browserslist.map((query) => query.replace(' >= ', '').replace('ios_saf', 'ios'));
 }
 
-/** @param root folder of this program */
-export async function bundle(root: string): Promise<Assets> {
+/**
+ * @param root folder of this program
+ * @param plainStyleNames without a hash, so that an edit of styles changes no page: for a server that forbids to cache them
+ */
+export async function bundle(root: string, plainStyleNames = false): Promise<Assets> {
+  const assets = await keptBundle(root);
+  return plainStyleNames ? withPlainStyleNames(assets) : assets;
+}
+
+async function keptBundle(root: string): Promise<Assets> {
   const cache = openCache(root);
   const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
   const cached = cache.read(key);
@@ -87,6 +97,20 @@ export async function bundle(root: string): Promise<Assets> {
   const assets = await build(join(root, 'templates'), root);
   cache.write(key, serialize(assets));
   return assets;
+}
+
+function withPlainStyleNames(assets: Assets): Assets {
+  const plain = new Map(
+    Object.entries(assets.stylesheets).map(([name, path]) => [path, `/assets/${name}.css`]),
+  );
+  const renamed = (path: string) => plain.get(path) ?? path;
+  return {
+    ...assets,
+    files: assets.files.map((file) => ({ ...file, path: renamed(file.path) })),
+    stylesheets: Object.fromEntries(
+      Object.entries(assets.stylesheets).map(([name, path]) => [name, renamed(path)]),
+    ) as Record<SheetName, string>,
+  };
 }
 
 async function build(templates: string, root: string): Promise<Assets> {
@@ -192,12 +216,12 @@ async function build(templates: string, root: string): Promise<Assets> {
   // Of pages of practice: /repaso/ imports progress, which reads what the plan stores.
   const importing = closure(outputIn(practice, 'islands/storage/import.ts')!);
   const elsewhere = [...closures.quiz, ...closures.bank, ...importing.map((path) => `/${path}`)];
-  const brotliSize = (paths: readonly string[]): number =>
-    paths.reduce(
-      (sum, path) =>
-        sum + brotliCompressSync(files.find((file) => file.path === path)!.bytes).length,
-      0,
-    );
+  // Slow, and the scripts share most of their files.
+  const compressed = once(
+    (path: string) => brotliCompressSync(files.find((file) => file.path === path)!.bytes).length,
+  );
+  const brotliSize = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + compressed(path), 0);
   return {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({

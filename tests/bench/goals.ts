@@ -121,10 +121,13 @@ function goalsOf(measured: Measured): Goal[] {
 /** Prints for each goal whether it is met. */
 export function printGoals(measured: Measured): void {
   console.log('');
-  for (const { name, value, limit, unit } of goalsOf(measured))
+  const goals = goalsOf(measured);
+  for (const { name, value, limit, unit } of goals)
     console.log(
       value === undefined
         ? `-      ${name.padEnd(46)} not measured`
         : `${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(46)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit} ${unit})`,
     );
+  if (goals.some(({ value, limit }) => value !== undefined && value > limit))
+    console.log('What stands in the way of a missed goal: docs/decisions/speed-goals.md');
 }

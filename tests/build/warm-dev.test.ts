@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -57,7 +57,12 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
         const edits = editAtRandom(data, random).join(', ');
         forgetContent(coldRoot);
         const out = join(cwd, `cold-${number}`);
-        const options = { root: coldRoot, program: 'p', allowFindings: true };
+        const options = {
+          root: coldRoot,
+          program: 'p',
+          allowFindings: true,
+          plainStyleNames: true,
+        };
         const { written } = await buildSite(data, out, options);
         seen.edits++;
         if (written) {
@@ -80,3 +85,55 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
 test('most edits were shown, so that their bytes were compared', () => {
   expect(seen.shown / seen.edits).toBeGreaterThan(1 / 2);
 });
+
+test(
+  'an edit of styles changes no page; one of a template says to start dev again',
+  async () => {
+    const root = copyOfProgram();
+    const cwd = temporaryFolder();
+    lay(join(cwd, 'data'), { ...BASE, ...SAMPLE });
+    const dev = spawn(process.execPath, [launcherOf(root), 'dev', '--port', '0'], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    dev.stderr.on('data', (text) => {
+      said += String(text);
+    });
+    const edit = (path: string) => writeFileSync(join(root, path), `${textOf(root, path)}\n/* */`);
+    const options = { timeout: PATIENCE, interval: 100 };
+    try {
+      await expect.poll(() => said, options).toContain('http://localhost:');
+      const [address] = /http:\/\/localhost:\d+\//.exec(said)!;
+      const page = textOf(cwd, 'dist-dev/index.html');
+      const sheet = await fetch(`${address}assets/site.css`);
+      expect(sheet.headers.get('Cache-Control')).toBe('no-store');
+      writeFileSync(
+        join(root, 'templates/styles/base.css'),
+        `${textOf(root, 'templates/styles/base.css')}\n.de-prueba{order:7}`,
+      );
+      await expect
+        .poll(() => textOf(cwd, 'dist-dev/assets/site.css'), options)
+        .toContain('.de-prueba');
+      expect(textOf(cwd, 'dist-dev/index.html')).toBe(page);
+      edit('templates/layout/Document.tsx');
+      await expect
+        .poll(() => said, options)
+        .toContain('templates/layout/Document.tsx is part of the running program');
+    } finally {
+      dev.kill();
+      await once(dev, 'exit');
+      rmSync(cwd, { recursive: true, force: true });
+    }
+  },
+  3 * PATIENCE,
+);
+
+function textOf(folder: string, path: string): string {
+  try {
+    return readFileSync(join(folder, path), 'utf8');
+  } catch {
+    // It is being replaced.
+    return '';
+  }
+}
