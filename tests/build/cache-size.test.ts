@@ -67,8 +67,9 @@ test(`${EDITS} edits leave as many entries as one, but for the pictures of title
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [kind, { entries, bytes }] of Object.entries(after)) {
     expect(entries, kind).toBe(before[kind]!.entries);
-    // Packed texts differ by a few bytes.
-    expect(bytes / before[kind]!.bytes, kind).toBeLessThan(1.02);
+    // Packed texts differ by a few bytes. Names of inputs that nothing reads any more stay until they are half of all.
+    const growth = ['audit', 'pages'].includes(kind) ? 2 : 1.02;
+    expect(bytes / before[kind]!.bytes, kind).toBeLessThan(growth);
   }
   // Each title has a picture of its own. What no run reads for a month is removed.
   expect(pictures!.entries - picturesBefore!.entries).toBeLessThanOrEqual(EDITS);
