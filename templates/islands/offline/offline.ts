@@ -126,10 +126,15 @@ function installed(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing;
   if (!worker) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated') resolve();
-      if (worker.state === 'redundant') reject(new Error('redundant'));
-    });
+    const look = (): void => {
+      if (worker.state === 'activated' || registration.active === worker) resolve();
+      else if (worker.state === 'redundant') reject(new Error('redundant'));
+      else return;
+      clearInterval(timer);
+    };
+    worker.addEventListener('statechange', look);
+    // WebKitGTK may not tell a busy page that the state has changed: the registration knows it all the same.
+    const timer = setInterval(look, 1000);
   });
 }
 
