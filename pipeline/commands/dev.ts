@@ -51,6 +51,10 @@ export async function devCommand(context: CommandContext): Promise<number> {
     ignoreInitial: true,
     ignored: assets,
   });
+  const unwatched = (error: unknown) => {
+    printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
+  };
+  program.on('error', unwatched);
   program.on('change', (path) => {
     printError(
       `licencia: ${relative(context.root, path)} is part of the running program; to see its changes, end dev with Ctrl-C and start it again\n`,
@@ -60,9 +64,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 },
   });
-  watcher.on('error', (error) => {
-    printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
-  });
+  watcher.on('error', unwatched);
   watcher.on('all', () => {
     clearTimeout(pending);
     pending = setTimeout(() => {

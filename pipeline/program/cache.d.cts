@@ -1,5 +1,7 @@
 /** Types of cache.cjs. */
 
+/** Files and folders of this program that its hash covers. */
+export const SOURCES: readonly string[];
 export type Cache = {
   /** @returns undefined if there is no entry, or it is damaged */
   read(key: string): Buffer | undefined;

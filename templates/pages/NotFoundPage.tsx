@@ -44,13 +44,7 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
           <a href={view.href('/blog/')}>Ver todos los artículos</a>
         </p>
       </section>
-      <p>
-        La dirección puede tener un error, o la página cambió de sitio. Sigue por los{' '}
-        <a href={view.href('/tests/')}>tests</a>, la{' '}
-        <a href={view.href('/guia-estudio/')}>guía de estudio</a>, los{' '}
-        <a href={view.href('/tramites/')}>trámites</a> o los{' '}
-        <a href={view.href('/centros-cesco/')}>centros</a>.
-      </p>
+      <p>La dirección puede tener un error, o la página cambió de sitio.</p>
       <p className="botones">
         <a className="btn go" href={view.href('/')}>
           Volver al inicio

@@ -136,7 +136,7 @@ function scriptBytes(path: string): number {
       add(imported!);
   };
   for (const [tag] of html.matchAll(/<script [^>]*src=[^>]*>/g))
-    for (const [, name] of tag.matchAll(/\/assets\/([\w-]+\.js)/g)) add(name!);
+    for (const [, name] of tag.matchAll(/\/assets\/([\w-]+\.js)\b/g)) add(name!);
   const inline = [...html.matchAll(/<script(?: data-faces="[^"]*")?>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => Buffer.from(code!),
   );

@@ -16,19 +16,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SOURCES } from '../../pipeline/program/cache.cjs';
 import { cpuOf } from './dev.ts';
 
 const HOOK = fileURLToPath(new URL('heap.cjs', import.meta.url));
-const SOURCES = [
-  'cli.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'pipeline',
-  'schemas',
-  'templates',
-  'data',
-];
+const COPIED = [...SOURCES, 'data'];
 
 /** MiB after a garbage collection. */
 export type Memory = { heap: number; external: number; rss: number };
@@ -48,7 +40,7 @@ export type DevServer = {
 /** @param root folder of this program */
 export async function startDev(root: string): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-dev-'));
-  for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!name.startsWith('.'))

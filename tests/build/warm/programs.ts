@@ -9,20 +9,11 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { SOURCES } from '../../../pipeline/program/cache.cjs';
 import { DAMAGES } from '../../program/damages.ts';
 import { temporaryFolder } from '../../project.ts';
 import { ROOT } from '../site.ts';
 import { pick, type Random } from './edits.ts';
-
-const SOURCES = [
-  'cli.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'pipeline',
-  'schemas',
-  'templates',
-];
 
 /** @returns the folder of a copy */
 export function copyOfProgram(): string {

@@ -26,6 +26,9 @@ import { anyLearning, learned, planBank, TODAY } from './fixtures.ts';
 const bank = planBank(60, 10);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
 
+const fiveMinutes = () =>
+  startSession({ learning: EMPTY_LEARNING, bank, day: TODAY, minutes: 5, id: 'a' })!;
+
 it('is read as it was written, with a session under way and a measure', () => {
   fc.assert(
     fc.property(anyLearning(bank), fc.boolean(), (learning, isMeasured) => {
@@ -43,13 +46,7 @@ it('is read as it was written, with a session under way and a measure', () => {
 });
 
 it('reads 2,000 random states without an exception, and the plan works with what is left', () => {
-  const session = startSession({
-    learning: EMPTY_LEARNING,
-    bank,
-    day: TODAY,
-    minutes: 5,
-    id: 'a',
-  })!;
+  const session = fiveMinutes();
   const base = plain({
     ...learned(bank, [
       [0, TODAY - 3, true],
@@ -165,13 +162,7 @@ it('an import commutes, is associative, and repeating it has no effect', () => {
 });
 
 it('an import keeps a choice that is not checked yet', () => {
-  const session = startSession({
-    learning: EMPTY_LEARNING,
-    bank,
-    day: TODAY,
-    minutes: 5,
-    id: 'a',
-  })!;
+  const session = fiveMinutes();
   const chosen = { ...EMPTY_LEARNING, session: withPick(session, 0, 2) };
   const blank = { ...EMPTY_LEARNING, session };
   for (const merged of [mergeLearning(chosen, blank), mergeLearning(blank, chosen)])
