@@ -6,6 +6,18 @@ import { answer, begin, finishSession, next, openPlan, pairCard, START, stored }
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
+/** Of a session whose pair is an authored one: of ten sessions one asks a computed pair, which has no words on the difference. */
+const SEED = 12345;
+
+async function fixChance(page: Page): Promise<void> {
+  await page.addInitScript((seed) => {
+    crypto.getRandomValues = (values) => {
+      if (values instanceof Uint32Array) values.fill(seed);
+      return values;
+    };
+  }, SEED);
+}
+
 /** Answers until the card of the pair is on the screen. */
 async function toPair(page: Page): Promise<void> {
   for (let at = 0; at < 20; at += 1) {
@@ -25,6 +37,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   page,
 }, info) => {
   test.setTimeout(240_000);
+  await fixChance(page);
   await page.clock.install({ time: START });
   await openPlan(page);
   await begin(page).click();

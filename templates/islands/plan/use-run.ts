@@ -201,7 +201,7 @@ function useFollowing(
   material: Material | undefined,
   known: Known | undefined,
   follow: (known: Known, material: Material) => void,
-  { change }: ScreenControls,
+  { change, live }: ScreenControls,
 ): void {
   const latest = useRef<() => void>(undefined);
   latest.current = material && known ? () => follow(known, material) : undefined;
@@ -209,12 +209,13 @@ function useFollowing(
   const followNow = useCallback(() => latest.current?.(), []);
   useEffect(() => {
     if (!isReady) return;
-    followNow();
+    // On a slow device the button may be pressed before this effect runs: what was asked for then wins.
+    if (!live.current.focus) followNow();
     const { userActivation } = navigator as { userActivation?: UserActivation };
     change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
     window.addEventListener('popstate', followNow);
     return () => {
       window.removeEventListener('popstate', followNow);
     };
-  }, [isReady, followNow, change]);
+  }, [isReady, followNow, change, live]);
 }

@@ -42,7 +42,8 @@ export function useFocus(
   isTimeUp: boolean,
 ): void {
   useEffect(() => {
-    if (live.current.screen !== shown.screen) return;
+    // React may run this effect, left over from an earlier rendering, after a press and before the press is drawn.
+    if (live.current !== shown) return;
     const { focus } = live.current;
     // A card draws its own heading.
     const firstHeading = heading.current ?? root.current?.querySelector('h1');
