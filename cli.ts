@@ -1,6 +1,7 @@
 /** The `licencia` command line: parses flags, calls one function per command, prints, and returns the exit code. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
+import type { Host } from './pipeline/commands/context.ts';
 import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
@@ -16,24 +17,36 @@ import { NEW_KINDS } from './pipeline/edit/kinds.ts';
  *
  * @param root folder of this program
  * @param program hash of its sources: part of the keys of the cache
+ * @param host what runs this program; absent in tests
  */
-export async function main(argv: string[], root: string, program?: string): Promise<number> {
+export async function main(
+  argv: string[],
+  root: string,
+  program?: string,
+  host?: Host,
+): Promise<number> {
   guardOutput();
   const how = { debug: argv.includes('--debug'), json: asksForJson(argv), root };
   // Errors of streams and watchers reach no caller.
   const stop = (error: unknown) => process.exit(reportFailure(error, how));
   process.on('uncaughtException', stop);
   try {
-    const code = await runArguments({ argv, root, program, how });
+    const code = await runArguments({ argv, root, program, host, how });
     return (await isOutputWhole()) ? code : 3;
   } finally {
     process.off('uncaughtException', stop);
   }
 }
 
-type Run = { argv: string[]; root: string; program: string | undefined; how: FailureOptions };
+type Run = {
+  argv: string[];
+  root: string;
+  program: string | undefined;
+  host: Host | undefined;
+  how: FailureOptions;
+};
 
-async function runArguments({ argv, root, program, how }: Run): Promise<number> {
+async function runArguments({ argv, root, program, host, how }: Run): Promise<number> {
   let exitCode = 0;
   const run =
     (name: string) =>
@@ -42,6 +55,7 @@ async function runArguments({ argv, root, program, how }: Run): Promise<number> 
       const context: CommandContext = {
         root,
         program,
+        host,
         options: command.opts(),
         operands: command.args,
         defaults: new Set(

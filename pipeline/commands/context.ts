@@ -3,11 +3,23 @@ import { resolve, sep } from 'node:path';
 import { defined } from '../../schemas/defined.ts';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 
+/** What runs this program, for `dev`: see start.cjs. */
+export type Host = {
+  /** Of the preview before the program was started again. */
+  port: number | undefined;
+  /** Compiles the sources as they are now. @returns their hash, or why they do not compile */
+  compile: () => Promise<{ program: string } | { problems: readonly string[] }>;
+  /** Runs the program again, with its newest sources, once this run has ended. */
+  restart: (port: number) => void;
+};
+
 export type CommandContext = {
   /** Folder of this program. */
   root: string;
   /** Hash of its sources: part of the keys of the cache. */
   program: string | undefined;
+  /** Absent in tests. */
+  host: Host | undefined;
   options: Record<string, string | boolean | number | undefined>;
   operands: string[];
   /** Names of the options that have their default value. */

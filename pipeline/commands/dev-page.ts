@@ -37,11 +37,19 @@ export const SCRIPT = `(() => {
   const { state } = document.currentScript.dataset;
   const CLOSED = 'licencia-findings-closed';
 
-  new EventSource('${ADDRESSES.events}').onmessage = ({ data }) => {
-    const build = JSON.parse(data);
-    if (build.state === state) show(build.findings);
-    else location.reload();
+  const listen = () => {
+    const events = new EventSource('${ADDRESSES.events}');
+    events.onmessage = ({ data }) => {
+      const build = JSON.parse(data);
+      if (build.state === state) show(build.findings);
+      else location.reload();
+    };
+    // Some browsers give up when nobody answers, as while dev is started again.
+    events.onerror = () => {
+      if (events.readyState === EventSource.CLOSED) setTimeout(listen, 500);
+    };
   };
+  listen();
 
   const element = (name, text, ...children) => {
     const made = document.createElement(name);

@@ -1,5 +1,8 @@
-/** `dev`: builds, watches and rebuilds. The browser reloads, and a panel shows the findings of the viewed page. */
-import { basename, join, relative } from 'node:path';
+/**
+ * `dev`: builds, watches and rebuilds. The browser reloads, and a panel shows the findings of the viewed page. If the program
+ * itself changes it ends, and is started again on the same port.
+ */
+import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
 import { build } from '../build.ts';
 import { contentReader } from '../content.ts';
@@ -10,19 +13,73 @@ import { buildOptions } from './build.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { panelFinding } from './dev-page.ts';
 import { reportFailure } from './failure.ts';
-import { createLiveReload } from './live-reload.ts';
-import { printError } from './output.ts';
+import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { printReport, progress } from './report.ts';
 import { close, createSiteServer, listen, stopped } from './serve.ts';
+import { ASSETS, reportUnwatched, watchProgram } from './watch-program.ts';
 
 export async function devCommand(context: CommandContext): Promise<number> {
+  const { host, options, root } = context;
   const out = devFolder(context);
-  const data = buildOptions(context).data;
   const pages = createLiveReload();
+  const rebuild = rebuilder(context, out, pages);
+  const report = (error: unknown) => {
+    reportFailure(error, { debug: options.debug === true, json: false, root });
+  };
+
+  const server = createSiteServer(out, { inject: pages.inject, intercept: pages.intercept });
+  // Before the build, so that a port in use is reported at once.
+  const port = await listen(server, host?.port ?? Number(options.port));
+  const renewed = new AbortController();
+  const endProgram = watchProgram(context, () => {
+    renewed.abort();
+  });
+  let pending: NodeJS.Timeout | undefined;
+  let building = Promise.resolve();
+  const watcher = watch(
+    [buildOptions(context).data, ...ASSETS.map((folder) => join(root, folder))],
+    { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
+  );
+  watcher.on('error', reportUnwatched);
+  watcher.on('all', () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      building = building.then(rebuild).catch(report);
+    }, 40);
+  });
+  const endWatching = () => Promise.all([watcher.close(), endProgram()]);
+  // Before the first build, which would not see what is edited while it runs.
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
+  try {
+    building = rebuild();
+    await building;
+  } catch (error) {
+    // A program that was started again may have been saved half finished: the next change mends it.
+    if (host?.port !== undefined) report(error);
+    else {
+      close(server);
+      await endWatching();
+      throw error;
+    }
+  }
+  progress(
+    context,
+    `http://localhost:${port}/  (watching ${options.data}, styles, scripts and the program; end with Ctrl-C)`,
+  );
+
+  await stopped(server, renewed.signal);
+  await endWatching();
+  clearTimeout(pending);
+  await building;
+  if (renewed.signal.aborted) host?.restart(port);
+  return 0;
+}
+
+/** @returns a function that builds the preview, and shows it in the browsers */
+function rebuilder(context: CommandContext, out: string, pages: LiveReload): () => Promise<void> {
   const read = contentReader();
   const kept = { results: resultsInMemory(), digests: new WeakMap() };
-
-  const rebuild = async () => {
+  return async () => {
     const result = await build({
       ...buildOptions(context),
       out,
@@ -38,63 +95,6 @@ export async function devCommand(context: CommandContext): Promise<number> {
         .map(panelFinding(result.site?.settings.basePath ?? '')),
     );
   };
-
-  const server = createSiteServer(out, { inject: pages.inject, intercept: pages.intercept });
-  // Before the build, so that a port in use is reported at once.
-  const port = await listen(server, Number(context.options.port));
-  let pending: NodeJS.Timeout | undefined;
-  let building = Promise.resolve();
-  const inProgram = (path: string) => join(context.root, path);
-  // Styles and scripts are bundled again; the rest is part of the running program.
-  const assets = ['templates/styles', 'templates/islands', 'templates/icons'].map(inProgram);
-  const program = watch(['cli.ts', 'pipeline', 'schemas', 'templates'].map(inProgram), {
-    ignoreInitial: true,
-    ignored: assets,
-  });
-  const unwatched = (error: unknown) => {
-    printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
-  };
-  program.on('error', unwatched);
-  program.on('change', (path) => {
-    printError(
-      `licencia: ${relative(context.root, path)} is part of the running program; to see its changes, end dev with Ctrl-C and start it again\n`,
-    );
-  });
-  const watcher = watch([data, ...assets], {
-    ignoreInitial: true,
-    awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 },
-  });
-  watcher.on('error', unwatched);
-  watcher.on('all', () => {
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      building = building.then(rebuild).catch((error: unknown) => {
-        reportFailure(error, {
-          debug: context.options.debug === true,
-          json: false,
-          root: context.root,
-        });
-      });
-    }, 40);
-  });
-  // Before the first build, which would not see what is edited while it runs.
-  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
-  try {
-    building = rebuild();
-    await building;
-  } catch (error) {
-    close(server);
-    await Promise.all([watcher.close(), program.close()]);
-    throw error;
-  }
-  progress(
-    context,
-    `http://localhost:${port}/  (watching ${context.options.data}, styles and scripts; end with Ctrl-C)`,
-  );
-
-  await stopped(server);
-  await Promise.all([watcher.close(), program.close()]);
-  return 0;
 }
 
 /**

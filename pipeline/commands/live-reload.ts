@@ -2,6 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESSES, devMarkup, type PanelFinding, SCRIPT, STYLE } from './dev-page.ts';
 
+/** Milliseconds until a browser asks again, after `dev` was started again. */
+const RETRY = 250;
+
 export type LiveReload = {
   /** @returns the markup of the script and the style, for every page */
   inject: () => string;
@@ -24,7 +27,7 @@ export function createLiveReload(): LiveReload {
     [ADDRESSES.events]: (response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       // A build may have ended between the page and this connection.
-      response.write(message());
+      response.write(`retry: ${RETRY}\n${message()}`);
       browsers.add(response);
       response.on('close', () => {
         browsers.delete(response);

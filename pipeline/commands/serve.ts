@@ -227,15 +227,18 @@ function portError(port: number, error: NodeJS.ErrnoException): Error {
   });
 }
 
-/** Resolves when the process is interrupted, as by Ctrl-C. */
-export function stopped(server: Server): Promise<void> {
+/** Ends the server, and resolves, when the process is interrupted, as by Ctrl-C, or `signal` aborts. */
+export function stopped(server: Server, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
+      process.off('SIGINT', end);
+      process.off('SIGTERM', end);
       close(server);
       resolve();
     };
-    process.once('SIGINT', end);
-    process.once('SIGTERM', end);
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
+    signal?.addEventListener('abort', end);
   });
 }
 

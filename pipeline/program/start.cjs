@@ -60,7 +60,7 @@ async function bundle() {
 }
 
 /** With --debug stacks name the places of the sources. Making the map takes longer than starting, so it is not cached. */
-async function startDebugging(program) {
+async function startDebugging(program, host) {
   const outputFiles = await esbuild(true);
   const text = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
   const map = new SourceMap(JSON.parse(text('.map')));
@@ -70,8 +70,7 @@ async function startDebugging(program) {
   const script = new vm.Script(`(function(${PARAMETERS}){\n${text('.cjs')}\n})`, { filename });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, filename, root);
-  process.off('uncaughtException', stop);
-  process.exitCode = await module.exports.main(process.argv.slice(2), root, program);
+  await runMain(module.exports.main, program, host);
 }
 
 /** The function and the place of a line of a stack; in the bundle, that of the source. The first line is the wrapper. */
@@ -84,16 +83,39 @@ function placeOf(site, filename, map) {
   return `${site.getFunctionName() ?? '<anonymous>'} (${place})`;
 }
 
+/** @returns the program as one text, and whether it was in the cache */
+async function codeOf(program, cache) {
+  const key = keyOf('program', program);
+  const kept = cache.read(key)?.toString('latin1');
+  if (kept !== undefined) return kept;
+  const code = await bundle();
+  cache.write(key, code);
+  return code;
+}
+
+/** Runs the program, and again with its newest sources as often as `dev` asks for it. */
 async function run() {
-  const program = fingerprint(root, SOURCES);
-  if (process.argv.includes('--debug')) return startDebugging(program);
-  const cache = openCache(root);
-  const codeKey = keyOf('program', program);
-  let code = cache.read(codeKey)?.toString('latin1');
-  if (code === undefined) {
-    code = await bundle();
-    cache.write(codeKey, code);
+  let port;
+  for (;;) {
+    let isWanted = false;
+    await runOnce({
+      port,
+      compile,
+      restart(used) {
+        port = used;
+        isWanted = true;
+      },
+    });
+    if (!isWanted) return;
+    process.on('uncaughtException', stop);
   }
+}
+
+async function runOnce(host) {
+  const program = fingerprint(root, SOURCES);
+  if (process.argv.includes('--debug')) return startDebugging(program, host);
+  const cache = openCache(root);
+  const code = await codeOf(program, cache);
   // Compiled code holds the functions that ran, so each command has its own.
   const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
   const compiledKey = keyOf('compiled', process.version, program, command);
@@ -102,20 +124,33 @@ async function run() {
   const script = new vm.Script(code, { filename, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, filename, root);
-  if (cachedData === undefined || script.cachedDataRejected)
+  // A program that was started again would stay in memory for that.
+  if (host.port === undefined && (cachedData === undefined || script.cachedDataRejected))
     process.on('exit', () => cache.write(compiledKey, script.createCachedData()));
+  await runMain(module.exports.main, program, host);
+}
+
+async function runMain(main, program, host) {
   // From now on the program reports its own errors.
   process.off('uncaughtException', stop);
-  process.exitCode = await module.exports.main(process.argv.slice(2), root, program);
+  process.exitCode = await main(process.argv.slice(2), root, program, host);
+}
+
+/** @returns the hash of the sources as they are now, or why they do not compile */
+async function compile() {
+  try {
+    const program = fingerprint(root, SOURCES);
+    await codeOf(program, openCache(root));
+    return { program };
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
 }
 
 /** Reports why the program does not start: a module is missing (3), a file cannot be read (3), or it does not compile (70). */
 function reportFailure(error) {
   const [message] = String(error.message).split('\n');
-  const problems = (error.errors ?? []).map(
-    ({ text, location }) =>
-      `${location ? `${location.file}:${location.line}:${location.column + 1}  ` : ''}${text}`,
-  );
+  const problems = error.errors ? problemsOf(error) : [];
   const unreadable = problems.find((problem) => /^(Cannot|Could not) read /.test(problem));
   const [exitCode, reason] =
     error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND'
@@ -130,6 +165,13 @@ function reportFailure(error) {
   if (asksForJson(process.argv))
     process.stdout.write(`${JSON.stringify(emptyReport(exitCode, reason), null, 2)}\n`);
 }
+
+/** One line for each problem of the compiler; the message of any other error. */
+const problemsOf = ({ errors, message }) =>
+  errors?.map(
+    ({ text, location }) =>
+      `${location ? `${location.file}:${location.line}:${location.column + 1}  ` : ''}${text}`,
+  ) ?? [message];
 
 const asksForJson = (argv) =>
   argv.some(

@@ -87,7 +87,7 @@ test('most edits were shown, so that their bytes were compared', () => {
 });
 
 test(
-  'an edit of styles changes no page; one of a template says to start dev again',
+  'an edit of styles changes no page; one of a template starts dev again on the same port',
   async () => {
     const root = copyOfProgram();
     const cwd = temporaryFolder();
@@ -100,7 +100,6 @@ test(
     dev.stderr.on('data', (text) => {
       said += String(text);
     });
-    const edit = (path: string) => writeFileSync(join(root, path), `${textOf(root, path)}\n/* */`);
     const options = { timeout: PATIENCE, interval: 100 };
     try {
       await expect.poll(() => said, options).toContain('http://localhost:');
@@ -116,10 +115,27 @@ test(
         .poll(() => textOf(cwd, 'dist-dev/assets/site.css'), options)
         .toContain('.de-prueba');
       expect(textOf(cwd, 'dist-dev/index.html')).toBe(page);
-      edit('templates/layout/Document.tsx');
+      // A program that does not compile changes nothing; once it does, it is started again on the same port.
+      const template = 'templates/layout/Document.tsx';
+      const words = 'Saltar al contenido principal';
+      const text = textOf(root, template);
+      writeFileSync(join(root, template), `${text}\n)`);
+      await expect.poll(() => said, options).toContain('dev goes on with the program as it was:');
+      expect(said).toMatch(/templates\/layout\/Document\.tsx:\d+:\d+ /);
+      for (const other of ['Ir al contenido', words]) {
+        writeFileSync(join(root, template), text.replace(words, other));
+        await expect
+          .poll(async () => (await fetch(address)).text().catch(() => ''), options)
+          .toContain(other);
+      }
+      expect(said.match(/has changed: the program starts again/g)).toHaveLength(2);
+      writeFileSync(
+        join(root, 'templates/styles/base.css'),
+        `${textOf(root, 'templates/styles/base.css')}\n.otra-prueba{order:8}`,
+      );
       await expect
-        .poll(() => said, options)
-        .toContain('templates/layout/Document.tsx is part of the running program');
+        .poll(() => textOf(cwd, 'dist-dev/assets/site.css'), options)
+        .toContain('.otra-prueba');
     } finally {
       dev.kill();
       await once(dev, 'exit');

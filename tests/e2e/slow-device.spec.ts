@@ -15,12 +15,13 @@ async function delaySteps(page: Page, ms: number): Promise<void> {
 }
 
 /** React sends itself a message when a step took longer than 5 ms. Here every step does. */
-const lengthenSteps = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function lengthenSteps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     let lost = 0;
     performance.now = () => now() + (lost += 6);
   });
+}
 
 const atItem = async (page: Page, number: number): Promise<void> => {
   await expect(page.locator('.quiz form h1')).toBeFocused();
