@@ -107,6 +107,8 @@ async function run() {
       },
     });
     if (!isWanted) return;
+    // The run that has ended would stay in memory for these; the next one listens itself.
+    for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
     process.on('uncaughtException', stop);
   }
 }

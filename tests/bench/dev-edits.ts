@@ -209,7 +209,7 @@ async function twentyEdits(dev: DevServer): Promise<number> {
   }
 }
 
-/** Edits of every kind but the template, which `dev` does not read again. */
+/** Edits of every kind but the template, with which the program starts again. */
 async function manyEdits(dev: DevServer): Promise<Memory[]> {
   const kinds = [article, factLabel, question, style, title, chapter];
   const memory: Memory[] = [];

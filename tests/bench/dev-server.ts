@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { get } from 'node:http';
+import { type ClientRequest, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,6 +20,8 @@ import { SOURCES } from '../../pipeline/program/cache.cjs';
 import { cpuOf } from './dev.ts';
 
 const HOOK = fileURLToPath(new URL('heap.cjs', import.meta.url));
+/** Milliseconds until it is asked again. */
+const RECONNECT = 100;
 const COPIED = [...SOURCES, 'data'];
 
 /** MiB after a garbage collection. */
@@ -109,13 +111,16 @@ function originOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Listens as a page does. */
+/** Listens as a page does: again, when the program was started again. */
 async function watchBuilds(address: string) {
   const waiting = new Set<() => void>();
-  const request = get(address);
-  await new Promise<void>((resolve, reject) => {
-    request.once('error', reject);
-    request.once('response', (response) => {
+  let request: ClientRequest;
+  let isOver = false;
+  const listen = (ready: () => void) => {
+    const again = () => {
+      if (!isOver) setTimeout(listen, RECONNECT, () => {});
+    };
+    request = get(address, (response) => {
       response.setEncoding('utf8');
       // The first event is the build that is shown already.
       response.once('data', () => {
@@ -124,13 +129,17 @@ async function watchBuilds(address: string) {
           for (const resume of waiting) resume();
           waiting.clear();
         });
-        resolve();
+        ready();
       });
-      response.on('error', () => {});
-    });
-  });
+      response.on('error', () => {}).once('close', again);
+    }).once('error', again);
+  };
+  await new Promise<void>(listen);
   return {
     next: () => new Promise<void>((resolve) => void waiting.add(resolve)),
-    stop: () => void request.destroy(),
+    stop: () => {
+      isOver = true;
+      request.destroy();
+    },
   };
 }
