@@ -24,8 +24,10 @@ const SIDE = 96;
 /** Between two drawings: an image whose box has not quite the sign's proportions shows a little of what is around it. */
 const GAP = 1000;
 
-export function signSheets(site: Site): SignSheets {
-  const drawing = once(drawSign);
+/** A drawing depends on its sign alone. */
+export const drawnOnce = (): SignSheets['drawing'] => once(drawSign);
+
+export function signSheets(site: Site, drawing = drawnOnce()): SignSheets {
   const asked = new Set(
     [
       ...[...site.questions.values()].map(({ question }) => question),

@@ -6,7 +6,14 @@ import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Question, Test } from '../../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
-import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
+import type {
+  ChapterSectionView,
+  CoverageView,
+  Html,
+  Linked,
+  TestCardView,
+  View,
+} from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { FactUses } from '../../ledger/uses.ts';
 import type { Site } from '../../link/site.ts';
@@ -25,6 +32,8 @@ export type Context = {
   text: TextRenderer;
   today: string;
   cards: TestCardView[];
+  /** @param section `chapter#section` */
+  askedIn: (section: string) => readonly AskedView[];
   address: (route: string) => string;
   /** The pages of a test, of its result and of its questions share it. */
   quizOf: (test: Entry<Test>) => QuizData;
@@ -41,6 +50,8 @@ export type Context = {
   /** Absent in a preview. */
   readonly exported: ExportSet | undefined;
 };
+
+export type AskedView = ChapterSectionView['questions'][number];
 
 export const head = ({ site }: Context, name: HeadName) => headOf(site.settings, name);
 

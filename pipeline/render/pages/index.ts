@@ -95,12 +95,16 @@ export function renderPages(
   const quizzes = () => context.site.entries.tests.map(context.quizOf);
   const speech = () => recorder.kept('speech', () => speechFile(context.site, text, quizzes()));
   function recorderOf({ before, digests }: KeptPages): Recorder {
-    const states = {
-      ...inputStates(site, ledger, digests),
-      ...statesOf(found, site, digests),
-      speech: () => speech().path,
-    };
-    return createRecorder(before, digestIn(states));
+    let digestOf: ((input: string) => string) | undefined;
+    return createRecorder(before, (input) => {
+      digestOf ??= digestIn({
+        ...inputStates(site, ledger, digests),
+        ...statesOf(found, site, digests),
+        ...context.states,
+        speech: () => speech().path,
+      });
+      return digestOf(input);
+    });
   }
   const pictures = () => [...sheets.files, ...scenes.files()];
   const makers = function* () {

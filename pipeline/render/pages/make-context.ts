@@ -12,11 +12,11 @@ import { planFile } from '../plan-data.ts';
 import { bankOf } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { type EntryDigests, entryDigest, type InputStates, recordedMap } from '../recorded-site.ts';
-import { textRenderer } from '../rich-text.ts';
+import { type TextRenderer, textRenderer } from '../rich-text.ts';
 import { type SceneImages, sceneImages } from '../scene-images.ts';
-import { type SignSheets, signSheets } from '../sign-sheets.ts';
+import { drawnOnce, type SignSheets, signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
-import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
+import { type AskedView, articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
 import { testCard } from './tests.ts';
 
 /** What is found in all of the content and read by the page of one entry: an input of its own for each. */
@@ -73,8 +73,27 @@ export function statesOf(found: Found, site: Site, digests: EntryDigests): Input
   };
 }
 
+/** Questions of each section of the manual, as its chapter lists them. */
+function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string, AskedView[]> {
+  const found = new Map<string, AskedView[]>();
+  for (const { question, test } of site.questions.values()) {
+    const asked = {
+      id: question.id,
+      label: text.plain(question.question),
+      href: text.href(`/test/${test.id}/#${question.id}`),
+    };
+    found.set(question.section, [...(found.get(question.section) ?? []), asked]);
+  }
+  return found;
+}
+
 type Sources = { site: Site; ledger: Ledger; today: string; recorder: Recorder };
-export type WholeContext = Context & { sheets: SignSheets; scenes: SceneImages };
+export type WholeContext = Context & {
+  sheets: SignSheets;
+  scenes: SceneImages;
+  /** The states of what is made of all tests and read by other pages as a value. */
+  states: InputStates;
+};
 
 /** @param sources the site and ledger that makers read */
 export function contextOf({ site, ledger, today, recorder }: Sources, found: Found): WholeContext {
@@ -83,12 +102,18 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
     const find = once((_: 'only') => make());
     return () => find('only');
   };
+  /** An input of its own: whoever reads it depends on the value, and not on what the value is made from. */
+  const asInput = <Value>(input: string, make: () => Value): Value => {
+    read(input);
+    return recorder.apart(make);
+  };
   const text = textRenderer(site, ledger, { once });
-  const drawn = lazily(() => signSheets(site));
+  const drawing = drawnOnce();
+  const drawn = lazily(() => signSheets(site, drawing));
   const sheets: SignSheets = {
-    drawing: (sign) => drawn().drawing(sign),
-    image: (sign) => drawn().image(sign),
-    questionImage: (sign) => drawn().questionImage(sign),
+    drawing,
+    image: (sign) => asInput(`image/${sign.id}`, () => drawn().image(sign)),
+    questionImage: (sign) => asInput(`image-asked/${sign.id}`, () => drawn().questionImage(sign)),
     get files() {
       return drawn().files;
     },
@@ -99,6 +124,7 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
   const quizOf = once((test: Entry<Test>) => quizData(sources, test));
   const quizzes = () => site.entries.tests.map(quizOf);
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
+  const asked = lazily(() => questionsBySection(site, text));
   const plan = () => planFile({ site, plain: text.plain, signImage: sheets.image });
   const ofEntry = <Data, Value>(name: string, map: ReadonlyMap<Entry<Data>, Value>) =>
     recordedMap(map, {
@@ -115,7 +141,14 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
     sheets,
     scenes,
     get cards() {
-      return cards();
+      return asInput('cards/', cards);
+    },
+    askedIn: (section) => asInput(`asked/${section}`, () => asked().get(section) ?? []),
+    states: {
+      image: (id) => drawn().image(site.signs.get(id)!),
+      'image-asked': (id) => drawn().questionImage(site.signs.get(id)!),
+      cards,
+      asked: (section) => asked().get(section),
     },
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,

@@ -99,13 +99,7 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
       notes,
       scenes: (section.scenes ?? []).map(view.scene),
       grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),
-      questions: [...site.questions.values()]
-        .filter(({ question }) => question.section === `${entry.id}#${section.id}`)
-        .map(({ question, test }) => ({
-          id: question.id,
-          label: text.plain(question.question),
-          href: text.href(`/test/${test.id}/#${question.id}`),
-        })),
+      questions: [...context.askedIn(`${entry.id}#${section.id}`)],
       records,
       signs: signsOf(site, section),
     });
