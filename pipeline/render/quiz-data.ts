@@ -23,8 +23,15 @@ export type QuizSources = {
   scenes: SceneImages;
 };
 
-/** The data that the quiz of a test needs in the browser. */
-export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
+/**
+ * The data that the quiz of a test needs in the browser.
+ * @param shown makes what it shows of a question
+ */
+export function quizData(
+  sources: QuizSources,
+  test: Entry<Test>,
+  shown: (question: Question) => QuizQuestion = (question) => quizQuestion(sources, question),
+): QuizData {
   const { site, ledger } = sources;
   const href = (route: string) => site.settings.basePath + route;
   const passMark = ledger.get('examen.aprobacion');
@@ -37,7 +44,7 @@ export function quizData(sources: QuizSources, test: Entry<Test>): QuizData {
       ...(isWhole(site, test) ? { whole: true } : {}),
     },
     bankRevision: bankRevision(test.data.questions),
-    questions: test.data.questions.map((question) => quizQuestion(sources, question)),
+    questions: test.data.questions.map((question) => shown(question)),
     ...retiredFrom(sources, test),
     links: defined({
       tests: href('/tests/'),

@@ -35,7 +35,7 @@ export type Context = {
   /** @param section `chapter#section` */
   askedIn: (section: string) => readonly AskedView[];
   address: (route: string) => string;
-  /** The pages of a test, of its result and of its questions share it. */
+  /** The pages of a test and of its result share it. */
   quizOf: (test: Entry<Test>) => QuizData;
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;

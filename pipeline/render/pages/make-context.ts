@@ -1,5 +1,5 @@
 /** Makes the context of page makers over a site that may record what they read. */
-import type { Test } from '../../../schemas/test.ts';
+import type { Question, Test } from '../../../schemas/test.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { usesByFact } from '../../ledger/uses.ts';
 import type { Site } from '../../link/site.ts';
@@ -121,7 +121,8 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
   const scenes = sceneImages(site, text, false, once);
   const view = createView(site, ledger, text, sheets, scenes);
   const sources = { site, ledger, text, sheets, scenes };
-  const quizOf = once((test: Entry<Test>) => quizData(sources, test));
+  const question = once((asked: Question) => quizQuestion(sources, asked));
+  const quizOf = once((test: Entry<Test>) => quizData(sources, test, question));
   const quizzes = () => site.entries.tests.map(quizOf);
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const asked = lazily(() => questionsBySection(site, text));
@@ -152,7 +153,7 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
     },
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
-    question: (asked) => quizQuestion(sources, asked),
+    question,
     bank: lazily(() => bankOf(site, quizzes(), plan())),
     drills: lazily(() => drillFile(sources)),
     factUses: () =>

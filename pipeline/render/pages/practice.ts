@@ -5,11 +5,7 @@ import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { RetiredQuestion, Test } from '../../../schemas/test.ts';
 import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
-import type {
-  ExamBlueprint,
-  PracticeData,
-  QuizData,
-} from '../../../templates/islands/quiz/quiz-data.ts';
+import type { ExamBlueprint, PracticeData } from '../../../templates/islands/quiz/quiz-data.ts';
 import { Review } from '../../../templates/islands/quiz/Review.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
@@ -123,13 +119,12 @@ export function offlinePage({ site, view }: Context): Page {
 }
 
 export function questionPage(context: Context, route: Route): Page {
-  const { site, view, text, cards, address, quizOf } = context;
+  const { site, view, text, cards, address } = context;
   const test = route.entry as Entry<Test>;
   const card = cards.find(({ id }) => id === test.id)!;
-  const quiz: QuizData = quizOf(test);
   const at = site.questions.get(questionOf(route.path))!.index;
-  const question = quiz.questions[at]!;
   const record = test.data.questions[at]!;
+  const question = context.question(record);
   const stem = text.plain(record.question);
   const neighbour = (index: number) => {
     const near = test.data.questions[index];
