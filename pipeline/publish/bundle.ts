@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin, SameShape } from 'esbuild';
 import { fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
-import { once } from '../program/once.ts';
 import {
   type Assets,
   type IconName,
@@ -15,6 +14,7 @@ import {
   SHEETS,
   type SheetName,
 } from '../render/assets.ts';
+import { brotliSizes } from './brotli-sizes.ts';
 import { TRIMMED_FSRS, TRIMMED_REACT } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -65,6 +65,7 @@ export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 const SOURCES = [
   'package-lock.json',
   'package.json',
+  'pipeline/publish/brotli-sizes.ts',
   'pipeline/publish/bundle.ts',
   'pipeline/publish/trimmed-libraries.ts',
   'templates/islands',
@@ -216,12 +217,10 @@ async function build(templates: string, root: string): Promise<Assets> {
   // Of pages of practice: /repaso/ imports progress, which reads what the plan stores.
   const importing = closure(outputIn(practice, 'islands/storage/import.ts')!);
   const elsewhere = [...closures.quiz, ...closures.bank, ...importing.map((path) => `/${path}`)];
-  // Slow, and the scripts share most of their files.
-  const compressed = once(
-    (path: string) => brotliCompressSync(files.find((file) => file.path === path)!.bytes).length,
-  );
+  const compressed = brotliSizes();
+  const bytesOf = (path: string) => files.find((file) => file.path === path)!.bytes;
   const brotliSize = (paths: readonly string[]) =>
-    paths.reduce((sum, path) => sum + compressed(path), 0);
+    paths.reduce((sum, path) => sum + compressed(bytesOf(path)), 0);
   return {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({
