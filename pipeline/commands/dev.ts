@@ -55,12 +55,13 @@ export async function devCommand(context: CommandContext): Promise<number> {
     await building;
   } catch (error) {
     // A program that was started again may have been saved half finished: the next change mends it.
-    if (host?.port !== undefined) report(error);
-    else {
+    if (host?.port === undefined) {
       close(server);
       await endWatching();
       throw error;
     }
+    report(error);
+    building = Promise.resolve();
   }
   progress(
     context,

@@ -94,6 +94,8 @@ test(
     lay(join(cwd, 'data'), { ...BASE, ...SAMPLE });
     const dev = spawn(process.execPath, [launcherOf(root), 'dev', '--port', '0'], {
       cwd,
+      // For the report of the bug.
+      env: { ...process.env, TMPDIR: cwd },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
@@ -122,13 +124,19 @@ test(
       writeFileSync(join(root, template), `${text}\n)`);
       await expect.poll(() => said, options).toContain('dev goes on with the program as it was:');
       expect(said).toMatch(/templates\/layout\/Document\.tsx:\d+:\d+ /);
+      // Nor does one that fails end it.
+      writeFileSync(
+        join(root, template),
+        text.replace('  return (\n', "  if (view) throw new Error('roto');\n  return (\n"),
+      );
+      await expect.poll(() => said, options).toContain('this is a bug in licencia (E70: /: roto)');
       for (const other of ['Ir al contenido', words]) {
         writeFileSync(join(root, template), text.replace(words, other));
         await expect
           .poll(async () => (await fetch(address)).text().catch(() => ''), options)
           .toContain(other);
       }
-      expect(said.match(/has changed: the program starts again/g)).toHaveLength(2);
+      expect(said.match(/has changed: the program starts again/g)).toHaveLength(3);
       writeFileSync(
         join(root, 'templates/styles/base.css'),
         `${textOf(root, 'templates/styles/base.css')}\n.otra-prueba{order:8}`,
