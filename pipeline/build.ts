@@ -42,8 +42,8 @@ export type BuildOptions = ContentOptions & {
   read?: ReadContent;
   /** What the build before kept; `dev` has it in memory. Default: in the cache, if the hash of the program is known. */
   kept?: KeptSite;
-  /** Name style sheets without their hash: see bundle(). */
-  plainStyleNames?: boolean;
+  /** For `dev`: style sheets have no hash in their names, see bundle(), and no page a banner, because a panel shows the findings. */
+  isPreview?: boolean;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
 };
@@ -106,7 +106,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { value: exported, findings: failed } = await exportsOf(content, day, options);
   if (failed.length > 0) return unwritten(content, failed);
 
-  const assets = await bundle(root, options.plainStyleNames);
+  const assets = await bundle(root, options.isPreview);
   const output = out === undefined ? undefined : openOutputFolder(out, folders, checked);
   for (const folder of output?.former ?? [])
     onStage(
@@ -115,7 +115,8 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   try {
     const verifier = createVerifier(site, assets);
     const files = createSiteFiles(output, site);
-    const banner = failsOn(content.findings, failOn) ? BANNER : undefined;
+    const hasBanner = failsOn(content.findings, failOn) && options.isPreview !== true;
+    const banner = hasBanner ? BANNER : undefined;
     const parts = { site, exported, assets, verifier, files, banner };
     const pages = await renderSite(options, parts, ledger, day);
     const findings = [...content.findings, ...verifier.finish(files.paths)];

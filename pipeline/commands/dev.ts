@@ -68,11 +68,11 @@ export async function devCommand(context: CommandContext): Promise<number> {
     `http://localhost:${port}/  (watching ${options.data}, styles, scripts and the program; end with Ctrl-C)`,
   );
 
-  await stopped(server, renewed.signal);
+  const isInterrupted = await stopped(server, renewed.signal);
   await endWatching();
   clearTimeout(pending);
   await building;
-  if (renewed.signal.aborted) host?.restart(port);
+  if (!isInterrupted) host?.restart(port);
   return 0;
 }
 
@@ -87,7 +87,7 @@ function rebuilder(context: CommandContext, out: string, pages: LiveReload): () 
       read,
       kept,
       allowFindings: true,
-      plainStyleNames: true,
+      isPreview: true,
     });
     printReport(context, result.findings, result);
     pages.show(

@@ -227,18 +227,28 @@ function portError(port: number, error: NodeJS.ErrnoException): Error {
   });
 }
 
-/** Ends the server, and resolves, when the process is interrupted, as by Ctrl-C, or `signal` aborts. */
-export function stopped(server: Server, signal?: AbortSignal): Promise<void> {
+/**
+ * Ends the server when the process is interrupted, as by Ctrl-C, or `signal` aborts.
+ * @returns whether the process was interrupted
+ */
+export function stopped(server: Server, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = () => {
-      process.off('SIGINT', end);
-      process.off('SIGTERM', end);
+    const end = (isInterrupted: boolean) => {
+      process.off('SIGINT', onInterrupt);
+      process.off('SIGTERM', onInterrupt);
       close(server);
-      resolve();
+      resolve(isInterrupted);
     };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
-    signal?.addEventListener('abort', end);
+    const onInterrupt = () => {
+      end(true);
+    };
+    process.on('SIGINT', onInterrupt);
+    process.on('SIGTERM', onInterrupt);
+    // It may have happened before.
+    if (signal?.aborted) end(false);
+    signal?.addEventListener('abort', () => {
+      end(false);
+    });
   });
 }
 

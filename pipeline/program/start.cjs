@@ -83,7 +83,7 @@ function placeOf(site, filename, map) {
   return `${site.getFunctionName() ?? '<anonymous>'} (${place})`;
 }
 
-/** @returns the program as one text, and whether it was in the cache */
+/** @returns the program as one text */
 async function codeOf(program, cache) {
   const key = keyOf('program', program);
   const kept = cache.read(key)?.toString('latin1');

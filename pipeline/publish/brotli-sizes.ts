@@ -1,19 +1,32 @@
 /** Sizes of scripts as hosts send them, for the budgets. */
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { keyOf, openCache } from '../program/cache.cjs';
 
-/** Of the bundle before, by the hash of the script: compressing is slow, and an edit of a style in `dev` changes none. */
-let before: ReadonlyMap<string, number> = new Map();
+type Script = { path: string; bytes: Uint8Array };
 
-/** @returns a function for the scripts of one bundle: the size of a script in bytes, compressed with Brotli at its best */
-export function brotliSizes(): (bytes: Uint8Array) => number {
-  const known = before;
-  const sizes = new Map<string, number>();
-  before = sizes;
-  return (bytes) => {
-    const hash = createHash('sha256').update(bytes).digest('base64');
-    const size = sizes.get(hash) ?? known.get(hash) ?? brotliCompressSync(bytes).length;
-    sizes.set(hash, size);
-    return size;
-  };
+/**
+ * Cached by the scripts, because compressing is slow, and an edit of a style changes none of them.
+ * @param root folder of this program
+ * @param version of Node, which compresses
+ * @returns the size of each script by its path, in bytes, compressed with Brotli at its best
+ */
+export function brotliSizes(
+  root: string,
+  version: string,
+  scripts: readonly Script[],
+): ReadonlyMap<string, number> {
+  const cache = openCache(root);
+  const key = keyOf(
+    'brotli',
+    version,
+    ...scripts.flatMap(({ path, bytes }) => [path, Buffer.from(bytes)]),
+  );
+  const cached = cache.read(key);
+  if (cached !== undefined) return new Map(JSON.parse(cached.toString()) as [string, number][]);
+  const sizes = scripts.map(({ path, bytes }): [string, number] => [
+    path,
+    brotliCompressSync(bytes).length,
+  ]);
+  cache.write(key, JSON.stringify(sizes));
+  return new Map(sizes);
 }

@@ -217,10 +217,15 @@ async function build(templates: string, root: string): Promise<Assets> {
   // Of pages of practice: /repaso/ imports progress, which reads what the plan stores.
   const importing = closure(outputIn(practice, 'islands/storage/import.ts')!);
   const elsewhere = [...closures.quiz, ...closures.bank, ...importing.map((path) => `/${path}`)];
-  const compressed = brotliSizes();
-  const bytesOf = (path: string) => files.find((file) => file.path === path)!.bytes;
+  const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
+  const measured = new Set([...Object.values(closures).flat(), ...ofDrills]);
+  const sizes = brotliSizes(
+    root,
+    process.version,
+    files.filter(({ path }) => measured.has(path)),
+  );
   const brotliSize = (paths: readonly string[]) =>
-    paths.reduce((sum, path) => sum + compressed(bytesOf(path)), 0);
+    paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
   return {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({
@@ -245,11 +250,7 @@ async function build(templates: string, root: string): Promise<Assets> {
       ]),
     ) as Record<ScriptName, number>,
     planBytes: brotliSize(closures.plan.filter((path) => !elsewhere.includes(path))),
-    drillBytes: brotliSize(
-      closure(outputOf(DRILLS))
-        .map((path) => `/${path}`)
-        .filter((path) => !closures.plan.includes(path)),
-    ),
+    drillBytes: brotliSize(ofDrills.filter((path) => !closures.plan.includes(path))),
   };
 }
 

@@ -7,7 +7,13 @@ import { ARTICLE, BASE } from '../base-data.ts';
 import type { Tab } from './drivers/driver.ts';
 import { expect, test as plain } from './fixtures.ts';
 
-type Dev = { origin: string; folder: string; write: (path: string, text: string) => void };
+type Dev = {
+  origin: string;
+  folder: string;
+  write: (path: string, text: string) => void;
+  /** Ends the program, and starts it on the same port. */
+  restart: () => Promise<void>;
+};
 
 const LAUNCHER = join(import.meta.dirname, '../../pipeline/program/launcher.cjs');
 const READY = /http:\/\/localhost:\d+/;
@@ -23,12 +29,23 @@ const test = plain.extend<{ dev: Dev; tab: Tab }>({
     };
     for (const [path, content] of Object.entries(BASE))
       write(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-    const program = spawn(process.execPath, [LAUNCHER, 'dev', '--port', '0'], { cwd: folder });
-    try {
-      await use({ origin: await originOf(program), folder, write });
-    } finally {
+    const start = (port: string) =>
+      spawn(process.execPath, [LAUNCHER, 'dev', '--port', port], { cwd: folder });
+    let program = start('0');
+    const end = async () => {
       program.kill();
       await new Promise((ended) => program.once('close', ended));
+    };
+    try {
+      const origin = await originOf(program);
+      const restart = async () => {
+        await end();
+        program = start(new URL(origin).port);
+        await originOf(program);
+      };
+      await use({ origin, folder, write, restart });
+    } finally {
+      await end();
       rmSync(folder, { recursive: true, force: true });
     }
   },
@@ -88,6 +105,19 @@ test('dev reloads the page after an edit, and builds into a folder of its own', 
   await soon(() => words(tab)).toContain('Un tercer párrafo.');
   expect(existsSync(join(dev.folder, 'dist-dev/index.html'))).toBe(true);
   expect(existsSync(join(dev.folder, 'dist'))).toBe(false);
+});
+
+test('an open page finds dev again after it was started again', async ({ dev, tab }) => {
+  await tab.goto(dev.origin + PAGE);
+  const mark = () => tab.evaluate(() => document.body.dataset.mark);
+  await tab.evaluate(() => {
+    document.body.dataset.mark = 'before';
+  });
+  expect(await mark()).toBe('before');
+  await dev.restart();
+  await soon(mark).not.toBe('before');
+  dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un párrafo nuevo.'));
+  await soon(() => words(tab)).toContain('Un párrafo nuevo.');
 });
 
 test('dev shows the findings of the page first, as text, and takes them away', async ({

@@ -61,7 +61,7 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
           root: coldRoot,
           program: 'p',
           allowFindings: true,
-          plainStyleNames: true,
+          isPreview: true,
         };
         const { written } = await buildSite(data, out, options);
         seen.edits++;
