@@ -42,7 +42,7 @@ export type BuildOptions = ContentOptions & {
   read?: ReadContent;
   /** What the build before kept; `dev` has it in memory. Default: in the cache, if the hash of the program is known. */
   kept?: KeptSite;
-  /** For `dev`: style sheets have no hash in their names, see bundle(), and no page a banner, because a panel shows the findings. */
+  /** For `dev`: style sheets and spoken texts have no hash in their names, see bundle(), and no page a banner, because a panel shows the findings. */
   isPreview?: boolean;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
@@ -163,6 +163,7 @@ async function renderSite(
     day,
     exported,
     kept && { before: kept.results.read(state), digests: kept.digests },
+    options.isPreview,
   );
   const pages = await writeSite(parts, rendered);
   const results = rendered.recorder.results();

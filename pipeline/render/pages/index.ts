@@ -72,6 +72,7 @@ export type KeptPages = { before: Results | undefined; digests: EntryDigests };
 /**
  * @param today the day that expired articles are compared with: --today, else the content's newest date
  * @param kept records what each result is made from; absent where nothing is kept
+ * @param isPreview the file of spoken texts has no hash in its name, so that an edit of a figure changes fewer pages
  */
 export function renderPages(
   site: Site,
@@ -79,6 +80,7 @@ export function renderPages(
   today: string,
   exported?: ExportSet,
   kept?: KeptPages,
+  isPreview = false,
 ): PageSet {
   const found = findIn(site, exported);
   const recorder = kept === undefined ? plainRecorder() : recorderOf(kept);
@@ -93,7 +95,8 @@ export function renderPages(
   );
   const { view, text, bank, drills, scenes, sheets } = context;
   const quizzes = () => context.site.entries.tests.map(context.quizOf);
-  const speech = () => recorder.kept('speech', () => speechFile(context.site, text, quizzes()));
+  const speech = () =>
+    recorder.kept('speech', () => speechFile(context.site, text, quizzes(), isPreview));
   function recorderOf({ before, digests }: KeptPages): Recorder {
     let digestOf: ((input: string) => string) | undefined;
     return createRecorder(before, (input) => {
