@@ -115,8 +115,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   try {
     const verifier = createVerifier(site, assets);
     const files = createSiteFiles(output, site);
-    const hasBanner = failsOn(content.findings, failOn) && options.isPreview !== true;
-    const banner = hasBanner ? BANNER : undefined;
+    const banner = bannerOf(content.findings, options);
     const parts = { site, exported, assets, verifier, files, banner };
     const pages = await renderSite(options, parts, ledger, day);
     const findings = [...content.findings, ...verifier.finish(files.paths)];
@@ -177,6 +176,9 @@ function keptOf({ kept, root, program, data, out }: BuildOptions): KeptSite | un
   if (kept !== undefined || program === undefined) return kept;
   return { results: cachedResults(openCache(root), 'pages', data), digests: new WeakMap() };
 }
+
+const bannerOf = (findings: readonly Finding[], { failOn, isPreview }: BuildOptions) =>
+  failsOn(findings, failOn) && isPreview !== true ? BANNER : undefined;
 
 /** The result of a build that stopped before it had a site. */
 function unwritten(content: Content, failed: readonly Finding[] = []): BuildResult {
