@@ -7,6 +7,9 @@ import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
 import { NEW_KINDS } from './pipeline/edit/kinds.ts';
 
+/** What builds for `dev`, which asks the newest program for it. */
+export { createDevBuild } from './pipeline/commands/dev-build.ts';
+
 /**
  * Exit codes
  *  0  nothing at or above --fail-on

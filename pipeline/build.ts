@@ -17,10 +17,11 @@ import { checkOutputFolder, openOutputFolder } from './publish/output/output-fol
 import { protectedFolders } from './publish/output/output-place.ts';
 import { createSiteFiles } from './publish/output/site-files.ts';
 import { shareImages } from './publish/share/images.ts';
+import type { Assets } from './render/assets.ts';
 import { renderPages } from './render/pages/index.ts';
 import type { EntryDigests } from './render/recorded-site.ts';
 import { createVerifier } from './verify/index.ts';
-import { type SiteParts, stateOfPages, writeSite } from './write-site.ts';
+import { type EarlyPages, type SiteParts, stateOfPages, writeSite } from './write-site.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -44,12 +45,27 @@ export type BuildOptions = ContentOptions & {
   kept?: KeptSite;
   /** For `dev`: style sheets and spoken texts have no hash in their names, see bundle(), and no page a banner, because a panel shows the findings. */
   isPreview?: boolean;
+  /** Pages that are shown before the others are made. */
+  openPages?: OpenPages;
+  /** Ends the build early: then nothing is written. */
+  signal?: AbortSignal;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
 };
 
 /** Results of the build before, and digests of entries, which are valid as long as the entry is the same object. */
 export type KeptSite = { results: ResultStore; digests: EntryDigests };
+
+export type OpenPages = {
+  /** Whether somebody looks at the page of an address, with the base path. */
+  isOpen: (path: string) => boolean;
+  /** Resolves when the others may be made. @param early the pages that are other ones, with the files of the bundle, by their paths with the base path */
+  show: (early: EarlyFiles, content: Content & { site: Site }) => Promise<void>;
+};
+type EarlyFiles = {
+  pages: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, Uint8Array>;
+};
 
 export type BuildResult = Omit<Content, 'findings'> & {
   findings: Finding[];
@@ -82,6 +98,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     return await run(options);
   } catch (error) {
+    options.signal?.throwIfAborted();
     // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
     if (options.allowFindings !== true || failureOf(error) !== undefined) throw error;
     const content = (options.read ?? readContent)(options);
@@ -116,7 +133,8 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const verifier = createVerifier(site, assets);
     const files = createSiteFiles(output, site);
     const banner = bannerOf(content.findings, options);
-    const parts = { site, exported, assets, verifier, files, banner };
+    const early = options.openPages && earlyPages(options.openPages, { ...content, site }, assets);
+    const parts = { site, exported, assets, verifier, files, banner, early };
     const pages = await renderSite(options, parts, ledger, day);
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
@@ -137,10 +155,31 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
+function earlyPages(
+  { isOpen, show }: OpenPages,
+  content: Content & { site: Site },
+  { files }: Assets,
+): EarlyPages {
+  const { basePath } = content.site.settings;
+  return {
+    isOpen: (path) => isOpen(basePath + path),
+    show(made) {
+      const pages = new Map([...made].map(([path, html]) => [basePath + path, html]));
+      return show(
+        { pages, files: new Map(files.map(({ path, bytes }) => [basePath + path, bytes])) },
+        content,
+      );
+    },
+  };
+}
+
 /** @returns the number of pages */
 async function renderSite(
   options: BuildOptions,
-  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner'>,
+  given: Pick<
+    SiteParts,
+    'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner' | 'early'
+  >,
   ledger: Ledger,
   day: string,
 ): Promise<number> {
@@ -148,6 +187,7 @@ async function renderSite(
   const { site, exported, assets } = given;
   const parts: SiteParts = {
     ...given,
+    signal: options.signal,
     csp: contentSecurityPolicy(assets),
     images: withoutShareImages ? undefined : shareImages(root, site.settings.name),
     drawsImages: out !== undefined,

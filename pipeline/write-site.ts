@@ -1,4 +1,5 @@
 /** Renders, verifies and writes every file of a site. A page whose inputs are those of the build before is not made again. */
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { defined } from '../schemas/defined.ts';
 import type { Site } from './link/site.ts';
@@ -18,7 +19,7 @@ import type { AssetFile, Assets } from './render/assets.ts';
 import { documentRenderer } from './render/document.ts';
 import type { ExportSet } from './render/downloads.ts';
 import type { PageHead } from './render/page.ts';
-import type { PageSet } from './render/pages/index.ts';
+import type { Maker, PageSet } from './render/pages/index.ts';
 import type { CheckedPage, Verifier } from './verify/index.ts';
 
 export type SiteParts = {
@@ -34,7 +35,16 @@ export type SiteParts = {
   images: ShareImages | undefined;
   /** Whether pictures for sharing are drawn. */
   drawsImages: boolean;
+  early: EarlyPages | undefined;
+  signal: AbortSignal | undefined;
   onStage: (line: string) => void;
+};
+
+/** Pages that are made first, for somebody who waits for them. */
+export type EarlyPages = {
+  isOpen: (path: string) => boolean;
+  /** @param made HTML of those that are other ones, by their addresses */
+  show: (made: ReadonlyMap<string, string>) => Promise<void>;
 };
 
 /** Everything that all pages depend on and that is no input of a single one. */
@@ -54,7 +64,7 @@ export function stateOfPages(
 /** @returns the number of pages */
 export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<number> {
   const { exported, assets, verifier, files, images } = parts;
-  const { pages, sitemap } = writePages(parts, rendered);
+  const { pages, sitemap } = await writePages(parts, rendered);
   const { kept } = rendered.recorder;
   // The names of these files contain a hash of their content. Compression is expensive.
   const write = ({ path, bytes, compressed }: AssetFile) => {
@@ -86,34 +96,46 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
 /** What the next build needs of a page instead of its HTML. */
 type WrittenPage = { head: PageHead; file: WrittenFile; checked: CheckedPage };
 
-function writePages(
+async function writePages(
   parts: SiteParts,
   rendered: PageSet,
-): { pages: number; sitemap: SitemapEntry[] } {
-  const { verifier, files, images } = parts;
+): Promise<{ pages: number; sitemap: SitemapEntry[] }> {
+  const { verifier, images, early, signal } = parts;
   const { recorder, makers } = rendered;
   const renderer = rendererOf(parts, rendered);
   const sitemap: SitemapEntry[] = [];
   let pages = 0;
-  for (const { path, make } of makers()) {
+  const made = new Map<string, string>();
+  const write = ({ path, make }: Maker): WrittenPage => {
     const file = path.endsWith('/') ? `${path}index.html` : path;
-    const write = (): WrittenPage => {
+    const makePage = (): WrittenPage => {
       const { main, jsonLd, ...head } = make();
       const page = { ...head, main, jsonLd };
       const own = renderer.render(page);
       const html = own.map((part) => part.html).join('');
+      if (early?.isOpen(path)) made.set(path, html);
       const checked = verifier.inspect(page, html, own, rendered.routes);
-      return { head, file: files.writePage(file, html), checked };
+      return { head, file: parts.files.writePage(file, html), checked };
     };
-    const { head, checked } = recorder.kept(
+    return recorder.kept(
       `page${path}`,
-      () => naming(path, write),
-      (page) => files.keep(file, page.file),
+      () => naming(path, makePage),
+      (page) => parts.files.keep(file, page.file),
     );
+  };
+  if (early !== undefined) {
+    for (const maker of makers()) if (early.isOpen(maker.path)) write(maker);
+    await early.show(made);
+  }
+  for (const maker of makers()) {
+    // Whoever waits for a page can be answered between others.
+    if (early !== undefined) await setImmediate();
+    signal?.throwIfAborted();
+    const { head, checked } = write(maker);
     images?.of(head);
-    verifier.add(head, checked, renderer.shell(path));
+    verifier.add(head, checked, renderer.shell(maker.path));
     if (head.robots === undefined && head.canonical === undefined)
-      sitemap.push(defined({ path, updated: head.updated }));
+      sitemap.push(defined({ path: maker.path, updated: head.updated }));
     pages++;
   }
   return { pages, sitemap };

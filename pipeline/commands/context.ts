@@ -3,14 +3,20 @@ import { resolve, sep } from 'node:path';
 import { defined } from '../../schemas/defined.ts';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 
+/** The program as its sources are now. */
+export type Program = {
+  /** Hash of its sources. */
+  hash: string;
+  /** Hash of the names, sizes and times of a module and of all that it imports. @param module its path below the root */
+  hashOf: (module: string) => string;
+  /** @returns what cli.ts exports */
+  load: () => unknown;
+};
+
 /** What runs this program, for `dev`: see start.cjs. */
 export type Host = {
-  /** Of the preview before the program was started again. */
-  port: number | undefined;
-  /** Compiles the sources as they are now. @returns their hash, or why they do not compile */
-  compile: () => Promise<{ program: string } | { problems: readonly string[] }>;
-  /** Runs the program again, with its newest sources, once this run has ended. */
-  restart: (port: number) => void;
+  /** Compiles the sources. @returns the program, or why they do not compile */
+  newest: () => Promise<Program | { problems: readonly string[] }>;
 };
 
 export type CommandContext = {

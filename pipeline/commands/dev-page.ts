@@ -38,7 +38,7 @@ export const SCRIPT = `(() => {
   const CLOSED = 'licencia-findings-closed';
 
   const listen = () => {
-    const events = new EventSource('${ADDRESSES.events}');
+    const events = new EventSource('${ADDRESSES.events}?page=' + encodeURIComponent(location.pathname));
     events.onmessage = ({ data }) => {
       const build = JSON.parse(data);
       if (build.state === state) show(build.findings);

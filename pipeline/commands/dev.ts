@@ -1,101 +1,91 @@
 /**
  * `dev`: builds, watches and rebuilds. The browser reloads, and a panel shows the findings of the viewed page. If the program
- * itself changes it ends, and is started again on the same port.
+ * itself changes, its newest sources build from then on.
  */
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
-import { build } from '../build.ts';
-import { contentReader } from '../content.ts';
-import { sortFindings } from '../findings/finding.ts';
 import { UsageError } from '../program/failures.ts';
-import { resultsInMemory } from '../program/result-store.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, folderOf } from './context.ts';
-import { panelFinding } from './dev-page.ts';
-import { reportFailure } from './failure.ts';
-import { createLiveReload, type LiveReload } from './live-reload.ts';
-import { printReport, progress } from './report.ts';
+import { createDevBuild } from './dev-build.ts';
+import { createLiveReload } from './live-reload.ts';
+import { progress } from './report.ts';
 import { close, createSiteServer, listen, stopped } from './serve.ts';
-import { ASSETS, reportUnwatched, watchProgram } from './watch-program.ts';
+import { ASSETS, afterQuiet, reportUnwatched, watchProgram } from './watch-program.ts';
+
+/** What dev uses of the exports of cli.ts. */
+type Exported = { createDevBuild: typeof createDevBuild };
 
 export async function devCommand(context: CommandContext): Promise<number> {
-  const { host, options, root } = context;
+  const { options, root } = context;
   const out = devFolder(context);
   const pages = createLiveReload();
-  const rebuild = rebuilder(context, out, pages);
-  const report = (error: unknown) => {
-    reportFailure(error, { debug: options.debug === true, json: false, root });
+  let current = createDevBuild(context, out, pages);
+  let running = new AbortController();
+  let building = Promise.resolve();
+  /** Ends the build that is running: what it would show is not what is there. */
+  const rebuild = () => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    building = building.then(async () => {
+      try {
+        if (!signal.aborted) await current.build(signal);
+      } catch (error) {
+        if (!signal.aborted) current.report(error);
+      }
+    });
   };
 
-  const server = createSiteServer(out, { inject: pages.inject, intercept: pages.intercept });
-  // Before the build, so that a port in use is reported at once.
-  const port = await listen(server, host?.port ?? Number(options.port));
-  const renewed = new AbortController();
-  const endProgram = watchProgram(context, () => {
-    renewed.abort();
+  const server = createSiteServer(out, {
+    inject: pages.inject,
+    intercept: pages.intercept,
+    built: () => building,
   });
-  let pending: NodeJS.Timeout | undefined;
-  let building = Promise.resolve();
+  // Before the build, so that a port in use is reported at once.
+  const port = await listen(server, Number(options.port));
+  const program = watchProgram(context, (newest, { readsTheSame }) => {
+    const { createDevBuild: createNewest } = newest.load() as Exported;
+    current = createNewest(
+      { ...context, program: newest.hash },
+      out,
+      pages,
+      readsTheSame ? current.read : undefined,
+    );
+    rebuild();
+  });
   const watcher = watch(
     [buildOptions(context).data, ...ASSETS.map((folder) => join(root, folder))],
-    { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
+    { ignoreInitial: true },
   );
-  watcher.on('error', reportUnwatched);
-  watcher.on('all', () => {
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      building = building.then(rebuild).catch(report);
-    }, 40);
-  });
-  const endWatching = () => Promise.all([watcher.close(), endProgram()]);
+  const wait = afterQuiet(rebuild);
+  watcher.on('error', reportUnwatched).on('all', wait.start);
+  const endWatching = async () => {
+    wait.end();
+    await Promise.all([watcher.close(), program.end()]);
+  };
   // Before the first build, which would not see what is edited while it runs.
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   try {
-    building = rebuild();
+    // The first build is not ended by an edit: there is nothing else to show.
+    building = current.build(new AbortController().signal);
     await building;
   } catch (error) {
-    // A program that was started again may have been saved half finished: the next change mends it.
-    if (host?.port === undefined) {
-      close(server);
-      await endWatching();
-      throw error;
-    }
-    report(error);
-    building = Promise.resolve();
+    close(server);
+    await endWatching();
+    throw error;
   }
   progress(
     context,
     `http://localhost:${port}/  (watching ${options.data}, styles, scripts and the program; end with Ctrl-C)`,
   );
+  program.compile();
 
-  const isInterrupted = await stopped(server, renewed.signal);
+  await stopped(server);
   await endWatching();
-  clearTimeout(pending);
+  running.abort();
   await building;
-  if (!isInterrupted) host?.restart(port);
   return 0;
-}
-
-/** @returns a function that builds the preview, and shows it in the browsers */
-function rebuilder(context: CommandContext, out: string, pages: LiveReload): () => Promise<void> {
-  const read = contentReader();
-  const kept = { results: resultsInMemory(), digests: new WeakMap() };
-  return async () => {
-    const result = await build({
-      ...buildOptions(context),
-      out,
-      read,
-      kept,
-      allowFindings: true,
-      isPreview: true,
-    });
-    printReport(context, result.findings, result);
-    pages.show(
-      sortFindings(result.findings)
-        .filter(({ severity }) => severity !== 'note')
-        .map(panelFinding(result.site?.settings.basePath ?? '')),
-    );
-  };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { HOST_FILES } from '../publish/hosting.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
+import { withMarkup } from './live-reload.ts';
 import { printError } from './output.ts';
 import { confirm } from './report.ts';
 import { openAddress, sendFile } from './static-file.ts';
@@ -43,10 +44,12 @@ function requireSite(out: string, label: string): void {
 
 /** Additions of `dev` to the server. */
 export type DevOptions = {
-  /** @returns text put before </body> of every page */
-  inject: () => string;
-  /** @returns whether it answers the request itself */
-  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** @returns text put before </body> of the page at an address */
+  inject: (path: string) => string;
+  /** @returns whether it answers the request for a path itself */
+  intercept: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+  /** Resolves when the build that is running has ended: what is missing until then may be there. */
+  built: () => Promise<void>;
 };
 
 /**
@@ -78,7 +81,7 @@ async function answer(exchange: Exchange): Promise<void> {
   }
   const path = pathOf(request.url ?? '/');
   if (path === undefined) return say(response, 400, 'Bad request');
-  if (dev?.intercept?.(request, response)) return;
+  if (dev?.intercept(request, response, path.encoded)) return;
   const root = builtSite(out);
   if (root === undefined) return noSite(response, dev);
   const rules = rulesOf(root);
@@ -149,12 +152,19 @@ async function sendPage(
   { encoded, local }: LocalPath,
 ): Promise<void> {
   const { request, response, dev } = exchange;
-  const file = await openAddress(root, local);
+  const file = (await openAddress(root, local)) ?? (await openBuilt(exchange, local));
   if (file === undefined) return sendMissing(exchange, root);
   // Two slashes in front would be read as the name of a host.
   if (file === 'folder') return redirect(response, `${encoded.replace(/^\/+/, '/')}/`);
   const isPage = dev !== undefined && file.path.endsWith('.html');
-  await sendFile(request, response, file, isPage ? { change: injected(dev) } : {});
+  await sendFile(request, response, file, isPage ? { change: injected(dev, encoded) } : {});
+}
+
+/** A page that is shown early may name a file that the build has not made yet. */
+async function openBuilt({ out, dev }: Exchange, local: string): ReturnType<typeof openAddress> {
+  await dev?.built();
+  const root = dev && builtSite(out);
+  return root === undefined ? undefined : openAddress(root, local);
 }
 
 async function sendMissing({ request, response, dev }: Exchange, root: string): Promise<void> {
@@ -164,17 +174,17 @@ async function sendMissing({ request, response, dev }: Exchange, root: string): 
   response.removeHeader('Content-Type');
   await sendFile(request, response, file, {
     status: 404,
-    ...defined({ change: dev && injected(dev) }),
+    ...defined({ change: dev && injected(dev, '/404.html') }),
   });
 }
 
-const injected = (dev: DevOptions) => (html: string) =>
-  html.replace('</body>', () => `${dev.inject()}</body>`);
+const injected = (dev: DevOptions, path: string) => (html: string) =>
+  withMarkup(html, dev.inject(path));
 
 function noSite(response: ServerResponse, dev: DevOptions | undefined): void {
   response.writeHead(503, { 'Content-Type': 'text/html;charset=utf-8' });
   response.end(
-    `<!doctype html><title>licencia</title><p>No site has been built yet.</p>${dev?.inject() ?? ''}`,
+    `<!doctype html><title>licencia</title><p>No site has been built yet.</p>${dev?.inject('') ?? ''}`,
   );
 }
 
@@ -227,28 +237,17 @@ function portError(port: number, error: NodeJS.ErrnoException): Error {
   });
 }
 
-/**
- * Ends the server when the process is interrupted, as by Ctrl-C, or `signal` aborts.
- * @returns whether the process was interrupted
- */
-export function stopped(server: Server, signal?: AbortSignal): Promise<boolean> {
+/** Ends the server when the process is interrupted, as by Ctrl-C. */
+export function stopped(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const end = (isInterrupted: boolean) => {
-      process.off('SIGINT', onInterrupt);
-      process.off('SIGTERM', onInterrupt);
+    const end = () => {
+      process.off('SIGINT', end);
+      process.off('SIGTERM', end);
       close(server);
-      resolve(isInterrupted);
+      resolve();
     };
-    const onInterrupt = () => {
-      end(true);
-    };
-    process.on('SIGINT', onInterrupt);
-    process.on('SIGTERM', onInterrupt);
-    // It may have happened before.
-    if (signal?.aborted) end(false);
-    signal?.addEventListener('abort', () => {
-      end(false);
-    });
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
   });
 }
 

@@ -1,49 +1,98 @@
 /** Watches the sources of the running program for `dev`. */
 import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
-import type { CommandContext } from './context.ts';
+import type { CommandContext, Program } from './context.ts';
 import { printError } from './output.ts';
 import { progress } from './report.ts';
 
 /** Styles, scripts and icons: each build bundles them again. */
 export const ASSETS = ['templates/styles', 'templates/islands', 'templates/icons'];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
-/** Milliseconds of quiet after a change: an editor may save several files. */
-const QUIET = 60;
+/** What builds, and what reads the content for it. */
+const BUILD = 'pipeline/commands/dev-build.ts';
+const READ = 'pipeline/content.ts';
+/** Milliseconds without a change, after which files are read: an editor may write one in parts, or several. */
+const QUIET = 30;
+
+export type ProgramWatcher = {
+  /** Compiles the sources once, so that the first change is compiled as fast as the next. */
+  compile(): void;
+  end(): Promise<void>;
+};
 
 /**
  * Compiles the sources after each change.
- * @param onNew called once they are those of another program, which compiles
- * @returns a function that ends it
+ * @param onNew called if what builds is another one; `readsTheSame` if what reads the content is not
  */
-export function watchProgram(context: CommandContext, onNew: () => void): () => Promise<void> {
-  const inRoot = (path: string) => join(context.root, path);
+export function watchProgram(
+  context: CommandContext,
+  onNew: (newest: Program, changes: { readsTheSame: boolean }) => void,
+): ProgramWatcher {
+  const { host, root } = context;
+  const inRoot = (path: string) => join(root, path);
   const watcher = watch(SOURCES.map(inRoot), { ignoreInitial: true, ignored: ASSETS.map(inRoot) });
-  let pending: NodeJS.Timeout | undefined;
+  let program = context.program;
+  let parts: { build: string; read: string } | undefined;
   let compiling = Promise.resolve();
-  const compile = async (path: string) => {
-    const found = await context.host?.compile();
-    if (found === undefined) return;
-    if ('problems' in found) {
-      const problems = found.problems.map((problem) => `  ${problem}\n`).join('');
-      printError(`licencia: dev goes on with the program as it was:\n${problems}`);
-    } else if (found.program !== context.program) {
-      progress(context, `${path} has changed: the program starts again`);
-      onNew();
+  const change = (newest: Program, changed: string) => {
+    const now = { build: newest.hashOf(BUILD), read: newest.hashOf(READ) };
+    if (newest.hash === program) {
+      parts = now;
+    } else if (now.build === parts?.build) {
+      progress(context, `${changed} has changed: end dev and start it again to use it`);
+    } else {
+      progress(context, `${changed} has changed: the program is another one`);
+      onNew(newest, { readsTheSame: now.read === parts?.read });
+    }
+    program = newest.hash;
+    parts = now;
+  };
+  const compile = async (changed: string) => {
+    const newest = await host?.newest();
+    if (newest === undefined) return;
+    try {
+      if (!('problems' in newest)) return change(newest, changed);
+      reportProblems(newest.problems);
+    } catch (error) {
+      reportProblems([`it does not start: ${(error as Error).message}`]);
     }
   };
-  watcher.on('error', reportUnwatched);
-  watcher.on('all', (_, path) => {
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      compiling = compiling.then(() => compile(relative(context.root, path)));
-    }, QUIET);
+  let changed = '';
+  const wait = afterQuiet(() => {
+    compiling = compiling.then(() => compile(changed));
   });
-  return async () => {
-    clearTimeout(pending);
-    await watcher.close();
-    await compiling;
+  watcher.on('error', reportUnwatched).on('all', (_, path) => {
+    changed = relative(root, path);
+    wait.start();
+  });
+  return {
+    compile() {
+      compiling = compiling.then(() => compile('the program'));
+    },
+    async end() {
+      wait.end();
+      await watcher.close();
+      await compiling;
+    },
   };
+}
+
+function reportProblems(problems: readonly string[]): void {
+  const lines = problems.map((problem) => `  ${problem}\n`).join('');
+  printError(`licencia: dev goes on with the program as it was:\n${lines}`);
+}
+
+/** Calls a function when nothing has started the wait again for a moment. */
+export function afterQuiet(act: () => void): { start: () => void; end: () => void } {
+  let pending: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(pending);
+  };
+  const start = () => {
+    end();
+    pending = setTimeout(act, QUIET);
+  };
+  return { start, end };
 }
 
 /** Says that no change will be noticed, such as when the system allows no more watches. */

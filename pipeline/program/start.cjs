@@ -9,68 +9,73 @@ const { fingerprint, keyOf, openCache, SOURCES } = require('./cache.cjs');
 
 const root = dirname(dirname(__dirname));
 
-/** @param sourcemap whether to make a source map too @returns the map, if any, and the program */
-async function esbuild(sourcemap) {
-  const { outputFiles } = await require('esbuild').build({
-    entryPoints: [join(root, 'cli.ts')],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    minifyWhitespace: true,
-    ...(sourcemap && {
-      sourcemap: 'external',
-      sourcesContent: false,
-      outfile: join(root, 'cli.cjs'),
-    }),
-    // Native code, WebAssembly and other programs load their own files from beside themselves.
-    external: [
-      'esbuild',
-      'fsevents',
-      '@resvg/resvg-js',
-      'node-sqlite3-wasm',
-      'opentype.js',
-      'playwright',
-      'playwright-core',
-    ],
-    alias: {
-      'js-yaml': './pipeline/load/no-js-yaml.cjs',
-      'node:child_process': './pipeline/program/child-process.cjs',
-    },
-    absWorkingDir: root,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    supported: { 'dynamic-import': false },
-    loader: { '.md': 'text' },
-    logLevel: 'silent',
-  });
-  return outputFiles;
-}
+/** @param sourcemap whether to make a source map too */
+const compilerOptions = (sourcemap) => ({
+  entryPoints: [join(root, 'cli.ts')],
+  bundle: true,
+  write: false,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  minifyWhitespace: true,
+  ...(sourcemap && {
+    sourcemap: 'external',
+    sourcesContent: false,
+    outfile: join(root, 'cli.cjs'),
+  }),
+  // Native code, WebAssembly and other programs load their own files from beside themselves.
+  external: [
+    'esbuild',
+    'fsevents',
+    '@resvg/resvg-js',
+    'node-sqlite3-wasm',
+    'opentype.js',
+    'playwright',
+    'playwright-core',
+  ],
+  alias: {
+    'js-yaml': './pipeline/load/no-js-yaml.cjs',
+    // Of React only what prints pages: the rest is a fifth of the program.
+    'react-dom/client': './pipeline/program/no-react-client.cjs',
+    'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+    'node:child_process': './pipeline/program/child-process.cjs',
+  },
+  absWorkingDir: root,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  supported: { 'dynamic-import': false },
+  loader: { '.md': 'text' },
+  logLevel: 'silent',
+});
 
 const PARAMETERS = 'exports,require,module,__filename,__dirname';
 
-async function bundle() {
-  const outputFiles = await esbuild(false);
+/** @returns the program as the text of a function */
+function wrapped([{ text }]) {
   // esbuild escapes all but regular expressions. A text of one byte a character is read in a third of the time.
-  const ascii = outputFiles[0].text.replaceAll(
+  const ascii = text.replaceAll(
     /[^\x00-\x7f]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return `(function(${PARAMETERS}){${ascii}\n})`;
 }
 
+const FILENAME = join(root, 'cli.cjs');
+
+/** @returns what the program exports */
+function load(script) {
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, require, module, FILENAME, root);
+  return module.exports;
+}
+
 /** With --debug stacks name the places of the sources. Making the map takes longer than starting, so it is not cached. */
-async function startDebugging(program, host) {
-  const outputFiles = await esbuild(true);
+function loadForDebugging(outputFiles) {
   const text = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
   const map = new SourceMap(JSON.parse(text('.map')));
-  const filename = join(root, 'cli.cjs');
   Error.prepareStackTrace = (error, sites) =>
-    [String(error), ...sites.map((site) => `    at ${placeOf(site, filename, map)}`)].join('\n');
-  const script = new vm.Script(`(function(${PARAMETERS}){\n${text('.cjs')}\n})`, { filename });
-  const module = { exports: {} };
-  script.runInThisContext()(module.exports, require, module, filename, root);
-  await runMain(module.exports.main, program, host);
+    [String(error), ...sites.map((site) => `    at ${placeOf(site, FILENAME, map)}`)].join('\n');
+  const code = `(function(${PARAMETERS}){\n${text('.cjs')}\n})`;
+  return load(new vm.Script(code, { filename: FILENAME }));
 }
 
 /** The function and the place of a line of a stack; in the bundle, that of the source. The first line is the wrapper. */
@@ -88,65 +93,87 @@ async function codeOf(program, cache) {
   const key = keyOf('program', program);
   const kept = cache.read(key)?.toString('latin1');
   if (kept !== undefined) return kept;
-  const code = await bundle();
+  const { outputFiles } = await require('esbuild').build(compilerOptions(false));
+  const code = wrapped(outputFiles);
   cache.write(key, code);
   return code;
 }
 
-/** Runs the program, and again with its newest sources as often as `dev` asks for it. */
 async function run() {
-  let port;
-  for (;;) {
-    let isWanted = false;
-    await runOnce({
-      port,
-      compile,
-      restart(used) {
-        port = used;
-        isWanted = true;
-      },
-    });
-    if (!isWanted) return;
-    // The run that has ended would stay in memory for these; the next one listens itself.
-    for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
-    process.on('uncaughtException', stop);
+  const program = fingerprint(root, SOURCES);
+  const isDebugging = process.argv.includes('--debug');
+  const { main } = await (isDebugging ? loadSlowly() : loadFast(program));
+  // From now on the program reports its own errors.
+  process.off('uncaughtException', stop);
+  const compiler = createCompiler(isDebugging);
+  try {
+    process.exitCode = await main(process.argv.slice(2), root, program, compiler);
+  } finally {
+    await compiler.end();
   }
 }
 
-async function runOnce(host) {
-  const program = fingerprint(root, SOURCES);
-  if (process.argv.includes('--debug')) return startDebugging(program, host);
+async function loadSlowly() {
+  const { outputFiles } = await require('esbuild').build(compilerOptions(true));
+  return loadForDebugging(outputFiles);
+}
+
+async function loadFast(program) {
   const cache = openCache(root);
   const code = await codeOf(program, cache);
   // Compiled code holds the functions that ran, so each command has its own.
   const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
   const compiledKey = keyOf('compiled', process.version, program, command);
   const cachedData = cache.read(compiledKey);
-  const filename = join(root, 'cli.cjs');
-  const script = new vm.Script(code, { filename, cachedData });
-  const module = { exports: {} };
-  script.runInThisContext()(module.exports, require, module, filename, root);
-  // A program that was started again would stay in memory for that.
-  if (host.port === undefined && (cachedData === undefined || script.cachedDataRejected))
+  const script = new vm.Script(code, { filename: FILENAME, cachedData });
+  if (cachedData === undefined || script.cachedDataRejected)
     process.on('exit', () => cache.write(compiledKey, script.createCachedData()));
-  await runMain(module.exports.main, program, host);
+  return load(script);
 }
 
-async function runMain(main, program, host) {
-  // From now on the program reports its own errors.
-  process.off('uncaughtException', stop);
-  process.exitCode = await main(process.argv.slice(2), root, program, host);
+/** Large packages that each program of `dev` after the first loads from where they are installed: a third of the compiling. */
+const SHARED = ['@humanwhocodes/momoa', 'ajv', 'commander', 'parse5', 'yaml', 'zod'];
+
+/** Compiles the sources as they are, for `dev`: the second time takes half of the first. */
+function createCompiler(isDebugging) {
+  let compiler;
+  const options = () => {
+    const { external, ...others } = compilerOptions(isDebugging);
+    // Loaded now, before somebody waits for the first change.
+    for (const name of SHARED) require(name);
+    return { ...others, external: [...external, ...SHARED], metafile: true };
+  };
+  return {
+    /** @returns the program, or why it does not compile */
+    async newest() {
+      try {
+        const hash = fingerprint(root, SOURCES);
+        compiler ??= await require('esbuild').context(options());
+        const { outputFiles, metafile } = await compiler.rebuild();
+        return {
+          hash,
+          hashOf: (module) => fingerprint(root, importsOf(module, metafile)),
+          load: () =>
+            isDebugging
+              ? loadForDebugging(outputFiles)
+              : load(new vm.Script(wrapped(outputFiles), { filename: FILENAME })),
+        };
+      } catch (error) {
+        return { problems: problemsOf(error) };
+      }
+    },
+    /** The process of esbuild would go on. */
+    end: () => compiler?.dispose(),
+  };
 }
 
-/** @returns the hash of the sources as they are now, or why they do not compile */
-async function compile() {
-  try {
-    const program = fingerprint(root, SOURCES);
-    await codeOf(program, openCache(root));
-    return { program };
-  } catch (error) {
-    return { problems: problemsOf(error) };
-  }
+/** A module of the program, and all that it imports. Packages change only with another installation. */
+function importsOf(module, { inputs }) {
+  const found = new Set([module]);
+  for (const path of found)
+    for (const { path: other, external } of inputs[path]?.imports ?? [])
+      if (!external && !other.includes('node_modules/')) found.add(other);
+  return [...found].sort();
 }
 
 /** Reports why the program does not start: a module is missing (3), a file cannot be read (3), or it does not compile (70). */

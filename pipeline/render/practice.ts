@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
-import { WEIGHT_TOPICS } from '../../schemas/test.ts';
+import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { AnswerKeys } from '../../templates/islands/page/next-step.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
@@ -19,6 +19,7 @@ import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
+import type { Entry } from '../validate/index.ts';
 import type { AssetFile } from './assets.ts';
 import { similarQuestions } from './similar-questions.ts';
 
@@ -28,14 +29,16 @@ export type Bank = {
   revision: string;
   files: AssetFile[];
   addresses: PracticeData['bank'];
-  /** Address of the right options of all tests. */
-  keys: string;
   /** Address of what the plan fetches besides. */
   plan: string;
 };
 
-/** @param plan the plan's own file */
-export function bankOf(site: Site, quizzes: readonly QuizData[], plan: AssetFile): Bank {
+/** @param others files that practice fetches besides: the plan's own, and the right options */
+export function bankOf(
+  site: Site,
+  quizzes: readonly QuizData[],
+  { plan, keys }: { plan: AssetFile; keys: AssetFile },
+): Bank {
   const revision = createHash('sha256')
     .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
     .digest('hex')
@@ -63,14 +66,12 @@ export function bankOf(site: Site, quizzes: readonly QuizData[], plan: AssetFile
   const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
   const retired = quizzes.flatMap((quiz) => retiredFile(quiz) ?? []);
   const { basePath } = site.settings;
-  const keys = hashed('claves', keysOf(quizzes));
   const tests = quizzes.map((quiz) => testFile(quiz, basePath));
   return {
     questions,
     revision,
     // A preview may have a test twice, with the same files.
     files: uniqueBy([...files, keys, plan, ...retired, ...tests], ({ path }) => path),
-    keys: basePath + keys.path,
     plan: basePath + plan.path,
     addresses: {
       questions: basePath + files[0].path,
@@ -80,13 +81,19 @@ export function bankOf(site: Site, quizzes: readonly QuizData[], plan: AssetFile
   };
 }
 
-/** What a page needs to know how a stored result went. */
-const keysOf = (quizzes: readonly QuizData[]): AnswerKeys =>
-  quizzes.map(({ test: { id, title }, questions }) => ({
+/** What a page needs to know how a stored result went: the right option of each question. */
+export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
+  const keys: AnswerKeys = tests.map(({ id, data: { title, questions } }) => ({
     id,
     title,
-    keys: questions.map((question) => [question.id, question.revision, question.answer]),
+    keys: questions.map((question) => [
+      question.id,
+      question.revision,
+      question.correctAnswer as QuizQuestion['answer'],
+    ]),
   }));
+  return hashed('claves', keys);
+}
 
 /** The data of one test, which its page and its result fetch. */
 export function testFile(quiz: QuizData, basePath: string): AssetFile {

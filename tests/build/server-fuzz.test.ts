@@ -96,6 +96,7 @@ const servers = {
   dev: createSiteServer(site, {
     inject: pages.inject,
     intercept: pages.intercept,
+    built: () => Promise.resolve(),
   }),
 };
 beforeAll(async () => {

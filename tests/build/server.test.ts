@@ -24,7 +24,11 @@ for (const [path, text] of [
   writeFileSync(join(site, path), text);
 const servers = {
   preview: createSiteServer(site),
-  dev: createSiteServer(site, { inject: () => '<!-- dev -->' }),
+  dev: createSiteServer(site, {
+    inject: () => '<!-- dev -->',
+    intercept: () => false,
+    built: () => Promise.resolve(),
+  }),
 };
 
 beforeAll(() =>

@@ -87,7 +87,7 @@ test('most edits were shown, so that their bytes were compared', () => {
 });
 
 test(
-  'an edit of styles changes no page; one of a template starts dev again on the same port',
+  'an edit of styles changes no page; one of a template is built with at once',
   async () => {
     const root = copyOfProgram();
     const cwd = temporaryFolder();
@@ -117,14 +117,17 @@ test(
         .poll(() => textOf(cwd, 'dist-dev/assets/site.css'), options)
         .toContain('.de-prueba');
       expect(textOf(cwd, 'dist-dev/index.html')).toBe(page);
-      // A program that does not compile changes nothing; once it does, it is started again on the same port.
+      // A program that does not compile changes nothing.
       const template = 'templates/layout/Document.tsx';
       const words = 'Saltar al contenido principal';
       const text = textOf(root, template);
       writeFileSync(join(root, template), `${text}\n)`);
       await expect.poll(() => said, options).toContain('dev goes on with the program as it was:');
       expect(said).toMatch(/templates\/layout\/Document\.tsx:\d+:\d+ /);
-      // Nor does one that fails end it.
+      // Nor does one that cannot be loaded.
+      writeFileSync(join(root, template), `${text}\nthrow new Error('roto al empezar');`);
+      await expect.poll(() => said, options).toContain('it does not start: roto al empezar');
+      // One that fails does not end it.
       writeFileSync(
         join(root, template),
         text.replace('  return (\n', "  if (view) throw new Error('roto');\n  return (\n"),
@@ -135,8 +138,22 @@ test(
         await expect
           .poll(async () => (await fetch(address)).text().catch(() => ''), options)
           .toContain(other);
+        // And then all others.
+        await expect.poll(() => textOf(cwd, 'dist-dev/blog/index.html'), options).toContain(other);
       }
-      expect(said.match(/has changed: the program starts again/g)).toHaveLength(3);
+      // The new program goes on with what the one before has read.
+      const article = join(cwd, 'data/blog/un-articulo.md');
+      writeFileSync(article, readFileSync(article, 'utf8').replace('Este párrafo', 'Otro párrafo'));
+      await expect
+        .poll(() => textOf(cwd, 'dist-dev/blog/un-articulo/index.html'), options)
+        .toContain('Otro párrafo');
+      expect(said.match(/has changed: the program is another one/g)).toHaveLength(4);
+      // What other commands are made of is of no use to the preview.
+      const command = 'pipeline/commands/settle.ts';
+      writeFileSync(join(root, command), `${textOf(root, command)}\n// Otra línea.\n`);
+      await expect
+        .poll(() => said, options)
+        .toContain(`${command} has changed: end dev and start it again to use it`);
       writeFileSync(
         join(root, 'templates/styles/base.css'),
         `${textOf(root, 'templates/styles/base.css')}\n.otra-prueba{order:8}`,

@@ -40,6 +40,8 @@ export type Context = {
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
   bank: () => Bank;
+  /** Address of the right options of all tests. */
+  keys: string;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;
   /** What uses each fact; found when the first page of a fact is made. */

@@ -26,7 +26,7 @@ export function homePage(context: Context): Page {
       home,
       essentials: single(site.entries.essentials),
       tests: cards,
-      keys: context.bank().keys,
+      keys: context.keys,
       articles,
       coverage: coverageOf(context),
       centres: site.entries.centres.map(centreOf),

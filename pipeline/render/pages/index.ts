@@ -42,11 +42,13 @@ import { proceduresPage, sheetPage } from './procedures.ts';
 import { resultPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
+export type Maker = { path: string; make: () => Page };
+
 export type PageSet = {
   view: View;
   pages: () => Generator<Page>;
   /** The address of each page, and what makes it. */
-  makers: () => Generator<{ path: string; make: () => Page }>;
+  makers: () => Generator<Maker>;
   /** One sheet of drawings for each family of signs, and the picture of each scene. */
   pictures: () => AssetFile[];
   /** Files that practice fetches. */

@@ -9,7 +9,7 @@ import type { ExportSet } from '../downloads.ts';
 import { drillFile } from '../drills.ts';
 import { newest } from '../newest.ts';
 import { planFile } from '../plan-data.ts';
-import { bankOf } from '../practice.ts';
+import { bankOf, keysFile } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { type EntryDigests, entryDigest, type InputStates, recordedMap } from '../recorded-site.ts';
 import { type TextRenderer, textRenderer } from '../rich-text.ts';
@@ -127,6 +127,8 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const asked = lazily(() => questionsBySection(site, text));
   const plan = () => planFile({ site, plain: text.plain, signImage: sheets.image });
+  const keys = lazily(() => keysFile(site.entries.tests));
+  const keysAddress = () => site.settings.basePath + keys().path;
   const ofEntry = <Data, Value>(name: string, map: ReadonlyMap<Entry<Data>, Value>) =>
     recordedMap(map, {
       read,
@@ -141,6 +143,9 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
     today,
     sheets,
     scenes,
+    get keys() {
+      return asInput('keys/', keysAddress);
+    },
     get cards() {
       return asInput('cards/', cards);
     },
@@ -149,12 +154,13 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
       image: (id) => drawn().image(site.signs.get(id)!),
       'image-asked': (id) => drawn().questionImage(site.signs.get(id)!),
       cards,
+      keys: keysAddress,
       asked: (section) => asked().get(section),
     },
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
     question,
-    bank: lazily(() => bankOf(site, quizzes(), plan())),
+    bank: lazily(() => bankOf(site, quizzes(), { plan: plan(), keys: keys() })),
     drills: lazily(() => drillFile(sources)),
     factUses: () =>
       recordedMap(found.factUses(), { read, nameOf: (id) => `uses/${id}`, whole: 'content/' }),

@@ -46,7 +46,7 @@ export function testListPage(context: Context): Page {
     main: createElement(TestListPage, {
       view,
       tests: cards,
-      keys: context.bank().keys,
+      keys: context.keys,
       exam: context.site.entries.blueprint.length > 0,
       updated: context.site.newest,
     }),
