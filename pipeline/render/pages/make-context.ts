@@ -110,10 +110,26 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
   const text = textRenderer(site, ledger, { once });
   const drawing = drawnOnce();
   const drawn = lazily(() => signSheets(site, drawing));
+  /** The images of each sign, which are kept: drawing all signs takes longer than most edits. */
+  const images = () =>
+    recorder.kept(
+      'images',
+      () =>
+        new Map(
+          site.entries.signs
+            .flatMap(({ data }) => data.items)
+            .map((sign) => [
+              sign.id,
+              { usual: drawn().image(sign), asked: drawn().questionImage(sign) },
+            ]),
+        ),
+    );
+  const imageOf = (id: string) => images().get(id)?.usual;
+  const askedImageOf = (id: string) => images().get(id)?.asked;
   const sheets: SignSheets = {
     drawing,
-    image: (sign) => asInput(`image/${sign.id}`, () => drawn().image(sign)),
-    questionImage: (sign) => asInput(`image-asked/${sign.id}`, () => drawn().questionImage(sign)),
+    image: ({ id }) => asInput(`image/${id}`, () => imageOf(id)),
+    questionImage: ({ id }) => asInput(`image-asked/${id}`, () => askedImageOf(id)),
     get files() {
       return drawn().files;
     },
@@ -151,8 +167,8 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
     },
     askedIn: (section) => asInput(`asked/${section}`, () => asked().get(section) ?? []),
     states: {
-      image: (id) => drawn().image(site.signs.get(id)!),
-      'image-asked': (id) => drawn().questionImage(site.signs.get(id)!),
+      image: imageOf,
+      'image-asked': askedImageOf,
       cards,
       keys: keysAddress,
       asked: (section) => asked().get(section),
