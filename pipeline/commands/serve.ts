@@ -71,10 +71,12 @@ type Exchange = {
   out: string;
   rulesOf: (folder: string) => HostRules;
   dev: DevOptions | undefined;
+  /** What `dev` adds to the page. */
+  markup: string | undefined;
 };
 
-async function answer(exchange: Exchange): Promise<void> {
-  const { request, response, out, rulesOf, dev } = exchange;
+async function answer(asked: Omit<Exchange, 'markup'>): Promise<void> {
+  const { request, response, out, rulesOf, dev } = asked;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' });
     return void response.end();
@@ -82,8 +84,10 @@ async function answer(exchange: Exchange): Promise<void> {
   const path = pathOf(request.url ?? '/');
   if (path === undefined) return say(response, 400, 'Bad request');
   if (dev?.intercept(request, response, path.encoded)) return;
+  // Before the site is read: a page that is read while a build ends must not say that it is of that build.
+  const exchange = { ...asked, markup: dev?.inject(path.encoded) };
   const root = builtSite(out);
-  if (root === undefined) return noSite(response, dev);
+  if (root === undefined) return noSite(exchange);
   const rules = rulesOf(root);
   applyHeaders(response, rules.headers, path.encoded);
   if (dev !== undefined) response.setHeader('Cache-Control', 'no-store');
@@ -151,13 +155,13 @@ async function sendPage(
   root: string,
   { encoded, local }: LocalPath,
 ): Promise<void> {
-  const { request, response, dev } = exchange;
+  const { request, response, markup } = exchange;
   const file = (await openAddress(root, local)) ?? (await openBuilt(exchange, local));
   if (file === undefined) return sendMissing(exchange, root);
   // Two slashes in front would be read as the name of a host.
   if (file === 'folder') return redirect(response, `${encoded.replace(/^\/+/, '/')}/`);
-  const isPage = dev !== undefined && file.path.endsWith('.html');
-  await sendFile(request, response, file, isPage ? { change: injected(dev, encoded) } : {});
+  const isPage = markup !== undefined && file.path.endsWith('.html');
+  await sendFile(request, response, file, isPage ? { change: adding(markup) } : {});
 }
 
 /** A page that is shown early may name a file that the build has not made yet. */
@@ -167,25 +171,22 @@ async function openBuilt({ out, dev }: Exchange, local: string): ReturnType<type
   return root === undefined ? undefined : openAddress(root, local);
 }
 
-async function sendMissing({ request, response, dev }: Exchange, root: string): Promise<void> {
+async function sendMissing({ request, response, markup }: Exchange, root: string): Promise<void> {
   const file = await openAddress(root, '/404.html');
   if (file === undefined || file === 'folder') return say(response, 404, 'Not found');
   // The rules may have set the type of the missing file.
   response.removeHeader('Content-Type');
   await sendFile(request, response, file, {
     status: 404,
-    ...defined({ change: dev && injected(dev, '/404.html') }),
+    ...defined({ change: markup === undefined ? undefined : adding(markup) }),
   });
 }
 
-const injected = (dev: DevOptions, path: string) => (html: string) =>
-  withMarkup(html, dev.inject(path));
+const adding = (markup: string) => (html: string) => withMarkup(html, markup);
 
-function noSite(response: ServerResponse, dev: DevOptions | undefined): void {
+function noSite({ response, markup = '' }: Exchange): void {
   response.writeHead(503, { 'Content-Type': 'text/html;charset=utf-8' });
-  response.end(
-    `<!doctype html><title>licencia</title><p>No site has been built yet.</p>${dev?.inject('') ?? ''}`,
-  );
+  response.end(`<!doctype html><title>licencia</title><p>No site has been built yet.</p>${markup}`);
 }
 
 function redirect(response: ServerResponse, to: string): void {

@@ -123,3 +123,15 @@ test('a file that the running build has not made yet is waited for', async () =>
   expect(await textOf('/tarde.txt')).toBe('tarde');
   expect((await fetch(address('/nunca.txt'))).status).toBe(404);
 });
+
+test('a page that is read while a build ends does not say that it is of that build', async () => {
+  const before = stateIn(await textOf('/'));
+  built = async () => {
+    writeFileSync(join(site, 'nueva.html'), '<p>nueva</p></body>');
+    pages.begin();
+    pages.show([]);
+  };
+  // Loading it once more costs little; a page that never is would stay old.
+  expect(stateIn(await textOf('/nueva.html'))).toBe(before);
+  expect(stateIn(await textOf('/nueva.html'))).not.toBe(before);
+});
