@@ -5,8 +5,10 @@ import type { CommandContext, Program } from './context.ts';
 import { printError } from './output.ts';
 import { progress } from './report.ts';
 
-/** Styles, scripts and icons: each build bundles them again. */
-export const ASSETS = ['templates/styles', 'templates/islands', 'templates/icons'];
+/** What is no part of the program. */
+const STYLES = ['templates/styles', 'templates/icons'];
+/** Each build bundles them again. Some of the scripts are part of the program too, which prints them. */
+export const ASSETS = ['templates/islands', ...STYLES];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
 /** What builds, and what reads the content for it. */
 const BUILD = 'pipeline/commands/dev-build.ts';
@@ -30,7 +32,7 @@ export function watchProgram(
 ): ProgramWatcher {
   const { host, root } = context;
   const inRoot = (path: string) => join(root, path);
-  const watcher = watch(SOURCES.map(inRoot), { ignoreInitial: true, ignored: ASSETS.map(inRoot) });
+  const watcher = watch(SOURCES.map(inRoot), { ignoreInitial: true, ignored: STYLES.map(inRoot) });
   let program = context.program;
   let parts: { build: string; read: string } | undefined;
   let compiling = Promise.resolve();
@@ -39,7 +41,8 @@ export function watchProgram(
     if (newest.hash === program) {
       parts = now;
     } else if (now.build === parts?.build) {
-      progress(context, `${changed} has changed: end dev and start it again to use it`);
+      if (!ASSETS.some((folder) => changed.startsWith(`${folder}/`)))
+        progress(context, `${changed} has changed: end dev and start it again to use it`);
     } else {
       progress(context, `${changed} has changed: the program is another one`);
       onNew(newest, { readsTheSame: now.read === parts?.read });

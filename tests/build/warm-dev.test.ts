@@ -148,6 +148,15 @@ test(
         .poll(() => textOf(cwd, 'dist-dev/blog/un-articulo/index.html'), options)
         .toContain('Otro párrafo');
       expect(said.match(/has changed: the program is another one/g)).toHaveLength(4);
+      // A script that the program prints is another one in the browser and in the page.
+      const script = 'templates/islands/quiz/ExamCard.tsx';
+      writeFileSync(
+        join(root, script),
+        textOf(root, script).replace('Simulacro de examen', 'Simulacro de prueba'),
+      );
+      await expect
+        .poll(() => textOf(cwd, 'dist-dev/simulacro/index.html'), options)
+        .toContain('Simulacro de prueba</h1>');
       // What other commands are made of is of no use to the preview.
       const command = 'pipeline/commands/settle.ts';
       writeFileSync(join(root, command), `${textOf(root, command)}\n// Otra línea.\n`);
