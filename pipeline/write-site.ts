@@ -13,6 +13,7 @@ import {
   type SitemapEntry,
   sitemapFile,
 } from './publish/hosting.ts';
+import { hashOf } from './publish/output/inventory.ts';
 import type { SiteFiles, WrittenFile } from './publish/output/site-files.ts';
 import type { ShareImages } from './publish/share/images.ts';
 import type { AssetFile, Assets } from './render/assets.ts';
@@ -66,9 +67,10 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
   const { exported, assets, verifier, files, images } = parts;
   const { pages, sitemap } = await writePages(parts, rendered);
   const { kept } = rendered.recorder;
-  // The names of these files contain a hash of their content. Compression is expensive.
+  // Compression is expensive. The names of files contain a hash of their content, but not in a preview.
   const write = ({ path, bytes, compressed }: AssetFile) => {
-    const size = () => kept(`gzip${path}`, () => gzipSync(bytes, { level: 9 }).length);
+    const size = () =>
+      kept(`gzip${path} ${hashOf(bytes)}`, () => gzipSync(bytes, { level: 9 }).length);
     files.write(path, bytes, compressed ?? (files.saves(path) ? size() : undefined));
   };
   for (const file of [...assets.files, ...rendered.pictures()]) write(file);

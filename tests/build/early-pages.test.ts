@@ -1,5 +1,5 @@
 /** Pages that somebody looks at are shown before the others are made, and a build that is not wanted any more ends. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { BuildOptions } from '../../pipeline/build.ts';
@@ -90,4 +90,17 @@ test('a build that is ended leaves the site, and nothing beside it', async () =>
   const { written } = await build(nothing);
   expect(written).toBe(true);
   expect(hashesOf(out)).not.toEqual(old);
+});
+
+test('a file with a plain name is weighed again when its content is another one', async () => {
+  const chapter = join(data, 'manual/reglas-transito.md');
+  const original = readFileSync(chapter, 'utf8');
+  for (const words of ['', 'A 17 mph, a 23 mph, a 31 mph y a 37 mph.']) {
+    writeFileSync(chapter, `${original}\n${words}\n`);
+    await build(nothing);
+  }
+  const cold = join(temporaryFolder(), 'frio');
+  await buildSite(data, cold, { allowFindings: true, isPreview: true });
+  expect(readFileSync(join(out, 'assets/voz.json'), 'utf8')).toContain('37');
+  expect(hashesOf(out)).toEqual(hashesOf(cold));
 });
