@@ -59,7 +59,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     { ignoreInitial: true },
   );
   const wait = afterQuiet(rebuild);
-  watcher.on('error', reportUnwatched).on('all', wait.start);
+  watcher.on('error', reportUnwatched).on('all', wait.start).on('raw', wait.start);
   const endWatching = async () => {
     wait.end();
     await Promise.all([watcher.close(), program.end()]);

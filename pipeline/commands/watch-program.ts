@@ -64,7 +64,8 @@ export function watchProgram(
   const wait = afterQuiet(() => {
     compiling = compiling.then(() => compile(changed));
   });
-  watcher.on('error', reportUnwatched).on('all', (_, path) => {
+  watcher.on('error', reportUnwatched).on('raw', wait.start);
+  watcher.on('all', (_, path) => {
     changed = relative(root, path);
     wait.start();
   });
@@ -85,7 +86,10 @@ function reportProblems(problems: readonly string[]): void {
   printError(`licencia: dev goes on with the program as it was:\n${lines}`);
 }
 
-/** Calls a function when nothing has started the wait again for a moment. */
+/**
+ * Calls a function when nothing has started the wait again for a moment. Start it by chokidar's `raw` events, too: of the
+ * others it leaves out a second one of the same file within 50 ms, so the last words of a file would not be read.
+ */
 export function afterQuiet(act: () => void): { start: () => void; end: () => void } {
   let pending: NodeJS.Timeout | undefined;
   const end = () => {

@@ -148,6 +148,19 @@ test(
         .poll(() => textOf(cwd, 'dist-dev/blog/un-articulo/index.html'), options)
         .toContain('Otro párrafo');
       expect(said.match(/has changed: the program is another one/g)).toHaveLength(4);
+      // Of a file that is written twice the last words are shown, however soon after the first.
+      for (const pause of [5, 20, 35, 45, 60, 90]) {
+        const old = readFileSync(article, 'utf8');
+        writeFileSync(article, old.replace('párrafo', 'apartado'));
+        await wait(pause);
+        writeFileSync(article, old.replace(/ párrafo \S*/, ` párrafo ${pause}`));
+        await expect
+          .poll(() => textOf(cwd, 'dist-dev/blog/un-articulo/index.html'), {
+            ...options,
+            timeout: 8000,
+          })
+          .toContain(` párrafo ${pause}`);
+      }
       // A script that the program prints is another one in the browser and in the page.
       const script = 'templates/islands/quiz/ExamCard.tsx';
       writeFileSync(
