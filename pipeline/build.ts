@@ -120,7 +120,8 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     return unwritten(content);
 
   const day = options.pageDay ?? site.newest;
-  const { value: exported, findings: failed } = await exportsOf(content, day, options);
+  const kept = keptOf(options);
+  const { value: exported, findings: failed } = await exportsOf(content, day, options, kept);
   if (failed.length > 0) return unwritten(content, failed);
 
   const assets = await bundle(root, options.isPreview);
@@ -135,7 +136,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const banner = bannerOf(content.findings, options);
     const early = options.openPages && earlyPages(options.openPages, { ...content, site }, assets);
     const parts = { site, exported, assets, verifier, files, banner, early };
-    const pages = await renderSite(options, parts, ledger, day);
+    const pages = await renderSite(options, parts, ledger, day, kept);
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
     const isPublished = allowFindings || !failsOn(findings, failOn);
@@ -182,6 +183,7 @@ async function renderSite(
   >,
   ledger: Ledger,
   day: string,
+  kept: KeptSite | undefined,
 ): Promise<number> {
   const { root, out, withoutShareImages = false, onStage = () => {} } = options;
   const { site, exported, assets } = given;
@@ -193,7 +195,6 @@ async function renderSite(
     drawsImages: out !== undefined,
     onStage,
   };
-  const kept = keptOf(options);
   const state = stateOfPages(parts, day, options.program ?? '', process.version);
   // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
   const rendered = renderPages(
@@ -241,10 +242,12 @@ async function exportsOf(
   content: Content,
   day: string,
   { root, data, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
+  kept: KeptSite | undefined,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
   const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
-  const made = await makeExports(content, { root, program, day, formats, site: data });
+  const digests = kept?.digests;
+  const made = await makeExports(content, { root, program, day, formats, site: data, digests });
   if (made.value !== undefined) {
     const { results } = made.value;
     const files = results.reduce((sum, result) => sum + result.files.length, 0);

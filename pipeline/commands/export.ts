@@ -96,7 +96,7 @@ function recordRelease(context: CommandContext, content: Content, day: string): 
   const last = canonical.releases.at(-1);
   if (
     last?.version === canonical.meta.version &&
-    isDeepStrictEqual(last.figures, canonical.figures)
+    isDeepStrictEqual(last.figures, canonical.remembered().figures)
   ) {
     progress(context, `no new release: version ${last.version} is recorded already`);
     return;

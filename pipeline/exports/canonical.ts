@@ -268,17 +268,18 @@ export type Canonical = {
   /** Earlier releases, oldest first, and the old ids that records declare. */
   releases: Release[];
   aliases: { kind: RecordKind; id: string; to: string }[];
-  /** What a new release remembers of each question, every address of the site, and the figures that records type. */
-  questionMeanings: NonNullable<Release['questions']>;
-  addresses: string[];
-  figures: NonNullable<Release['figures']>;
   bookTexts: BookTexts;
+  /** Made when a release is recorded: nothing else needs it. */
+  remembered: () => Remembered;
 };
+
+/** What a new release remembers of each question, every address of the site, and the figures that records type. */
+export type Remembered = Required<Pick<Release, 'questions' | 'addresses' | 'figures'>>;
 
 /** The content alone: the version is its hash. */
 export type CanonicalContent = Omit<
   Canonical,
-  'audit' | 'releases' | 'aliases' | 'questionMeanings' | 'addresses' | 'figures' | 'bookTexts'
+  'audit' | 'releases' | 'aliases' | 'bookTexts' | 'remembered'
 >;
 
 /** Adds the version: the day of the last change and a hash of the content. */

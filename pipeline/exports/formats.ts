@@ -26,7 +26,7 @@ const RECORDS = [...TESTS, 'retired', 'centres', 'facts', 'articles', 'chapters'
 
 export const FORMATS: Readonly<Record<string, Format>> = {
   api: format(
-    [...RECORDS, 'essentials', 'sources', 'audit', 'releases', 'aliases'],
+    [...RECORDS, 'essentials', 'sources', 'audit', 'releases', 'aliases', 'records'],
     async () => (await import('./api/index.ts')).api,
   ),
   csv: format(TABLES, async () => (await import('./csv.ts')).csv),

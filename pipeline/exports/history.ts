@@ -1,7 +1,7 @@
 /** The releases on record and the content of today → how often each record has changed, and when it did last. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordKind } from '../../schemas/release.ts';
-import { releaseDate, snapshot } from './api/changes.ts';
+import { releaseDate, type Snapshot } from './api/changes.ts';
 import type { Canonical } from './canonical.ts';
 
 export type RecordHistory = {
@@ -23,12 +23,11 @@ export type History = {
  * Readers of the exports take a record over only if it is newer than theirs, and these counts make it newer. Recording
  * the state of today as a release changes no count.
  */
-export function historyOf(canonical: Canonical): History {
+export function historyOf(canonical: Canonical, today: Snapshot): History {
   const { releases } = canonical;
   const states: { date: string; records: Canonical['releases'][number]['records'] }[] =
     releases.map(({ date, records }) => ({ date, records }));
   const last = states.at(-1);
-  const today = snapshot(canonical);
   if (last === undefined || !isDeepStrictEqual(last.records, today))
     states.push({ date: releaseDate(canonical), records: today });
   const changed: History['changed'] = {};

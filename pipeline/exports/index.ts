@@ -10,11 +10,15 @@ import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
 import { figureSnapshot } from '../link/typed-figures.ts';
 import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs';
+import { cachedResults } from '../program/result-store.ts';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
+import type { EntryDigests } from '../render/recorded-site.ts';
 import { auditOnDay } from '../rules/index.ts';
 import type { Canonical } from './canonical.ts';
+import { extractArticle } from './extract/articles.ts';
 import { bookTexts } from './extract/book-texts.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
+import { type KeptArticles, keptArticles } from './extract/kept-articles.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
 import { USUAL_FORMATS } from './formats.ts';
 import { inputsOf } from './inputs.ts';
@@ -35,6 +39,8 @@ export type ExportOptions = {
   site: string;
   /** Ids of FORMATS; the usual ones if absent. */
   formats?: readonly string[];
+  /** Digests of entries that the caller needs, too. */
+  digests?: EntryDigests | undefined;
 };
 
 /** @returns the files of every format, or the findings that say why there are none */
@@ -45,8 +51,16 @@ export async function makeExports(
   const { site } = content;
   if (site === undefined) return { findings: [] };
   try {
-    const canonical = canonicalOf(content, options.day);
-    const made = keeperOf(canonical, options);
+    const { root, program, day, site: name, digests = new WeakMap() } = options;
+    const cache = openCache(root);
+    const state = keyOf('state', process.version, program ?? fingerprint(root, PROGRAM));
+    const canonical = canonicalOf(content, day, {
+      results: cachedResults(cache, 'articles', name),
+      state,
+      digests,
+    });
+    const tools = { root, cached: partsIn(cache) };
+    const made = formatKeeper(inputsOf(canonical), tools, { cache, site: name, state });
     const results: ExportResult[] = [];
     for (const format of options.formats ?? USUAL_FORMATS) results.push(await made(format));
     const set = { version: canonical.meta.version, date: site.newest, results };
@@ -65,16 +79,6 @@ export async function makeExports(
   }
 }
 
-function keeperOf(canonical: Canonical, { root, program, site }: ExportOptions) {
-  const cache = openCache(root);
-  const state = keyOf('state', process.version, program ?? fingerprint(root, PROGRAM));
-  return formatKeeper(
-    inputsOf(canonical),
-    { root, cached: partsIn(cache) },
-    { cache, site, state },
-  );
-}
-
 /** Caches parts of a format that several states of the content share, such as a printed test. */
 function partsIn(cache: Cache): ExportTools['cached'] {
   return async (name, input, make) => {
@@ -90,14 +94,19 @@ function partsIn(cache: Cache): ExportTools['cached'] {
 /**
  * The data from which the exports are written.
  * @param day the day that states and findings depend on, so that the clock decides nothing that is published
+ * @param kept the records of articles of the build before; absent: all are made
  * @throws Error if the content was not audited
  */
-export function canonicalOf(content: Content, day: string): Canonical {
+export function canonicalOf(content: Content, day: string, kept?: KeptArticles): Canonical {
   const { site, documents, coverage } = content;
   if (site === undefined || content.ledger === undefined || coverage === undefined)
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
   const extraction = extractionOf(site, ledger);
+  const records =
+    kept === undefined
+      ? site.entries.articles.map((entry) => extractArticle(extraction, entry))
+      : keptArticles(site, ledger, kept);
   // Leave out stray files: they are not content.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
@@ -107,7 +116,7 @@ export function canonicalOf(content: Content, day: string): Canonical {
     ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry })),
   ];
   return {
-    ...extractCanonical(extraction),
+    ...extractCanonical(extraction, records),
     bookTexts: bookTexts(extraction),
     audit: {
       findings: withReadings(withStates(sortFindings(findings), site, ledger), site, ledger).map(
@@ -125,14 +134,16 @@ export function canonicalOf(content: Content, day: string): Canonical {
     aliases: aliases.flatMap(({ kind, entry }) =>
       (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
     ),
-    questionMeanings: Object.fromEntries(
-      readBank(site, ledger).items.map((item) => [
-        item.id,
-        { revision: item.question.revision, meaning: meaningHash(item) },
-      ]),
-    ),
-    addresses: [...site.routes.keys()],
-    figures: figureSnapshot(site),
+    remembered: () => ({
+      questions: Object.fromEntries(
+        readBank(site, ledger).items.map((item) => [
+          item.id,
+          { revision: item.question.revision, meaning: meaningHash(item) },
+        ]),
+      ),
+      addresses: [...site.routes.keys()],
+      figures: figureSnapshot(site),
+    }),
   };
 }
 

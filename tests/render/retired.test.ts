@@ -94,7 +94,9 @@ test('is left out of every export but the API, which says that it is retired', a
     for (const { path, content } of files)
       expect(`${path} ${Buffer.from(content as string).includes(OLD)}`).toBe(`${path} false`);
   }
-  const document = apiDocuments(canonical()).find(({ path }) => path === `preguntas/${OLD}.json`);
+  const document = apiDocuments(inputsOf(canonical())).find(
+    ({ path }) => path === `preguntas/${OLD}.json`,
+  );
   expect(document!.data).toMatchObject({ question: { id: OLD, retired: true, position: 0 } });
 });
 

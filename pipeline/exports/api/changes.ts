@@ -36,10 +36,13 @@ export type Changes = Differences & {
   releases: (ReleaseLine & { previous: string | null } & Differences)[];
 };
 
-export function changesSince(canonical: Pick<Canonical, ChangesInput>): Changes {
+/** @param now the records of today, if the caller has them */
+export function changesSince(
+  canonical: Pick<Canonical, ChangesInput>,
+  now = snapshot(canonical),
+): Changes {
   const { releases } = canonical;
   const last = releases.at(-1);
-  const now = snapshot(canonical);
   const gone = tombstonesOf(canonical, last?.records ?? {}, now);
   return {
     since: last === undefined ? null : lineOf(last),
@@ -132,22 +135,21 @@ export function releaseDate({ meta, releases }: Pick<Canonical, 'meta' | 'releas
 
 /** The release that `licencia export --record-release` records, linked to the one before it. */
 export function releaseOf(canonical: Canonical): Release {
-  const { meta, releases, questionMeanings, addresses, figures } = canonical;
+  const { meta, releases } = canonical;
   const previous = releases.at(-1)?.hash;
+  const records = snapshot(canonical);
   const content = {
     version: meta.version,
     date: releaseDate(canonical),
     ...(previous === undefined ? {} : { previous }),
-    records: snapshot(canonical),
-    questions: questionMeanings,
-    addresses,
-    figures,
-    tombstones: changesSince(canonical).tombstones,
+    records,
+    ...canonical.remembered(),
+    tombstones: changesSince(canonical, records).tombstones,
   };
   return { ...content, hash: releaseHash(content) };
 }
 
-type Snapshot = Record<RecordKind, Record<string, string>>;
+export type Snapshot = Record<RecordKind, Record<string, string>>;
 
 /** Every record of today by its kind and id, with its hash. Ids are in order. */
 export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {

@@ -1,13 +1,10 @@
 /** The JSON documents of /api/v1/. */
 import { formatJson } from '../../findings/format-json.ts';
 import type { Canonical } from '../canonical.ts';
+import type { Inputs } from '../inputs.ts';
 import { changesSince } from './changes.ts';
 
-/** All of the data but what only releases need. */
-export type ApiInput = Exclude<
-  keyof Canonical,
-  'questionMeanings' | 'addresses' | 'figures' | 'bookTexts'
->;
+export type ApiInput = Exclude<keyof Canonical, 'bookTexts' | 'remembered'> | 'records';
 
 export const API = '/api/v1';
 
@@ -23,7 +20,7 @@ export type ApiDocument = {
   data: object;
 };
 
-export function apiDocuments(canonical: Pick<Canonical, ApiInput>): ApiDocument[] {
+export function apiDocuments(canonical: Pick<Inputs, ApiInput>): ApiDocument[] {
   const {
     meta,
     essentials,
@@ -96,7 +93,7 @@ export function apiDocuments(canonical: Pick<Canonical, ApiInput>): ApiDocument[
       'changes',
       'cambios',
       'Qué cambió desde la última publicación, y los ids que ya no existen.',
-      changesSince(canonical),
+      changesSince(canonical, canonical.records),
     ),
     ...perRecord('preguntas', 'question', 'pregunta', 'Una pregunta.', allQuestions),
     ...perRecord('centros', 'centre', 'centro', 'Un centro CESCO.', centres),

@@ -1,6 +1,7 @@
 /** Canonical records of articles and chapters, with HTML that needs nothing of the site: absolute links, no navigation. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Article } from '../../../schemas/article.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
@@ -14,36 +15,38 @@ import {
   factsOf as factsOfNodes,
   stretchesIn,
 } from '../../text/tree.ts';
+import type { Entry } from '../../validate/index.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
-import type { Extraction } from './extraction.ts';
+import type { Extraction, TextExtraction } from './extraction.ts';
 
-export function extractArticles(extraction: Extraction): CanonicalArticle[] {
+export function extractArticle(
+  extraction: TextExtraction,
+  entry: Entry<Article>,
+): CanonicalArticle {
   const { site, text, citations, disputes } = extraction;
-  return site.entries.articles.map((entry) => {
-    const { id, data } = entry;
-    const body = site.bodies.get(entry) ?? EMPTY_BODY;
-    const facts = factsOf(extraction, [data.title, data.excerpt, data.update], body);
-    return defined({
-      id,
-      title: text.plain(data.title),
-      excerpt: text.plain(data.excerpt),
-      category: data.category,
-      author: data.author,
-      published: data.publishDate,
-      updated: data.updated ?? data.publishDate,
-      url: text.href(`/blog/${id}/`),
-      update: data.update === undefined ? undefined : text.plain(data.update),
-      keywords: data.keywords ?? [],
-      sources: citations(data.cites ?? []),
-      intro: text.body(body.intro),
-      sections: body.sections.map(({ id: anchor, heading, blocks }) => ({
-        id: anchor,
-        title: text.words(heading.children),
-        html: text.body(blocks),
-      })),
-      facts,
-      disputed: disputes(facts).length > 0,
-    });
+  const { id, data } = entry;
+  const body = site.bodies.get(entry) ?? EMPTY_BODY;
+  const facts = factsOf(extraction, [data.title, data.excerpt, data.update], body);
+  return defined({
+    id,
+    title: text.plain(data.title),
+    excerpt: text.plain(data.excerpt),
+    category: data.category,
+    author: data.author,
+    published: data.publishDate,
+    updated: data.updated ?? data.publishDate,
+    url: text.href(`/blog/${id}/`),
+    update: data.update === undefined ? undefined : text.plain(data.update),
+    keywords: data.keywords ?? [],
+    sources: citations(data.cites ?? []),
+    intro: text.body(body.intro),
+    sections: body.sections.map(({ id: anchor, heading, blocks }) => ({
+      id: anchor,
+      title: text.words(heading.children),
+      html: text.body(blocks),
+    })),
+    facts,
+    disputed: disputes(facts).length > 0,
   });
 }
 
@@ -86,7 +89,7 @@ const scenesOf = ({ view }: Extraction, { scenes = [] }: Section): string =>
     .join('');
 
 const factsOf = (
-  { text }: Extraction,
+  { text }: TextExtraction,
   texts: readonly (string | undefined)[],
   body: BodyText,
 ): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];

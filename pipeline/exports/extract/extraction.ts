@@ -1,4 +1,4 @@
-/** The context of every extractor. */
+/** The context of extractors. */
 import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
@@ -7,15 +7,20 @@ import type { SceneImages } from '../../render/scene-images.ts';
 import type { SignSheets } from '../../render/sign-sheets.ts';
 import type { Citation } from '../canonical.ts';
 
-export type Extraction = {
+/** Enough for texts without pictures. */
+export type TextExtraction = {
   site: Site;
   ledger: Ledger;
-  /** Its links, and those of the view, are absolute. */
+  /** Its links are absolute. */
   text: TextRenderer;
-  view: View;
-  signs: SignSheets;
-  scenes: SceneImages;
   citations: (ids: readonly string[]) => Citation[];
   /** The disputed ones among the facts, with the sentence that says so. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
+};
+
+export type Extraction = TextExtraction & {
+  /** Its links are absolute. */
+  view: View;
+  signs: SignSheets;
+  scenes: SceneImages;
 };
