@@ -84,7 +84,8 @@ function openCache(root) {
         try {
           const { mtimeMs } = fstatSync(file);
           const now = Date.now();
-          if (mtimeMs < now - DAY) attempt(() => futimesSync(file, now / 1000, now / 1000));
+          if (Math.abs(now - mtimeMs) > DAY)
+            attempt(() => futimesSync(file, now / 1000, now / 1000));
           return readFileSync(file);
         } finally {
           closeSync(file);
@@ -145,15 +146,18 @@ function openCache(root) {
 
 /** Removes old entries, with them drafts of killed runs, and folders of earlier versions. */
 function sweep(folder) {
+  const now = Date.now();
   const entries = readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     const info = lstatSync(path, { throwIfNoEntry: false });
     // Removing one of two names of a file frees nothing.
     if (info === undefined || (info.isFile() && info.nlink > 1)) return [];
-    const usedAt = info.mtimeMs === UNTOUCHED * 1000 ? info.ctimeMs : info.mtimeMs;
+    const time = info.mtimeMs === UNTOUCHED * 1000 ? info.ctimeMs : info.mtimeMs;
+    // A clock that was wrong wrote it: it would stay until that day, in the place of newer ones.
+    const usedAt = time > now + DAY ? 0 : time;
     return { path, size: info.size, usedAt, isFolder: info.isDirectory() };
   });
-  const oldest = Date.now() - LIMIT.age;
+  const oldest = now - LIMIT.age;
   let bytes = 0;
   for (const { path, size, usedAt, isFolder } of entries.sort((a, b) => b.usedAt - a.usedAt)) {
     bytes += size;

@@ -28,11 +28,13 @@ import {
   peerVersions,
   withFiller,
 } from './peers.ts';
+import { putAway } from './put-away.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const launcher = join(root, 'pipeline/program/launcher.cjs');
 const [isQuick, isLarge] = ['--quick', '--large'].map((flag) => process.argv.includes(flag));
 const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-'));
+const attic = join(folder, 'attic');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const ARTICLE = 'generado-00042';
@@ -131,22 +133,32 @@ function compare(articles: number, rounds: number): Map<string, Usage> {
     return make(withFiller(layout, Math.round(ours - weight(output))));
   };
   const cache = join(root, 'node_modules/.cache/bench');
-  const other = asHeavy(
-    (filled) => eleventy(forEleventy, blog, filled, cache),
-    join(forEleventy, '_site'),
-  );
-  const another = asHeavy((filled) => hugo(forHugo, blog, filled), join(forHugo, 'public'));
+  /** Without an earlier site, as ours. */
+  const cold = (program: Program | undefined, output: string) =>
+    program && { ...program, prepare: () => putAway(output, attic) };
+  const [ofEleventy, ofHugo] = [join(forEleventy, '_site'), join(forHugo, 'public')];
+  const other = asHeavy((filled) => {
+    putAway(forEleventy, attic);
+    return cold(eleventy(forEleventy, blog, filled, cache), ofEleventy);
+  }, ofEleventy);
+  const another = asHeavy((filled) => {
+    putAway(forHugo, attic);
+    return cold(hugo(forHugo, blog, filled), ofHugo);
+  }, ofHugo);
   const fresh = () => {
-    for (const name of ['dist', '.dist-builds'])
-      rmSync(join(cwd, name), { recursive: true, force: true });
+    for (const name of ['dist', '.dist-builds']) putAway(join(cwd, name), attic);
     editions(data, articles)();
   };
   const LAYOUT = 'pages as heavy as ours, sitemap, feed of 30';
   const usages = measured(
     `${articles} articles`,
     [
-      ...(other ? [{ name: 'Eleventy', includes: `all: ${LAYOUT}`, ...other }] : []),
-      ...(another ? [{ name: 'Hugo', includes: `all: ${LAYOUT}`, ...another }] : []),
+      ...(other
+        ? [{ name: 'Eleventy', includes: `all: ${LAYOUT}; no earlier site`, ...other }]
+        : []),
+      ...(another
+        ? [{ name: 'Hugo', includes: `all: ${LAYOUT}; no earlier site`, ...another }]
+        : []),
       job(
         'pages, new content',
         `${PAGES}; no earlier site`,
@@ -168,8 +180,8 @@ function compare(articles: number, rounds: number): Map<string, Usage> {
   );
   const weights = [
     `${ours.toFixed(0)} bytes`,
-    ...(other ? [`Eleventy ${weight(join(forEleventy, '_site')).toFixed(0)}`] : []),
-    ...(another ? [`Hugo ${weight(join(forHugo, 'public')).toFixed(0)}`] : []),
+    ...(other ? [`Eleventy ${weight(ofEleventy).toFixed(0)}`] : []),
+    ...(another ? [`Hugo ${weight(ofHugo).toFixed(0)}`] : []),
   ];
   console.log(`  an article's page on average: ${weights.join(', ')}`);
   return usages;

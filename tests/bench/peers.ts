@@ -4,15 +4,7 @@
  * the markup that we add to the text. Both also write a sitemap and a feed of the newest 30 articles.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program } from './measure.ts';
 
@@ -93,7 +85,6 @@ export function eleventy(
     ];
     if (spawnSync('npm', arguments_, { stdio: 'ignore' }).status !== 0) return undefined;
   }
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, '_includes'), { recursive: true });
   cpSync(blog, join(folder, 'blog'), { recursive: true });
   const neighbours =
@@ -128,7 +119,6 @@ export function eleventy(
 /** @returns undefined if it is not installed */
 export function hugo(folder: string, blog: string, layout: Layout): Program | undefined {
   if (spawnSync('hugo', ['version']).status !== 0) return undefined;
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
   cpSync(blog, join(folder, 'content/blog'), { recursive: true });
   const tokens: Record<Token, string> = {

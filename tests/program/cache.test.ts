@@ -51,6 +51,17 @@ test('entries that no run has read for a month are removed; those that are read 
   expect(entriesOf(root)).toEqual(['new-1', 'used-1']);
 });
 
+test('entries from a clock that was wrong are removed, unless they are read', () => {
+  const root = temporaryFolder();
+  for (const key of ['later-1', 'used-1']) {
+    openCache(root).write(key, 'from 2031');
+    age(root, key, -5 * 365);
+  }
+  expect(openCache(root).read('used-1')?.toString()).toBe('from 2031');
+  openCache(root).write('new-1', 'new');
+  expect(entriesOf(root)).toEqual(['new-1', 'used-1']);
+});
+
 test('does not grow without limit: the oldest entries go first, and drafts that a killed run left', () => {
   const root = temporaryFolder();
   const large = Buffer.alloc(90 * 2 ** 20);
