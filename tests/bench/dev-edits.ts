@@ -158,9 +158,10 @@ const TWENTY: readonly Edit[] = [
 
 const load = () => loadavg()[0]!.toFixed(1);
 
-/** Opens a page. One that reloads itself at the same time is opened again. */
+/** Opens a page. One that reloads itself at the same time is left again. */
 async function open(page: Page, address: string): Promise<void> {
-  if (page.url() !== address) await page.goto(address).catch(() => page.goto(address));
+  for (let tries = 0; page.url() !== address && tries < 10; tries++)
+    await page.goto(address).catch(() => wait(POLL));
 }
 
 /** @returns milliseconds until the browser shows it; undefined if it does not */
