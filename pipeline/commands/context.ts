@@ -13,10 +13,13 @@ export type Program = {
   load: () => unknown;
 };
 
+/** The program, or why its sources do not compile. */
+export type Newest = Program | { problems: readonly string[] };
+
 /** What runs this program, for `dev`: see start.cjs. */
 export type Host = {
-  /** Compiles the sources. @returns the program, or why they do not compile */
-  newest: () => Promise<Program | { problems: readonly string[] }>;
+  /** Compiles the sources. */
+  newest: () => Promise<Newest>;
 };
 
 export type CommandContext = {

@@ -21,19 +21,23 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const out = devFolder(context);
   const pages = createLiveReload();
   let current = createDevBuild(context, out, pages);
-  let running = new AbortController();
+  /** The last build, unless it has ended of itself. */
+  let last: AbortController | undefined;
   let building = Promise.resolve();
   /** Ends the build that is running: what it would show is not what is there. */
   const rebuild = () => {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
+    last?.abort();
+    const own = new AbortController();
+    last = own;
     building = building.then(async () => {
+      if (own.signal.aborted) return;
       try {
-        if (!signal.aborted) await current.build(signal);
+        await current.build(own.signal);
       } catch (error) {
-        if (!signal.aborted) current.report(error);
+        if (own.signal.aborted) return;
+        current.report(error);
       }
+      if (last === own) last = undefined;
     });
   };
 
@@ -44,15 +48,22 @@ export async function devCommand(context: CommandContext): Promise<number> {
   });
   // Before the build, so that a port in use is reported at once.
   const port = await listen(server, Number(options.port));
-  const program = watchProgram(context, (newest, { readsTheSame }) => {
-    const { createDevBuild: createNewest } = newest.load() as Exported;
-    current = createNewest(
-      { ...context, program: newest.hash },
-      out,
-      pages,
-      readsTheSame ? current.read : undefined,
-    );
-    rebuild();
+  const program = watchProgram(context, {
+    // The compiler gets the time of a build that will be made again.
+    begins: () => last?.abort(),
+    isNew(newest, { readsTheSame }) {
+      const { createDevBuild: createNewest } = newest.load() as Exported;
+      current = createNewest(
+        { ...context, program: newest.hash },
+        out,
+        pages,
+        readsTheSame ? current.read : undefined,
+      );
+      rebuild();
+    },
+    ends() {
+      if (last?.signal.aborted === true) rebuild();
+    },
   });
   const watcher = watch(
     [buildOptions(context).data, ...ASSETS.map((folder) => join(root, folder))],
@@ -83,7 +94,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
 
   await stopped(server);
   await endWatching();
-  running.abort();
+  last?.abort();
   await building;
   return 0;
 }

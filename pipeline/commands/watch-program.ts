@@ -1,7 +1,7 @@
 /** Watches the sources of the running program for `dev`. */
 import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
-import type { CommandContext, Program } from './context.ts';
+import type { CommandContext, Newest, Program } from './context.ts';
 import { printError } from './output.ts';
 import { progress } from './report.ts';
 
@@ -22,14 +22,17 @@ export type ProgramWatcher = {
   end(): Promise<void>;
 };
 
-/**
- * Compiles the sources after each change.
- * @param onNew called if what builds is another one; `readsTheSame` if what reads the content is not
- */
-export function watchProgram(
-  context: CommandContext,
-  onNew: (newest: Program, changes: { readsTheSame: boolean }) => void,
-): ProgramWatcher {
+export type Compilation = {
+  /** Sources are compiled from now on. What builds will be another one, as a rule. */
+  begins(): void;
+  /** What builds is another one. @param changes `readsTheSame` if what reads the content is not */
+  isNew(newest: Program, changes: { readsTheSame: boolean }): void;
+  /** After `isNew`, or without it: then nothing that builds has changed, or it does not compile. */
+  ends(): void;
+};
+
+/** Compiles the sources after each change, and calls what is given. */
+export function watchProgram(context: CommandContext, compilation: Compilation): ProgramWatcher {
   const { host, root } = context;
   const inRoot = (path: string) => join(root, path);
   const watcher = watch(SOURCES.map(inRoot), { ignoreInitial: true, ignored: STYLES.map(inRoot) });
@@ -41,17 +44,16 @@ export function watchProgram(
     if (newest.hash === program) {
       parts = now;
     } else if (now.build === parts?.build) {
-      if (!ASSETS.some((folder) => changed.startsWith(`${folder}/`)))
+      if (!isAsset(changed))
         progress(context, `${changed} has changed: end dev and start it again to use it`);
     } else {
       progress(context, `${changed} has changed: the program is another one`);
-      onNew(newest, { readsTheSame: now.read === parts?.read });
+      compilation.isNew(newest, { readsTheSame: now.read === parts?.read });
     }
     program = newest.hash;
     parts = now;
   };
-  const compile = async (changed: string) => {
-    const newest = await host?.newest();
+  const use = (newest: Newest | undefined, changed: string) => {
     if (newest === undefined) return;
     try {
       if (!('problems' in newest)) return change(newest, changed);
@@ -59,6 +61,12 @@ export function watchProgram(
     } catch (error) {
       reportProblems([`it does not start: ${(error as Error).message}`]);
     }
+  };
+  const compile = async (changed: string) => {
+    // A build of scripts and styles goes on: few of them are part of the program.
+    if (!isAsset(changed)) compilation.begins();
+    use(await host?.newest(), changed);
+    compilation.ends();
   };
   let changed = '';
   const wait = afterQuiet(() => {
@@ -80,6 +88,8 @@ export function watchProgram(
     },
   };
 }
+
+const isAsset = (path: string) => ASSETS.some((folder) => path.startsWith(`${folder}/`));
 
 function reportProblems(problems: readonly string[]): void {
   const lines = problems.map((problem) => `  ${problem}\n`).join('');

@@ -176,6 +176,23 @@ test(
       await expect
         .poll(() => said, options)
         .toContain(`${command} has changed: end dev and start it again to use it`);
+      // A build that ends because the program is compiled is made again, although nothing that builds is another one.
+      const compiled = [
+        [command, '// Una más.'],
+        [template, ')'],
+      ] as const;
+      for (const [module, line] of compiled)
+        for (const pause of [40, 80, 160]) {
+          const old = readFileSync(article, 'utf8');
+          const now = `párrafo ${line.length}${pause}`;
+          writeFileSync(article, old.replace(/párrafo \S*/, now));
+          await wait(pause);
+          writeFileSync(join(root, module), `${textOf(root, module)}\n${line}`);
+          await expect
+            .poll(() => textOf(cwd, 'dist-dev/blog/un-articulo/index.html'), options)
+            .toContain(` ${now}`);
+        }
+      writeFileSync(join(root, template), text.replace(words, 'Otra vez'));
       writeFileSync(
         join(root, 'templates/styles/base.css'),
         `${textOf(root, 'templates/styles/base.css')}\n.otra-prueba{order:8}`,
