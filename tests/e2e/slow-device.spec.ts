@@ -28,6 +28,41 @@ const atItem = async (page: Page, number: number): Promise<void> => {
   await expect(page.getByText(new RegExp(`^Pregunta ${number} de`))).toBeVisible();
 };
 
+/** Reasons come in the moment when the session listens to the address, before React's next step. */
+async function holdReasons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let letGo = () => {};
+    const listens = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { json } = Response.prototype;
+    Response.prototype.json = async function read(): Promise<unknown> {
+      const found: unknown = await json.call(this);
+      if (this.url.includes('razones-')) await listens;
+      return found;
+    };
+    const add = window.addEventListener.bind(window) as (...given: unknown[]) => void;
+    Object.assign(window, {
+      addEventListener(...given: unknown[]) {
+        add(...given);
+        if (given[0] === 'popstate') letGo();
+      },
+    });
+  });
+}
+
+test('ten questions that go on while their reasons come', async ({ page }) => {
+  await page.goto('/repaso/#diez');
+  await page.locator('label.op').first().click();
+  await expect(page.locator('form input:checked')).toHaveCount(1);
+  await delaySteps(page, 300);
+  await holdReasons(page);
+  await page.goto('/');
+  await page.goto('/repaso/#diez');
+  await expect(page.getByText(/^Pregunta 1 de 10/)).toBeVisible();
+  await expect(page.locator('form input:checked')).toHaveCount(1);
+});
+
 test('a session that is begun as soon as its button is there', async ({ page }) => {
   await delaySteps(page, 800);
   await openPlan(page);

@@ -179,13 +179,20 @@ function useAddress(
     change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
   }, [change, load, follow]);
 
+  // Never without a listener: the card's own effect may change the address, and React runs it after it has removed the
+  // listeners of the rendering before, and before it has added those of this one.
+  const latest = useRef({ load, follow });
   useEffect(() => {
-    const onMove = () => follow();
+    latest.current = { load, follow };
+  }, [load, follow]);
+
+  useEffect(() => {
+    const onMove = () => latest.current.follow();
     const onShow = (event: PageTransitionEvent) => {
       // Back from the result page: the browser kept this page as it was, but the attempt is over.
       if (!event.persisted) return;
-      load();
-      follow('card');
+      latest.current.load();
+      latest.current.follow('card');
     };
     window.addEventListener('popstate', onMove);
     window.addEventListener('pageshow', onShow);
@@ -193,7 +200,7 @@ function useAddress(
       window.removeEventListener('popstate', onMove);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [load, follow]);
+  }, []);
 
   return follow;
 }
