@@ -63,7 +63,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
     }
   };
   const compile = async (changed: string) => {
-    // A build of scripts and styles goes on: few of them are part of the program.
+    // A build of scripts and styles goes on: it shows them without a new program, unless that prints them, too.
     if (!isAsset(changed)) compilation.begins();
     use(await host?.newest(), changed);
     compilation.ends();
