@@ -34,7 +34,10 @@ export const ChapterSection = z.strictObject({
       'multas',
     ])
     .optional()
-    .meta({ description: 'Table of data/reglas that closes the section.' }),
+    .meta({
+      description:
+        'Table of data/reglas with the same rules as records, for exports. The page does not print it: the text says it.',
+    }),
   recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
   scenes: z
     .array(Slug)

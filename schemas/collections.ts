@@ -9,6 +9,7 @@ import { Centre, CentresShared } from './centre.ts';
 import { Chapter } from './chapter.ts';
 import { Confusions } from './confusion.ts';
 import { Essentials } from './essential.ts';
+import { ExamTopics } from './exam-topic.ts';
 import { Fact } from './fact.ts';
 import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
 import { Home } from './home.ts';
@@ -36,7 +37,8 @@ import { SignFamily } from './sign.ts';
 import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
 import { Surface } from './surface.ts';
-import { RetiredQuestion, Test } from './test.ts';
+import { Synonyms } from './synonyms.ts';
+import { Retos, Test } from './test.ts';
 
 /**
  * How a file becomes entries:
@@ -75,13 +77,14 @@ export const COLLECTIONS = {
     surface: 'preguntas',
     route: (id) => `/test/${id}/`,
   },
-  retired: {
-    files: 'retirados/*.json',
-    shape: 'map',
-    schema: RetiredQuestion,
+  retos: {
+    files: 'retos/*.json',
+    shape: 'field',
+    schema: Retos,
     surface: 'preguntas',
-    route: (id) => `/preguntas/${id}/`,
+    route: (id) => `/retos/${id}/`,
   },
+  examTopics: { files: 'temas-examen.json', shape: 'single', schema: ExamTopics },
   blueprint: {
     files: 'simulacro.json',
     shape: 'single',
@@ -259,6 +262,12 @@ export const COLLECTIONS = {
     route: (id) => `/${id}/`,
   },
   releases: { files: 'releases/*.json', shape: 'file', schema: Release },
+  synonyms: {
+    files: 'sinonimos.json',
+    shape: 'single',
+    schema: Synonyms,
+    shownOn: '/buscar/',
+  },
   pages: {
     files: 'paginas/*.md',
     shape: 'file',

@@ -37,7 +37,11 @@ export const Confusions = z
     same: z.array(z.strictObject({ signs: z.array(Slug).min(2), because: PlainText })).meta({
       description: 'Signs of which one’s meaning is true of another: never options together.',
     }),
-    facts: z.array(FactDrill).meta({ description: 'The facts that are drilled.' }),
+    everywhere: z.array(Slug).optional().meta({
+      description:
+        'Signs whose order holds without them too, such as not to block a crossing: it is no wrong option of another sign.',
+    }),
+    facts: z.array(FactDrill).meta({ description: 'The facts of the computed pairs.' }),
   })
   .meta({ id: 'Confusions', description: 'What is easily confused, for the drills of the plan.' });
 export type Confusions = z.infer<typeof Confusions>;

@@ -119,6 +119,10 @@ export const Fact = z
     label: PlainText.meta({ description: 'What it is about, in Spanish.' }),
     kind: z.enum(FACT_KINDS),
     unit: z.enum(UNIT_IDS).optional().meta({ description: 'Unit of a quantity.' }),
+    derived: PlainText.optional().meta({
+      description:
+        'What it follows from, like a sum in a text: "costos.sello + costos.comprobante-trauma"; or the fact with the same length in another unit: "estacionamiento.hidrante".',
+    }),
     mentions: z
       .array(PlainText)
       .min(1)

@@ -19,6 +19,9 @@ export const RequiredDocument = z
     detail: RichText.meta({ description: 'What it is.' }),
     from: RichText.optional().meta({ description: 'Where to get it.' }),
     trouble: RichText.optional().meta({ description: 'What goes wrong with it.' }),
+    minors: RichText.optional().meta({
+      description: 'A note for those of 16 or 17. No other list prints it.',
+    }),
     required: z.boolean(),
     for: applicants,
     cite,

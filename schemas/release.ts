@@ -32,8 +32,6 @@ export type Tombstone = z.infer<typeof Tombstone>;
 const RecordHash = z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits');
 const ReleaseHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
-const FigureList = z.string().regex(/^\d[\d.,:/ -]*$/, 'must be numbers with a space between them');
-
 export const Release = z
   .strictObject({
     $schema: SchemaHint,
@@ -47,25 +45,16 @@ export const Release = z
     records: z
       .partialRecord(Kind, z.record(z.string(), RecordHash))
       .meta({ description: 'Id → hash of the record, by kind.' }),
-    questions: z
-      .record(z.string(), z.strictObject({ revision: z.int().min(1), meaning: RecordHash }))
-      .optional()
-      .meta({ description: 'Id → revision, and hash of what the question asks, as printed.' }),
     addresses: z
       .array(z.string().regex(/^\/\S*$/, 'must be a path from the root'))
       .optional()
       .meta({ description: 'Every address that the site had.' }),
-    figures: z
-      .record(z.string(), z.record(z.string(), FigureList))
-      .optional()
-      .meta({ description: 'Collection → record → the figures that it types, in order.' }),
     tombstones: z.array(Tombstone),
     hash: ReleaseHash.meta({ description: 'Hash of everything else in the file.' }),
   })
   .refine(
-    ({ previous, questions, addresses }) =>
-      previous === undefined || (questions !== undefined && addresses !== undefined),
-    'must have "questions" and "addresses"; only the first release may lack them',
+    ({ previous, addresses }) => previous === undefined || addresses !== undefined,
+    'must have "addresses"; only the first release may lack them',
   )
   .meta({
     id: 'Release',

@@ -24,6 +24,7 @@ export const VEHICLES = [
   'motora',
   'bicicleta',
   'tren',
+  'carroza',
 ] as const;
 export const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
 export const THINGS = [
@@ -34,7 +35,32 @@ export const THINGS = [
   'charco',
   'inundacion',
   'edificio',
+  'casa',
+  'palma',
+  'bola',
+  'cruz-tren',
 ] as const;
+/** Things drawn large, with words below. */
+export const OBJECTS = [
+  'cabina',
+  'tarjeta',
+  'casco',
+  'gafas',
+  'guantes',
+  'zapatos',
+  'pantalon',
+  'chaleco',
+  'goma',
+  'goma-gastada',
+  'goma-reventada',
+  'freno',
+  'freno-de-mano',
+  'acelerador',
+  'asiento-protector',
+  'asiento-elevado',
+  'cinturon',
+] as const;
+export const FIGURES = ['semaforo', 'agente', 'brazo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const LINES = [
   'ninguna',
   'blanca-discontinua',
@@ -56,6 +82,7 @@ export const STRIPS = [
   'mediana',
   'hierba',
 ] as const;
+export const CORNERS = ['noroeste', 'noreste', 'sureste', 'suroeste'] as const;
 export const POSES = ['alto', 'siga', 'de-lado', 'izquierda', 'derecha', 'parar'] as const;
 
 const Arm = z.enum(ARMS);
@@ -72,8 +99,13 @@ export const SceneArm = z
     out: z.int().min(0).max(3).optional().meta({ description: 'Lanes away from it.' }),
     driveway: z.boolean().optional().meta({ description: 'The way out of a house.' }),
     line: z.enum(LINES).optional().meta({ description: 'Between the two ways.' }),
-    control: z.enum(CONTROLS).optional().meta({ description: 'Sign or light of who comes in.' }),
+    control: z.enum(CONTROLS).optional().meta({
+      description: 'Sign or light of who comes in. A light hangs on the far side of the crossing.',
+    }),
     crosswalk: z.boolean().optional(),
+    walk: z.enum(['cruce', 'no-cruce']).optional().meta({
+      description: 'The signal of who crosses this arm on foot.',
+    }),
   })
   .meta({ id: 'SceneArm', description: 'An arm of a crossing.' });
 
@@ -83,6 +115,8 @@ export const SceneStrip = z
     to: z.enum(['este', 'oeste']).optional().meta({ description: 'Way of its traffic.' }),
     line: z.enum(LINES).optional().meta({ description: 'Below it, if not the usual one.' }),
     height: z.number().min(6).max(80).optional(),
+    ends: x.optional().meta({ description: 'Of a lane: from here on it narrows to nothing.' }),
+    ramp: x.optional().meta({ description: 'Of a lane: it begins here, with a ramp from below.' }),
   })
   .meta({ id: 'SceneStrip', description: 'A lane, a sidewalk or the like of a road.' });
 
@@ -121,8 +155,15 @@ export const SceneVehicle = z
     wheels: z.enum(['izquierda', 'derecha', 'rectas']).optional(),
     beams: z.enum(['bajas', 'altas']).optional(),
     blindSpots: z.boolean().optional(),
+    door: z.boolean().optional().meta({ description: "The driver's door is open." }),
+    outline: z.boolean().optional().meta({
+      description: 'Only its outline: a place that is free, or where it was before.',
+    }),
+    pace: RichText.optional().meta({
+      description: 'How it moves, in a tag beside it: «20 mph», «lento», «parado».',
+    }),
     tag: z.enum(['norte', 'este', 'sur', 'oeste']).optional().meta({
-      description: 'Side of the name, for a vehicle too small to carry it.',
+      description: 'Side of the tag, and of the name of a vehicle too small to carry it.',
     }),
   })
   .meta({ id: 'SceneVehicle', description: 'A vehicle.' });
@@ -136,6 +177,7 @@ export const ScenePerson = z
       description: 'In an arm: 0 is its left kerb, 1 its right one.',
     }),
     heading: Arm.optional().meta({ description: 'Where it walks to. Absent: it does not move.' }),
+    facing: Arm.optional().meta({ description: 'Where it looks, if it does not walk there.' }),
   })
   .meta({ id: 'ScenePerson', description: 'A person on foot.' });
 
@@ -150,24 +192,37 @@ export const SceneDistance = z
     label: RichText.meta({ description: 'The figure, as a fact: {{estacionamiento.hidrante}}.' }),
     from: Point,
     to: Point,
+    lens: Point.optional().meta({
+      description: 'Middle of a lens that shows the place four times as large: for a foot or two.',
+    }),
   })
-  .meta({ id: 'SceneDistance', description: 'A dimension line.' });
+  .meta({
+    id: 'SceneDistance',
+    description: 'A dimension line. Feet are drawn to scale: a car is 46 long, which is 16 feet.',
+  });
 
 export const SceneCrossPiece = z
   .strictObject({
-    is: z.enum(['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'reductor']),
+    is: z.enum(['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'entrada', 'reductor']),
     x,
+    side: z.enum(['norte', 'sur']).optional().meta({
+      description: 'Of a street or a driveway: where it comes from. Usually sur.',
+    }),
   })
   .meta({ id: 'SceneCrossPiece', description: 'What crosses a road from top to bottom.' });
 
 export const SceneFigure = z
   .strictObject({
-    is: z.enum(['semaforo', 'agente', 'brazo', 'letrero']),
+    is: z.enum(FIGURES),
     light: z.enum(LIGHTS).optional(),
     pose: z.enum(POSES).optional(),
     sign: Slug.optional().meta({ description: 'A sign of data/senales.' }),
+    slope: z.enum(['sube', 'baja']).optional().meta({ description: 'Of a hill, to the right.' }),
+    kerb: z.boolean().optional().meta({ description: 'Of a hill: there is a kerb.' }),
+    wheels: z.enum(['izquierda', 'derecha']).optional().meta({ description: 'Of a hill.' }),
+    label: RichText.optional().meta({ description: 'Words below it.' }),
   })
-  .meta({ id: 'SceneFigure', description: 'Something that a driver sees from the front.' });
+  .meta({ id: 'SceneFigure', description: 'Something that is not seen from above.' });
 export type SceneFigure = z.infer<typeof SceneFigure>;
 
 export const Scene = z
@@ -187,20 +242,36 @@ export const Scene = z
         arms: z.partialRecord(Arm, SceneArm),
         roundabout: z.boolean().optional(),
         box: z.boolean().optional().meta({ description: 'Painted: do not block.' }),
+        corners: z
+          .partialRecord(z.enum(CORNERS), z.enum(['casa', 'palma']))
+          .optional()
+          .meta({ description: 'What stands beside the streets.' }),
       })
       .optional(),
     road: z
       .strictObject({
         strips: z.array(SceneStrip).min(1).max(10).meta({ description: 'From top to bottom.' }),
-        slope: z.enum(['sube', 'baja']).optional().meta({ description: 'Towards the right.' }),
         across: z.array(SceneCrossPiece).optional(),
       })
       .optional(),
-    figures: z.array(SceneFigure).min(1).max(3).optional(),
+    figures: z.array(SceneFigure).min(1).max(6).optional(),
     vehicles: z.array(SceneVehicle).optional(),
     people: z.array(ScenePerson).optional(),
     things: z.array(SceneThing).optional(),
-    signs: z.array(z.strictObject({ sign: Slug, lane: index, x, shift: place.shift })).optional(),
+    signs: z
+      .array(
+        z.strictObject({
+          sign: Slug,
+          lane: index,
+          x,
+          shift: place.shift,
+          figure: RichText.optional().meta({
+            description: 'The figure on it, if not that of the record: {{velocidad.urbana}}.',
+          }),
+          size: z.number().min(20).max(80).optional().meta({ description: 'Usually 40.' }),
+        }),
+      )
+      .optional(),
     zones: z
       .array(
         z.strictObject({

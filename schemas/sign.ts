@@ -6,6 +6,7 @@ export const SIGN_KINDS = ['senal', 'marca', 'carril', 'semaforo', 'peatonal'] a
 export const SIGN_SHAPES = [
   'octagono',
   'triangulo-invertido',
+  'triangulo',
   'circulo',
   'aspa',
   'banderin',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   FactId,
+  IsoDate,
   PlainText,
   RichText,
   SchemaHint,
@@ -36,6 +37,7 @@ export type Head = z.infer<typeof Head>;
 const HEAD_NAMES = [
   'home',
   'tests',
+  'retos',
   'procedures',
   'guide',
   'centres',
@@ -49,6 +51,7 @@ const HEAD_NAMES = [
   'plan',
   'offline',
   'sheet',
+  'search',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<
@@ -105,9 +108,17 @@ export const SiteSettings = z
       description:
         'Claims without evidence and testimonials. quiet: once, in a closed list at the end of the home page; show: in their places, with a mark; hide: nowhere.',
     }),
+    amountsSince: IsoDate.optional().meta({
+      description:
+        'The day from which today’s amounts of fines are in force. Older copies of the law have others.',
+    }),
     bankGates: z.enum(['note', 'warning', 'error']).optional().meta({
       description:
         'Severity of the gates that the bank of questions is to meet (pipeline/rules/item); absent: note.',
+    }),
+    review: z.enum(['warning', 'error']).optional().meta({
+      description:
+        'Severity, in check and build, of what differs from data/reviewed; audit and dev only warn. absent: no warning before something was reviewed.',
     }),
     blog: z.strictObject({
       title: PlainText,
@@ -147,6 +158,8 @@ export const SiteSettings = z
         quizScript: z.int(),
         planScript: z.int().meta({ description: 'Of the plan, besides a page of practice.' }),
         drillScript: z.int().meta({ description: 'Of the drills, which a session loads besides.' }),
+        searchScript: z.int().meta({ description: 'Of the search, which no page loads at first.' }),
+        searchData: z.int().meta({ description: 'Of everything that can be found.' }),
         quizData: z.int(),
         offline: z.int(),
       })

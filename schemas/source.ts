@@ -26,6 +26,10 @@ export const Source = z
     edition: PlainText.optional().meta({
       description: 'Which copy was read: "LPRA en español, 2018".',
     }),
+    amountsAsOf: IsoDate.optional().meta({
+      description:
+        'Of a law: the day whose amounts of money the copy carries, which may be long before it was published. An amount older than "amountsSince" of data/site.json is never of high confidence.',
+    }),
     url: WebAddress.optional(),
     readOn: IsoDate.meta({ description: 'The day it was read.' }),
     confidence: Confidence,

@@ -24,8 +24,11 @@ export const TEST_COLOURS = [
   'negro',
 ] as const;
 
+/** How a question asks, after the public exams of `data/temas-examen.json`; the audit compares their shares with those of an exam. */
+export const FORMS = ['significado', 'conducta', 'cifra', 'paso', 'permiso', 'porque'] as const;
+
 export const Waiver = z.strictObject({
-  check: PlainText.meta({ description: 'Id of the quality check, like IW-08.' }),
+  check: PlainText.meta({ description: 'Id of the quality check, like IW-09.' }),
   because: z.string().min(20),
   revision: z.int().min(1).meta({
     description: 'The question’s revision it was given for; it dies when the question changes.',
@@ -53,6 +56,14 @@ const QuestionFields = z.strictObject({
       description: 'Manual chapter and section it comes from, like reglas-transito#velocidad.',
     }),
   topic: z.enum(WEIGHT_TOPICS).meta({ description: 'Weight topic of the exam.' }),
+  form: z.enum(FORMS).optional().meta({
+    description:
+      'How it asks: what a sign or light means or asks of you (significado), what you do when … (conducta), a figure (cifra), who goes first (paso), allowed or not (permiso), why or which is true (porque).',
+  }),
+  asks: z.array(z.int().min(1)).min(1).optional().meta({
+    description:
+      'Numbers of the topics of data/temas-examen.json that it asks, the main one first.',
+  }),
   facts: z
     .array(FactId)
     .optional()
@@ -82,20 +93,30 @@ export const Question = QuestionFields.refine(
 ).meta({ id: 'Question', description: 'A question with four options.' });
 export type Question = z.infer<typeof Question>;
 
-/** Its id is the key; everything else stays as it was when it was last asked. */
-export const RetiredQuestion = QuestionFields.omit({ id: true, waivers: true })
-  .extend({
-    test: z
-      .string()
-      .regex(/^[1-9]\d*$/, 'must be a number in quotes, like "1"')
-      .meta({ description: 'The test that asked it.' }),
-    retired: z.strictObject({
-      on: IsoDate.meta({ description: 'The first day on which it was not asked.' }),
-      because: RichText.meta({ description: 'Why, in a sentence for visitors.' }),
-    }),
+/** The harder questions of one topic: they are in no test and no exam, and no measure of readiness counts them. */
+export const Retos = z
+  .strictObject({
+    $schema: SchemaHint,
+    id: z.enum(WEIGHT_TOPICS).meta({ description: 'The topic, used in its address.' }),
+    title: PlainText,
+    description: RichText,
+    sign: Slug.optional().meta({ description: 'Sign on its card.' }),
+    questions: z.array(Question).min(1),
   })
-  .meta({ id: 'RetiredQuestion', description: 'A question that is no longer asked.' });
-export type RetiredQuestion = z.infer<typeof RetiredQuestion>;
+  .superRefine(({ id, questions }, context) => {
+    for (const [index, { topic }] of questions.entries())
+      if (topic !== id)
+        context.addIssue({
+          code: 'custom',
+          path: ['questions', index, 'topic'],
+          message: `must be "${id}", the topic of the file`,
+        });
+  })
+  .meta({ id: 'Retos', description: 'The harder questions of one topic.' });
+export type Retos = z.infer<typeof Retos>;
+
+/** What holds questions: a test, or the harder questions of a topic. */
+export type QuestionSet = Test | Retos;
 
 export const Test = z
   .strictObject({

@@ -1,0 +1,41 @@
+/** What learner's exams ask: the topics with their rank, and the signs that are most likely asked. No page shows them: the audit does. */
+import * as z from 'zod';
+import { PlainText, SchemaHint, Slug } from './primitives.ts';
+
+/** How many of the exams that were read ask it: nearly every one, many, few. */
+export const RANKS = ['central', 'usual', 'raro'] as const;
+
+export const ExamTopic = z.strictObject({
+  number: z.int().min(1).meta({ description: 'Its number, never changed: questions name it.' }),
+  title: PlainText,
+  rank: z.enum(RANKS).meta({
+    description: 'central: nearly every exam asks it; usual: many do; raro: few do.',
+  }),
+  group: Slug,
+  signs: z.array(Slug).min(1).optional().meta({
+    description: 'Signs whose drill is practice of this topic.',
+  }),
+});
+export type ExamTopic = z.infer<typeof ExamTopic>;
+
+export const ExamTopics = z
+  .strictObject({
+    $schema: SchemaHint,
+    groups: z.array(z.strictObject({ id: Slug, title: PlainText })).min(1),
+    topics: z
+      .array(ExamTopic)
+      .min(1)
+      .refine(
+        (topics) => new Set(topics.map(({ number }) => number)).size === topics.length,
+        'must have each number once',
+      ),
+    likelySigns: z.array(Slug).meta({
+      description: 'The signs that are most likely asked: each is shown by a question of a test.',
+    }),
+  })
+  .refine(
+    ({ groups, topics }) => topics.every(({ group }) => groups.some(({ id }) => id === group)),
+    { path: ['topics'], error: 'must each name one of the "groups"' },
+  )
+  .meta({ id: 'ExamTopics', description: 'What learner’s exams ask.' });
+export type ExamTopics = z.infer<typeof ExamTopics>;
