@@ -89,7 +89,7 @@ type Previous = Audited & { changed: readonly Entry[] };
 function run(site: Site, days: LedgerDays, previous?: Previous, cached?: Keep): Stage<Audited> {
   const scans = scansOf(site, previous?.parts.scans);
   const scan = joinScans(site, [...scans.values()]);
-  const ledger = buildLedger(site, scan.found, days);
+  const ledger = buildLedger(site, days);
   markSuperseded(ledger, site);
   const kept =
     previous !== undefined && ledgerText(previous.ledger) === ledgerText(ledger)
@@ -132,12 +132,7 @@ const ledgerText = (ledger: Ledger): string =>
     [...ledger.values()].map(({ state, readings, all }) => [
       state,
       readings.length,
-      all.map(({ id, value, superseded, found, place }) => [
-        id,
-        value,
-        superseded,
-        found === true ? place() : 0,
-      ]),
+      all.map(({ id, value, superseded }) => [id, value, superseded]),
     ]),
   );
 

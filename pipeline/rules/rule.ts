@@ -55,8 +55,8 @@ export type CheckEntry = (own: OwnTexts, report: Report) => void;
 export type OwnTexts = { entry: Entry; texts: readonly SiteText[] };
 
 /**
- * A rule about the whole content, or about a part of it beside what all entries share. `bank`: the questions, retired
- * ones, signs and scenes. `manual`: these, and the chapters with their tables.
+ * A rule about the whole content, or about a part of it beside what all entries share. `bank`: the questions,
+ * the topics of the exam, signs and scenes. `manual`: these, and the chapters with their tables.
  */
 export type Rule = Described & {
   scope?: 'bank' | 'manual';

@@ -1,6 +1,5 @@
 /** The collections that the rules of each scope look at. */
 import type { CollectionName } from '../../schemas/collections.ts';
-import { RECORDS } from '../bank/teaching.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
 
@@ -15,11 +14,11 @@ export const SHARED: ReadonlySet<CollectionName> = new Set([
   'releases',
   'site',
 ]);
-const BANK: readonly CollectionName[] = ['tests', 'retired', 'signs', 'scenes'];
+const BANK: readonly CollectionName[] = ['tests', 'retos', 'examTopics', 'signs', 'scenes'];
 /** The collections that the rules of a scope look at, beside those. */
 export const LOOKS_AT: Record<'bank' | 'manual', ReadonlySet<CollectionName>> = {
   bank: new Set(BANK),
-  manual: new Set([...BANK, 'chapters', ...Object.values(RECORDS)]),
+  manual: new Set([...BANK, 'chapters']),
 };
 
 export const entriesOf = ({ entries }: Site): Entry[] =>

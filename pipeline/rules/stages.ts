@@ -35,7 +35,8 @@ export const STAGE_RULES = {
     'The structured data leads to an address that the site does not serve.',
   'output/hedging':
     'A page hedges more, has more open notes or more words of sources than its budget allows.',
-  'output/readability': 'A page whose sentences together are hard to read: INFLESZ below 70.',
-  'output/over-budget': 'A page or bundle is larger than its budget.',
+  'output/over-budget': 'A page or bundle is larger than its budget, or nearly.',
+  'review/unseen':
+    'Something that visitors read, or a picture, is not what a person last looked at.',
   'export/failed': 'The content cannot become one of the export formats.',
 } as const satisfies Record<RuleId, string>;

@@ -38,15 +38,16 @@ function problemsOf({ id, data }: Entry<Fact>, site: Site): Problem[] {
     ...unitProblems(id, data),
     ...data.readings.flatMap((reading, index) => {
       const path = ['readings', index];
+      const valueKey = 'computed' in reading ? 'computed' : 'value';
       const isRepeated = data.readings
         .slice(0, index)
         .some((earlier) => isConfusable(site, earlier, reading));
       return [
-        ...(isRepeated ? [repeatedName(id, nameOf(reading), path)] : []),
+        ...(isRepeated ? [repeatedName(id, nameOf(reading), [...path, 'id'])] : []),
         ...('computed' in reading
           ? computedProblems(data.kind, reading.computed, site, [...path, 'computed'])
           : valueProblems(id, data.kind, reading.value, [...path, 'value'])),
-        ...sourceProblems(reading, site, path),
+        ...sourceProblems(reading, site, [...path, valueKey]),
       ];
     }),
   ];

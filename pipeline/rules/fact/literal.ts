@@ -1,6 +1,5 @@
 /** A quantity is written out although the ledger has it: it would not change with the reading. */
-import { readingWrittenOut, type WrittenOut } from '../../ledger/written-out.ts';
-import type { Quantity } from '../../text/quantities.ts';
+import { readingWrittenOut } from '../../ledger/written-out.ts';
 import type { Rule } from '../rule.ts';
 
 export const factLiteral: Rule = {
@@ -12,25 +11,18 @@ export const factLiteral: Rule = {
     for (const found of scan.found) {
       const { quantity, place, rich } = found;
       const written = readingWrittenOut(found, ledger);
-      if (written === undefined) continue;
-      const { entry, printed } = written;
+      // One that equals a rejected reading is an error of fact/typed.
+      if (written === undefined || written.printed !== undefined) continue;
+      const { entry, reference } = written;
+      const instead = quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`;
       report({
-        title:
-          printed === undefined
-            ? `"${quantity.text}" is a reading of ${entry.id}, written out`
-            : `"${quantity.text}" is written out, and ${entry.id} prints ${printed}`,
+        title: `"${quantity.text}" is a reading of ${entry.id}, written out`,
         at: place(),
         fact: entry.id,
         help: rich
-          ? [advice(quantity, written)]
+          ? [`Write ${reference}${instead}.`]
           : ['This field prints plain text: move the figure to a field that may refer to facts.'],
       });
     }
   },
 };
-
-function advice(quantity: Quantity, { reference, printed }: WrittenOut): string {
-  const instead = quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`;
-  const after = printed === undefined ? '' : ` and read the sentence again: it will say ${printed}`;
-  return `Write ${reference}${instead}${after}.`;
-}

@@ -5,6 +5,7 @@ import { isRejected } from '../../ledger/rulings.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
+import { holdsQuestions } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
 import { referenceTo } from '../../text/references.ts';
@@ -80,4 +81,4 @@ const printed = (entry: LedgerFact): string =>
 
 /** `quiz/answer-against-ruling` reads the key; wrong options may be what is wrong. */
 const isOption = ({ entry, path }: FactReference): boolean =>
-  entry.collection === 'tests' && path?.[2] === 'options';
+  holdsQuestions(entry) && path?.[2] === 'options';

@@ -1,72 +1,36 @@
 /** What item/explanation reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
 import { bad, options, speeds, testRule } from '../../../tests/rules/cases.ts';
 
+const RULE = 'Ante la roja paras y esperas la verde.';
+const WHY =
+  'Si entras, te chocan de lado los carros que la tienen, porque ninguno espera que vengas tú y no frena a tiempo.';
+
 testRule('item/explanation', {
   good: [
     [{}],
-    [
-      {
-        cite: ['practica'],
-        explanation: 'Como buena práctica paras y esperas la verde. Tocar la bocina no ayuda.',
-      },
-    ],
-    [
-      {
-        explanation:
-          'El Art. 8.02 de la Ley 22-2000 te pide elegir la opción a la que lleva la luz: esperas y paras.',
-      },
-    ],
+    [{ explanation: `${RULE} ${WHY}` }],
+    [{ explanation: `${RULE} ${WHY} La ley te pide elegir la opción a la que lleva la luz.` }],
     [
       {
         ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
-        explanation:
-          'El Art. 8.02 de la Ley 22-2000 pone {{velocidad.rural}} en esa vía, y no más.',
+        explanation: `Fuera del pueblo el límite es {{velocidad.rural}} si ningún letrero dice otra cosa. ${WHY}`,
       },
     ],
+    [{ explanation: `${RULE} ${WHY} El formulario DTOP-DIS-255 no lo pregunta.` }],
   ],
   bad: [
-    bad({ explanation: 'Paras y esperas por ley 22.' }, 'explanation'),
+    bad({ explanation: 'Ante la roja paras y esperas la verde, y nada más.' }, 'explanation'),
+    bad({ explanation: `${RULE} ${WHY} ${WHY}` }, 'explanation'),
     bad(
-      {
-        ...options('Según la Ley 22-2000 paras y esperas la verde', 'Sigues', 'Miras', 'Cedes'),
-        explanation: 'Según la Ley 22-2000 paras y esperas la verde.',
-      },
+      { ...options(`${RULE} ${WHY}`, 'Sigues', 'Miras', 'Cedes'), explanation: `${RULE} ${WHY}` },
       'explanation',
     ),
-    bad(
-      {
-        explanation:
-          'El Art. 8.02 de la Ley 22-2000 dice lo que hay que hacer en este caso y en otros.',
-      },
-      'explanation',
-    ),
-    bad(
-      {
-        explanation:
-          'Paras y esperas la verde, porque tocar la bocina no te da el paso en la esquina.',
-      },
-      'explanation',
-    ),
-    bad(
-      {
-        explanation:
-          'El Art. 8.02 de la Ley 22-2000 dice que paras y esperas. La opción B no vale aquí.',
-      },
-      'explanation',
-    ),
-    bad(
-      {
-        explanation:
-          'El Art. 9.99 de la Ley 22-2000 dice que paras y esperas la verde en la esquina.',
-      },
-      'explanation',
-    ),
-    bad(
-      {
-        explanation:
-          'Los Arts. 8.02 y 9.99 de la Ley 22-2000 dicen que paras y esperas la verde en la esquina.',
-      },
-      'explanation',
-    ),
+    bad({ explanation: `Lo que se hace en este caso es lo de siempre. ${WHY}` }, 'explanation'),
+    bad({ explanation: `${RULE} ${WHY} La opción B no vale aquí.` }, 'explanation'),
+    bad({ explanation: `El Art. 8.02 de la Ley 22-2000 manda: ${RULE} ${WHY}` }, 'explanation'),
+    bad({ explanation: `${RULE} ${WHY} Lo dice la {{@ley}}.` }, 'explanation'),
+    bad({ explanation: `${RULE} ${WHY} No leímos el artículo.` }, 'explanation'),
+    bad({ explanation: `${RULE} ${WHY} Así es también en Nueva York.` }, 'explanation'),
+    bad({ explanation: `${RULE} ${WHY} Sale en unas tarjetas de repaso.` }, 'explanation'),
   ],
 });

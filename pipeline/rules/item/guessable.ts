@@ -1,81 +1,83 @@
-/** No guessing bot may do much better than chance, over the bank or in one test. */
+/** No single cue may point at the right options, or away from them, over the bank of a level. */
+import {
+  bayesScore,
+  byChance,
+  type CueScore,
+  cueScores,
+  ENOUGH,
+  MOST_BAYES,
+  SHARES,
+} from '../../bank/cues.ts';
+import { type Item, type Level, ofLevel } from '../../bank/item.ts';
+import { gateSeverity, type Reported, type Rule } from '../rule.ts';
 
-import { BOTS, scoresOf } from '../../bank/guessing-bot.ts';
-import type { Item } from '../../bank/item.ts';
-import type { Place } from '../../findings/finding.ts';
-import { placeOf } from '../../link/place.ts';
-import { gateSeverity, type Rule } from '../rule.ts';
-
-/** Fewer questions than this say nothing about chance. */
-const ENOUGH = 16;
+const LEVELS: readonly { level: Level; name: string }[] = [
+  { level: 1, name: 'the tests' },
+  { level: 2, name: 'the retos' },
+];
 const NAMED = 10;
-const HELP =
-  'Rewrite the options of the questions named here: lengths, absolute words, words of the question, middle numbers, and words that only right or only wrong options have.';
-
-type Scores = ReturnType<typeof scoresOf>;
-/** The bank or a test. */
-type Group = { name: string; at: Place; items: readonly Item[] };
+const CHANCE = 0.25;
 
 export const guessable: Rule = {
   id: 'item/guessable',
-  about: 'A guessing bot does better than chance.',
+  about: 'A single cue points at the right options, or away from them, over a whole level.',
   severity: 'error',
   scope: 'bank',
-  check({ bank: { items, tests }, site }, report) {
-    const [first] = items;
-    if (first === undefined || items.length < ENOUGH) return;
-    const scores = scoresOf(items);
-    const bank: Group = { name: 'the bank', at: first.idPlace(), items };
-    const groups = tests
-      .filter((test) => test.items.length > 0)
-      .map(
-        ({ test, items: own }): Group => ({
-          name: `"${test.data.title}"`,
-          at: placeOf(test, ['questions'], 'key'),
-          items: own,
-        }),
-      );
-    for (const [index, { name, limits, isGate }] of BOTS.entries()) {
-      const over = (limit: number) => (group: Group) => {
-        const share = meanOf(scores, group.items, index);
-        if (group.items.length < ENOUGH || share <= limit) return;
-        report({
-          severity: isGate ? gateSeverity(site) : 'error',
-          title: `the ${name} guessing bot gets ${percent(share)} of ${group.name} (maximum ${percent(limit)})`,
-          at: group.at,
-          related: mostGuessable(scores, group.items, index).map(named),
-          help: [HELP],
-        });
-      };
-      over(limits.bank)(bank);
-      groups.forEach(over(limits.test));
+  check({ bank, site }, report) {
+    for (const { level, name } of LEVELS) {
+      const items = ofLevel(bank, level);
+      if (items.length < ENOUGH) continue;
+      const at = items[0]!.idPlace();
+      // Too few harder questions for a limit: there it is only told.
+      const severity = level === 1 ? gateSeverity(site) : 'note';
+      const cues = cueScores(items);
+      const words = bayesScore(items);
+      for (const problem of [...cues.flatMap((cue) => ofCue(cue, name)), ...ofWords(words, name)])
+        report({ severity, at, ...problem });
+      const told = [words, ...cues].map((cue) => `${cue.name} ${percent(cue.share)}`);
+      report({ severity: 'note', at, title: `${name}: ${told.join(' · ')}; chance is 25 %` });
     }
-    report({
-      severity: 'note',
-      title: `guessing bots get ${shares(scores, items)}; chance is 25 %`,
-      at: bank.at,
-      related: mostGuessable(scores, items).map(named),
-      detail: [bank, ...groups].map(
-        (group) => `${group.name} (${group.items.length})  ${shares(scores, group.items)}`,
-      ),
-    });
   },
 };
 
-const meanOf = (scores: Scores, items: readonly Item[], bot: number) =>
-  items.reduce((sum, item) => sum + scores.get(item)![bot]!, 0) / items.length;
+type Problem = Pick<Reported, 'title' | 'related' | 'help'>;
 
-const named = (item: Item) => ({ at: item.idPlace(), says: `${item.id}: "${item.key.text}"` });
-
-/** The questions that help a bot most; among equals, or where no bot is named, those that help all bots most. */
-function mostGuessable(scores: Scores, items: readonly Item[], bot?: number): Item[] {
-  const sum = (item: Item) => scores.get(item)!.reduce((total, score) => total + score, 0);
-  const score = (item: Item) => (bot === undefined ? 0 : scores.get(item)![bot]!);
-  return [...items]
-    .sort((a, b) => score(b) - score(a) || sum(b) - sum(a) || a.order - b.order)
-    .slice(0, NAMED);
+function ofCue(cue: CueScore, bank: string): Problem[] {
+  const { least, most } = SHARES;
+  const isWithin = cue.share >= least && cue.share <= most;
+  if (isWithin || Math.abs(cue.share - CHANCE) <= byChance(cue.met.size)) return [];
+  const isAt = cue.share > most;
+  return [
+    {
+      title: `${cue.name} is right in ${percent(cue.share)} of the ${cue.met.size} questions of ${bank} where it can be told (${percent(least)} to ${percent(most)})`,
+      related: examplesOf(cue, isAt),
+      help: [
+        isAt
+          ? 'Give wrong options of the questions named here the same look.'
+          : 'Let the cue be right now and then: change options of the questions named here.',
+      ],
+    },
+  ];
 }
 
+function ofWords(words: CueScore, bank: string): Problem[] {
+  if (words.share <= MOST_BAYES) return [];
+  return [
+    {
+      title: `${words.name} gets ${percent(words.share)} of ${bank} (maximum ${percent(MOST_BAYES)})`,
+      related: examplesOf(words, true),
+      help: ['Use the words of the right options named here in wrong options too.'],
+    },
+  ];
+}
+
+/** Questions in which the cue meets the key, or does not. */
+function examplesOf({ met }: CueScore, isMet: boolean) {
+  return [...met]
+    .filter(([, score]) => score > 0 === isMet)
+    .slice(0, NAMED)
+    .map(([item]) => named(item));
+}
+
+const named = (item: Item) => ({ at: item.idPlace(), says: `${item.id}: "${item.key.text}"` });
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const shares = (scores: Scores, items: readonly Item[]) =>
-  BOTS.map(({ name }, index) => `${name} ${percent(meanOf(scores, items, index))}`).join(' · ');

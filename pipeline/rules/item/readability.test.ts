@@ -7,7 +7,7 @@ testRule('item/readability', {
     [
       {
         question:
-          'Si la luz está en rojo y no hay nadie en la calle ni en la acera, ¿qué haces al llegar a la esquina?',
+          'Si la luz está en rojo y no hay nadie en la calle ni en la acera, ¿qué haces al llegar?',
       },
     ],
   ],

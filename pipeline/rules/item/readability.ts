@@ -7,7 +7,7 @@ import type { ItemRule, ReportItem } from '../rule.ts';
 
 const EASY = 65;
 const HARD = 50;
-const LONGEST = { stem: 25, option: 18, sentence: 25 };
+const LONGEST = { stem: 22, option: 9, sentence: 25 };
 
 export const readability: ItemRule = {
   id: 'item/readability',

@@ -1,4 +1,4 @@
-/** IW-17. Two questions in the same words, or nearly: both may be in one exam. */
+/** IW-17. Two questions in the same words, or nearly, or that ask the same in other words: both may be in one exam. */
 
 import { type Bank, grouped, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
@@ -11,10 +11,11 @@ const NEAR_WITH_SIGN = 0.4;
 
 export const repeated: ItemRule = {
   id: 'item/repeated',
-  about: 'Two questions of the bank that ask nearly the same.',
+  about: 'Two questions of the bank that ask the same, or nearly.',
   severity: 'warning',
   checkWith(bank) {
     const findSimilar = similarQuestions(bank);
+    const findTwin = twins(bank);
     return (item, report) => {
       const same = bank.withStem
         .get(stemName(item))!
@@ -27,8 +28,16 @@ export const repeated: ItemRule = {
           help: ['Delete one of the two.'],
           related: stemOf(same),
         });
+      const twin = findTwin(item);
+      if (twin !== undefined && twin !== same)
+        report({
+          at: ['question'],
+          title: `asks the same as ${twin.id}: the same picture, concept and right option`,
+          help: ['Keep one of the two.'],
+          related: stemOf(twin),
+        });
       for (const { other, likeness } of findSimilar(item)) {
-        if (other === same) continue;
+        if (other === same || other === twin) continue;
         report({ at: ['question'], ...similarity(other, likeness), related: stemOf(other) });
       }
     };
@@ -57,6 +66,19 @@ const optionSet = ({ options }: Item) =>
 
 const thresholdOf = ({ question }: Item) =>
   pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
+
+/** The first earlier question, of either level, that teaches the same concept with the same picture, or none, and the same right option. */
+function twins({ items }: Bank): (item: Item) => Item | undefined {
+  const namesOf = ({ question, key }: Item) =>
+    (question.concepts ?? []).map(
+      (concept) => `${concept} ${pictureOf(question) ?? ''} ${key.plain}`,
+    );
+  const withName = grouped(items, namesOf);
+  return (item) =>
+    namesOf(item)
+      .flatMap((name) => withName.get(name)!)
+      .find(({ order }) => order < item.order);
+}
 
 type Similar = { other: Item; likeness: number };
 

@@ -4,26 +4,27 @@ import { bad, options, testRule, waiver } from '../../../tests/rules/cases.ts';
 testRule('item/unneeded-waiver', {
   good: [
     [{}],
-    [{ ...options('Paras', 'Nunca paras', 'Aceleras', 'Miras'), waivers: [waiver('IW-08')] }],
+    [{ ...options('Paras', 'A veces paras', 'Aceleras', 'Miras'), waivers: [waiver('IW-09')] }],
     [
       {
-        ...options('Paras', 'Nunca paras', 'Aceleras', 'Miras'),
-        waivers: [waiver('item/absolute-distractor')],
+        ...options('Paras', 'A veces paras', 'Aceleras', 'Miras'),
+        waivers: [waiver('item/vague-frequency')],
       },
     ],
   ],
   bad: [
-    bad({ waivers: [waiver('IW-08')] }, 'waivers', 0),
+    bad({ waivers: [waiver('IW-09')] }, 'waivers', 0),
     bad(
       {
-        ...options('Paras', 'Nunca paras', 'Aceleras', 'Miras'),
+        ...options('Paras', 'A veces paras', 'Aceleras', 'Miras'),
         revision: 2,
-        waivers: [waiver('IW-08')],
+        waivers: [waiver('IW-09')],
       },
       'waivers',
       0,
     ),
     bad({ waivers: [waiver('IW-99')] }, 'waivers', 0),
+    bad({ waivers: [waiver('item/longest-key')] }, 'waivers', 0),
     bad(
       {
         ...options('Paras', 'Sigues', 'Aceleras', 'Ninguna de las anteriores'),

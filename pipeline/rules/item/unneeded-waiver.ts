@@ -3,6 +3,7 @@
 import { ITEM_CODES, ruleOfCode } from '../../bank/codes.ts';
 import type { Bank, Item } from '../../bank/item.ts';
 import { didYouMean } from '../../findings/suggest.ts';
+import { goneRule } from '../gone.ts';
 import { checkOf, type ItemFinding, type ItemRule, type Rule } from '../rule.ts';
 
 export const unneededWaiver: Rule = {
@@ -33,6 +34,9 @@ function problemOf(
 ): { title: string; help: string[] } | undefined {
   const id = ruleOfCode(name);
   const rule = rules.find((candidate) => candidate.id === id);
+  const gone = goneRule(name);
+  if (gone !== undefined)
+    return { title: 'names a check that is gone', help: ['Delete it.', gone.because] };
   if (rule === undefined)
     return {
       title: 'names no check of a question',

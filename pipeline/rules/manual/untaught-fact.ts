@@ -1,7 +1,6 @@
 /** The manual must teach every fact that a question uses. */
 import type { Item } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
-import { RECORDS } from '../../bank/teaching.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
 import { factsOf } from '../../text/tree.ts';
@@ -47,17 +46,13 @@ function usesOfFacts({ question, stem, key, answer, explanation }: Item): Map<st
   return new Map(uses.reverse());
 }
 
-/** Facts that the text or the tables of a chapter print. */
-function taughtFacts({ entries, references }: Site): ReadonlySet<string> {
-  const shown = new Set<string>([
-    'chapters',
-    ...entries.chapters.flatMap(({ data }) =>
-      data.sections.flatMap(({ records }) => (records === undefined ? [] : [RECORDS[records]])),
-    ),
-  ]);
+/** Facts that the text of a chapter prints. */
+function taughtFacts({ references }: Site): ReadonlySet<string> {
   return new Set(
     references
-      .filter(({ as, entry }) => (as === 'value' || as === 'sum') && shown.has(entry.collection))
+      .filter(
+        ({ as, entry }) => (as === 'value' || as === 'sum') && entry.collection === 'chapters',
+      )
       .map(({ fact }) => fact),
   );
 }

@@ -2,6 +2,7 @@
 import type { RecordKind } from '../../../schemas/release.ts';
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
+import { allQuestions } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import type { Rule } from '../rule.ts';
 
@@ -33,9 +34,9 @@ const entryPlace =
 
 /** Where the record with an id is today, by its kind. */
 const PLACES: Record<RecordKind, (site: Site, id: string) => Place | undefined> = {
-  preguntas: ({ questions }, id) => {
-    const found = questions.get(id);
-    return found && placeOf(found.test, ['questions', found.index, 'id']);
+  preguntas: (site, id) => {
+    const found = allQuestions(site).get(id);
+    return found && placeOf(found.set, ['questions', found.index, 'id']);
   },
   centros: entryPlace('centres'),
   hechos: ({ facts }, id) => {

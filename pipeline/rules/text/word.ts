@@ -74,8 +74,13 @@ const WORDS: readonly Word[] = [
 
 /** Collections that visitors read on /consistencia/ only. */
 const OF_LEDGER: ReadonlySet<Entry['collection']> = new Set(['facts', 'surfaces', 'sources']);
-/** Collections whose texts are not written for visitors, or are the names of works of others. */
-const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['releases', 'surfaces', 'sources']);
+/** Collections whose texts are not written for visitors, are the names of works of others, or are visitors' own words. */
+const SKIPPED: ReadonlySet<Entry['collection']> = new Set([
+  'releases',
+  'surfaces',
+  'sources',
+  'synonyms',
+]);
 
 const PATTERNS = WORDS.map((word) => ({
   word,

@@ -1,0 +1,150 @@
+/** Two states of the units → what differs. One state is what was reviewed, or a commit; the other is the content. */
+import { diffArrays } from 'diff';
+import { defined } from '../../schemas/defined.ts';
+import { compareText } from '../findings/finding.ts';
+import { printedBy, type Unit } from './units.ts';
+
+/** A unit as one of the two states has it. */
+export type Printed = { text?: string; drawing?: string };
+
+export type Change = {
+  unit: string;
+  change: 'new' | 'gone' | 'changed';
+  /** Address of the page that shows it. */
+  url?: string;
+  /** Stretches of lines that differ; `before` or `after` is empty where lines came or went. */
+  lines: Stretch[];
+  /** The pictures, where they differ. */
+  drawing?: { before?: string; after?: string };
+  /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
+  follows?: string[];
+  /** Two branches changed what was reviewed, and git wrote both into the file. */
+  isConflicted?: true;
+};
+export type Stretch = { before: string[]; after: string[] };
+
+/** The changes, those of facts before their consequences, otherwise by the units' ids. */
+export function changesBetween(
+  before: ReadonlyMap<string, Printed>,
+  after: ReadonlyMap<string, Printed & Partial<Pick<Unit, 'url'>>>,
+): Change[] {
+  const ids = [...new Set([...before.keys(), ...after.keys()])].sort(compareText);
+  const changes = ids.flatMap((id) => changeOf(id, before.get(id), after.get(id)) ?? []);
+  const facts = changedFacts(changes, before, after);
+  return changes.map((change) => {
+    const follows = followedFacts(change, facts);
+    return follows === undefined ? change : { ...change, follows };
+  });
+}
+
+function changeOf(
+  unit: string,
+  before: Printed | undefined,
+  after: (Printed & Partial<Pick<Unit, 'url'>>) | undefined,
+): Change | undefined {
+  const isSamePicture = before?.drawing === after?.drawing;
+  if (before?.text === after?.text && isSamePicture) return undefined;
+  return defined({
+    unit,
+    change:
+      before === undefined
+        ? ('new' as const)
+        : after === undefined
+          ? ('gone' as const)
+          : ('changed' as const),
+    url: after?.url,
+    lines: stretchesOf(linesOf(before), linesOf(after)),
+    drawing: isSamePicture
+      ? undefined
+      : defined({ before: before?.drawing, after: after?.drawing }),
+    isConflicted: /^<{7} /m.test(`${before?.text}\n${before?.drawing}`)
+      ? (true as const)
+      : undefined,
+  });
+}
+
+const linesOf = (printed: Printed | undefined): string[] =>
+  printed?.text === undefined ? [] : printed.text.trimEnd().split('\n');
+
+/** Neighbouring lines that changed are one stretch, or one each where as many went as came. */
+function stretchesOf(before: string[], after: string[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let open: Stretch | undefined;
+  for (const { value, added, removed } of diffArrays(before, after)) {
+    if (!added && !removed) {
+      open = undefined;
+      continue;
+    }
+    if (open === undefined) stretches.push((open = { before: [], after: [] }));
+    open[added ? 'after' : 'before'].push(...value);
+  }
+  return stretches.flatMap(pairedUp);
+}
+
+function pairedUp({ before, after }: Stretch): Stretch[] {
+  if (before.length !== after.length) return [{ before, after }];
+  return before.map((line, index) => ({ before: [line], after: [after[index]!] }));
+}
+
+type ChangedFact = { id: string; before: string; after: string };
+
+/** The facts that print something else. */
+function changedFacts(
+  changes: readonly Change[],
+  before: ReadonlyMap<string, Printed>,
+  after: ReadonlyMap<string, Printed>,
+): ChangedFact[] {
+  return changes.flatMap(({ unit }) => {
+    if (!unit.startsWith(FACTS)) return [];
+    const was = printedBy(before.get(unit)?.text ?? '');
+    const is = printedBy(after.get(unit)?.text ?? '');
+    return was === undefined || is === undefined || was === is
+      ? []
+      : [{ id: unit.slice(FACTS.length), before: was, after: is }];
+  });
+}
+const FACTS = 'facts/';
+
+/** @returns the facts, if writing their new values for the old ones explains every line; otherwise somebody edited the unit too */
+function followedFacts(
+  { unit, change, lines, drawing }: Change,
+  facts: readonly ChangedFact[],
+): string[] | undefined {
+  if (change !== 'changed' || unit.startsWith(FACTS) || drawing !== undefined) return undefined;
+  if (facts.length === 0 || lines.length === 0) return undefined;
+  const followed = new Set<string>();
+  for (const { before, after } of lines) {
+    if (before.length !== 1 || after.length !== 1) return undefined;
+    const fact = facts.find((each) => replaced(before[0]!, each) === after[0]);
+    if (fact === undefined) return undefined;
+    followed.add(fact.id);
+  }
+  return [...followed];
+}
+
+/** A line with the new value of a fact: with the state behind it in a field, without it in a sentence. */
+function replaced(line: string, { before, after }: ChangedFact): string {
+  const bare = (words: string) => words.replace(/ \([^()]*\)$/, '');
+  return line.includes(before)
+    ? line.replaceAll(before, after)
+    : line.replaceAll(bare(before), bare(after));
+}
+
+/** "3 questions, 1 fact, 2 pictures and 12 other texts"; what only follows from a fact is not counted. */
+export function countChanges(changes: readonly Change[]): string {
+  const own = changes.filter(({ follows }) => follows === undefined);
+  const texts = own.filter(({ lines }) => lines.length > 0);
+  const isQuestion = ({ unit }: Change) => /^tests\/[^/]+\//.test(unit);
+  const isFact = ({ unit }: Change) => unit.startsWith(FACTS);
+  const counts: [number, string][] = [
+    [texts.filter(isQuestion).length, 'question'],
+    [texts.filter(isFact).length, 'fact'],
+    [own.filter(({ drawing }) => drawing !== undefined).length, 'picture'],
+    [texts.filter((change) => !isQuestion(change) && !isFact(change)).length, 'other text'],
+  ];
+  const parts = counts.flatMap(([count, noun]) =>
+    count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],
+  );
+  const last = parts.pop() ?? 'nothing';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}

@@ -1,0 +1,42 @@
+/** Changes → Markdown for a pull request or the summary of a job. */
+import { plural } from '../text/plural.ts';
+import { type Change, countChanges } from './changes.ts';
+import { consequenceLines } from './format-terminal.ts';
+
+/** GitHub limits a comment to 65,536 characters. */
+const MAX_LENGTH = 60_000;
+
+/** @param since what the content is compared with */
+export function formatMarkdown(changes: readonly Change[], since: string): string {
+  const head = `# What visitors read differently\n\n${changes.length === 0 ? `Nothing differs ${since}` : `Different ${since}: ${countChanges(changes)}`}.\n\n`;
+  const consequences = consequenceLines(changes);
+  let text = consequences.length === 0 ? head : `${head}${fenced('', consequences)}\n`;
+  const own = changes.filter(({ follows }) => follows === undefined);
+  for (const [index, change] of own.entries()) {
+    const block = unitBlock(change);
+    if (text.length + block.length > MAX_LENGTH)
+      return `${text}… and ${plural(own.length - index, 'more unit')}: \`licencia review --format html\` shows all.\n`;
+    text += block;
+  }
+  return text;
+}
+
+function unitBlock({ unit, change, lines, drawing }: Change): string {
+  const marks = lines.flatMap(({ before, after }) => [
+    ...before.map((line) => `- ${line}`),
+    ...after.map((line) => `+ ${line}`),
+  ]);
+  return [
+    `\`${unit}\`${change === 'changed' ? '' : ` (${change})`}${drawing === undefined ? '' : ': its picture differs'}`,
+    '',
+    ...(marks.length === 0 ? [] : [fenced('diff', marks)]),
+    '',
+  ].join('\n');
+}
+
+/** A code block, so that no line is read as markup. Its fence is longer than any run of backticks inside. */
+function fenced(language: string, lines: readonly string[]): string {
+  const longest = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return [fence + language, ...lines, fence, ''].join('\n');
+}

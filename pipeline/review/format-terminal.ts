@@ -1,0 +1,78 @@
+/** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
+import { diffWords } from 'diff';
+import { plural } from '../text/plural.ts';
+import { type Change, countChanges, type Stretch } from './changes.ts';
+
+/** A terminal shows no more units than somebody reads there; the other formats show all. */
+const SHOWN = 40;
+/** Lines of a new or long stretch. */
+const SHOWN_LINES = 30;
+
+/** @param since what the content is compared with: "from what was reviewed" */
+export function formatTerminal(changes: readonly Change[], since: string): string {
+  if (changes.length === 0) return `Nothing differs ${since}.\n`;
+  const own = changes.filter(({ follows }) => follows === undefined);
+  return [
+    ...own.slice(0, SHOWN).flatMap((change) => [...unitLines(change), '']),
+    ...(own.length > SHOWN
+      ? [`… and ${plural(own.length - SHOWN, 'unit')} more: --format html shows all`, '']
+      : []),
+    ...consequenceLines(changes),
+    `Different ${since}: ${countChanges(changes)}.`,
+    '',
+  ].join('\n');
+}
+
+function unitLines(change: Change): string[] {
+  const { unit, url, lines, isConflicted } = change;
+  const what = [
+    unit,
+    ...(change.change === 'changed' ? [] : [change.change]),
+    ...(isConflicted ? ['in conflict: two branches changed what was reviewed'] : []),
+    ...(url === undefined ? [] : [url]),
+  ];
+  const shown = lines.flatMap(stretchLines);
+  return [
+    what.join('  '),
+    ...shown.slice(0, SHOWN_LINES),
+    ...(shown.length > SHOWN_LINES ? [`  … and ${shown.length - SHOWN_LINES} more lines`] : []),
+    ...pictureLines(change),
+  ];
+}
+
+function pictureLines({ drawing, unit }: Change): string[] {
+  if (drawing === undefined) return [];
+  const what =
+    drawing.before === undefined
+      ? 'is new'
+      : drawing.after === undefined
+        ? 'is gone'
+        : 'is another one';
+  return [
+    `  the picture ${what}: licencia review --format html, or data/reviewed/${unit}.svg in git`,
+  ];
+}
+
+function stretchLines({ before, after }: Stretch): string[] {
+  const [was, is] = [before[0], after[0]];
+  if (before.length === 1 && after.length === 1) return [`  ${markWords(was!, is!)}`];
+  return [...before.map((line) => `  - ${line}`), ...after.map((line) => `  + ${line}`)];
+}
+
+/** `El límite es de [-25-]{+30+} mph.` */
+export const markWords = (before: string, after: string): string =>
+  diffWords(before, after)
+    .map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value))
+    .join('');
+
+/** Each fact with the units that only print its new value. */
+export function consequenceLines(changes: readonly Change[]): string[] {
+  const byFact = new Map<string, string[]>();
+  for (const { unit, follows = [] } of changes)
+    for (const fact of follows) byFact.set(fact, [...(byFact.get(fact) ?? []), unit]);
+  return [...byFact].flatMap(([fact, units]) => [
+    `${fact}  its new value is printed in ${plural(units.length, 'more unit')}`,
+    `  ${units.slice(0, 8).join(', ')}${units.length > 8 ? ` and ${units.length - 8} more` : ''}`,
+    '',
+  ]);
+}

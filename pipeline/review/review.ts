@@ -1,0 +1,97 @@
+/** The content and what was reviewed → what a person has not looked at, and the one finding about it. */
+import type { Finding, Severity } from '../findings/finding.ts';
+import { REVIEWED_FOLDER, type Reviewed } from '../load/reviewed.ts';
+import { plural } from '../text/plural.ts';
+import { type Change, changesBetween, countChanges } from './changes.ts';
+import type { Printable } from './printed-value.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+export type Review = {
+  units: ReadonlyMap<string, Unit>;
+  /** What differs from what was reviewed. */
+  changes: Change[];
+  /** Whether something was ever reviewed. */
+  isBegun: boolean;
+  /** What the reviewer is told first: that another program wrote the files, or that some are not its own. */
+  remarks: string[];
+};
+
+/** Raised when the same content gives other texts: then every unit differs, and not one word of the site. */
+const FORMAT = 1;
+/** The README of the folder tells people what it is, and the program in which form its files are. */
+export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
+# What a person has looked at
+
+Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it, and its picture. The program writes them: \`licencia review\` shows what differs, \`licencia review --accept\` writes it here. Do not edit them. After a merge in conflict keep either side and accept again.
+`;
+
+/** @param day that of the pages; the content's newest date if absent */
+export function reviewOf(content: Printable, reviewed: Reviewed | undefined, day?: string): Review {
+  const units = unitsOf(content, day);
+  const { units: before = new Map(), readme, strays = [] } = reviewed ?? {};
+  return {
+    units,
+    changes: changesBetween(before, units),
+    isBegun: before.size > 0,
+    remarks: [...(before.size > 0 ? formatRemark(readme) : []), ...strayRemark(strays)],
+  };
+}
+
+function formatRemark(readme: string | undefined): string[] {
+  const format = /^<!-- format (\d+) -->/.exec(readme ?? '')?.[1];
+  if (format === String(FORMAT)) return [];
+  return [
+    `${REVIEWED_FOLDER}/ is of another version of this program (format ${format ?? 'unknown'}, here ${FORMAT}), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all.`,
+  ];
+}
+
+const strayRemark = (strays: readonly string[]): string[] =>
+  strays.length === 0
+    ? []
+    : [
+        `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ no unit has written: ${strays.slice(0, 5).join(', ')}. Move them away.`,
+      ];
+
+/** Units that a finding names. */
+const NAMED = 5;
+
+/**
+ * One finding, whatever number of units differs. A site that never reviewed anything and does not ask for it has none.
+ * @param severity what data/site.json asks for; undefined if it does not
+ * @param label name of the data folder in messages
+ */
+export function reviewFindings(
+  { units, changes, isBegun, remarks }: Review,
+  severity: Severity | undefined,
+  label: string,
+): Finding[] {
+  if (severity === undefined && !isBegun) return [];
+  if (changes.length === 0 && remarks.length === 0) return [];
+  const own = changes.filter(({ follows }) => follows === undefined);
+  const following = changes.length - own.length;
+  const title = !isBegun
+    ? `nothing was reviewed yet: ${label}/${REVIEWED_FOLDER} is missing or empty`
+    : changes.length === 0
+      ? `${label}/${REVIEWED_FOLDER} holds more than what was reviewed`
+      : `nobody has looked at ${countChanges(changes)}${following === 0 ? '' : `, and ${plural(following, 'unit')} that only print a changed fact`}`;
+  const data = label === 'data' ? '' : ` --data ${label}`;
+  return [
+    {
+      rule: 'review/unseen',
+      severity: changes.length === 0 ? 'warning' : (severity ?? 'warning'),
+      title,
+      at: { file: `${label}/${REVIEWED_FOLDER}`, urls: [] },
+      related: (isBegun ? own.slice(0, NAMED) : []).flatMap(({ unit, change }) => {
+        const place = units.get(unit)?.place();
+        return place === undefined
+          ? []
+          : [{ at: place, says: `${unit} ${change}`, frameless: true as const }];
+      }),
+      help: [
+        ...remarks,
+        `licencia review${data} shows it, word by word; licencia review --accept${data} records that you looked at it.`,
+        ...(isBegun ? [] : ['If the folder was deleted by mistake: git restore data/reviewed']),
+      ],
+    },
+  ];
+}

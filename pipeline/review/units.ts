@@ -1,0 +1,224 @@
+/** Site and ledger → every unit that is published, each with its printed text and its drawing: what a person reviews. */
+import { createHash } from 'node:crypto';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
+import { defined } from '../../schemas/defined.ts';
+import type { Scene } from '../../schemas/scene.ts';
+import type { Sign } from '../../schemas/sign.ts';
+import type { Source } from '../../schemas/source.ts';
+import type { Question } from '../../schemas/test.ts';
+import { problemsOf } from '../../templates/diagrams/problems.ts';
+import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
+import { hasDrawing, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
+import { printed } from '../bank/item.ts';
+import { compareText, type Place } from '../findings/finding.ts';
+import { sourceIdsOf } from '../ledger/filled.ts';
+import { onDay } from '../ledger/ledger.ts';
+import { placeOf } from '../link/place.ts';
+import { questionRoute, urlsOf } from '../link/routes.ts';
+import { labelOf } from '../link/source-label.ts';
+import type { DataPath } from '../load/document.ts';
+import { plain } from '../text/plain.ts';
+import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
+import { type Entry, idField } from '../validate/entry.ts';
+import {
+  blockLines,
+  factWords,
+  fieldLines,
+  type Printable,
+  textLines,
+  withoutLastBlank,
+} from './printed-value.ts';
+
+export type Unit = {
+  /** `collection/entry` or `collection/entry/item`: the path of its files below `data/reviewed/`, without ending. */
+  id: string;
+  /** Its words as a visitor reads them, one sentence a line. */
+  text: string;
+  /** Its picture, one element a line; absent if it has none. */
+  drawing?: string;
+  /** Address of the page that shows it, if one does. */
+  url?: string;
+  place: () => Place;
+};
+
+/** Collections that are no content: a release is made from the content. */
+const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['releases']);
+
+/** @param day that of the pages; the content's newest date if absent, so that the clock changes nothing */
+export function unitsOf({ site, ledger }: Printable, day = site.newest): ReadonlyMap<string, Unit> {
+  const content = { site, ledger: onDay(ledger, day) };
+  const units = (Object.values(site.entries) as Entry[][])
+    .flat()
+    .filter(({ collection }) => !NO_UNITS.has(collection))
+    .flatMap((entry) => unitsOfEntry(content, entry));
+  return new Map(
+    [...units, addressesUnit(content)]
+      .sort((a, b) => compareText(a.id, b.id))
+      .map((unit) => [unit.id, unit]),
+  );
+}
+
+type Item = { id: string };
+
+/** A list whose items are units: each has an id, and no two the same. */
+function isUnits(value: unknown): value is Item[] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  const ids = value.map(idField);
+  return !ids.includes(undefined) && new Set(ids).size === ids.length;
+}
+
+/** The entry, and each item and section of it that has an id. */
+function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
+  const { collection, id } = entry;
+  const data = entry.data as object;
+  const body = content.site.bodies.get(entry);
+  const own = id === collection ? collection : `${collection}/${id}`;
+  // A record of a map is small: a fact and its readings are read together.
+  const isSplit = COLLECTIONS[collection].shape !== 'map';
+  const lists = Object.entries(data).filter(([, value]) => isSplit && isUnits(value)) as [
+    string,
+    Item[],
+  ][];
+  // Two lists of one record may use the same ids.
+  const prefix = (key: string) => (lists.length > 1 ? `${key}.` : '');
+  const items = lists.flatMap(([key, list]) =>
+    list.map((item, index): Unit => {
+      const section = body?.sections.find((each) => each.id === item.id);
+      const lines = [
+        ...fieldLines(content, item, isUnits),
+        ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
+      ];
+      return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
+        lines:
+          section === undefined ? lines : [...lines, '', ...blockLines(content, section.blocks)],
+        drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,
+        url: collection === 'tests' ? questionRoute(item.id) : undefined,
+      });
+    }),
+  );
+  const declared = new Set(items.map(({ id: item }) => item));
+  const rest = blocksOf({
+    ...(body ?? EMPTY_BODY),
+    sections: (body?.sections ?? []).filter((section) => !declared.has(`${own}/${section.id}`)),
+  });
+  return [
+    unit(entry, own, [], {
+      lines: [
+        ...derivedLines(content, entry),
+        ...fieldLines(content, data, (value) => isSplit && isUnits(value)),
+        ...(rest.length === 0 ? [] : ['', ...blockLines(content, rest)]),
+      ],
+      drawing: collection === 'scenes' ? sceneDrawing(content, data as Scene) : undefined,
+    }),
+    ...items,
+  ];
+}
+
+/** What visitors read about a record and no field of it says. */
+function derivedLines(content: Printable, { collection, id, data }: Entry): string[] {
+  if (collection === 'facts')
+    return [`${PRINTS}${factWords(content, id)}`, ...sourceTitles(content, id)];
+  if (collection === 'sources') return [`label: ${labelOf(data as Source)}`];
+  const nearest = collection === 'municipalities' ? content.site.nearest.get(id) : undefined;
+  return nearest === undefined ? [] : [`nearest: ${nearest.centre.id}, ${nearest.km} km`];
+}
+
+/** The sources of what a fact prints: another one is another statement, even of the same figure. */
+function sourceTitles({ site, ledger }: Printable, id: string): string[] {
+  const titles = sourceIdsOf(ledger, { id }).map((source) => site.sources.get(source)?.title);
+  return titles.length === 0 ? [] : [`from: ${[...new Set(titles)].join('; ')}`];
+}
+
+/** What a question asks, in its own unit: the program's mark, by which it knows that stored answers are to another question. */
+const ASKS = 'asks: #';
+/** @returns the mark in the unit of a question; undefined in another unit */
+export const asksOf = (text: string): string | undefined =>
+  text.split('\n').find((line) => line.startsWith(ASKS));
+
+/** As printed: a fact that prints another value changes a question that was not edited, and so does a car that moves. */
+function meaningHash(content: Printable, question: Question): string {
+  const { question: stem, options, correctAnswer, sign, scene } = question;
+  const {
+    title: _,
+    description: __,
+    caption: ___,
+    ...drawn
+  } = content.site.scenes.get(scene ?? '') ?? {};
+  const asked = [
+    ...[stem, ...options].map((text) => textLines(content, text)),
+    correctAnswer,
+    sign,
+    drawn,
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12);
+}
+
+/** What a fact prints, in its own unit. */
+const PRINTS = 'prints: ';
+/** @returns what a fact's unit says that it prints */
+export const printedBy = (text: string): string | undefined =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(PRINTS))
+    ?.slice(PRINTS.length);
+
+function unit(
+  entry: Entry,
+  id: string,
+  path: DataPath,
+  {
+    lines,
+    ...rest
+  }: { lines: readonly string[]; drawing: string | undefined; url?: string | undefined },
+): Unit {
+  const text = `${withoutLastBlank(lines).join('\n')}\n`;
+  const [url] = urlsOf(entry);
+  return {
+    ...defined({ url, ...defined(rest) }),
+    id: fileName(id),
+    text,
+    place: () => placeOf(entry, path),
+  };
+}
+
+/** A name for files on every system: ids of records are plain, but an item may have any. */
+const fileName = (id: string): string =>
+  id
+    .split('/')
+    .map((part) => encodeURIComponent(part).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length)))
+    .join('/');
+
+/** The addresses are a unit: one that moves or goes is seen. */
+function addressesUnit({ site }: Printable): Unit {
+  const lines = [...site.routes.keys(), ...site.redirects.map(({ from, to }) => `${from} → ${to}`)];
+  const [settings] = site.entries.site;
+  return {
+    id: 'addresses',
+    text: `${lines.sort(compareText).join('\n')}\n`,
+    place: () => placeOf(settings!, []),
+  };
+}
+
+/** A picture that cannot be drawn is none: a finding of its own says why. */
+function sceneDrawing(content: Printable, scene: Scene): string | undefined {
+  const text = (rich: string) =>
+    plain(content.site.lines.get(rich) ?? [], (node) => printed(content, node));
+  if (problemsOf(scene, text).length > 0) return undefined;
+  return stable(createElement(SceneDrawing, { scene, signs: content.site.signs, text }));
+}
+
+const signDrawing = (sign: Sign): string | undefined =>
+  hasDrawing(sign) ? stable(createElement(SignDrawing, { sign })) : undefined;
+
+/** Colours of the dark theme, and the words that the unit's text has: not part of the picture. */
+const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;
+
+/** One element a line, and numbers to a tenth of a unit, so that a difference is where something moved. */
+const stable = (element: ReactElement): string =>
+  `${renderToStaticMarkup(element)
+    .replace(BESIDE_PICTURE, '')
+    .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/><\/(?!svg|g|text|tspan)\w+>/g, '/>')
+    .replace(/></g, '>\n<')}\n`;

@@ -1,0 +1,58 @@
+/** Which readings are too sure; the examples of its page are run by tests/rules/pages.test.ts. */
+import { describe, expect, test } from 'vitest';
+import { base, project, reportOf, TODAY } from '../../../tests/project.ts';
+
+type Case = { reading?: object; source?: object; unit?: string; since?: string };
+
+const SOURCE = { title: 'Ley', kind: 'ley', readOn: TODAY, confidence: 'high' };
+
+/** The findings of a fact with one reading of 100, from one source. */
+const found = ({ reading, source, unit = '$', since = '2017-07-01' }: Case) =>
+  reportOf(
+    project({
+      'site.json': base('site.json', (site) => {
+        if (since !== '') site.amountsSince = since;
+      }),
+      'sources.json': base('sources.json', (sources) => {
+        sources.copia = { ...SOURCE, ...source };
+      }),
+      'facts/ejemplo.json': {
+        'ejemplo.multa': {
+          label: 'Multa',
+          kind: 'quantity',
+          unit,
+          readings: [{ surface: 'ley', value: 100, source: 'copia', asOf: TODAY, ...reading }],
+        },
+      },
+    }),
+  )
+    .filter(({ rule }) => rule === 'fact/too-sure')
+    .map(({ title }) => title);
+
+describe('fact/too-sure', () => {
+  test('a reading that is surer than its source is reported', () =>
+    expect(
+      found({ reading: { confidence: 'medium' }, source: { confidence: 'low' } }).join(),
+    ).toContain('rests on copia alone'));
+
+  test.each([
+    ['says of no day', undefined, 'does not say of which day'],
+    ['is of the day before the change', '2017-06-30', 'before they changed on 2017-07-01'],
+  ])('an amount of high confidence from a copy that %s is reported', (_, amountsAsOf, words) => {
+    const source = amountsAsOf === undefined ? {} : { amountsAsOf };
+    expect(found({ source }).join()).toContain(words);
+    expect(found({ source, reading: { confidence: 'high' } }).join()).toContain(words);
+    expect(found({ source, reading: { confidence: 'medium' } })).toEqual([]);
+  });
+
+  test.each<[string, Case]>([
+    ['an amount of the day of the change', { source: { amountsAsOf: '2017-07-01' } }],
+    ['a distance from an old copy', { source: { amountsAsOf: '2000-01-07' }, unit: 'ft' }],
+    ['an amount that no law gives', { source: { kind: 'agencia' } }],
+    ['an amount of a site that knows no change', { since: '' }],
+    [
+      'a reading that is less sure than its source',
+      { reading: { confidence: 'low' }, source: { amountsAsOf: '2018-01-01' } },
+    ],
+  ])('%s is not reported', (_, content) => expect(found(content)).toEqual([]));
+});
