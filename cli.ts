@@ -194,16 +194,19 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--data <folder>', 'folder of the content', 'data')
     .addOption(answerFormat())
     .action(run('find'));
+  command('review', 'show what nobody has looked at yet, or record that somebody did')
+    .argument('[id...]', 'units, or the facts, questions or parts of the content that they are of')
+    .option('--accept', 'write what is shown into data/reviewed')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'day that is written into what is accepted', day)
+    .addOption(changeFormat())
+    .action(run('review'));
   command('diff', 'say what visitors read differently since a commit, or on a day to come')
     .argument('[git-ref]')
     .option('--on <day>', 'what changes on that day; with a commit: what is different on it', day)
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day of the pages and for review dates', day)
-    .addOption(
-      new Option('--format <format>', 'how to print')
-        .choices(['terminal', 'markdown', 'json', 'html'])
-        .default('terminal'),
-    )
+    .addOption(changeFormat())
     .action(run('diff'));
   command('fix', 'make the edits that have one certain form')
     .option('--dry-run', 'only say what would be done')
@@ -216,6 +219,13 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--today <day>', 'day for review dates', day)
     .action(run('explain'));
   return program;
+}
+
+/** How to print what visitors read differently. */
+function changeFormat(): Option {
+  return new Option('--format <format>', 'how to print')
+    .choices(['terminal', 'markdown', 'json', 'html'])
+    .default('terminal');
 }
 
 /** How to print the answer of a command that reports no findings. */

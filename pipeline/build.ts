@@ -1,6 +1,5 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
 
-import { defined } from '../schemas/defined.ts';
 import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
 import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
 import { makeExports } from './exports/index.ts';
@@ -8,6 +7,7 @@ import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
 import type { Ledger } from './ledger/types.ts';
 import type { Site } from './link/site.ts';
+import { readReviewed } from './load/reviewed.ts';
 import { openCache } from './program/cache.cjs';
 import { failureOf } from './program/failures.ts';
 import { cachedResults, type ResultStore } from './program/result-store.ts';
@@ -20,6 +20,7 @@ import { shareImages } from './publish/share/images.ts';
 import type { Assets } from './render/assets.ts';
 import { renderPages } from './render/pages/index.ts';
 import type { EntryDigests } from './render/recorded-site.ts';
+import { reviewFindings, reviewOf } from './review/review.ts';
 import { createVerifier } from './verify/index.ts';
 import { type EarlyPages, type SiteParts, stateOfPages, writeSite } from './write-site.ts';
 
@@ -70,8 +71,6 @@ type EarlyFiles = {
 export type BuildResult = Omit<Content, 'findings'> & {
   findings: Finding[];
   written: boolean;
-  /** State of the output folder when the site was published. */
-  published?: string;
   pages: number;
   bytes: number;
 };
@@ -111,7 +110,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { data, root, out, failOn, allowFindings = false, onStage = () => {} } = options;
   const folders = protectedFolders(data, root);
   const checked = out === undefined ? undefined : checkOutputFolder(out, folders);
-  const content = (options.read ?? readContent)(options);
+  const content = withReview((options.read ?? readContent)(options), options);
   const { site, ledger } = content;
   onStage(
     `load ${content.documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`,
@@ -140,20 +139,30 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
     const isPublished = allowFindings || !failsOn(findings, failOn);
-    const published = isPublished ? output?.publish() : undefined;
-    if (!isPublished) output?.discard();
+    if (isPublished) output?.publish();
     return {
       ...content,
       findings,
-      ...defined({ published }),
-      written: published !== undefined,
+      written: isPublished && output !== undefined,
       pages,
       bytes: files.bytes(),
     };
-  } catch (error) {
+  } finally {
+    // Nothing is left to discard once the site is published.
     output?.discard();
-    throw error;
   }
+}
+
+/** The content with the finding about what nobody has looked at. In a preview it never stops anything: somebody is writing. */
+function withReview(content: Content, { data, label, isPreview }: BuildOptions): Content {
+  const { site, ledger, findings } = content;
+  if (site?.isWhole !== true || ledger === undefined) return content;
+  const reviewed = readReviewed(data);
+  const { review: severity } = site.settings;
+  if (reviewed === undefined && severity === undefined) return content;
+  const review = reviewOf({ site, ledger }, reviewed);
+  const own = reviewFindings(review, isPreview === true ? 'warning' : severity, label);
+  return { ...content, findings: [...findings, ...own] };
 }
 
 function earlyPages(

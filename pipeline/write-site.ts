@@ -19,6 +19,7 @@ import type { ShareImages } from './publish/share/images.ts';
 import type { AssetFile, Assets } from './render/assets.ts';
 import { documentRenderer } from './render/document.ts';
 import type { ExportSet } from './render/downloads.ts';
+import { OPEN_SEARCH, openSearchFile } from './render/open-search.ts';
 import type { PageHead } from './render/page.ts';
 import type { Maker, PageSet } from './render/pages/index.ts';
 import type { CheckedPage, Verifier } from './verify/index.ts';
@@ -76,10 +77,13 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
   for (const file of [...assets.files, ...rendered.pictures()]) write(file);
   // The first drawing is slow, so a check that writes nothing draws nothing.
   if (parts.drawsImages && images !== undefined)
-    for await (const image of images.files()) files.share(image);
+    for await (const { path, bytes } of images.files()) files.write(path, bytes);
   for (const file of exported?.results.flatMap((result) => result.files) ?? [])
     files.write(file.path, file.content);
   write(rendered.speech());
+  const search = rendered.search();
+  verifier.searchData(search);
+  write(search);
   for (const file of [...rendered.bank().files, rendered.drills()]) {
     verifier.data(
       file,
@@ -167,6 +171,7 @@ function writeHostFiles({ site, files, csp }: SiteParts, sitemap: SitemapEntry[]
   files.write('/nginx.conf', nginxFile(site, rules));
   files.write('/sitemap.xml', sitemapFile(settings, sitemap));
   files.write('/robots.txt', robotsFile(settings));
+  files.write(OPEN_SEARCH, openSearchFile(settings));
 }
 
 /** A template that fails is a bug: its report names the page. */

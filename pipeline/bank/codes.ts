@@ -1,20 +1,14 @@
-/** The 28 codes of the question-quality list ↔ the rules that check them. A waiver may name either. */
+/** The codes of the question-quality list ↔ the rules that check them. A waiver may name either. The codes that lack are those of rules that are gone (rules/gone.ts). */
 import type { RuleId } from '../findings/finding.ts';
 
 export const ITEM_CODES = {
-  'IW-01': 'item/longest-key',
-  'IW-02': 'item/detailed-key',
   'IW-03': 'item/all-of-them',
   'IW-04': 'item/none-of-them',
   'IW-05': 'item/combined-options',
   'IW-06': 'item/negative-stem',
   'IW-07': 'item/double-negative',
-  'IW-08': 'item/absolute-distractor',
   'IW-09': 'item/vague-frequency',
-  'IW-10': 'item/stem-echo',
-  'IW-11': 'item/convergence',
   'IW-12': 'item/agreement-cue',
-  'IW-13': 'item/form-cue',
   'IW-14': 'item/mixed-style',
   'IW-15': 'item/unordered-numbers',
   'IW-16': 'item/overlapping-ranges',
@@ -23,16 +17,13 @@ export const ITEM_CODES = {
   'IW-19': 'item/gives-away',
   'IW-20': 'item/readability',
   'IW-21': 'item/unfocused-stem',
-  'IW-22': 'item/filler',
   'IW-23': 'item/structure',
-  'IW-24': 'item/key-positions',
-  'IW-25': 'item/numeric-rank',
   'IW-26': 'item/explanation',
   'IW-27': 'item/alt-text',
   'IW-28': 'item/unbound-figure',
 } as const satisfies Record<string, RuleId>;
 
-/** The rule that a waiver means: a code like IW-08, or the rule's own id. */
+/** The rule that a waiver means: a code like IW-09, or the rule's own id. */
 export function ruleOfCode(check: string): string {
   return (ITEM_CODES as Record<string, RuleId>)[check] ?? check;
 }

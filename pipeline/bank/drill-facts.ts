@@ -1,4 +1,4 @@
-/** Drills made of facts: «¿cuánto es?» with figures of the same unit as wrong options, and why a fact cannot be asked. */
+/** Facts of the pairs of figures: wrong figures of the same unit, and why a fact cannot be asked. */
 import type { FactDrill } from '../../schemas/confusion.ts';
 import { UNITS } from '../../schemas/units.ts';
 import { groundOfReading } from '../ledger/evidence.ts';
@@ -133,31 +133,6 @@ function wrongFigures(
   right: number,
 ): number[] {
   return drill.wrong ?? neighbourFigures(ledger, entry, right).slice(0, WRONG);
-}
-
-/** The item of each fact that is drilled and has no problem. */
-export function factItems(site: Site, ledger: Ledger): GeneratedItem[] {
-  const drills = site.entries.confusions.flatMap(({ data }) => data.facts);
-  return drills.flatMap((drill): GeneratedItem[] => {
-    const asked = askedFigure(site, ledger, drill);
-    if (asked === undefined || problemsOf(site, ledger, drill).length > 0) return [];
-    const { entry, figure } = asked;
-    const id = `dato-${[drill.fact.replaceAll('.', '-'), ...(drill.reading === undefined ? [] : [drill.reading])].join('-')}`;
-    // Figures in their order: a list of numbers out of order is slow to read.
-    const options = [figure, ...wrongFigures(ledger, entry, drill, figure)].sort((a, b) => a - b);
-    return [
-      {
-        id,
-        about: drill.fact,
-        kind: 'fact',
-        topic: topicOfFact(drill.fact),
-        stem: `${figureName(asked)}: ¿cuánto es?`,
-        options: options.map((option) => shownFigure(entry, option)) as GeneratedItem['options'],
-        answer: options.indexOf(figure) as GeneratedItem['answer'],
-        ...(isMoney(entry) ? { money: true } : {}),
-      },
-    ];
-  });
 }
 
 export const isMoney = ({ fact: { unit } }: LedgerFact): boolean =>

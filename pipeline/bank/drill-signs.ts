@@ -129,7 +129,7 @@ export function signItems(site: Site): GeneratedItem[] {
       {
         id: `signo-${sign.id}`,
         about: sign.id,
-        kind: 'sign',
+        asks: 'meaning',
         topic: 'senales',
         stem: sign.kind === 'senal' ? '¿Qué te dice esta señal?' : '¿Qué significa?',
         ...placedOptions(
@@ -141,3 +141,51 @@ export function signItems(site: Site): GeneratedItem[] {
     ];
   });
 }
+
+/** The family whose signs order something: of the others the words are a name or a notice. */
+const ORDERING = 'regulatorias';
+
+/**
+ * «¿Qué haces ante esta señal?», with what one does at other signs as wrong options, for each sign that orders something in
+ * words: its meaning is written on it, and exams ask the duty.
+ */
+export function dutyItems(site: Site): GeneratedItem[] {
+  const meanings = signMeanings(site);
+  const family = site.entries.signs.find(({ id }) => id === ORDERING)?.data.items ?? [];
+  const everywhere = new Set(site.entries.confusions.flatMap(({ data }) => data.everywhere ?? []));
+  const orders = family.filter(
+    (sign) =>
+      sign.kind === 'senal' && isUsable(sign) && isUsable({ ...sign, meaning: sign.action }),
+  );
+  // What holds everywhere, and what only some drivers do, is no wrong answer.
+  const rivals = orders.filter(
+    ({ id, action }) => !everywhere.has(id) && !action.startsWith('Si '),
+  );
+  return orders.flatMap((sign): GeneratedItem[] => {
+    if (!meanings.isTold(sign)) return [];
+    const isApart = (a: Sign, b: Sign) =>
+      !meanings.overlap(a, b) && jaccard(stems(a.action), stems(b.action)) < SAME_DUTY;
+    const wrong: Sign[] = [];
+    for (const other of neighboursOf(site, sign, meanings, rivals))
+      if (wrong.length < 3 && [sign, ...wrong].every((taken) => isApart(taken, other)))
+        wrong.push(other);
+    if (wrong.length < 3) return [];
+    return [
+      {
+        id: `deber-${sign.id}`,
+        about: sign.id,
+        asks: 'action',
+        topic: 'senales',
+        stem: '¿Qué haces ante esta señal?',
+        ...placedOptions(
+          `deber-${sign.id}`,
+          sign.id,
+          wrong.map(({ id }) => id),
+        ),
+      },
+    ];
+  });
+}
+
+/** Share of common words from which two actions may be one. */
+const SAME_DUTY = 0.15;

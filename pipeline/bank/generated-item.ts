@@ -1,17 +1,16 @@
-/** An item that the build makes of a sign or of a fact: the order of its options. */
+/** An item that the build makes of a sign: the order of its options. */
 import { createHash } from 'node:crypto';
 import type { QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 
 /** It is in no test, in no exam and in no measure of readiness. */
 export type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
-  /** The sign or the fact; a session asks at most one item of each. */
+  /** The sign; a session asks at most one item of it. */
   about: string;
-  kind: 'sign' | 'fact';
+  /** What its options are: what signs mean, or what one does at them. */
+  asks: 'meaning' | 'action';
   stem: string;
-  /** Of a sign: the ids of the signs whose meanings they are. */
+  /** The ids of the signs whose meanings or actions they are. */
   options: QuizQuestion['options'];
-  /** An amount of money. */
-  money?: true;
 };
 
 /** The options in an order that only the id decides: the right one is at each place equally often. */

@@ -1,6 +1,6 @@
 /** Linked site and ledger → the questions as the checks see them: facts filled in, words and stems counted once. */
 
-import type { Question, Test } from '../../schemas/test.ts';
+import type { Question, QuestionSet, Test } from '../../schemas/test.ts';
 import type { Place } from '../findings/finding.ts';
 import { readingText } from '../ledger/describe.ts';
 import { filledText } from '../ledger/filled.ts';
@@ -8,7 +8,7 @@ import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
 import { urlsOf } from '../link/routes.ts';
-import type { Site } from '../link/site.ts';
+import type { AskedQuestion, Site } from '../link/site.ts';
 import { type DataPath, rangeAt } from '../load/document.ts';
 import { writtenAs } from '../text/references.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
@@ -19,7 +19,10 @@ import { Option } from './option-set.ts';
 export type Item = {
   id: string;
   question: Question;
-  test: Entry<Test>;
+  /** 1: like the exam, in a test; 2: harder, in the *retos* of a topic. */
+  level: Level;
+  /** The record that holds it. */
+  test: Entry<QuestionSet>;
   /** Place among all questions of the site. */
   order: number;
   stem: ItemText;
@@ -36,9 +39,12 @@ export type Item = {
   idPlace(): Place;
 };
 
+export type Level = 1 | 2;
+
 export type Bank = {
   site: Site;
   ledger: Ledger;
+  /** Of both levels; those of the tests come first. */
   items: Item[];
   tests: { test: Entry<Test>; items: Item[] }[];
   /** Questions with the same normalised stem and the same picture. */
@@ -50,15 +56,15 @@ export type Bank = {
 /** Every valid question of the site. Other rules report a key outside the options and a fact that does not exist. */
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
-  const tests = site.entries.tests.map((test) => {
-    const own = test.data.questions.flatMap((question, index) => {
-      const item = readItem(site, ledger, test, question, index, items.length);
+  const itemsOf = (set: Entry<QuestionSet>, level: Level) =>
+    set.data.questions.flatMap((question, index) => {
+      const item = readItem({ site, ledger }, { set, question, index, level }, items.length);
       if (item === undefined) return [];
       items.push(item);
       return [item];
     });
-    return { test, items: own };
-  });
+  const tests = site.entries.tests.map((test) => ({ test, items: itemsOf(test, 1) }));
+  for (const set of site.entries.retos) itemsOf(set, 2);
   return {
     site,
     ledger,
@@ -68,6 +74,10 @@ export function readBank(site: Site, ledger: Ledger): Bank {
     withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)),
   };
 }
+
+/** The questions of a level, in their order. */
+export const ofLevel = ({ items }: Pick<Bank, 'items'>, level: Level): Item[] =>
+  items.filter((item) => item.level === level);
 
 /** Stem and picture: "¿Qué indica esta señal?" is another question for each sign. */
 export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? ''} ${stem.plain}`;
@@ -93,11 +103,8 @@ export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[])
 
 /** @returns undefined where the key is no option, or a fact that a text refers to cannot be printed */
 function readItem(
-  site: Site,
-  ledger: Ledger,
-  test: Entry<Test>,
-  question: Question,
-  index: number,
+  { site, ledger }: Pick<Bank, 'site' | 'ledger'>,
+  { set: test, question, index, level }: AskedQuestion & Pick<Item, 'level'>,
   order: number,
 ): Item | undefined {
   const nodesOf = (text: string) => site.lines.get(text)!;
@@ -111,6 +118,7 @@ function readItem(
   return {
     id: question.id,
     question,
+    level,
     test,
     order,
     stem: new ItemText(nodesOf(question.question), filled),
@@ -125,7 +133,7 @@ function readItem(
   };
 }
 
-function placeOfId(test: Entry<Test>, id: string): Place {
+function placeOfId(test: Entry<QuestionSet>, id: string): Place {
   const { document } = test;
   const start = Math.max(0, document.text.indexOf(JSON.stringify(id)));
   return {

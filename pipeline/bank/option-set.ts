@@ -1,4 +1,4 @@
-/** Options of a question → their quantities, ranges and grammatical forms. */
+/** Options of a question → their quantities and ranges. */
 import { fold } from '../text/fold.ts';
 import { measuresIn, type Quantity } from '../text/quantities.ts';
 import type { Filled, Inline } from '../text/tree.ts';
@@ -72,11 +72,6 @@ export function rankOf({ quantities }: Option): number {
   return Number.isFinite(min) ? (Number.isFinite(max) ? (min + max) / 2 : min) : max;
 }
 
-/** Words that leave no exception, normalised. "Siempre que" means "if", and "no solo" the opposite of "only". */
-const ABSOLUTE =
-  /\b(?:siempre(?! que\b)|nunca|jamas|todos|todas|ningun[ao]?|(?<!no )solo|solamente|unicamente|exclusivamente|en ningun caso|bajo ninguna circunstancia)\b/;
-export const isAbsolute = ({ plain }: { plain: string }) => ABSOLUTE.test(plain);
-
 const ALL =
   /\btodas? (?:las )?(?:anteriores|respuestas|opciones|alternativas)\b|\btodo lo anterior\b|\btodas son correctas\b/;
 const NONE =
@@ -84,55 +79,5 @@ const NONE =
 export const isAllOfThem = ({ plain }: { plain: string }) => ALL.test(plain);
 export const isNoneOfThem = ({ plain }: { plain: string }) => NONE.test(plain);
 
-export type FormClass =
-  | 'infinitivo'
-  | 'gerundio'
-  | 'sí o no'
-  | 'número'
-  | 'determinante'
-  | 'preposición'
-  | 'otro';
-
-const DETERMINERS = new Set(
-  'el la los las un una unos unas este esta estos estas ese esa su sus tu tus mi otro otra cada cualquier algun alguna'.split(
-    ' ',
-  ),
-);
-const PREPOSITIONS = new Set(
-  'a ante bajo con contra de desde durante en entre hacia hasta para por segun sin sobre tras al del'.split(
-    ' ',
-  ),
-);
-/** Nouns and adverbs that look like infinitives or gerunds. */
-const NO_VERBS = new Set(
-  'lugar hogar mujer par mar bar taller ayer placer poder cuando charla perla carla escolar familiar particular popular militar peatonal millar chofer alfiler segundo mundo fondo primer tercer cualquier'.split(
-    ' ',
-  ),
-);
-
-/** Grammatical class of an option's first word. A leading "no" belongs to the verb after it. */
-export function formOf({ plain }: { plain: string }): FormClass {
-  const [first = '', second = ''] = plain.split(' ');
-  if (/^(?:si|no)$/.test(first) && second === '') return 'sí o no';
-  const word = first === 'no' ? second : first;
-  if (/^[\d$]/.test(word)) return 'número';
-  if (DETERMINERS.has(word)) return 'determinante';
-  if (PREPOSITIONS.has(word)) return 'preposición';
-  if (NO_VERBS.has(word)) return 'otro';
-  if (/(?:ando|iendo|yendo)(?:me|te|se|nos|l[aeo]s?)*$/.test(word)) return 'gerundio';
-  if (/^.{1,}[aei]r(?:me|te|se|nos)?(?:l[aeo]s?)?$/.test(word)) return 'infinitivo';
-  return 'otro';
-}
-
 /** Words of an option, as learners count them. */
 export const countWords = ({ plain }: ItemText) => plain.split(' ').length;
-
-/** For each option, how many other options have each of its stems, added up. */
-export function sharedStems(options: readonly Option[]): number[] {
-  const count = new Map<string, number>();
-  for (const { stems } of options)
-    for (const stem of stems) count.set(stem, (count.get(stem) ?? 0) + 1);
-  return options.map(({ stems }) =>
-    [...stems].reduce((sum, stem) => sum + count.get(stem)! - 1, 0),
-  );
-}

@@ -1,23 +1,11 @@
 /** The sections of the manual and what each teaches: the facts it states, the signs it shows, its concepts. */
 import type { Chapter } from '../../schemas/chapter.ts';
-import type { CollectionName } from '../../schemas/collections.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf, stretchesIn } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import type { Item } from './item.ts';
 
 type ChapterSection = Chapter['sections'][number];
-
-/** Collections by the name under which a section of a chapter shows their table. */
-export const RECORDS: Record<NonNullable<ChapterSection['records']>, CollectionName> = {
-  velocidades: 'speedZones',
-  'derecho-de-paso': 'rightOfWay',
-  estacionamiento: 'parking',
-  ocupantes: 'occupants',
-  'asientos-infantiles': 'childSeats',
-  dispositivos: 'devices',
-  multas: 'fines',
-};
 
 export type Lesson = {
   facts: ReadonlySet<string>;
@@ -44,28 +32,13 @@ export function lessonsOf(site: Site): ReadonlyMap<string, Lesson> {
 
 function lessonOf(site: Site, chapter: Entry<Chapter>, section: ChapterSection): Lesson {
   const body = site.bodies.get(chapter)?.sections.find(({ id }) => id === section.id);
-  const { records, recordsTopic, signs, concepts = [] } = section;
+  const { signs, concepts = [] } = section;
   const family = site.entries.signs.find(({ id }) => id === signs);
   return {
-    facts: new Set([
-      ...(body === undefined ? [] : factsOf(stretchesIn(body.blocks))),
-      ...(records === undefined ? [] : factsInRecords(site, RECORDS[records], recordsTopic)),
-    ]),
+    facts: new Set(body === undefined ? [] : factsOf(stretchesIn(body.blocks))),
     signs: new Set(family?.data.items.map(({ id }) => id)),
     concepts: new Set(concepts),
   };
-}
-
-/** @param topic only the rows of this topic count; absent: all */
-function factsInRecords(site: Site, collection: CollectionName, topic?: string): string[] {
-  return site.references
-    .filter(({ entry, path, as }) => {
-      if (entry.collection !== collection || as === 'ground') return false;
-      const { items = [] } = entry.data as { items?: readonly { topic?: string }[] };
-      const row = typeof path?.[1] === 'number' ? items[path[1]] : undefined;
-      return topic === undefined || row?.topic === topic;
-    })
-    .map(({ fact }) => fact);
 }
 
 /** Every fact that a question uses, printed or named in its record. */

@@ -1,52 +1,68 @@
 /** `diff`: what visitors read differently since a commit, or on a day on which a law changes. */
 
-import { defined } from '../../schemas/defined.ts';
-
-import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
-import { differenceOf } from '../diff/index.ts';
+import { type ContentOptions, readContent, readWholeContent } from '../content.ts';
 import { daysAfter } from '../ledger/period.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../program/temporary-folder.ts';
+import { changesBetween } from '../review/changes.ts';
+import type { Printable } from '../review/printed-value.ts';
+import { type Unit, unitsOf } from '../review/units.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { printDifference } from './difference.ts';
 import { git, unpackTar } from './git.ts';
+import { printChanges } from './review.ts';
 
 /** @throws UsageError if neither a commit nor a day is named, or a content cannot be read */
 export function diffCommand(context: CommandContext): number {
   const [reference] = context.operands;
   const { on, today } = context.options;
   const options = contentOptions(context);
-  if (typeof on === 'string') {
-    // The same content as of the day before, so that only what begins or ends on the day is in the answer.
-    const from = typeof today === 'string' || reference !== undefined ? today : daysAfter(on, -1);
-    const before = oldContent(reference, { ...options, ...pagesOf(from) });
-    const after = readWholeContent({ ...options, ...pagesOf(on) });
-    printDifference(context, differenceOf({ ...before, ...dayOf(from) }, { ...after, day: on }));
-    return 0;
-  }
-  if (reference === undefined)
+  if (typeof on !== 'string' && reference === undefined)
     throw new UsageError('name a commit to compare with, or a day to come: --on YYYY-MM-DD');
-  const after = readWholeContent(options);
-  const before = oldContent(reference, options);
-  // Only a day that somebody named: pages go by their content's own day otherwise.
-  printDifference(
-    context,
-    differenceOf({ ...before, ...dayOf(today) }, { ...after, ...dayOf(today) }),
-  );
+  // The same content as of the day before, so that only what begins or ends on the day is in the answer.
+  const from =
+    typeof on !== 'string' || typeof today === 'string' || reference !== undefined
+      ? today
+      : daysAfter(on, -1);
+  const before = oldUnits(reference, options, from);
+  const after = unitsOn(readWholeContent({ ...options, ...pagesOf(on ?? today) }), on ?? today);
+  const since = [
+    'from',
+    ...(reference === undefined ? [] : [reference]),
+    ...(typeof on === 'string'
+      ? [`${reference === undefined ? '' : 'and '}${from ?? 'today'} to ${on}`]
+      : []),
+  ];
+  printChanges(context, changesBetween(before, after), since.join(' '));
   return 0;
 }
 
 type Option = CommandContext['options'][string];
-const dayOf = (day: Option) => defined({ day: typeof day === 'string' ? day : undefined });
 /** The content as it is on a day, for review dates and for pages. */
 const pagesOf = (day: Option) => (typeof day === 'string' ? { today: day, pageDay: day } : {});
 
-/** The content at a commit, or that of the working tree. */
-function oldContent(reference: string | undefined, options: ContentOptions): Content {
-  if (reference === undefined) return readContent(options);
-  return withTemporaryFolder('diff', (folder) =>
-    readContent({ ...options, data: contentAt(reference, options.data, folder) }),
-  );
+/** Only a day that somebody named: pages go by their content's own day otherwise. */
+const unitsOn = (content: Printable, day: Option): ReadonlyMap<string, Unit> =>
+  unitsOf(content, typeof day === 'string' ? day : undefined);
+
+/**
+ * The units at a commit, or those of the working tree.
+ * @throws UsageError if they cannot be read: zero changes would read as "nothing changed"
+ */
+function oldUnits(
+  reference: string | undefined,
+  options: ContentOptions,
+  day: Option,
+): ReadonlyMap<string, Unit> {
+  const read = (data: string) => {
+    const { site, ledger } = readContent({ ...options, ...pagesOf(day), data });
+    if (site?.isWhole !== true || ledger === undefined)
+      throw new UsageError(
+        'some of the old content cannot be read, so there is nothing to compare; name a commit in which licencia validate passes',
+      );
+    return unitsOn({ site, ledger }, day);
+  };
+  if (reference === undefined) return read(options.data);
+  return withTemporaryFolder('diff', (folder) => read(contentAt(reference, options.data, folder)));
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Content, readContent } from '../content.ts';
 import type { RuleId } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
+import { goneRule } from '../rules/gone.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
@@ -14,10 +15,13 @@ import { hasColour, print } from './output.ts';
 export function explainCommand(context: CommandContext): number {
   const name = context.operands[0]!;
   const paint = colours.createColors(hasColour());
+  const gone = goneRule(name);
   print(
-    isRuleId(name)
-      ? emphasised(rulePage(context.root, name), paint.bold)
-      : storyOf(name, context, paint.bold),
+    gone !== undefined
+      ? `${paint.bold(`${gone.id} is gone`)}\n\n${gone.because}\n`
+      : isRuleId(name)
+        ? emphasised(rulePage(context.root, name), paint.bold)
+        : storyOf(name, context, paint.bold),
   );
   return 0;
 }

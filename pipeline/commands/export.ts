@@ -1,7 +1,6 @@
 /** `export`: writes the files that other programs read into a plain folder, and skips those that have not changed. */
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
 import { FORMATS, USUAL_FORMATS } from '../exports/formats.ts';
@@ -94,10 +93,7 @@ function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
 function recordRelease(context: CommandContext, content: Content, day: string): void {
   const canonical = canonicalOf(content, day);
   const last = canonical.releases.at(-1);
-  if (
-    last?.version === canonical.meta.version &&
-    isDeepStrictEqual(last.figures, canonical.remembered().figures)
-  ) {
+  if (last?.version === canonical.meta.version) {
     progress(context, `no new release: version ${last.version} is recorded already`);
     return;
   }

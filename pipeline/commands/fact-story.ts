@@ -77,11 +77,10 @@ function stateText({ state, fact }: LedgerFact, today: string): string {
 }
 
 function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): string[] {
-  const { surface, when, source, asOf, confidence, computed, superseded, found } = reading;
+  const { surface, when, source, asOf, confidence, computed, superseded } = reading;
   const name = reading.id === surface ? surface : `${surface} @${reading.id}`;
   const notes = [
     computed === undefined ? undefined : `computed ${computed}`,
-    found === true ? 'found in the text' : undefined,
     source === undefined ? undefined : (site.sources.get(source)?.title ?? source),
     asOf,
     confidence,

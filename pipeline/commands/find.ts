@@ -3,6 +3,7 @@
 import { readContent } from '../content.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
+import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { aboutRule, RULE_IDS } from '../rules/index.ts';
@@ -71,10 +72,10 @@ function factsWith({ facts }: Site, words: readonly string[]): Match[] {
   });
 }
 
-function questionsWith({ questions }: Site, words: readonly string[]): Match[] {
-  return [...questions].flatMap(([id, { question, test, index }]) => {
+function questionsWith(site: Site, words: readonly string[]): Match[] {
+  return [...allQuestions(site)].flatMap(([id, { question, set, index }]) => {
     const texts = [id, question.question, ...question.options, question.explanation];
-    const place = placeOf(test, ['questions', index, 'question']);
+    const place = placeOf(set, ['questions', index, 'question']);
     return holdsAll(texts.join(' '), words)
       ? [{ kind: 'question', id, text: question.question, ...placed(place) }]
       : [];
@@ -103,7 +104,7 @@ function textsWith({ texts }: Site, words: readonly string[]): Match[] {
 }
 
 /** Collections whose records are matches of their own. */
-const SEEN: ReadonlySet<Entry['collection']> = new Set(['facts', 'sources', 'tests']);
+const SEEN: ReadonlySet<Entry['collection']> = new Set(['facts', 'sources', 'tests', 'retos']);
 
 function inRules(words: readonly string[]): Match[] {
   return RULE_IDS.filter((id) => holdsAll(`${id} ${aboutRule(id)}`, words)).map((id) => ({

@@ -1,26 +1,20 @@
 /** `fix`: makes the edits that have one certain form, or with --dry-run only prints them. */
-
-import { readBank } from '../bank/item.ts';
 import { readWholeContent } from '../content.ts';
 import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
-import { raiseRevisions } from '../edit/revisions.ts';
 import { scanProse } from '../ledger/scan.ts';
 import { positionAt, type SourceDocument } from '../load/document.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
 import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { confirmDifference } from './difference.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
+import { confirmReview } from './review.ts';
 
 export function fixCommand(context: CommandContext): number {
   const options = contentOptions(context);
   const before = readWholeContent(options);
   const { site, ledger, documents } = before;
-  const edits = [
-    ...proposeEdits(ledger, scanProse(site), documents),
-    ...raiseRevisions(readBank(site, ledger)),
-  ];
+  const edits = proposeEdits(ledger, scanProse(site), documents);
   const isDryRun = context.options.dryRun === true;
   // The edits are the answer of a dry run, and only the confirmation of a real one.
   const say = (text: string) => (isDryRun ? print(text) : confirm(context, text));
@@ -35,7 +29,7 @@ export function fixCommand(context: CommandContext): number {
     say(
       `${plural(edits.length, 'edit')} in ${plural(edited.length, 'file')}${isDryRun ? ', none written' : ''}\n`,
     );
-  if (edits.length > 0 && !isDryRun) confirmDifference(context, before, options);
+  if (edits.length > 0 && !isDryRun) confirmReview(context, before, options);
   return 0;
 }
 

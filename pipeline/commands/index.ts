@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   map: async () => (await import('./map.ts')).mapCommand,
   impact: async () => (await import('./impact.ts')).impactCommand,
   find: async () => (await import('./find.ts')).findCommand,
+  review: async () => (await import('./review.ts')).reviewCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,
   fix: async () => (await import('./fix.ts')).fixCommand,
   explain: async () => (await import('./explain.ts')).explainCommand,

@@ -9,8 +9,8 @@ import { writeFileWhole } from '../publish/output/atomic.ts';
 import { realOf } from '../publish/output/output-place.ts';
 import { known, validate } from '../validate/index.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { confirmDifference } from './difference.ts';
 import { confirm } from './report.ts';
+import { confirmReview } from './review.ts';
 
 export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
@@ -38,7 +38,7 @@ export function newCommand(context: CommandContext): number {
   const audit = label === 'data' ? 'licencia audit' : `licencia audit --data ${label}`;
   const what = 'id' in record ? `${record.id} into ${name}` : name;
   confirm(context, `wrote ${what}\nnext  write what is marked TODO there, then: ${audit}\n\n`);
-  if (before !== undefined) confirmDifference(context, before, { data, label, today });
+  if (before !== undefined) confirmReview(context, before, { data, label, today });
   return 0;
 }
 

@@ -27,9 +27,8 @@ export const hasColour = (): boolean =>
 /**
  * Writes to standard output.
  * @param notation syntax of the text, so that it stays valid
- * @returns what was written
  */
-export function print(text: string, notation: Notation = 'text'): string {
+export function print(text: string, notation: Notation = 'text'): void {
   const printed =
     notation === 'text' && hasColour()
       ? // Odd parts are the colours between the texts.
@@ -39,14 +38,11 @@ export function print(text: string, notation: Notation = 'text'): string {
           .join('')
       : visible(text, notation);
   write(process.stdout, printed);
-  return printed;
 }
 
-/** Writes to standard error. @returns what was written */
-export function printError(text: string): string {
-  const printed = visible(text);
-  write(process.stderr, printed);
-  return printed;
+/** Writes to standard error. */
+export function printError(text: string): void {
+  write(process.stderr, visible(text));
 }
 
 /** Handles errors of both streams from now on. */

@@ -47,18 +47,11 @@ const FORMATS: Record<string, { notation: Notation; text: (report: Report) => st
 type Reported = Pick<Content, 'textOf' | 'conflicts' | 'coverage' | 'ledger' | 'site'>;
 
 /** Prints findings as --format says. @returns the exit code that --fail-on asks for */
-export const printReport = (
+export function printReport(
   context: CommandContext,
   found: readonly Finding[],
   content: Reported,
-): number => reportFindings(context, found, content).code;
-
-/** Prints findings as --format says. @returns the exit code that --fail-on asks for, and what was printed */
-export function reportFindings(
-  context: CommandContext,
-  found: readonly Finding[],
-  content: Reported,
-): { code: number; printed: string } {
+): number {
   // Sorting finds the line of each place, which is expensive for notes that are only counted.
   const findings = sortFindings(
     printsNotes(context) ? found : found.filter(({ severity }) => severity !== 'note'),
@@ -72,8 +65,8 @@ export function reportFindings(
     site && ledger && countEvidence(site, ledger),
   );
   const { notation, text } = FORMATS[String(context.options.format)] ?? FORMATS.terminal!;
-  const printed = print(text({ context, findings, summary, content }), notation);
-  return { code: failsOn(findings, failOnOf(context)) ? 1 : 0, printed };
+  print(text({ context, findings, summary, content }), notation);
+  return failsOn(findings, failOnOf(context)) ? 1 : 0;
 }
 
 /** The terminal shows notes where they are asked for; programs read all of them. */
@@ -123,8 +116,7 @@ export function confirm(context: CommandContext, text: string): void {
 
 /** Progress of long work, on standard error. Left out with --quiet and where a program reads the report. */
 export function progress(context: CommandContext, text: string): void {
-  if (showsProgress(context)) printError(`${text}\n`);
+  const { quiet, format } = context.options;
+  if (quiet !== true && !['json', 'sarif', 'junit', 'markdown'].includes(String(format)))
+    printError(`${text}\n`);
 }
-
-export const showsProgress = ({ options: { quiet, format } }: CommandContext): boolean =>
-  quiet !== true && !['json', 'sarif', 'junit', 'markdown'].includes(String(format));

@@ -77,12 +77,14 @@ type Exchange = {
 
 async function answer(asked: Omit<Exchange, 'markup'>): Promise<void> {
   const { request, response, out, rulesOf, dev } = asked;
+  if (!OWN_HOST.test(request.headers.host ?? '')) return refuseHost(response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' });
     return void response.end();
   }
   const path = pathOf(request.url ?? '/');
   if (path === undefined) return say(response, 400, 'Bad request');
+  if (!OWN_HOST.test(path.host)) return refuseHost(response);
   if (dev?.intercept(request, response, path.encoded)) return;
   // Before the site is read: a page that is read while a build ends must not say that it is of that build.
   const exchange = { ...asked, markup: dev?.inject(path.encoded) };
@@ -99,7 +101,17 @@ async function answer(asked: Omit<Exchange, 'markup'>): Promise<void> {
     : sendPage(exchange, root, { encoded: path.encoded, local }));
 }
 
-type RequestPath = { encoded: string; decoded: string };
+/**
+ * Names by which a browser on this machine reaches the server, at any port. A page of any site can have a name that leads to
+ * this machine, and could read what is served here: the request says which name it was.
+ */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d*)?$/i;
+
+const refuseHost = (response: ServerResponse) =>
+  say(response, 403, 'This server answers only to localhost, 127.0.0.1 and [::1]');
+
+/** @property host of an address that names one */
+type RequestPath = { host: string; encoded: string; decoded: string };
 /** An address, and its path below the folder of the site. */
 type LocalPath = { encoded: string; local: string };
 
@@ -108,9 +120,9 @@ function pathOf(requested: string): RequestPath | undefined {
   // A path that starts with two slashes would be read as the name of a host.
   const address = requested.startsWith('/') ? `http://localhost${requested}` : requested;
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  const encoded = new URL(address).pathname;
+  const { host, pathname: encoded } = new URL(address);
   const decoded = decode(encoded);
-  return decoded === undefined ? undefined : { encoded, decoded };
+  return decoded === undefined ? undefined : { host, encoded, decoded };
 }
 
 function redirectOf({ redirects, base }: HostRules, path: string): string | undefined {

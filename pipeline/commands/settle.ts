@@ -12,10 +12,10 @@ import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../publish/output/atomic.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
-import { confirmDifference } from './difference.ts';
 import { git } from './git.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
+import { confirmReview } from './review.ts';
 
 export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
@@ -57,7 +57,7 @@ export function settleCommand(context: CommandContext): number {
     return 0;
   }
   for (const { entry, ruling } of settled) confirm(context, `${confirmation(entry, ruling)}\n`);
-  confirmDifference(context, before, contentOptions(context));
+  confirmReview(context, before, contentOptions(context));
   return 0;
 }
 

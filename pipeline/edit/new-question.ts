@@ -70,11 +70,10 @@ export function withQuestion(
 }
 
 /** The number after the highest that this prefix ever had: also questions that are gone have used theirs. */
-function nextId({ id: number, data }: Entry<Test>, { tests, retired, releases }: Entries): string {
+function nextId({ id: number, data }: Entry<Test>, { tests, releases }: Entries): string {
   const prefix = NUMBERED.exec(data.questions.at(-1)!.id)?.[1] ?? `test-${number}`;
   const used = [
     ...tests.flatMap((test) => test.data.questions.map(({ id }) => id)),
-    ...retired.map(({ id }) => id),
     ...releases.flatMap((release) => Object.keys(release.data.records.preguntas ?? {})),
     ...releases.flatMap((release) => release.data.tombstones.map(({ id }) => id)),
   ];

@@ -7,6 +7,7 @@ import { readingText } from '../ledger/describe.ts';
 import { fitsKind } from '../ledger/fits-kind.ts';
 import { formatNumber } from '../ledger/format-value.ts';
 import { choose, ledgerLines, namesFigure } from '../ledger/ledger.ts';
+import { monthsAfter } from '../ledger/period.ts';
 import { overruledBy, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { UsageError } from '../program/failures.ts';
@@ -184,15 +185,4 @@ export function reviewDay(text: string, today: string): string {
   if (text <= today)
     throw new UsageError(`the review date ${text} must be after the decision (${today})`);
   return text;
-}
-
-/** In a shorter month, its last day. */
-function monthsAfter(today: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const target = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(
-    Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  target.setUTCDate(Math.min(day, last));
-  return target.toISOString().slice(0, 10);
 }

@@ -39,8 +39,8 @@ export type CanonicalSource = {
   confidence: Confidence;
   note?: string;
 };
-/** A source that a question or reading cites. */
-export type Citation = { id: string; title: string; url?: string };
+/** A source that a question or reading cites, with the label that says what it is: «Ley», «Agencia». */
+export type Citation = { id: string; title: string; label: string; url?: string };
 
 /** A question that every family has. */
 export type CanonicalEssential = {
@@ -54,13 +54,13 @@ export type CanonicalEssential = {
 export type CanonicalQuestion = {
   /** Stable and never reused. */
   id: string;
-  /** Test id and its title. */
+  /** Id and title of its test, or of the topic of a harder question. */
   test: string;
   category: string;
-  /** Place in its test, from 1; 0 if it is retired. */
+  /** Place there, from 1. */
   position: number;
-  /** It is no longer asked; absent: it is. */
-  retired?: true;
+  /** It is harder than the exam, and in no test. */
+  reto?: true;
   /** Everything that follows is plain text: no markup, no references. */
   text: string;
   options: [string, string, string, string];
@@ -255,8 +255,8 @@ export type Canonical = {
   essentials: CanonicalEssential[];
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
+  retos: CanonicalQuestion[];
   /** Only the API has them, so that no id that somebody stored is without its question. */
-  retired: CanonicalQuestion[];
   centres: CanonicalCentre[];
   facts: CanonicalFact[];
   articles: CanonicalArticle[];
@@ -269,17 +269,14 @@ export type Canonical = {
   releases: Release[];
   aliases: { kind: RecordKind; id: string; to: string }[];
   bookTexts: BookTexts;
-  /** Made when a release is recorded: nothing else needs it. */
-  remembered: () => Remembered;
+  /** Every address of the site, which a new release remembers. */
+  addresses: string[];
 };
-
-/** What a new release remembers of each question, every address of the site, and the figures that records type. */
-export type Remembered = Required<Pick<Release, 'questions' | 'addresses' | 'figures'>>;
 
 /** The content alone: the version is its hash. */
 export type CanonicalContent = Omit<
   Canonical,
-  'audit' | 'releases' | 'aliases' | 'bookTexts' | 'remembered'
+  'audit' | 'releases' | 'aliases' | 'bookTexts' | 'addresses'
 >;
 
 /** Adds the version: the day of the last change and a hash of the content. */

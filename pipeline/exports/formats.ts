@@ -22,7 +22,7 @@ const format = <Input extends keyof Inputs>(
 
 const TABLES = ['meta', 'questions', 'centres', 'facts', 'sources'] as const;
 const TESTS = ['meta', 'tests', 'questions'] as const;
-const RECORDS = [...TESTS, 'retired', 'centres', 'facts', 'articles', 'chapters', 'signs'] as const;
+const RECORDS = [...TESTS, 'retos', 'centres', 'facts', 'articles', 'chapters', 'signs'] as const;
 
 export const FORMATS: Readonly<Record<string, Format>> = {
   api: format(
@@ -50,7 +50,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     true,
   ),
   moodle: format(TESTS, async () => (await import('./moodle.ts')).moodle),
-  gift: format([...TESTS, 'retired'], async () => (await import('./gift.ts')).gift),
+  gift: format(TESTS, async () => (await import('./gift.ts')).gift),
   qti: format(TESTS, async () => (await import('./qti/index.ts')).qti),
   epub: format(
     ['meta', 'chapters', 'articles', 'bookTexts'],

@@ -21,9 +21,8 @@ import { element, paragraph } from './xml.ts';
 /** The address of a picture never changes: quizzes in learning platforms refer to it. */
 const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
 
-export const gift: ExportFormat<TestInput | 'retired'> = async (canonical, tools) => {
-  // A quiz in a learning platform still shows the picture of a question that is retired here.
-  const pictures = await signPictures([...canonical.questions, ...canonical.retired], tools);
+export const gift: ExportFormat<TestInput> = async (canonical, tools) => {
+  const pictures = await signPictures(canonical.questions, tools);
   const withSign = canonical.questions.filter(({ sign }) => sign !== undefined);
   return {
     files: [

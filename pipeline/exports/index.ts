@@ -1,6 +1,4 @@
 /** Makes the exports of the audited site, or reads from the cache those of which no input changed. */
-import { readBank } from '../bank/item.ts';
-import { meaningHash } from '../bank/meaning.ts';
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
@@ -8,8 +6,7 @@ import { countConflicts, countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
-import { figureSnapshot } from '../link/typed-figures.ts';
-import { type Cache, fingerprint, keyOf, openCache } from '../program/cache.cjs';
+import { type Cache, fingerprint, INSTALLED, keyOf, openCache } from '../program/cache.cjs';
 import { cachedResults } from '../program/result-store.ts';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import type { EntryDigests } from '../render/recorded-site.ts';
@@ -59,7 +56,7 @@ export async function makeExports(
       state,
       digests,
     });
-    const tools = { root, cached: partsIn(cache) };
+    const tools = { root, cached: partsIn(cache, fingerprint(root, [INSTALLED])) };
     const made = formatKeeper(inputsOf(canonical), tools, { cache, site: name, state });
     const results: ExportResult[] = [];
     for (const format of options.formats ?? USUAL_FORMATS) results.push(await made(format));
@@ -79,10 +76,13 @@ export async function makeExports(
   }
 }
 
-/** Caches parts of a format that several states of the content share, such as a printed test. */
-function partsIn(cache: Cache): ExportTools['cached'] {
+/**
+ * Caches parts of a format that several states of the content share, such as a printed test.
+ * @param libraries hash of the packages that make them
+ */
+function partsIn(cache: Cache, libraries: string): ExportTools['cached'] {
   return async (name, input, make) => {
-    const key = keyOf('part', process.version, name, input);
+    const key = keyOf('part', process.version, libraries, name, input);
     const cached = cache.read(key);
     if (cached !== undefined) return cached;
     const bytes = await make();
@@ -134,16 +134,7 @@ export function canonicalOf(content: Content, day: string, kept?: KeptArticles):
     aliases: aliases.flatMap(({ kind, entry }) =>
       (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
     ),
-    remembered: () => ({
-      questions: Object.fromEntries(
-        readBank(site, ledger).items.map((item) => [
-          item.id,
-          { revision: item.question.revision, meaning: meaningHash(item) },
-        ]),
-      ),
-      addresses: [...site.routes.keys()],
-      figures: figureSnapshot(site),
-    }),
+    addresses: [...site.routes.keys()],
   };
 }
 

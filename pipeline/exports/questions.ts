@@ -1,7 +1,7 @@
 /** Texts about a question, a test and the export itself that several formats share. */
 import type { ExportFile } from '../render/downloads.ts';
-import type { Canonical, CanonicalQuestion, CanonicalTest, Meta } from './canonical.ts';
-import { link, paragraph } from './xml.ts';
+import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
+import { inline, link, paragraph } from './xml.ts';
 
 /** What the formats for learning platforms are made from. */
 export type TestInput = 'meta' | 'tests' | 'questions';
@@ -32,13 +32,19 @@ export function filesByTest(
   ];
 }
 
-/** The feedback after the last try: the explanation, a sentence for each disputed figure, and the sources. */
+/** What a question rests on, each source with its label: the last line of its answer in every format. */
+export const sourceLine = (sources: readonly Citation[]): string =>
+  `${sources.length === 1 ? 'Fuente' : 'Fuentes'}: ${sources.map(citedAs).join('; ')}.`;
+
+/** «Art. 8.05(c) de la Ley 22-2000 (Ley)» */
+export const citedAs = ({ title, label }: Citation): string => `${title} (${label})`;
+
+/** The feedback after the last try: the explanation, a sentence for each disputed figure, and last and small the sources. */
 export function feedbackHtml({ explanation, disputes, sources, url }: CanonicalQuestion): string {
-  const cited = sources.map(({ title }) => title).join('; ');
   return [
     ...[explanation, ...disputes.map(({ note }) => note)].map(paragraph),
-    cited === '' ? '' : paragraph(`Fuente: ${cited}.`),
     `<p>${link(url, 'Ver esta pregunta en la web')}</p>`,
+    `<p><small>${inline(sourceLine(sources))}</small></p>`,
   ].join('');
 }
 

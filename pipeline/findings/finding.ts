@@ -12,10 +12,13 @@ type Family =
   | 'claim'
   | 'quiz'
   | 'item'
+  | 'exam'
   | 'drill'
   | 'manual'
   | 'text'
   | 'release'
+  | 'review'
+  | 'search'
   | 'output'
   | 'export';
 /** `family/problem`; the folder `rules/` has a page for each. */
@@ -81,17 +84,26 @@ export function withoutConsequences(
   causes: readonly Finding[],
 ): Finding[] {
   if (causes.length === 0) return [...findings];
+  const unread = linesOf(causes);
   return findings.filter(
-    ({ at }) =>
-      !causes.some(
-        ({ at: cause }) =>
-          at.file === cause.file &&
-          at.range !== undefined &&
-          cause.range !== undefined &&
-          at.range.start.line >= cause.range.start.line &&
-          at.range.start.line <= cause.range.end.line,
-      ),
+    ({ at }) => at.range === undefined || unread.get(at.file)?.has(at.range.start.line) !== true,
   );
+}
+
+/** The lines of each file that findings are about. */
+function linesOf(findings: readonly Finding[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const places = findings.flatMap(({ at: { file, range } }) =>
+    range === undefined ? [] : [{ file, first: range.start.line, last: range.end.line }],
+  );
+  const byFile = new Map<string, { lines: Set<number>; next: number }>();
+  for (const { file, first, last } of places.sort((a, b) => a.first - b.first)) {
+    const found = byFile.get(file) ?? { lines: new Set(), next: 1 };
+    byFile.set(file, found);
+    // Many findings may be about the same lines: each line is added once.
+    for (let line = Math.max(first, found.next); line <= last; line++) found.lines.add(line);
+    found.next = Math.max(found.next, last + 1);
+  }
+  return new Map([...byFile].map(([file, { lines }]) => [file, lines]));
 }
 
 /** Whether anything is at or above the given severity. */

@@ -47,7 +47,7 @@ function totals({ errors, warnings, notes, conflicts, coverage, ledger }: Summar
   const lines: [count: number, line: string][] = [
     [
       ledger.facts,
-      `${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed, ${ledger.found} found in prose)`,
+      `${ledger.facts} facts · ${ledger.readings} readings (${ledger.computed} computed)`,
     ],
     [total, `conflicts  ${total} = ${open} open + ${ruled} ruled + ${due} due + ${stale} stale`],
     [

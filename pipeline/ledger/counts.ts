@@ -10,13 +10,14 @@ export function countConflicts(ledger: Ledger): Conflicts {
   return { open: count('open'), ruled: count('ruled'), due: count('due'), stale: count('stale') };
 }
 
-/** Facts and readings, and how many of the readings the build computes or found in prose. */
+/** Facts and readings, and how many of the readings the build computes. */
 export function countReadings(ledger: Ledger): LedgerTotals {
   const readings = [...ledger.values()].flatMap((entry) => entry.all);
   return {
     facts: ledger.size,
     readings: readings.length,
     computed: readings.filter((reading) => reading.computed !== undefined).length,
-    found: readings.filter((reading) => reading.found).length,
+    // Version 1 of the report has it. A figure in prose is a finding and no reading.
+    found: 0,
   };
 }

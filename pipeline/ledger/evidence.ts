@@ -112,6 +112,17 @@ export function supportingSources(site: Site, entry: LedgerFact): string[] {
   return ids.filter((id) => site.sources.has(id)).sort((a, b) => rank(a) - rank(b));
 }
 
+/** Whether all that supports an amount of money is copies of the law from before the amounts changed. */
+export function hasOldAmount(site: Site, entry: LedgerFact): boolean {
+  const { amountsSince = '' } = site.settings;
+  const sources = supportingSources(site, entry).map((id) => site.sources.get(id)!);
+  return (
+    entry.fact.unit === '$' &&
+    sources.length > 0 &&
+    sources.every(({ amountsAsOf }) => amountsAsOf !== undefined && amountsAsOf < amountsSince)
+  );
+}
+
 function sourceOf(site: Site, { source }: LedgerReading): Source | undefined {
   const found = source === undefined ? undefined : site.sources.get(source);
   return found?.withdrawn === undefined ? found : undefined;

@@ -1,9 +1,8 @@
 /** A fact or a source → every place that uses it: readings, questions, options, explanations, pages, articles, centres. */
-import type { Test } from '../../schemas/test.ts';
-
 import { compareText, type Place } from '../findings/finding.ts';
 import { linksOf } from '../link/field-links.ts';
-import { placeOf } from '../link/place.ts';
+import { placeOf, placeOfReading } from '../link/place.ts';
+import { holdsQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { FactReference } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
@@ -22,6 +21,7 @@ export type Carrier = {
 
 const KINDS: Partial<Record<string, string>> = {
   tests: 'questions',
+  retos: 'questions',
   chapters: 'manual',
   articles: 'blog',
   centres: 'centres',
@@ -38,11 +38,7 @@ const KINDS: Partial<Record<string, string>> = {
 export function placesOfFact(site: Site, id: string): Carrier[] {
   const entry = site.facts.get(id)!;
   const readings = entry.data.readings.map((reading, index) =>
-    carrier(
-      'ledger',
-      `reading ${reading.id ?? reading.surface}`,
-      placeOf(entry, ['readings', index]),
-    ),
+    carrier('ledger', `reading ${reading.id ?? reading.surface}`, placeOfReading(entry, index)),
   );
   const references = site.references
     .filter((reference) => reference.fact === id)
@@ -125,9 +121,9 @@ const PARTS = { question: 'stem', options: 'correct option', explanation: 'expla
 
 /** The part of a question in which a place is; other records by their id. */
 function describeAt(entry: Entry, at: Place): string {
-  if (entry.collection !== 'tests' || at.range === undefined) return entry.id;
+  if (!holdsQuestions(entry) || at.range === undefined) return entry.id;
   const { line } = at.range.start;
-  for (const [index, question] of questionsOf(entry).entries()) {
+  for (const [index, question] of entry.data.questions.entries()) {
     for (const [field, name] of Object.entries(PARTS)) {
       const { start, end } = placeOf(entry, ['questions', index, field]).range!;
       if (line >= start.line && line <= end.line) return `${question.id} ${name}`;
@@ -137,11 +133,9 @@ function describeAt(entry: Entry, at: Place): string {
 }
 
 function recordName(entry: Entry, path: DataPath): string {
-  if (entry.collection !== 'tests') return entry.id;
-  return questionsOf(entry)[path[1] as number]?.id ?? entry.id;
+  if (!holdsQuestions(entry)) return entry.id;
+  return entry.data.questions[path[1] as number]?.id ?? entry.id;
 }
-
-const questionsOf = (test: Entry) => (test.data as Test).questions;
 
 const kindOf = (entry: Entry) => KINDS[entry.collection] ?? 'records';
 

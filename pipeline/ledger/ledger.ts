@@ -2,7 +2,7 @@
 import { defined } from '../../schemas/defined.ts';
 import type { Fact, Reading } from '../../schemas/fact.ts';
 import type { Unit } from '../../schemas/units.ts';
-import { placeOf } from '../link/place.ts';
+import { placeOfReading } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
@@ -12,32 +12,22 @@ import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
 import { both, isInForce, isOver, type Period, periodMark } from './period.ts';
 import { isDue, rulingState } from './rulings.ts';
-import { type FoundQuantity, says } from './scan.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 /** The day of the pages, which decides the readings in force, and the day that review dates are compared with. */
 export type LedgerDays = { pageDay: string; today: string };
 
 /**
- * @param found quantities that the prose states; those that differ from every declared reading become readings too
+ * A figure that a text types is no reading: a ruling must not absorb it. `fact/typed` reports it at its sentence.
  * @param days both YYYY-MM-DD
  */
-export function buildLedger(site: Site, found: readonly FoundQuantity[], days: LedgerDays): Ledger {
-  const foundOf = (entry: Entry<Fact>) => found.filter(({ fact }) => fact === entry);
-  return new Map(
-    [...site.facts].map(([id, entry]) => [id, ledgerFact(site, entry, foundOf(entry), days)]),
-  );
+export function buildLedger(site: Site, days: LedgerDays): Ledger {
+  return new Map([...site.facts].map(([id, entry]) => [id, ledgerFact(site, entry, days)]));
 }
 
-function ledgerFact(
-  site: Site,
-  entry: Entry<Fact>,
-  found: readonly FoundQuantity[],
-  { pageDay, today }: LedgerDays,
-): LedgerFact {
+function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDays): LedgerFact {
   const fact = entry.data;
-  const declared = collectReadings(site, entry);
-  const all = [...declared, ...foundReadings(fact, declared, found, pageDay)];
+  const all = collectReadings(site, entry);
   const inForce = all.filter((reading) => isInForce(reading, pageDay));
   const readings = inForce.length > 0 ? inForce : all;
   const everyPair = comparePairs(fact.kind, all);
@@ -121,7 +111,7 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
         authority,
         superseded: false,
         binding: authority && sure === 'high',
-        place: () => placeOf(entry, ['readings', index]),
+        place: () => placeOfReading(entry, index),
         computed,
         when,
         text: reading.text ?? (kind === 'set' ? listText(site, value as string[]) : undefined),
@@ -147,39 +137,6 @@ const listText = (site: Site, ids: readonly string[]) =>
 export function nameOfItem(site: Site, id: string): string {
   const municipality = site.entries.municipalities.find((entry) => entry.id === id);
   return municipality?.data.name ?? titleOfSlug(id);
-}
-
-/**
- * Figures of the prose that no declared reading has, as readings of the surface of their text. A text is in force without
- * end, so a reading that ends, or begins later, does not account for it.
- */
-function foundReadings(
-  fact: Fact,
-  declared: readonly LedgerReading[],
-  found: readonly FoundQuantity[],
-  pageDay: string,
-): LedgerReading[] {
-  if (fact.kind !== 'quantity') return [];
-  const lasting = declared.filter(
-    (reading) => reading.until === undefined && isInForce(reading, pageDay),
-  );
-  const fresh = found.filter(
-    ({ quantity }) => !lasting.some((reading) => says(quantity, reading.value)),
-  );
-  return fresh.map(({ quantity, surface, asOf, place }, index) => {
-    const [min, max] = quantity.value;
-    return defined({
-      id: `texto-${index + 1}`,
-      surface: surface ?? 'contenido',
-      value: min !== null && min === max ? min : quantity.value,
-      authority: false,
-      superseded: false,
-      binding: false,
-      place,
-      found: true as const,
-      asOf,
-    });
-  });
 }
 
 /**

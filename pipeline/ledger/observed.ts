@@ -80,7 +80,6 @@ function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[]
     (reading) =>
       !reading.authority &&
       reading.computed === undefined &&
-      !reading.found &&
       !(entry.preferred ?? []).some((chosen) => saysTheSame(entry, chosen, reading)),
   );
   if (own.length === 0) return [];

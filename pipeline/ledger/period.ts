@@ -45,6 +45,17 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day so many months later; in a shorter month, its last day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const target = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(
+    Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  target.setUTCDate(Math.min(date, last));
+  return target.toISOString().slice(0, 10);
+}
+
 /** " (desde 2027-01-15)" as a ruling records it; empty without limits. */
 export function periodMark({ from, until }: Period): string {
   if (from !== undefined && until !== undefined) return ` (${from} a ${until})`;

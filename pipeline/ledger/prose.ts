@@ -1,5 +1,5 @@
 /** Which texts of the content state something of the site itself. */
-import type { Question } from '../../schemas/test.ts';
+import { holdsQuestions } from '../link/question-sets.ts';
 import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
@@ -10,8 +10,8 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'sources',
   'surfaces',
   'municipalities',
-  // What is no longer asked is not stated either.
-  'retired',
+  // Names of topics, for maintainers.
+  'examTopics',
   'site',
 ]);
 const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
@@ -44,8 +44,7 @@ export const isOwnProse = ({ entry, path = [] }: SiteText): boolean =>
 
 /** Wrong options state nothing; the stem, the key and the explanation do. */
 export function isDistractor(entry: Entry, path: DataPath): boolean {
-  if (entry.collection !== 'tests' || path[0] !== 'questions' || path[2] !== 'options')
-    return false;
-  const question = (entry.data as { questions: Question[] }).questions[path[1] as number]!;
+  if (!holdsQuestions(entry) || path[0] !== 'questions' || path[2] !== 'options') return false;
+  const question = entry.data.questions[path[1] as number]!;
   return path[3] !== question.correctAnswer;
 }

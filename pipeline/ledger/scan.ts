@@ -3,10 +3,10 @@
  * dates. One walk for all three: the walk is more expensive than the checks.
  */
 
-import { COLLECTIONS } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Fact, Value } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
+import { holdsQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import { fold } from '../text/fold.ts';
@@ -22,8 +22,6 @@ import { isOwnProse } from './prose.ts';
 export type FoundQuantity = {
   quantity: Quantity;
   place: () => Place;
-  surface?: string;
-  asOf?: string;
   /** The fact that it states, if its sentence fits exactly one. */
   fact?: Entry<Fact>;
   /** Several facts that its sentence fits equally. */
@@ -151,8 +149,6 @@ function quantitiesOf(
   const relative = [...words.matchAll(RELATIVE)].map(({ 0: match, index }) => index + match.length);
   const quantities = every.filter(({ end }) => !relative.includes(end));
   const sentences = sentencesOf(words);
-  const { surface } = COLLECTIONS[text.entry.collection] as { surface?: string };
-  const asOf = (text.entry.data as { publishDate?: string }).publishDate;
   return quantities.map((quantity) => {
     const { start, end } = sentences.find(
       (sentence) => quantity.start >= sentence.start && quantity.start < sentence.end,
@@ -160,13 +156,11 @@ function quantitiesOf(
     const facts = factsMeant(cues(), quantity, fold(words.slice(start, end)));
     return defined({
       quantity,
-      surface,
       rich: text.rich,
-      inQuestion: text.entry.collection === 'tests' && text.path?.[0] === 'questions',
+      inQuestion: holdsQuestions(text.entry) && text.path?.[0] === 'questions',
       place: () => text.place(spanOf(quantity.start, quantity.end)),
       tied: facts.length > 1 ? facts : [],
       fact: facts.length === 1 ? facts[0] : undefined,
-      asOf,
     });
   });
 }

@@ -33,8 +33,6 @@ export type LedgerReading = {
   /** First and last day on which it is in force: its own, within those of its source. */
   from?: string;
   until?: string;
-  /** Found in prose rather than declared in the ledger. */
-  found?: true;
   place: () => Place;
 };
 

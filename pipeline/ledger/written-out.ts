@@ -23,9 +23,7 @@ export function readingWrittenOut(
   const entry = fact === undefined ? undefined : ledger.get(fact.id);
   if (entry === undefined) return undefined;
   const { preferred = [], readings, state } = entry;
-  const reading = [...preferred, ...readings].find(
-    ({ found, value }) => !found && says(quantity, value),
-  );
+  const reading = [...preferred, ...readings].find(({ value }) => says(quantity, value));
   if (reading === undefined) return undefined;
   const bare = referenceTo(entry.id);
   if (isLost(entry, reading)) {

@@ -5,7 +5,7 @@ import { placeOf } from './place.ts';
 
 type Identified = { id: string; place: () => Place };
 
-export function duplicateIds({ facts, scenes, tests, retired, signs, home }: Entries): Finding[] {
+export function duplicateIds({ facts, scenes, tests, retos, signs, home }: Entries): Finding[] {
   return [
     ...duplicates(
       'fact',
@@ -19,10 +19,7 @@ export function duplicateIds({ facts, scenes, tests, retired, signs, home }: Ent
       'test',
       tests.map((entry) => ({ id: entry.id, place: () => placeOf(entry, ['id']) })),
     ),
-    ...duplicates('question', [
-      ...itemsOf(tests, 'questions'),
-      ...retired.map((entry) => ({ id: entry.id, place: () => placeOf(entry, [], 'key') })),
-    ]),
+    ...duplicates('question', [...itemsOf(tests, 'questions'), ...itemsOf(retos, 'questions')]),
     ...duplicates('sign', itemsOf(signs, 'items')),
     ...duplicates('testimonial', itemsOf(home, 'testimonials')),
   ];

@@ -47,14 +47,14 @@ const NO_FIELDS: Fields = {};
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   facts: { surface: 'surface', source: 'source', together: 'fact' },
-  confusions: { signs: 'sign', fact: 'fact' },
+  confusions: { signs: 'sign', everywhere: 'sign', fact: 'fact' },
   sources: NO_FIELDS,
+  examTopics: { signs: 'sign', likelySigns: 'sign' },
   releases: NO_FIELDS,
   surfaces: NO_FIELDS,
   centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
   centresShared: { ...FIELDS, hours: 'fact' },
   municipalities: { ...FIELDS, region: 'region' },
-  retired: { ...FIELDS, test: 'test' },
 };
 
 /** Fields with names like those above that mean something else. */

@@ -1,5 +1,6 @@
 /** link: entries → Site. Resolves every reference by id, and reports each one without a target with the nearest name. */
 import type { Fact } from '../../schemas/fact.ts';
+import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { duplicateIds } from './duplicate-ids.ts';
@@ -9,7 +10,7 @@ import { relations } from './relations.ts';
 import { compareReleases } from './releases.ts';
 import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
-import type { Site } from './site.ts';
+import type { AskedQuestion, Site } from './site.ts';
 import { checkLinks, checkReferences } from './targets.ts';
 import { type EntryReader, entryReader, readTexts } from './texts.ts';
 
@@ -41,11 +42,8 @@ export function link(
       ordered.signs.flatMap((family) => family.data.items.map((sign) => [sign.id, sign])),
     ),
     scenes: new Map(ordered.scenes.map((entry) => [entry.id, entry.data])),
-    questions: new Map(
-      ordered.tests.flatMap((test) =>
-        test.data.questions.map((question, index) => [question.id, { question, test, index }]),
-      ),
-    ),
+    questions: questionsIn(ordered.tests),
+    retos: questionsIn(ordered.retos),
     routes,
     redirects,
     texts: texts.all,
@@ -77,6 +75,15 @@ export function link(
   };
 }
 
+const questionsIn = <Data extends QuestionSet>(
+  sets: readonly Entry<Data>[],
+): ReadonlyMap<string, AskedQuestion<Data>> =>
+  new Map(
+    sets.flatMap((set) =>
+      set.data.questions.map((question, index) => [question.id, { question, set, index }]),
+    ),
+  );
+
 /** Sorts every list, so that the order of the files does not matter. */
 function inOrder(entries: Entries): Entries {
   const sorted = Object.fromEntries(
@@ -86,6 +93,7 @@ function inOrder(entries: Entries): Entries {
     ]),
   ) as unknown as Entries;
   sorted.tests.sort((a, b) => Number(a.id) - Number(b.id));
+  sorted.retos.sort((a, b) => WEIGHT_TOPICS.indexOf(a.data.id) - WEIGHT_TOPICS.indexOf(b.data.id));
   sorted.chapters.sort((a, b) => a.data.order - b.data.order || compareText(a.id, b.id));
   sorted.articles.sort(
     (a, b) => compareText(a.data.publishDate, b.data.publishDate) || compareText(a.id, b.id),

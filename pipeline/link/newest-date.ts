@@ -5,17 +5,15 @@ type Dated = {
   updated?: string;
   publishDate?: string;
   questions?: { updated: string }[];
-  retired?: { on: string };
 };
 
 export function newestDate({ facts, sources, releases: _recorded, ...others }: Entries): string {
   const rulings = facts.flatMap(({ data }) => data.ruling?.on ?? []);
   const written = (Object.values(others) as Entry<Dated>[][])
     .flat()
-    .flatMap(({ data: { updated = [], publishDate = [], questions = [], retired } }) => [
+    .flatMap(({ data: { updated = [], publishDate = [], questions = [] } }) => [
       updated,
       publishDate,
-      retired?.on ?? [],
       ...questions.map((question) => question.updated),
     ])
     .flat();

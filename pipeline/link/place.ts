@@ -1,4 +1,5 @@
 /** Places of the values and texts of an entry, and the finding about a reference without a target. */
+import type { Fact } from '../../schemas/fact.ts';
 import type { Finding, Place, Range } from '../findings/finding.ts';
 import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
@@ -25,6 +26,12 @@ function placeAt(entry: Entry, rangeIn: () => Range): Place {
 /** The place of a value of an entry, or of its key. */
 export const placeOf = (entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place =>
   placeAt(entry, () => rangeOf(entry.document, [...entry.path, ...path], want));
+
+/** The place of what a reading says: its value, or the name of what computes it. */
+export function placeOfReading(entry: Entry<Fact>, index: number): Place {
+  const isComputed = 'computed' in entry.data.readings[index]!;
+  return placeOf(entry, ['readings', index, isComputed ? 'computed' : 'value']);
+}
 
 /** The place of a stretch of an entry's body. */
 export function placeInBody(entry: Entry, { start, end }: Span): Place {

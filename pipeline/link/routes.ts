@@ -5,9 +5,11 @@ import type { Entries, Entry, Known } from '../validate/index.ts';
 export type RouteKind =
   | 'home'
   | 'tests'
-  | 'retiredQuestion'
   | 'test'
   | 'testResult'
+  | 'retosList'
+  | 'retos'
+  | 'retosResult'
   | 'procedures'
   | 'guide'
   | 'topic'
@@ -27,7 +29,8 @@ export type RouteKind =
   | 'plan'
   | 'question'
   | 'offline'
-  | 'sheet';
+  | 'sheet'
+  | 'search';
 
 export type Route = {
   path: string;
@@ -57,11 +60,12 @@ const FIXED: [string, RouteKind][] = [
   ['/repaso/', 'review'],
   ['/sin-conexion/', 'offline'],
   ['/hoja/', 'sheet'],
+  ['/buscar/', 'search'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [
   ['tests', 'test'],
-  ['retired', 'retiredQuestion'],
+  ['retos', 'retos'],
   ['chapters', 'chapter'],
   ['centres', 'centre'],
   ['articles', 'article'],
@@ -71,6 +75,9 @@ const ENTRY_KINDS: [CollectionName, RouteKind][] = [
 
 /** Address of a question's own page. */
 export const questionRoute = (id: string) => `/preguntas/${id}/`;
+/** Address of the result of the harder questions of a topic. */
+export const retosResultRoute = (id: string) => `/retos/${id}/resultado/`;
+
 /** @returns id of the question that a question's page shows */
 export const questionOf = (route: string) => route.slice('/preguntas/'.length, -1);
 
@@ -90,14 +97,17 @@ export function routesOf(entries: Entries): Route[] {
   }
   for (const test of entries.tests)
     routes.push({ path: `/test-result/${test.id}/`, kind: 'testResult', entry: test });
+  if (entries.retos.length > 0) routes.push({ path: '/retos/', kind: 'retosList' });
+  for (const retos of entries.retos)
+    routes.push({ path: retosResultRoute(retos.id), kind: 'retosResult', entry: retos });
   for (const blueprint of entries.blueprint)
     routes.push(
       { path: '/simulacro/', kind: 'exam', entry: blueprint },
       { path: '/plan/', kind: 'plan', entry: blueprint },
     );
-  for (const test of entries.tests)
-    for (const { id } of test.data.questions)
-      routes.push({ path: questionRoute(id), kind: 'question', entry: test });
+  for (const set of [...entries.tests, ...entries.retos])
+    for (const { id } of set.data.questions)
+      routes.push({ path: questionRoute(id), kind: 'question', entry: set });
   // Two facts of one id are a finding of their own.
   for (const fact of new Map(entries.facts.map((each) => [each.id, each])).values())
     routes.push({ path: factRoute(fact.id), kind: 'fact', entry: fact });
@@ -107,6 +117,13 @@ export function routesOf(entries: Entries): Route[] {
   }
   return routes;
 }
+
+/** Further addresses of the records of a collection. */
+const FURTHER: Partial<Record<CollectionName, (id: string) => string>> = {
+  tests: (id) => `/test-result/${id}/`,
+  retos: retosResultRoute,
+  chapters: (id) => `/guia-estudio/${id}/`,
+};
 
 /** Whether an address may belong to a broken entry: that entry has its own finding, so its page is not "missing". */
 export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: string) => boolean {
@@ -119,8 +136,8 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
     for (const id of ids.get(collection)!) {
       if (sound.has(id)) continue;
       routes.add(route!(id));
-      if (collection === 'tests') routes.add(`/test-result/${id}/`);
-      if (collection === 'chapters') routes.add(`/guia-estudio/${id}/`);
+      const further = FURTHER[collection]?.(id);
+      if (further !== undefined) routes.add(further);
     }
   }
   const facts = new Set(entries.facts.map(({ id }) => id));

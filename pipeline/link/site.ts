@@ -5,13 +5,20 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
-import type { Question, Test } from '../../schemas/test.ts';
+import type { Question, QuestionSet, Retos, Test } from '../../schemas/test.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import type { FieldLink } from './field-links.ts';
 import type { NearestCentre } from './nearest-centre.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
+
+/** A question with the record that holds it and its place there. */
+export type AskedQuestion<Data extends QuestionSet = QuestionSet> = {
+  question: Question;
+  set: Entry<Data>;
+  index: number;
+};
 
 export type Site = {
   settings: SiteSettings;
@@ -21,7 +28,10 @@ export type Site = {
   surfaces: ReadonlyMap<string, Surface>;
   signs: ReadonlyMap<string, Sign>;
   scenes: ReadonlyMap<string, Scene>;
-  questions: ReadonlyMap<string, { question: Question; test: Entry<Test>; index: number }>;
+  /** The questions of the tests. What counts questions counts these. */
+  questions: ReadonlyMap<string, AskedQuestion<Test>>;
+  /** The harder questions, which are in no test and no exam. */
+  retos: ReadonlyMap<string, AskedQuestion<Retos>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
   /** Every text of every entry, as a tree. */

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { compareText, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { fileFinding, reasonOf } from './read-text.ts';
+import { REVIEWED_FOLDER } from './reviewed.ts';
 
 export class Folders {
   /** Findings about folders that cannot be listed. */
@@ -71,7 +72,7 @@ export class Folders {
         // Skip hidden files and the backup copies of editors.
         .filter((name) => !/^\.|~$/.test(name))
         .map((name) => pathIn(folder, name))
-        .filter((path) => !read.has(path) && !this.#names.has(path))
+        .filter((path) => !read.has(path) && !this.#names.has(path) && path !== REVIEWED_FOLDER)
         .map((path) => this.#strayFile(path)),
     );
   }

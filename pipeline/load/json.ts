@@ -5,7 +5,7 @@ import type { SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt, type Span } from './finding-at.ts';
 import { mistakeAt } from './json-mistakes.ts';
-import { locate, offsetsOf, placesOf } from './json-places.ts';
+import { offsetsOf, placesIn } from './json-places.ts';
 import { firstProblem, tooDeep } from './json-scan.ts';
 import type { Mistake } from './json-strings.ts';
 import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
@@ -36,7 +36,7 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
     ? (key: string, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value)
     : undefined;
   let first = shape.forbidden ? undefined : parsed;
-  let places: Int32Array | undefined;
+  let placeOf: ReturnType<typeof placesIn> | undefined;
   return {
     document: {
       ...file,
@@ -47,8 +47,8 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
         return own.value;
       },
       locate: (path, want = 'value') => {
-        places ??= placesOf(text);
-        return spanInFile(repaired, locate(text, places, path, want));
+        placeOf ??= placesIn(text);
+        return spanInFile(repaired, placeOf(path, want));
       },
       ...(findings.length === 0 ? {} : { isRepaired: true as const }),
     },

@@ -3,8 +3,11 @@
  * read-only, damaged, of another version or of another user only costs time.
  * CommonJS, because the launcher needs it before any TypeScript is compiled.
  */
+const { createHash } = require('node:crypto');
 const {
+  chmodSync,
   closeSync,
+  constants,
   fstatSync,
   futimesSync,
   lstatSync,
@@ -15,25 +18,27 @@ const {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } = require('node:fs');
-const { join } = require('node:path');
+const { dirname, join } = require('node:path');
 
-/** Each file begins with the form of the cache and a hash of what follows: V8 aborts on damaged compiled code. */
-const FORM = Buffer.from('licencia-cache-1');
+/**
+ * Each file begins with the form of the cache and a hash of its key and of what follows: V8 aborts on damaged compiled
+ * code, and an entry under the name of another one is not that one.
+ */
+const FORM = Buffer.from('licencia-cache-2');
 const HASH = 16;
 const HEADER = FORM.length + HASH;
+
+/**
+ * Names that this cache gives to entries and their drafts, now and in earlier versions. A file with any other name
+ * belongs to somebody.
+ */
+const OWN_NAME = /^(?:[a-z]+-[0-9a-f]{32}|share-[0-9a-f]{16}|site-[0-9a-f]{8})(?:\.\d+)?$/;
 
 const DAY = 24 * 3600 * 1000;
 /** The oldest entries are removed above this size, and those that no run has read for this long. */
 const LIMIT = { bytes: 256 * 2 ** 20, age: 30 * DAY };
-
-/**
- * The date of files that are linked into a site: 1 January 2000, in seconds since 1970. A change of such a file under its
- * other name changes the date, too, and the file is made again.
- */
-const UNTOUCHED = 946_684_800;
 
 /** The files of this program. */
 const SOURCES = [
@@ -45,12 +50,11 @@ const SOURCES = [
   'schemas',
   'templates',
 ];
+/** What npm says is installed: another file after each installation. */
+const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Loads `node:crypto` only here: a build with nothing to do needs no hash, and loading takes 4 ms. */
 const digest = (...parts) =>
-  parts
-    .reduce((hash, part) => hash.update(part), require('node:crypto').createHash('sha256'))
-    .digest();
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** A file name: the kind of the entry, and a hash of everything that it is made from. */
 function keyOf(kind, ...inputs) {
@@ -76,94 +80,103 @@ function fingerprint(root, paths) {
 /** @param root folder of this program */
 function openCache(root) {
   const folder = join(root, 'node_modules', '.cache', 'licencia');
-  let isSwept = false;
+  let isReady = false;
   return {
     read(key) {
-      const bytes = attempt(() => {
-        const file = openSync(join(folder, key), 'r');
+      return attempt(() => {
+        if (!isRealFolder(folder)) return undefined;
+        const file = openSync(join(folder, key), constants.O_RDONLY | constants.O_NOFOLLOW);
         try {
           const { mtimeMs } = fstatSync(file);
           const now = Date.now();
           if (Math.abs(now - mtimeMs) > DAY)
             attempt(() => futimesSync(file, now / 1000, now / 1000));
-          return readFileSync(file);
+          const bytes = readFileSync(file);
+          const content = bytes.subarray(HEADER);
+          return bytes.subarray(0, HEADER).equals(headerOf(key, content)) ? content : undefined;
         } finally {
           closeSync(file);
         }
       });
-      if (bytes === undefined || !bytes.subarray(0, FORM.length).equals(FORM)) return undefined;
-      const content = bytes.subarray(HEADER);
-      return digest(content).compare(bytes, FORM.length, HEADER, 0, HASH) === 0
-        ? content
-        : undefined;
     },
     write(key, content) {
-      put(key, Buffer.concat([FORM, digest(content).subarray(0, HASH), Buffer.from(content)]));
-    },
-    readTwice(key) {
-      return attempt(() => {
-        const bytes = readFileSync(join(folder, key));
-        const [half, rest] = [bytes.length >> 1, bytes.length % 2];
-        const content = bytes.subarray(0, half);
-        return rest === 0 && half > 0 && content.equals(bytes.subarray(half)) ? content : undefined;
+      const bytes = Buffer.from(content);
+      // A draft that is renamed: two processes that start together never read half a file.
+      const draft = join(folder, `${key}.${process.pid}`);
+      attempt(() => {
+        if (!isReady) makeReady(folder);
+        isReady = true;
+        try {
+          writeFileSync(draft, Buffer.concat([headerOf(key, bytes), bytes]));
+          renameSync(draft, join(folder, key));
+        } catch {
+          rmSync(draft, { force: true });
+        }
       });
-    },
-    writeTwice(key, content) {
-      put(key, Buffer.concat([content, content]));
-    },
-    file(key) {
-      return attempt(() => {
-        const path = join(folder, key);
-        const info = statSync(path, { throwIfNoEntry: false });
-        return info?.mtimeMs === UNTOUCHED * 1000 ? { path, size: info.size } : undefined;
-      });
-    },
-    writeFile(key, content) {
-      const isStored = put(key, content, UNTOUCHED);
-      return isStored ? { path: join(folder, key), size: content.length } : undefined;
     },
   };
-
-  /** @param day modification time, in seconds since 1970 @returns whether it is stored */
-  function put(key, bytes, day) {
-    // A draft that is renamed: two processes that start together never read half a file.
-    const draft = join(folder, `${key}.${process.pid}`);
-    const isStored = attempt(() => {
-      if (!isSwept) {
-        mkdirSync(folder, { recursive: true });
-        sweep(folder);
-        isSwept = true;
-      }
-      writeFileSync(draft, bytes);
-      if (day !== undefined) utimesSync(draft, day, day);
-      renameSync(draft, join(folder, key));
-      return true;
-    });
-    if (!isStored) attempt(() => rmSync(draft, { force: true }));
-    return isStored === true;
-  }
 }
 
-/** Removes old entries, with them drafts of killed runs, and folders of earlier versions. */
+const headerOf = (key, content) =>
+  Buffer.concat([FORM, digest(key, '\0', content).subarray(0, HASH)]);
+
+/** Whether no link leads from the folder of packages to another place. That folder may be shared through a link itself. */
+const isRealFolder = (folder) =>
+  [dirname(folder), folder].every((path) => lstatSync(path).isDirectory());
+
+/**
+ * Makes the folder, closes it to other users, whose code would be run from it, and removes old entries.
+ * @throws the error of the system, or of a folder that is a link or belongs to another user
+ */
+function makeReady(folder) {
+  mkdirSync(folder, { recursive: true });
+  if (!isRealFolder(folder)) throw new Error(`${folder} is a link`);
+  chmodSync(folder, 0o700);
+  sweep(folder);
+}
+
+/** Removes old entries, and with them drafts of killed runs. */
 function sweep(folder) {
   const now = Date.now();
   const entries = readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    const info = lstatSync(path, { throwIfNoEntry: false });
-    // Removing one of two names of a file frees nothing.
-    if (info === undefined || (info.isFile() && info.nlink > 1)) return [];
-    const time = info.mtimeMs === UNTOUCHED * 1000 ? info.ctimeMs : info.mtimeMs;
+    const info = OWN_NAME.test(name) ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
+    if (!info?.isFile()) return [];
     // A clock that was wrong wrote it: it would stay until that day, in the place of newer ones.
-    const usedAt = time > now + DAY ? 0 : time;
-    return { path, size: info.size, usedAt, isFolder: info.isDirectory() };
+    const usedAt = info.mtimeMs > now + DAY ? 0 : info.mtimeMs;
+    return { path, size: info.size, usedAt };
   });
   const oldest = now - LIMIT.age;
   let bytes = 0;
-  for (const { path, size, usedAt, isFolder } of entries.sort((a, b) => b.usedAt - a.usedAt)) {
+  for (const { path, size, usedAt } of entries.sort((a, b) => b.usedAt - a.usedAt)) {
     bytes += size;
-    if (isFolder || bytes > LIMIT.bytes || usedAt < oldest)
-      attempt(() => rmSync(path, { recursive: true, force: true }));
+    if (bytes > LIMIT.bytes || usedAt < oldest) attempt(() => rmSync(path, { force: true }));
   }
+}
+
+/** Bytes of the number that says how long the list of files is. */
+const LENGTH = 4;
+
+/**
+ * What esbuild makes, kept until the files of packages in it change or npm installs something: which files these are is
+ * known only once it is made. A package of `npm link` is outside of the root.
+ */
+async function keptByPackages(cache, key, root, make) {
+  const stateOf = (files) => fingerprint(root, [INSTALLED, ...files]);
+  const kept = cache.read(key);
+  if (kept !== undefined) {
+    const start = LENGTH + kept.readUInt32LE();
+    const { files, state } = JSON.parse(kept.toString('utf8', LENGTH, start));
+    if (stateOf(files) === state) return { content: kept.subarray(start), state };
+  }
+  const { content, inputs } = await make();
+  const files = Object.keys(inputs).filter((path) => /^\.\.\/|(^|\/)node_modules\//.test(path));
+  const state = stateOf(files);
+  const head = Buffer.from(JSON.stringify({ files, state }));
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32LE(head.length);
+  cache.write(key, Buffer.concat([length, head, content]));
+  return { content, state };
 }
 
 function attempt(action) {
@@ -174,4 +187,11 @@ function attempt(action) {
   }
 }
 
-module.exports = { fingerprint, keyOf, openCache, SOURCES, UNTOUCHED };
+module.exports = {
+  fingerprint,
+  INSTALLED,
+  keptByPackages,
+  keyOf,
+  openCache,
+  SOURCES,
+};

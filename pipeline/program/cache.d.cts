@@ -2,19 +2,13 @@
 
 /** Files and folders of this program that its hash covers. */
 export const SOURCES: readonly string[];
+/** The list of what npm has installed, below the root. */
+export const INSTALLED: string;
 export type Cache = {
   /** @returns undefined if there is no entry, or it is damaged */
   read(key: string): Buffer | undefined;
   write(key: string, content: string | Uint8Array): void;
-  /** As read, without a hash: the entry holds its content twice. @returns undefined if both are not the same */
-  readTwice(key: string): Buffer | undefined;
-  writeTwice(key: string, content: Uint8Array): void;
-  /** A file with the content alone, which a site can link to. @returns undefined if it is gone or was changed */
-  file(key: string): CachedFile | undefined;
-  /** @returns undefined if it cannot be stored */
-  writeFile(key: string, content: Uint8Array): CachedFile | undefined;
 };
-export type CachedFile = { path: string; size: number };
 
 /** @param root folder of this program */
 export function openCache(root: string): Cache;
@@ -29,5 +23,15 @@ export function keyOf(kind: string, ...inputs: readonly (string | Uint8Array)[])
  */
 export function fingerprint(root: string, paths: readonly string[]): string;
 
-/** The date of files that a site links to, in seconds since 1970. */
-export const UNTOUCHED: number;
+/**
+ * What esbuild makes: kept until a file of a package in it changes, or npm installs something.
+ * @param key of everything else that it is made from
+ * @param make returns the content, and the inputs of the metafile
+ * @returns the content, and a hash of the states of the packages
+ */
+export function keptByPackages(
+  cache: Cache,
+  key: string,
+  root: string,
+  make: () => Promise<{ content: Uint8Array; inputs: Readonly<Record<string, unknown>> }>,
+): Promise<{ content: Uint8Array; state: string }>;

@@ -5,7 +5,7 @@
 const { SourceMap } = require('node:module');
 const { dirname, join } = require('node:path');
 const vm = require('node:vm');
-const { fingerprint, keyOf, openCache, SOURCES } = require('./cache.cjs');
+const { fingerprint, keptByPackages, keyOf, openCache, SOURCES } = require('./cache.cjs');
 
 const root = dirname(dirname(__dirname));
 
@@ -41,6 +41,8 @@ const compilerOptions = (sourcemap) => ({
     'node:child_process': './pipeline/program/child-process.cjs',
   },
   absWorkingDir: root,
+  // A folder of the program that is a link finds the packages that are here.
+  preserveSymlinks: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   supported: { 'dynamic-import': false },
   loader: { '.md': 'text' },
@@ -88,15 +90,15 @@ function placeOf(site, filename, map) {
   return `${site.getFunctionName() ?? '<anonymous>'} (${place})`;
 }
 
-/** @returns the program as one text */
+/** @returns the program as one text, and a hash of the packages in it */
 async function codeOf(program, cache) {
   const key = keyOf('program', program);
-  const kept = cache.read(key)?.toString('latin1');
-  if (kept !== undefined) return kept;
-  const { outputFiles } = await require('esbuild').build(compilerOptions(false));
-  const code = wrapped(outputFiles);
-  cache.write(key, code);
-  return code;
+  const { content, state } = await keptByPackages(cache, key, root, async () => {
+    const options = { ...compilerOptions(false), metafile: true };
+    const { outputFiles, metafile } = await require('esbuild').build(options);
+    return { content: Buffer.from(wrapped(outputFiles), 'latin1'), inputs: metafile.inputs };
+  });
+  return { code: content.toString('latin1'), packages: state };
 }
 
 async function run() {
@@ -120,10 +122,10 @@ async function loadSlowly() {
 
 async function loadFast(program) {
   const cache = openCache(root);
-  const code = await codeOf(program, cache);
+  const { code, packages } = await codeOf(program, cache);
   // Compiled code holds the functions that ran, so each command has its own.
   const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
-  const compiledKey = keyOf('compiled', process.version, program, command);
+  const compiledKey = keyOf('compiled', process.version, program, packages, command);
   const cachedData = cache.read(compiledKey);
   const script = new vm.Script(code, { filename: FILENAME, cachedData });
   if (cachedData === undefined || script.cachedDataRejected)

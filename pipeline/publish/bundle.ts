@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
-import type { BuildFailure, BuildOptions, Message, Metafile, Plugin, SameShape } from 'esbuild';
-import { fingerprint, keyOf, openCache } from '../program/cache.cjs';
+import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
+import { fingerprint, keptByPackages, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import {
   type Assets,
@@ -15,6 +15,7 @@ import {
   type SheetName,
 } from '../render/assets.ts';
 import { brotliSizes } from './brotli-sizes.ts';
+import { outputIn, withLoaders, withParts } from './bundle-plugins.ts';
 import { TRIMMED_FSRS, TRIMMED_REACT } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -27,6 +28,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   ledger: 'islands/ledger.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
+const SEARCH = 'islands/search/search.ts';
 /** Scripts of their own that the scripts of the page and of the gallery load when they are needed. */
 const PARTS = [
   'islands/gallery/drill.ts',
@@ -37,6 +39,7 @@ const PARTS = [
   'islands/page/papers.ts',
   'islands/page/side-map.ts',
   'islands/offline/offline.ts',
+  SEARCH,
   'islands/performance-monitor.ts',
   'islands/storage/progress-tools.ts',
 ];
@@ -66,6 +69,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'pipeline/publish/brotli-sizes.ts',
+  'pipeline/publish/bundle-plugins.ts',
   'pipeline/publish/bundle.ts',
   'pipeline/publish/trimmed-libraries.ts',
   'templates/islands',
@@ -86,18 +90,13 @@ export function browserTargets(root: string): string[] {
  * @param plainStyleNames without a hash, so that an edit of styles changes no page: for a server that forbids to cache them
  */
 export async function bundle(root: string, plainStyleNames = false): Promise<Assets> {
-  const assets = await keptBundle(root);
-  return plainStyleNames ? withPlainStyleNames(assets) : assets;
-}
-
-async function keptBundle(root: string): Promise<Assets> {
-  const cache = openCache(root);
   const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
-  const cached = cache.read(key);
-  if (cached !== undefined) return deserialize(cached) as Assets;
-  const assets = await build(join(root, 'templates'), root);
-  cache.write(key, serialize(assets));
-  return assets;
+  const { content } = await keptByPackages(openCache(root), key, root, async () => {
+    const { assets, inputs } = await build(join(root, 'templates'), root);
+    return { content: serialize(assets), inputs };
+  });
+  const assets = deserialize(content) as Assets;
+  return plainStyleNames ? withPlainStyleNames(assets) : assets;
 }
 
 function withPlainStyleNames(assets: Assets): Assets {
@@ -107,14 +106,21 @@ function withPlainStyleNames(assets: Assets): Assets {
   const renamed = (path: string) => plain.get(path) ?? path;
   return {
     ...assets,
-    files: assets.files.map((file) => ({ ...file, path: renamed(file.path) })),
+    // The script of the page names the styles of the search by their hash.
+    files: assets.files.flatMap((file) =>
+      file.path === assets.stylesheets.search
+        ? [file, { ...file, path: renamed(file.path) }]
+        : [{ ...file, path: renamed(file.path) }],
+    ),
     stylesheets: Object.fromEntries(
       Object.entries(assets.stylesheets).map(([name, path]) => [name, renamed(path)]),
     ) as Record<SheetName, string>,
   };
 }
 
-async function build(templates: string, root: string): Promise<Assets> {
+type Built = { assets: Assets; inputs: Metafile['inputs'] };
+
+async function build(templates: string, root: string): Promise<Built> {
   const esbuild = await import('esbuild');
   const bundled = async <T extends BuildOptions>(options: T) => {
     const done = await esbuild
@@ -140,6 +146,8 @@ async function build(templates: string, root: string): Promise<Assets> {
     },
     logLevel: 'silent' as const,
     absWorkingDir: root,
+    // The entries are found again by their paths below the root, also where a link leads elsewhere.
+    preserveSymlinks: true,
   };
   const modules = {
     ...common,
@@ -168,13 +176,20 @@ async function build(templates: string, root: string): Promise<Assets> {
   const page = await bundled({
     ...modules,
     entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery]),
-    plugins: [withParts(templates, (part) => outputIn(whole, part))],
+    plugins: [withParts(templates, PARTS, (part) => outputIn(whole, part))],
+    // A page without the search does not load its styles, so the script must know their address.
+    define: {
+      ...common.define,
+      SEARCH_SHEET: JSON.stringify(
+        outputIn(whole, 'styles/sheets/search.css')!.replace('assets/', './'),
+      ),
+    },
   });
   const practice = await bundled({
     ...modules,
     entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
     splitting: true,
-    plugins: [withLoaders(templates), TRIMMED_FSRS, TRIMMED_REACT],
+    plugins: [withLoaders(templates, LOADERS), TRIMMED_FSRS, TRIMMED_REACT],
   });
   const alone = async (entry: string) =>
     (
@@ -218,7 +233,8 @@ async function build(templates: string, root: string): Promise<Assets> {
   const importing = closure(outputIn(practice, 'islands/storage/import.ts')!);
   const elsewhere = [...closures.quiz, ...closures.bank, ...importing.map((path) => `/${path}`)];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
-  const measured = new Set([...Object.values(closures).flat(), ...ofDrills]);
+  const ofSearch = closure(outputOf(SEARCH)).map((path) => `/${path}`);
+  const measured = new Set([...Object.values(closures).flat(), ...ofDrills, ...ofSearch]);
   const sizes = brotliSizes(
     root,
     process.version,
@@ -226,7 +242,7 @@ async function build(templates: string, root: string): Promise<Assets> {
   );
   const brotliSize = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
-  return {
+  const assets: Assets = {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({
         path,
@@ -251,7 +267,9 @@ async function build(templates: string, root: string): Promise<Assets> {
     ) as Record<ScriptName, number>,
     planBytes: brotliSize(closures.plan.filter((path) => !elsewhere.includes(path))),
     drillBytes: brotliSize(ofDrills.filter((path) => !closures.plan.includes(path))),
+    searchBytes: brotliSize(ofSearch),
   };
+  return { assets, inputs: Object.assign({}, ...builds.map(({ metafile }) => metafile.inputs)) };
 }
 
 /** Warnings of esbuild are errors here: unbalanced braces would break the page's styles. */
@@ -264,34 +282,6 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
     `the styles and scripts of the site cannot be bundled:\n${lines.join('\n')}`,
   );
 }
-
-/** The file with the code of an entry. */
-const outputIn = ({ metafile }: { metafile: Metafile }, entry: string): string | undefined =>
-  Object.entries(metafile.outputs).find(([, { inputs }]) => `templates/${entry}` in inputs)?.[0];
-
-/** A script imports its parts by the addresses of their files. @param fileOf the file of a part */
-const withParts = (templates: string, fileOf: (part: string) => string | undefined): Plugin => ({
-  name: 'with-parts',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-      if (kind !== 'dynamic-import') return undefined;
-      const part = PARTS.find((entry) => join(templates, entry) === join(resolveDir, path));
-      const file = part && fileOf(part);
-      if (file === undefined) return { errors: [{ text: `${path} is missing in PARTS` }] };
-      return { path: file.replace('assets/', './'), external: true };
-    }),
-});
-
-const withLoaders = (templates: string): Plugin => ({
-  name: 'with-loaders',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]islands[\\/]/ }, ({ path }) => {
-      const loader = Object.entries(LOADERS).find(([part]) => path === join(templates, part))?.[1];
-      if (loader === undefined) return undefined;
-      const first = JSON.stringify(join(templates, loader));
-      return { contents: `import ${first};${readFileSync(path, 'utf8')}`, loader: 'tsx' };
-    }),
-});
 
 const forEachScript = <T>(of: (entry: string) => T) =>
   Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<

@@ -50,10 +50,18 @@ const TYPES: [ending: RegExp, type: string][] = [
   [/\.(gift|md)$/, 'text/plain; charset=utf-8'],
   [/\.gift\.txt$/, 'text/plain; charset=utf-8'],
   [/\.webmanifest$/, 'application/manifest+json'],
+  [/buscar\.xml$/, 'application/opensearchdescription+xml; charset=utf-8'],
   [/atom\.xml$/, 'application/atom+xml; charset=utf-8'],
   [/rss\.xml$/, 'application/rss+xml; charset=utf-8'],
   [/feed\.json$/, 'application/feed+json; charset=utf-8'],
 ];
+
+/** Of what is made for others: their pages may show it and their scripts may read it. */
+const FOR_OTHERS: [string, string][] = [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
+];
+const FEED = /\/(atom\.xml|rss\.xml|feed\.json)$/;
 
 /** Headers of addresses, most general first. @param files paths of the site */
 export function headerRules(csp: string, files: Iterable<string> = []): HeaderRule[] {
@@ -79,18 +87,14 @@ export function headerRules(csp: string, files: Iterable<string> = []): HeaderRu
         ['Cross-Origin-Resource-Policy', 'cross-origin'],
       ],
     },
-    {
-      path: '/api/*',
-      headers: [
-        ['Access-Control-Allow-Origin', '*'],
-        ['Cross-Origin-Resource-Policy', 'cross-origin'],
-      ],
-    },
+    { path: '/api/*', headers: FOR_OTHERS },
+    // A question in GIFT shows its picture from here, on the pages of a school.
+    { path: '/descargas/*', headers: FOR_OTHERS },
     ...[...files].sort().flatMap((path) => {
       const type = TYPES.find(([ending]) => ending.test(path))?.[1];
-      return type === undefined
-        ? []
-        : [{ path, headers: [['Content-Type', type]] as [string, string][], type }];
+      if (type === undefined) return [];
+      const headers: [string, string][] = [['Content-Type', type]];
+      return [{ path, headers: FEED.test(path) ? [...headers, ...FOR_OTHERS] : headers, type }];
     }),
   ];
 }
@@ -200,11 +204,13 @@ function nginxLocation(
   const folders = rules
     .slice(1)
     .filter((rule) => rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1)));
+  const own = headers.filter(([name]) => name !== 'Content-Type');
+  const sent = [...general, ...folders.flatMap((rule) => rule.headers), ...own];
   return [
     `  location = ${basePath}${path} {`,
     '    types { }',
     `    default_type "${type}";`,
-    ...addHeaders([...new Map([...general, ...folders.flatMap((rule) => rule.headers)])], '    '),
+    ...addHeaders([...new Map(sent)], '    '),
     '  }',
   ];
 }

@@ -15,6 +15,8 @@ export const SHEETS = [
   'diagrams',
   'ledger',
   'procedures',
+  'guides',
+  'search',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. */
@@ -42,6 +44,8 @@ export type Assets = {
   planBytes: number;
   /** The same of the drills, which a session of the plan loads besides. */
   drillBytes: number;
+  /** The same of the search, which a page loads when somebody asks for it. */
+  searchBytes: number;
   /** The service worker without its list of files. */
   worker: string;
   /** A service worker that removes itself and everything saved. */

@@ -9,6 +9,7 @@ import { plainRecorder, type Recorder } from '../program/recorder.ts';
 import { escapeHtml, escapeXml } from '../text/escape.ts';
 import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
+import { OPEN_SEARCH } from './open-search.ts';
 import type { Page } from './page.ts';
 import { serialiseForScript } from './serialise.ts';
 
@@ -30,6 +31,7 @@ const SECTIONS = [
   '/centros-cesco/',
   '/centro/',
   '/consistencia/',
+  '/buscar/',
 ];
 
 /** A part of a document. Parts of the shell are the same on many pages, and are verified once. */
@@ -98,6 +100,7 @@ export function documentRenderer(
       `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
       `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
       `<meta name="theme-color" content="${BRAND.sign}">`,
+      `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(settings.name)}" href="${settings.basePath}${OPEN_SEARCH}">`,
       ...(options.exported === true ? exportLinks(settings) : []),
       '',
     ].join('\n'),

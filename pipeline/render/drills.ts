@@ -11,7 +11,9 @@ import {
   signPairs,
 } from '../bank/drill-pairs.ts';
 import { signItems, signMeanings } from '../bank/drill-signs.ts';
+import { lessonsOf } from '../bank/teaching.ts';
 import { questionsByFact } from '../ledger/uses.ts';
+import type { Site } from '../link/site.ts';
 import type { AssetFile } from './assets.ts';
 import { signSection, taughtAt } from './plan-data.ts';
 import type { QuizSources } from './quiz-data.ts';
@@ -100,8 +102,17 @@ function figurePair(
     difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
     others: others.map((figure) => shownFigure(asked.entry, figure)),
     isOtherAsked: isOtherAsked || undefined,
-    section: taughtAt(site, site.questions.get(first)!.question.section),
+    section: taughtAt(site, sectionStating(site, asked.id, questions)),
   });
+}
+
+/** A section of the manual that states the fact: one that a question about it names, if there is one, else the first; without any, the section of a question. */
+function sectionStating(site: Site, fact: string, questions: ReadonlySet<string>): string {
+  const named = [...questions].map((id) => site.questions.get(id)!.question.section);
+  const stating = [...lessonsOf(site)].flatMap(([section, { facts }]) =>
+    section.includes('#') && facts.has(fact) ? [section] : [],
+  );
+  return named.find((section) => stating.includes(section)) ?? stating[0] ?? named[0]!;
 }
 
 function signSide({ site, sheets }: QuizSources, id: string): DrillSide {

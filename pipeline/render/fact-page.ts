@@ -12,7 +12,7 @@ import { nameOfItem, printedReadings } from '../ledger/ledger.ts';
 import { numberLine, type Voice, voiceOf } from '../ledger/number-line.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { FactUses } from '../ledger/uses.ts';
-import { anchorOf, questionOf, questionRoute, urlsOf } from '../link/routes.ts';
+import { anchorOf, questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { readingsInWords, readingViews } from './consistency.ts';
 import { factText, isUnsupportedClaim, surfaceName } from './fact-text.ts';
@@ -61,7 +61,8 @@ export function factPageProps(
       title: text.plain(site.questions.get(question)!.question.question),
       href: view.href(questionRoute(question)),
     })),
-    file: entry.entry.document.file,
+    // Not its name in messages: the folder of the content has another one on other machines.
+    file: `data/${entry.entry.document.path}`,
     updated: site.newest,
   });
 }
@@ -126,6 +127,5 @@ function titleOf({ routes, settings }: Site, path: string): string {
   const route = routes.get(path);
   const data = route?.entry?.data as { title?: string; name?: string } | undefined;
   const head = settings.heads[route?.kind as HeadName] as { title: string } | undefined;
-  if (route?.kind === 'retiredQuestion') return `Pregunta retirada ${questionOf(path)}`;
   return data?.title ?? data?.name ?? head?.title.split(' | ')[0] ?? path;
 }

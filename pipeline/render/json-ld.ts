@@ -9,6 +9,7 @@ import type {
   HowTo,
   Organization,
   Quiz,
+  SearchAction,
   Service,
   WebPage,
   WebSite,
@@ -21,6 +22,7 @@ import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { QuizData, QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
 import type { Crumb } from '../../templates/view.ts';
+import { searchAddress } from './open-search.ts';
 
 export type Graph = WithContext<
   | BlogPosting
@@ -57,12 +59,18 @@ export const described = <T extends string>(
   url,
 });
 
-/** No SearchAction: the site has no search screen. */
 export function website(
-  { name }: SiteSettings,
+  settings: SiteSettings,
   description: string,
   address: Address,
 ): WithContext<WebSite> {
+  const { name } = settings;
+  // The name of what is looked for is no property of schema.org, but a note of Google's that other readers follow.
+  const search = {
+    '@type': 'SearchAction',
+    target: searchAddress(settings, '{search_term_string}'),
+    'query-input': 'required name=search_term_string',
+  } as SearchAction;
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -72,6 +80,7 @@ export function website(
     url: address('/'),
     inLanguage: LANGUAGE,
     publisher: { '@id': organisationId(address) },
+    potentialAction: search,
   };
 }
 

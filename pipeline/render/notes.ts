@@ -6,6 +6,7 @@ import {
   disputeOf,
   type Ground,
   groundOf,
+  hasOldAmount,
   supportingReadings,
   supportingSources,
 } from '../ledger/evidence.ts';
@@ -35,11 +36,15 @@ const WEAK: Partial<Record<Ground, string>> = {
   'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
 };
 
-/** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes */
+const OLD_AMOUNT =
+  'El monto sale de un texto de la ley anterior al último cambio de las multas; confírmalo con el DTOP.';
+
+/** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes, unless it is an amount that has changed since */
 export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
   const label = groundOf(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
-  const sentence = disputedSentence(entry, label) ?? WEAK[label];
+  const sentence =
+    disputedSentence(entry, label) ?? (hasOldAmount(site, entry) ? OLD_AMOUNT : WEAK[label]);
   if (sentence === undefined) return undefined;
   const [id] = supportingSources(site, entry);
   const source = id === undefined ? undefined : site.sources.get(id);

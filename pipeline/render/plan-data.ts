@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
 import type { DrillItem, PlanFile } from '../../templates/islands/plan/plan-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
-import { signItems } from '../bank/drill-signs.ts';
+import { dutyItems, signItems } from '../bank/drill-signs.ts';
 import type { Site } from '../link/site.ts';
 import { withFullStop } from '../text/plain.ts';
 import type { AssetFile } from './assets.ts';
@@ -51,7 +51,8 @@ export function taughtAt({ entries, settings }: Site, place: string): PlanFile['
  * ones are in the order of `wrong` in the file of the drills.
  */
 export function signDrills({ site, plain, signImage }: PlanSources): DrillItem[] {
-  return signItems(site).flatMap(({ about, stem, options }): DrillItem[] => {
+  const items = [...signItems(site), ...dutyItems(site)];
+  return items.flatMap(({ about, asks, stem, options }): DrillItem[] => {
     const sign = site.signs.get(about)!;
     const image = signImage(sign);
     if (image === undefined || site.questions.has(about)) return [];
@@ -63,11 +64,11 @@ export function signDrills({ site, plain, signImage }: PlanSources): DrillItem[]
       {
         id: about,
         stem,
-        options: [sign, ...others].map(({ meaning }) =>
-          plain(meaning).replace(/\.$/, ''),
+        options: [sign, ...others].map((each) =>
+          plain(each[asks]).replace(/\.$/, ''),
         ) as DrillItem['options'],
-        errors: [null, ...others.map(({ name }) => `Eso significa otra: «${name}».`)],
-        explanation: `${sign.name}. ${withFullStop(plain(sign.action))}`,
+        errors: [null, ...others.map(({ name }) => `${OTHERWISE[asks]}: «${name}».`)],
+        explanation: `${sign.name}. ${withFullStop(plain(sign[asks === 'meaning' ? 'action' : 'meaning']))}`,
         sign: image,
         section: signSection(site, sign),
         ...(twins.length === 0 ? {} : { twins }),
@@ -75,6 +76,8 @@ export function signDrills({ site, plain, signImage }: PlanSources): DrillItem[]
     ];
   });
 }
+
+const OTHERWISE = { meaning: 'Eso significa otra', action: 'Eso lo pide otra' } as const;
 
 /** The section of the manual that teaches the family; without one, the sign in the gallery. */
 export function signSection({ entries, settings }: Site, sign: Sign): DrillItem['section'] {

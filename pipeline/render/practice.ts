@@ -6,6 +6,7 @@ import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { AnswerKeys } from '../../templates/islands/page/next-step.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
+  BankErrors,
   BankQuestion,
   BankReasons,
   ExamBlueprint,
@@ -23,7 +24,7 @@ import type { Entry } from '../validate/index.ts';
 import type { AssetFile } from './assets.ts';
 import { similarQuestions } from './similar-questions.ts';
 
-/** The bank as two files: the questions, and the reasons, which are needed later. Names contain the hash of the content. */
+/** The bank as three files: the questions, and what is needed later, the reasons and the errors. Names contain the hash of the content. */
 export type Bank = {
   questions: BankQuestion[];
   revision: string;
@@ -33,11 +34,11 @@ export type Bank = {
   plan: string;
 };
 
-/** @param others files that practice fetches besides: the plan's own, and the right options */
+/** @param others files that practice fetches besides: the plan's own, the right options, and the harder questions, which are not in the bank */
 export function bankOf(
   site: Site,
   quizzes: readonly QuizData[],
-  { plan, keys }: { plan: AssetFile; keys: AssetFile },
+  { plan, keys, retos }: { plan: AssetFile; keys: AssetFile; retos: readonly QuizData[] },
 ): Bank {
   const revision = createHash('sha256')
     .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
@@ -45,6 +46,7 @@ export function bankOf(
     .slice(0, 8);
   const questions: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
+  const errors: BankErrors = { revision, errors: {} };
   const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
       const key = site.lines.get(question.options[question.correctAnswer] ?? '') ?? [];
@@ -54,29 +56,33 @@ export function bankOf(
   );
   for (const quiz of quizzes) {
     for (const question of quiz.questions) {
-      const [part, reason] = split(question);
+      const [part, reason, wrong] = split(question);
       questions.push({
         ...part,
         test: quiz.test.id,
         ...defined({ twins: similar.get(question.id) }),
       });
       reasons.reasons[question.id] = reason;
+      errors.errors[question.id] = wrong;
     }
   }
-  const files = [hashed('banco', { revision, questions }), hashed('razones', reasons)] as const;
-  const retired = quizzes.flatMap((quiz) => retiredFile(quiz) ?? []);
+  const files = [
+    hashed('banco', { revision, questions }),
+    hashed('razones', reasons),
+    hashed('errores', errors),
+  ] as const;
   const { basePath } = site.settings;
-  const tests = quizzes.map((quiz) => testFile(quiz, basePath));
+  const tests = [...quizzes, ...retos].map(testFile);
   return {
     questions,
     revision,
     // A preview may have a test twice, with the same files.
-    files: uniqueBy([...files, keys, plan, ...retired, ...tests], ({ path }) => path),
+    files: uniqueBy([...files, keys, plan, ...tests], ({ path }) => path),
     plan: basePath + plan.path,
     addresses: {
       questions: basePath + files[0].path,
       reasons: basePath + files[1].path,
-      ...(retired.length === 0 ? {} : { retired: retired.map(({ path }) => basePath + path) }),
+      errors: basePath + files[2].path,
     },
   };
 }
@@ -96,22 +102,17 @@ export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
 }
 
 /** The data of one test, which its page and its result fetch. */
-export function testFile(quiz: QuizData, basePath: string): AssetFile {
-  const { retired: _, ...asked } = quiz;
-  const retiredAt = retiredFile(quiz)?.path;
-  return hashed(
-    `test-${quiz.test.id}`,
-    retiredAt === undefined ? asked : { ...asked, retiredAt: basePath + retiredAt },
-  );
-}
+export const testFile = (quiz: QuizData): AssetFile => hashed(`test-${quiz.test.id}`, quiz);
 
-/** Only results name these questions, so only a reader who has results fetches them. */
-const retiredFile = ({ test, retired }: QuizData): AssetFile | undefined =>
-  retired && hashed(`retiradas-${test.id}`, retired);
-
-function split(whole: QuizQuestion): [Omit<QuizQuestion, keyof QuestionReason>, QuestionReason] {
+function split(
+  whole: QuizQuestion,
+): [
+  Omit<QuizQuestion, keyof QuestionReason>,
+  Omit<QuestionReason, 'errors'>,
+  QuestionReason['errors'],
+] {
   const { explanation, errors, dispute, sources, section, ...asked } = whole;
-  return [asked, defined({ explanation, errors, sources, section, dispute })];
+  return [asked, defined({ explanation, sources, section, dispute }), errors];
 }
 
 const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [

@@ -1,11 +1,18 @@
 /** The data of a test’s quiz in the browser. */
 import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
-import type { Question, Test } from '../../schemas/test.ts';
-import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
+import type { Question, QuestionSet, Retos, Test } from '../../schemas/test.ts';
+import type {
+  QuizData,
+  QuizQuestion,
+  QuizText,
+  RetosLink,
+} from '../../templates/islands/quiz/quiz-data.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
+import { retosResultRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
+import { labelOf, titleBeside } from '../link/source-label.ts';
 import { withFullStop } from '../text/plain.ts';
 import type { Entry } from '../validate/index.ts';
 import { noteOf } from './notes.ts';
@@ -23,13 +30,19 @@ export type QuizSources = {
   scenes: SceneImages;
 };
 
+/** Where stored attempts of the harder questions of a topic are kept: no test has such an id. */
+export const retosPlace = (topic: string) => `retos-${topic}`;
+
+/** Minutes for one of the harder questions; nobody is hurried. */
+const MINUTES_A_RETO = 1;
+
 /**
- * The data that the quiz of a test needs in the browser.
+ * The data that the quiz of a test, or of the harder questions of a topic, needs in the browser.
  * @param shown makes what it shows of a question
  */
 export function quizData(
   sources: QuizSources,
-  test: Entry<Test>,
+  set: Entry<QuestionSet>,
   shown: (question: Question) => QuizQuestion = (question) => quizQuestion(sources, question),
 ): QuizData {
   const { site, ledger } = sources;
@@ -37,24 +50,32 @@ export function quizData(
   const passMark = ledger.get('examen.aprobacion');
   const [reading] = passMark === undefined ? [] : printedReadings(passMark);
   return {
-    test: {
-      id: test.id,
-      title: test.data.title,
-      minutes: test.data.duration,
-      ...(isWhole(site, test) ? { whole: true } : {}),
-    },
-    bankRevision: bankRevision(test.data.questions),
-    questions: test.data.questions.map((question) => shown(question)),
-    ...retiredFrom(sources, test),
+    test: isRetos(set)
+      ? {
+          id: retosPlace(set.id),
+          title: set.data.title,
+          minutes: MINUTES_A_RETO * set.data.questions.length,
+          reto: true,
+        }
+      : {
+          id: set.id,
+          title: set.data.title,
+          minutes: (set.data as Test).duration,
+          ...(isWhole(site, set) ? { whole: true } : {}),
+        },
+    bankRevision: bankRevision(set.data.questions),
+    questions: set.data.questions.map((question) => shown(question)),
     links: defined({
-      tests: href('/tests/'),
-      result: href(`/test-result/${test.id}/`),
+      tests: href(isRetos(set) ? '/retos/' : '/tests/'),
+      start: href(isRetos(set) ? `/retos/${set.id}/` : `/test/${set.id}/`),
+      result: href(isRetos(set) ? retosResultRoute(set.id) : `/test-result/${set.id}/`),
       procedures: href('/tramites/'),
       centres: href('/centros-cesco/'),
       guide: href('/guia-estudio/'),
       review: href('/repaso/'),
       exam: site.entries.blueprint.length > 0 ? href('/simulacro/') : undefined,
       report: site.settings.reportUrl,
+      retos: isRetos(set) ? undefined : retosLinks(site, set.data.questions),
     }),
     passMark: {
       percent: typeof reading?.value === 'number' ? reading.value : 70,
@@ -66,22 +87,32 @@ export function quizData(
   };
 }
 
+export const isRetos = (set: Entry<QuestionSet>): set is Entry<Retos> => set.collection === 'retos';
+
+/** The harder questions of the topics that these questions ask; undefined if there are none. */
+export function retosLinks(
+  { entries, settings }: Site,
+  questions: readonly Question[],
+): RetosLink[] | undefined {
+  const topics = new Set(questions.map(({ topic }) => topic));
+  const links = entries.retos
+    .filter(({ data }) => topics.has(data.id))
+    .map(({ id, data }) => ({
+      topic: data.id,
+      href: `${settings.basePath}/retos/${id}/`,
+      count: data.questions.length,
+    }));
+  return links.length === 0 ? undefined : links;
+}
+
 /** Whether a test asks at least as many questions as the exam and each of its topics. */
-function isWhole({ entries }: Site, test: Entry<Test>): boolean {
+function isWhole({ entries }: Site, test: Entry<QuestionSet>): boolean {
   const { questions } = test.data;
   return entries.blueprint.some(
     ({ data: { count, weights } }) =>
       questions.length >= count.use &&
       weights.every(({ topic }) => questions.some((question) => question.topic === topic)),
   );
-}
-
-/** The questions that a test used to ask, for the results that name them. */
-function retiredFrom(sources: QuizSources, test: Entry<Test>): Pick<QuizData, 'retired'> {
-  const retired = sources.site.entries.retired.filter(({ data }) => data.test === test.id);
-  return retired.length === 0
-    ? {}
-    : { retired: retired.map(({ id, data }) => quizQuestion(sources, { ...data, id })) };
 }
 
 /** What pages show of a question. */
@@ -109,8 +140,8 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     errors: question.errors.map((error) => error && withLastStop(rich(error))),
     dispute: disputes.length === 0 ? undefined : disputes.map(({ sentence }) => sentence).join(' '),
     sources: question.cite.map((id) => {
-      const { title, url } = site.sources.get(id)!;
-      return defined({ title, href: url });
+      const source = site.sources.get(id)!;
+      return defined({ title: titleBeside(source), label: labelOf(source), href: source.url });
     }),
     section: sectionOf(site, question),
     topic: question.topic,

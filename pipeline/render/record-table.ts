@@ -3,7 +3,6 @@ import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
-import { eachText } from '../validate/schema-shape.ts';
 
 export function recordTable(
   { entries }: Site,
@@ -36,13 +35,6 @@ export function recordTable(
     default:
       return kind satisfies never;
   }
-}
-
-/** Every string of a table's records. */
-export function textsOf({ data }: RecordTable): string[] {
-  const texts: string[] = [];
-  eachText(data.items, undefined, (text) => texts.push(text));
-  return texts;
 }
 
 const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;

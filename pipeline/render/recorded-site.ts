@@ -1,7 +1,7 @@
 /** The site and its ledger as page makers see them while a recorder records what they read. */
 import { createHash } from 'node:crypto';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
-import type { Site } from '../link/site.ts';
+import type { AskedQuestion, Site } from '../link/site.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 
 type Read = (input: string) => void;
@@ -29,6 +29,7 @@ export function recordedSite(site: Site, read: Read): Site {
     signs: map('signs', site.signs, 'entries/signs'),
     scenes: map('scenes', site.scenes, 'entries/scenes'),
     questions: map('questions', site.questions, 'entries/tests'),
+    retos: map('retos', site.retos, 'entries/retos'),
     routes: map('routes', site.routes, 'content/'),
     bodies: recordedMap(site.bodies, {
       read,
@@ -113,6 +114,7 @@ export function inputStates(site: Site, ledger: Ledger, digests: EntryDigests): 
   const all = (list: readonly Entry[]) => list.map(of).join();
   const everything = () =>
     (Object.values(site.entries) as Entry[][]).map((list) => [all(list), list.map(body).join()]);
+  const asked = (found: AskedQuestion | undefined) => found && { ...found, set: of(found.set) };
   let byPath: ReadonlyMap<string, Entry> | undefined;
   const withBody = () =>
     new Map([...site.bodies.keys()].map((entry) => [entry.document.path, entry]));
@@ -123,10 +125,8 @@ export function inputStates(site: Site, ledger: Ledger, digests: EntryDigests): 
     surfaces: (id) => site.surfaces.get(id),
     signs: (id) => site.signs.get(id),
     scenes: (id) => site.scenes.get(id),
-    questions: (id) => {
-      const found = site.questions.get(id);
-      return found && { ...found, test: of(found.test) };
-    },
+    questions: (id) => asked(site.questions.get(id)),
+    retos: (id) => asked(site.retos.get(id)),
     routes: (path) => {
       const route = site.routes.get(path);
       return route && { ...route, entry: of(route.entry) };

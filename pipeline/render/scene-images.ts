@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defined } from '../../schemas/defined.ts';
+import { withOwnStyle } from '../../templates/diagrams/colours.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
 import type { Html, SceneView, SignImageView } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
@@ -34,7 +35,10 @@ export function sceneImages(
   const drawing = once((id: string): Drawing => {
     const scene = site.scenes.get(id)!;
     const element = createElement(Scene, { scene, signs: site.signs, text: text.plain });
-    return { svg: renderToStaticMarkup(element), alt: text.plain(scene.description) };
+    return {
+      svg: withOwnStyle(renderToStaticMarkup(element)),
+      alt: text.plain(scene.description),
+    };
   });
   const path = once((id: string) => {
     const hash = createHash('sha256').update(drawing(id).svg).digest('hex').slice(0, 8);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
+import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { type Drawing, drawSign } from './sign-drawing.ts';
@@ -29,10 +30,9 @@ export const drawnOnce = (): SignSheets['drawing'] => once(drawSign);
 
 export function signSheets(site: Site, drawing = drawnOnce()): SignSheets {
   const asked = new Set(
-    [
-      ...[...site.questions.values()].map(({ question }) => question),
-      ...site.entries.retired.map(({ data }) => data),
-    ].flatMap(({ sign }) => (sign === undefined ? [] : (site.signs.get(sign) ?? []))),
+    [...allQuestions(site).values()].flatMap(({ question: { sign } }) =>
+      sign === undefined ? [] : (site.signs.get(sign) ?? []),
+    ),
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
     sheetOf(name, signs.filter(hasDrawing), drawing, site.settings.basePath);

@@ -63,7 +63,7 @@ export function wordsOf(text: QuizText): string {
 }
 
 /** Each paragraph, heading and cell of blocks. */
-function lineTexts(blocks: readonly Block[]): (readonly Inline[])[] {
+export function lineTexts(blocks: readonly Block[]): (readonly Inline[])[] {
   return blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.type) {
       case 'list':

@@ -45,12 +45,17 @@ export function known(
   const hidden = new Set<string>();
   const unsound: Entry[] = [];
   const valid = new Set((Object.values(entries) as Entry[][]).flat().map(placeKey));
-  for (const document of documents)
+  for (const document of documents) {
+    /** By their first steps. Read at most once for each document, which is parsed for it. */
+    let values: ReadonlyMap<string | number | undefined, unknown> | undefined;
     for (const { lacksId, ...record } of names(document)) {
       ids.get(record.collection)?.add(record.id);
-      if (!valid.has(placeKey(record))) unsound.push({ ...record, data: dataOf(record) });
       if (lacksId) hidden.add(record.collection);
+      if (valid.has(placeKey(record))) continue;
+      values ??= new Map(recordsOf(document).map(({ path, value }) => [path[0], value]));
+      unsound.push({ ...record, data: values.get(record.path[0]) });
     }
+  }
   for (const file of unread) {
     if (mayHideIds(file)) hidden.add(file.collection);
     for (const id of idsIn(file)) ids.get(file.collection)?.add(id);
@@ -59,9 +64,6 @@ export function known(
     unread.length === 0 && unsound.length === 0 && !documents.some(({ isRepaired }) => isRepaired);
   return { ids, hidden, unsound, isWhole };
 }
-
-const dataOf = ({ document, path }: Omit<Named, 'lacksId'>): unknown =>
-  recordsOf(document).find((record) => record.path[0] === path[0])?.value;
 
 /** Identifies a record by its place: two records may have one id. */
 const placeKey = ({ document, path }: Omit<Entry, 'data'>): string =>

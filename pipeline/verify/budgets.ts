@@ -10,6 +10,17 @@ type Budgets = SiteSettings['budgets'];
 /** A text or file of the site, by its path. */
 type Sized = { path: string; problem: Problem };
 
+/** Something that a visitor loads, its compressed bytes, and the budget that they count for. */
+type Load = {
+  what: string;
+  size: number;
+  key: keyof Budgets;
+  /** Where other things count for the same budget: what is left of it. */
+  budget?: number;
+  parts?: () => readonly Part[];
+};
+type Part = { name: string; size: number };
+
 const HTML_BUDGETS = {
   content: 'contentHtml',
   chapter: 'chapterHtml',
@@ -17,83 +28,153 @@ const HTML_BUDGETS = {
   gallery: 'galleryHtml',
 } as const satisfies Record<Page['kind'], keyof Budgets>;
 
+/** From this share of a budget on there is a warning: the next edit may be one too many. */
+const NEARLY_FULL = 0.95;
+const NAMED_PARTS = 3;
+
 export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): Problem[] {
-  const budget = budgets[HTML_BUDGETS[kind]];
+  const key = HTML_BUDGETS[kind];
+  const free = NEARLY_FULL * budgets[key];
   // Compression is expensive, and a page shorter than its budget cannot exceed it.
-  if (html.length <= budget || gzipped(html, QUICK) <= budget) return [];
-  return overBudget('the page', gzipped(html), budget);
+  if (html.length <= free || gzipped(html, QUICK) <= free) return [];
+  return budgetProblems(budgets, {
+    what: 'the page',
+    size: gzipped(html),
+    key,
+    parts: () => sectionsOf(html),
+  });
 }
 
-export function dataSize(bytes: Uint8Array, { quizData }: Budgets): Problem[] {
-  if (bytes.length <= quizData || brotli(bytes, QUICK) <= quizData) return [];
-  return overBudget('the data', brotli(bytes), quizData);
+export function dataSize(bytes: Uint8Array, budgets: Budgets): Problem[] {
+  const free = NEARLY_FULL * budgets.quizData;
+  if (bytes.length <= free || brotli(bytes, QUICK) <= free) return [];
+  return budgetProblems(budgets, { what: 'the data', size: brotli(bytes), key: 'quizData' });
 }
+
+export const searchSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+  budgetProblems(budgets, {
+    what: 'the file of the search',
+    size: brotli(bytes),
+    key: 'searchData',
+  });
 
 /** @param size of the site for use without a connection, in compressed bytes */
-export const offlineSize = (size: number, { offline }: Budgets): Problem[] =>
-  overBudget('the site for use without a connection', size, offline);
+export const offlineSize = (size: number, budgets: Budgets): Problem[] =>
+  budgetProblems(budgets, {
+    what: 'the site for use without a connection',
+    size,
+    key: 'offline',
+  });
 
 /** Problems of the stylesheets that a page loads together. */
-export function sheetsSize(sheets: Page['sheets'], assets: Assets, { css }: Budgets): Problem[] {
-  const size = sheetsOf(sheets).reduce(
-    (sum, name) => sum + sizeOf(assets.stylesheets[name], assets),
-    0,
-  );
-  return overBudget('the stylesheets of the page together', size, css);
+export function sheetsSize(sheets: Page['sheets'], assets: Assets, budgets: Budgets): Problem[] {
+  const parts = sheetsOf(sheets).map((name) => ({
+    name: `${name}.css`,
+    size: sizeOf(assets.stylesheets[name], assets),
+  }));
+  return budgetProblems(budgets, {
+    what: 'the stylesheets of the page together',
+    size: parts.reduce((sum, { size }) => sum + size, 0),
+    key: 'css',
+    parts: () => parts,
+  });
 }
 
 /** Problems of the scripts, by path. */
 export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
-  const at = (path: string, problems: Problem[]) => problems.map((problem) => ({ path, problem }));
-  return [
-    ...at(
-      assets.scripts.plan,
-      overBudget(
-        'what the plan loads besides a page of practice',
-        assets.planBytes,
-        budgets.planScript,
-      ),
-    ),
-    ...at(
-      assets.scripts.plan,
-      overBudget(
-        'what a session of the plan loads for its drill',
-        assets.drillBytes,
-        budgets.drillScript,
-      ),
-    ),
-    ...(Object.keys(assets.scriptBytes) as ScriptName[])
-      .filter((name) => name !== 'plan')
-      .flatMap((name) =>
-        at(
-          assets.scripts[name],
-          overBudget(
-            'the script with all it loads',
-            assets.scriptBytes[name],
-            scriptBudget(name, assets, budgets),
-          ),
-        ),
-      ),
+  const names = (Object.keys(assets.scriptBytes) as ScriptName[]).filter((name) => name !== 'plan');
+  const loads: { path: string; load: Load }[] = [
+    {
+      path: assets.scripts.plan,
+      load: {
+        what: 'what the plan loads besides a page of practice',
+        size: assets.planBytes,
+        key: 'planScript',
+      },
+    },
+    {
+      path: assets.scripts.plan,
+      load: {
+        what: 'what a session of the plan loads for its drill',
+        size: assets.drillBytes,
+        key: 'drillScript',
+      },
+    },
+    {
+      path: assets.scripts.page,
+      load: { what: 'what the search loads', size: assets.searchBytes, key: 'searchScript' },
+    },
+    ...names.map((name) => ({
+      path: assets.scripts[name],
+      load: {
+        what: 'the script with all it loads',
+        size: assets.scriptBytes[name],
+        ...scriptBudget(name, assets, budgets),
+      },
+    })),
   ];
+  return loads.flatMap(({ path, load }) =>
+    budgetProblems(budgets, load).map((problem) => ({ path, problem })),
+  );
 }
 
 /** Every page loads the common script, so the budget of another script is the rest. */
-function scriptBudget(name: ScriptName, assets: Assets, budgets: Budgets): number {
-  if (name === 'page') return budgets.contentScript;
-  const isSmall = name === 'gallery' || name === 'ledger';
-  const total = isSmall ? budgets.contentScript : budgets.quizScript;
-  return total - assets.scriptBytes.page;
+function scriptBudget(
+  name: ScriptName,
+  assets: Assets,
+  budgets: Budgets,
+): Required<Pick<Load, 'key' | 'budget'>> {
+  const isSmall = name === 'page' || name === 'gallery' || name === 'ledger';
+  const key = isSmall ? 'contentScript' : 'quizScript';
+  return { key, budget: budgets[key] - (name === 'page' ? 0 : assets.scriptBytes.page) };
 }
 
-function overBudget(what: string, size: number, budget: number): Problem[] {
-  if (size <= budget) return [];
+/** @returns an error over the budget, a warning just below it */
+function budgetProblems(
+  budgets: Budgets,
+  { what, size, key, budget = budgets[key], parts }: Load,
+): Problem[] {
+  if (size <= NEARLY_FULL * budget) return [];
+  const isOver = size > budget;
+  const share = isOver
+    ? `${size - budget} over its budget of ${budget}`
+    : `${Math.floor((100 * size) / budget)} % of its budget of ${budget}`;
   return [
     {
       rule: 'output/over-budget',
-      title: `${what} is ${size} bytes compressed, ${size - budget} over its budget of ${budget}`,
-      help: 'Shorten it, or change the budget in data/site.json if it is wrong.',
+      severity: isOver ? 'error' : 'warning',
+      title: `${what} is ${size} bytes compressed, ${share} (budgets.${key} of data/site.json)`,
+      help: [
+        'Say it shorter, or once: what another part says already can go.',
+        ...largest(parts?.() ?? []),
+      ].join(' '),
     },
   ];
+}
+
+/** The largest parts in words; nothing where there is one only. */
+function largest(parts: readonly Part[]): string[] {
+  if (parts.length < 2) return [];
+  const named = [...parts]
+    .sort((a, b) => b.size - a.size)
+    .slice(0, NAMED_PARTS)
+    .map(({ name, size }) => `${name} (${size})`);
+  return [`The largest parts, each compressed alone: ${named.join(', ')}.`];
+}
+
+/** A page cut before each section, with the compressed size of each piece. */
+function sectionsOf(html: string): Part[] {
+  return html.split(/(?=<section\b)/).map((piece, index) => ({
+    name: index === 0 ? 'what stands before the first section' : sectionName(piece),
+    size: gzipped(piece),
+  }));
+}
+
+function sectionName(section: string): string {
+  const id = /^<section\b[^>]*? id="([^"]+)"/.exec(section)?.[1];
+  if (id !== undefined) return `#${id}`;
+  const heading = /<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>/s.exec(section)?.[1];
+  return heading === undefined ? 'a section' : `"${heading.replace(/<[^>]*>/g, '')}"`;
 }
 
 function sizeOf(path: string, { files }: Assets): number {

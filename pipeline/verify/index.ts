@@ -1,19 +1,16 @@
 /** verify: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import { once } from '../program/once.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
 import type { Page, PageHead } from '../render/page.ts';
-import { syllables } from '../text/spanish.ts';
-import { assetSizes, dataSize, offlineSize, pageSize, sheetsSize } from './budgets.ts';
+import { assetSizes, dataSize, offlineSize, pageSize, searchSize, sheetsSize } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
 import { brokenLinks, type PageLinks } from './page-links.ts';
 import { pageProblems } from './page-problems.ts';
 import { plainnessProblem } from './plainness.ts';
 import { type Problem, sourceOf } from './problem.ts';
-import { readabilityProblems } from './readability.ts';
 
 export type Verifier = {
   /**
@@ -33,6 +30,8 @@ export type Verifier = {
   /** Checks a file of questions that a practice page loads. @param problems what an earlier check of it found */
   data(file: AssetFile, problems?: readonly Problem[]): void;
   inspectData(file: AssetFile): Problem[];
+  /** Checks the file of the search. */
+  searchData(file: AssetFile): void;
   /** Checks the download for use without a connection. @param bytes its compressed size */
   offlinePack(bytes: number): void;
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
@@ -57,23 +56,14 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   const report = (path: string, problems: readonly Problem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
-  const textProblems = (
-    path: string,
-    parts: readonly DocumentPart[],
-    routes: Site['routes'],
-  ): Problem[] => {
+  const textProblems = (path: string, parts: readonly DocumentPart[]): Problem[] => {
     // The main element is the last part that is not of the shell.
     const main = parts.findLast(({ isShell }) => !isShell);
     if (main === undefined) return [];
     const budget = site.settings.plainness?.[path];
-    const isQuestion = routes.get(path)?.kind === 'question';
-    return [
-      ...(budget === undefined ? [] : [plainnessProblem(main.html, budget)]),
-      ...(isQuestion ? [] : readabilityProblems(main.html, syllablesOf)),
-    ];
+    return budget === undefined ? [] : [plainnessProblem(main.html, budget)];
   };
 
-  const syllablesOf = once(syllables);
   const styled = new Set<string>();
   const inspect: Verifier['inspect'] = (page, html, parts, routes = site.routes) => {
     const markup = parts.map(markupOf);
@@ -85,7 +75,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
         ...pageProblems(html, markup),
         ...inspectJsonLd(html, parts, origin + basePath, (path) => routes.has(path)),
         ...pageSize(html, page.kind, budgets),
-        ...textProblems(page.path, parts, routes),
+        ...textProblems(page.path, parts),
       ]),
     };
   };
@@ -107,6 +97,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     },
     data: (file, problems = inspectData(file)) => void report(file.path, problems),
     inspectData,
+    searchData: ({ path, bytes }) => void report(path, searchSize(bytes, budgets)),
     offlinePack(bytes) {
       report('/sin-conexion.json', offlineSize(bytes, budgets));
     },

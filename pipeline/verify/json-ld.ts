@@ -30,7 +30,7 @@ export function inspectJsonLd(
   const isDead = (link: string) => {
     if (!link.startsWith(address)) return false;
     const [path = ''] = link.slice(address.length).split(/[?#]/);
-    return link.includes('{') || !isKnown(path);
+    return !isKnown(path);
   };
   const strings = [...stringsIn(blocks, '')];
   return [

@@ -1,7 +1,7 @@
 /** Counts what keeps a page from being plain: sentences that hedge, open notes, words of sources outside of closed places. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
-import { sentencesOfHtml } from '../diff/page-text.ts';
+import { sentencesOfHtml } from '../text/page-text.ts';
 import { words } from '../text/spanish.ts';
 import type { Problem } from './problem.ts';
 

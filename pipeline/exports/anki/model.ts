@@ -19,7 +19,7 @@ export const FIELDS = [
 
 export const MODEL_ID = 1_690_000_000_500;
 /** Seconds; raised when the templates or the style below change. */
-const MODEL_MODIFIED = 1_795_363_200;
+const MODEL_MODIFIED = 1_795_449_600;
 
 const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1.4;text-align:left;color:#14211c;background:#fff;max-width:34em;margin:0 auto;padding:12px}
 .lpr .pregunta,.lpr .respuesta{font-weight:700}
@@ -44,7 +44,7 @@ const ANSWER = `{{FrontSide}}
 <p class="respuesta">{{Correcta}}. {{Respuesta}}</p>
 <div>{{Explicacion}}</div>
 {{#Nota}}<p class="nota">{{Nota}}</p>{{/Nota}}
-<p class="pie">{{Fuentes}}<br>Manual: {{Manual}}<br>{{Enlace}}<br>Material educativo, no oficial.</p>
+<p class="pie">Manual: {{Manual}}<br>{{Enlace}}<br>Material educativo, no oficial.<br>Fuente: {{Fuentes}}</p>
 </div>`;
 
 export function noteType(deck: number): object {

@@ -55,8 +55,9 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
     Explicacion: html(explanation) + reasonList(options, reasons),
     Nota: disputes.map(({ note }) => html(note)).join('<br>'),
     Fuentes: sources
-      .map(({ title, url: address }) =>
-        address === undefined ? html(title) : link(address, title),
+      .map(
+        ({ title, label, url: address }) =>
+          `${address === undefined ? html(title) : link(address, title)} (${html(label)})`,
       )
       .join('; '),
     Manual: link(section.url, section.title),

@@ -10,14 +10,7 @@ import { compareText } from '../../findings/finding.ts';
 import { releaseHash } from '../../link/releases.ts';
 import type { Canonical } from '../canonical.ts';
 
-type RecordInput =
-  | 'questions'
-  | 'retired'
-  | 'centres'
-  | 'facts'
-  | 'articles'
-  | 'chapters'
-  | 'signs';
+type RecordInput = 'questions' | 'retos' | 'centres' | 'facts' | 'articles' | 'chapters' | 'signs';
 type ChangesInput = RecordInput | 'meta' | 'releases' | 'aliases';
 
 type Item = { kind: RecordKind; id: string };
@@ -143,7 +136,7 @@ export function releaseOf(canonical: Canonical): Release {
     date: releaseDate(canonical),
     ...(previous === undefined ? {} : { previous }),
     records,
-    ...canonical.remembered(),
+    addresses: [...canonical.addresses],
     tombstones: changesSince(canonical, records).tombstones,
   };
   return { ...content, hash: releaseHash(content) };
@@ -153,9 +146,10 @@ export type Snapshot = Record<RecordKind, Record<string, string>>;
 
 /** Every record of today by its kind and id, with its hash. Ids are in order. */
 export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {
-  const { questions, retired, centres, facts, articles, chapters, signs } = canonical;
+  const { questions, retos, centres, facts, articles, chapters, signs } = canonical;
   const records: Record<RecordKind, readonly { id: string }[]> = {
-    preguntas: [...questions, ...retired],
+    // A question keeps its record when it moves between the tests and the harder ones.
+    preguntas: [...questions, ...retos],
     centros: centres,
     hechos: facts,
     articulos: articles,

@@ -4,7 +4,7 @@ import type { Canonical } from '../canonical.ts';
 import type { Inputs } from '../inputs.ts';
 import { changesSince } from './changes.ts';
 
-export type ApiInput = Exclude<keyof Canonical, 'bookTexts' | 'remembered'> | 'records';
+export type ApiInput = Exclude<keyof Canonical, 'bookTexts' | 'addresses'> | 'records';
 
 export const API = '/api/v1';
 
@@ -34,7 +34,7 @@ export function apiDocuments(canonical: Pick<Inputs, ApiInput>): ApiDocument[] {
     sources,
     audit,
   } = canonical;
-  const allQuestions = [...questions, ...canonical.retired];
+  const allQuestions = [...questions, ...canonical.retos];
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
   const document = (
     path: string,

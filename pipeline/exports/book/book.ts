@@ -134,7 +134,9 @@ function leadOf(data: Source['data']): string {
 
 function sourcesOf(sources: readonly Citation[], level: number): string {
   if (sources.length === 0) return '';
-  const items = sources.map(({ title, url }) => `<li>${link(url, title)}</li>`);
+  const items = sources.map(
+    ({ title, label, url }) => `<li>${link(url, title)} (${xml(label)})</li>`,
+  );
   return `<section class="fuentes"><h${level}>Fuentes</h${level}><ul>${items.join('')}</ul></section>`;
 }
 

@@ -2,6 +2,7 @@
 import { defined } from '../../../schemas/defined.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
+import { labelOf, titleBeside } from '../../link/source-label.ts';
 import type { Once } from '../../program/once.ts';
 import { textRenderer } from '../../render/rich-text.ts';
 import { sceneImages } from '../../render/scene-images.ts';
@@ -19,7 +20,7 @@ import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
 import type { Extraction, TextExtraction } from './extraction.ts';
 import { disputeNote, extractFacts } from './facts.ts';
-import { extractQuestions, extractRetired, extractSigns, extractTests } from './questions.ts';
+import { extractQuestions, extractRetos, extractSigns, extractTests } from './questions.ts';
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const texts = textExtractionOf(site, ledger);
@@ -42,7 +43,9 @@ export function textExtractionOf(site: Site, ledger: Ledger, once?: Once): TextE
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);
-        return source === undefined ? [] : [defined({ id, title: source.title, url: source.url })];
+        if (source === undefined) return [];
+        const title = titleBeside(source);
+        return [defined({ id, title, label: labelOf(source), url: source.url })];
       }),
     disputes: (facts) =>
       facts.flatMap((fact) => {
@@ -74,7 +77,7 @@ export function extractCanonical(
     essentials: extractEssentials(extraction),
     tests: extractTests(extraction),
     questions: extractQuestions(extraction),
-    retired: extractRetired(extraction),
+    retos: extractRetos(extraction),
     centres: extractCentres(extraction),
     facts: extractFacts(extraction),
     articles,

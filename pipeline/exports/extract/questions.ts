@@ -1,6 +1,6 @@
 /** Canonical records of tests, questions and signs, in plain text. */
 import { defined } from '../../../schemas/defined.ts';
-import type { Question, Test } from '../../../schemas/test.ts';
+import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
@@ -30,18 +30,18 @@ export function extractQuestions(extraction: Extraction): CanonicalQuestion[] {
   );
 }
 
-export function extractRetired(extraction: Extraction): CanonicalQuestion[] {
-  const { tests, retired } = extraction.site.entries;
-  return retired.flatMap(({ id, data }) => {
-    const test = tests.find((entry) => entry.id === data.test);
-    if (test === undefined) return [];
-    return [{ ...canonicalQuestion(extraction, test, { ...data, id }, 0), retired: true as const }];
-  });
+export function extractRetos(extraction: Extraction): CanonicalQuestion[] {
+  return extraction.site.entries.retos.flatMap((set) =>
+    set.data.questions.map((question, index) => ({
+      ...canonicalQuestion(extraction, set, question, index + 1),
+      reto: true as const,
+    })),
+  );
 }
 
 function canonicalQuestion(
   extraction: Extraction,
-  test: Entry<Test>,
+  test: Entry<QuestionSet>,
   question: Question,
   position: number,
 ): CanonicalQuestion {

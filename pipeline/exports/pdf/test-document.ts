@@ -57,6 +57,8 @@ function keyItem({
         `<p class="nota">Cifra con más de un valor (${xml(fact)}). ${inline(note)}</p>`,
     )
     .join('');
-  const cited = sources.map(({ title, url }) => link(url, title)).join('; ');
+  const cited = sources
+    .map(({ title, label, url }) => `${link(url, title)} (${xml(label)})`)
+    .join('; ');
   return `<li><p class="texto">${LETTERS[answer]}. ${inline(options[answer])}</p><p>${inline(explanation)}</p>${notes}<p class="fuente">Fuente: ${cited}. Pregunta ${xml(id)}.</p></li>`;
 }

@@ -9,6 +9,7 @@ import {
   type CanonicalSource,
   LETTERS,
 } from '../canonical.ts';
+import { citedAs } from '../questions.ts';
 import { type ColumnOf, column, type Table, tableOf } from './table.ts';
 
 export type TableInput = 'meta' | 'questions' | 'centres' | 'facts' | 'sources';
@@ -80,8 +81,8 @@ const QUESTIONS: ColumnOf<CanonicalQuestion>[] = [
     LETTERS,
   ),
   text('explicacion', 'Por qué es esa.', (question) => question.explanation),
-  text('fuentes', 'Títulos de las fuentes, separados por «; ».', (question) =>
-    question.sources.map(({ title }) => title).join('; '),
+  text('fuentes', 'Las fuentes con lo que son, separadas por «; ».', (question) =>
+    question.sources.map(citedAs).join('; '),
   ),
   text('tema', 'Tema del examen.', (question) => question.topic),
   text('seccion', 'Sección del manual.', (question) => question.section.title),

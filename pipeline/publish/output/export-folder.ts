@@ -4,8 +4,8 @@
  */
 import {
   appendFileSync,
+  chmodSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { DRAFT, draftList, listPath, placeOf, readBuilds, realOutput } from './builds.ts';
 import {
   emptyInventory,
+  FILE_MODE,
   type FileState,
   type FileVersion,
   fileLine,
@@ -80,13 +81,14 @@ function writer(real: string, { owned }: Inspection, lock: { release(): void }):
     const hash = hashOf(bytes);
     const before = owned.get(path);
     const isThere = before !== undefined && isUnchanged(file, before);
-    if (isThere && before.hash === hash) return false;
+    if (isThere && before.hash === hash && before.mode === FILE_MODE) return false;
     // List the file first, so that a killed export leaves no file that the list does not name.
     appendFileSync(list, fileLine(path, { size: bytes.length, hash }));
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     const draft = join(folder, DRAFT);
     rmSync(draft, { force: true });
     writeFileSync(draft, bytes, { flag: 'wx' });
+    chmodSync(draft, FILE_MODE);
     if (!isThere && lstatSync(file, { throwIfNoEntry: false }) !== undefined)
       throw refusalOfFiles(
         real,

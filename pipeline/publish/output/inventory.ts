@@ -25,6 +25,10 @@ export type Inventory = {
 /** Where a list is valid. A copy of the list and of the folder has other inodes. */
 export type Place = { output: string; parent: number; folder: number; device: number };
 
+/** What is published can be read by every user, such as that of a server, whatever the umask of the command. */
+export const FILE_MODE = 0o644;
+export const FOLDER_MODE = 0o755;
+
 /** Every list starts with this name: `{"licencia":1, …}`. */
 const FORMAT = 1;
 
@@ -96,6 +100,8 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 export type FileState = {
   inode: number;
   device: number;
+  /** Its permissions. */
+  mode: number;
   size: number;
   /** Milliseconds. */
   modified: number;
@@ -106,9 +112,10 @@ export type FileState = {
 /** A file that a list names and that has the bytes that the list names; the hash is empty if it was cut off. */
 export type OwnedFile = FileState & { hash: string };
 
-export const stateOf = ({ ino, dev, size, mtimeMs, ctimeMs, nlink }: Stats): FileState => ({
+export const stateOf = ({ ino, dev, mode, size, mtimeMs, ctimeMs, nlink }: Stats): FileState => ({
   inode: ino,
   device: dev,
+  mode: mode & 0o777,
   size,
   modified: mtimeMs,
   changed: ctimeMs,
@@ -116,12 +123,12 @@ export const stateOf = ({ ino, dev, size, mtimeMs, ctimeMs, nlink }: Stats): Fil
 });
 
 export type Inspection = {
-  /** Paths of files that no list names; a folder that no listed file is in ends with "/". */
+  /** Paths of files that no list names; beside a file, an empty folder, which ends with "/". */
   unknown: string[];
   /** Listed paths with other bytes than this program wrote. */
   altered: string[];
   owned: Map<string, OwnedFile>;
-  /** Folders below, parents first. */
+  /** Folders below, parents first: those of listed files, and those without any file. */
   folders: string[];
 };
 
@@ -139,8 +146,14 @@ export function inspectFolder(folder: string, inventory: Inventory): Inspection 
       else if (parents.has(path)) {
         found.folders.push(path);
         visit(path);
-      } else found.unknown.push(...everythingIn(folder, path));
+      } else inspectOther(path);
     }
+  };
+  /** A folder that no listed file is in. */
+  const inspectOther = (path: string) => {
+    const empty = emptyFolders(folder, path);
+    if (empty === undefined) found.unknown.push(...everythingIn(folder, path));
+    else found.folders.push(...empty);
   };
   /** A link in the place of a listed file is altered, too. */
   const inspectEntry = (entry: Dirent, path: string) => {
@@ -151,6 +164,18 @@ export function inspectFolder(folder: string, inventory: Inventory): Inspection 
   };
   visit('');
   return found;
+}
+
+/** @returns a folder and all below it, if no file is in any of them */
+function emptyFolders(folder: string, path: string): string[] | undefined {
+  const found = [path];
+  const entries = entriesOf(join(folder, path));
+  for (const entry of entries ?? []) {
+    const below = entry.isDirectory() ? emptyFolders(folder, `${path}/${entry.name}`) : undefined;
+    if (below === undefined) return undefined;
+    found.push(...below);
+  }
+  return entries && found;
 }
 
 function parentsOf(paths: Iterable<string>): Set<string> {
@@ -193,7 +218,8 @@ export function everythingIn(folder: string, under: string): string[] {
   const files: string[] = [];
   const visit = (path: string) => {
     if (files.length > COUNTED) return;
-    const entries = entriesOf(join(folder, path));
+    // An unreadable folder is named like an empty one.
+    const entries = entriesOf(join(folder, path)) ?? [];
     if (entries.length === 0) files.push(`${path}/`);
     for (const entry of entries) {
       const below = path === '' ? entry.name : `${path}/${entry.name}`;
@@ -205,11 +231,11 @@ export function everythingIn(folder: string, under: string): string[] {
   return files;
 }
 
-/** An unreadable folder is named like an empty one. */
-function entriesOf(folder: string) {
+/** @returns undefined for a folder that cannot be read */
+function entriesOf(folder: string): Dirent[] | undefined {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return [];
+    return undefined;
   }
 }

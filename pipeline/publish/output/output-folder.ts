@@ -4,6 +4,7 @@
  * folder is never replaced by a link: that would take two steps.
  */
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -19,7 +20,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
 import { NEW_LINK, placeOf, readBuilds, realOutput } from './builds.ts';
 import { inspectSite, publishedBuild, type Situation, stateOfLists } from './inspect-site.ts';
-import type { FileVersion } from './inventory.ts';
+import { type FileVersion, FOLDER_MODE } from './inventory.ts';
 import { isHeld, type Lock, takeLock } from './lock.ts';
 import { buildsFolder, type ProtectedFolders, refusePlace } from './output-place.ts';
 import { type RefusedFiles, refusalOfFiles } from './refusal.ts';
@@ -33,11 +34,9 @@ export type OutputFolder = {
   write(path: string, content: string | Uint8Array): void;
   /** Takes a file of an earlier build. @returns false if none of them has these bytes */
   keep(path: string, version: FileVersion): boolean;
-  /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
-  adopt(path: string, from: string): void;
-  /** Makes the staged site the published one. @returns its state, as in `stateOfLists` */
-  publish(): string;
-  /** Removes the staged site. */
+  /** Makes the staged site the published one. */
+  publish(): void;
+  /** Removes the staged site, unless it is published. */
   discard(): void;
 };
 
@@ -126,7 +125,6 @@ export function openOutputFolder(
     former: builds.former.map((name) => join(builds.folder, name)),
     write: (path, content) => inStaging(() => staging.write(path, content)),
     keep: (path, version) => inStaging(() => staging.keep(path, version)),
-    adopt: (path, from) => inStaging(() => staging.adopt(path, from)),
     publish() {
       try {
         staging.finish();
@@ -137,9 +135,7 @@ export function openOutputFolder(
         throw environmentError(error, 'the site cannot be published');
       }
       isOpen = false;
-      const state = stateOfLists(out);
       lock.release();
-      return state;
     },
     discard,
   };
@@ -182,6 +178,8 @@ export function makeFolders(path: string): void {
   makeFolders(dirname(path));
   try {
     mkdirSync(path);
+    // What is published below can be read by every user.
+    chmodSync(path, FOLDER_MODE);
   } catch (error) {
     // Another command may have made it in between.
     if (!existsSync(path)) throw error;

@@ -22,12 +22,14 @@ export type ProtectedFolders = {
   closed: readonly string[];
 };
 
-/** Parts of the program, below its folder. */
+/** Everything of the project that is under version control, and what it needs, below its folder. */
 const CLOSED = [
   '.ci',
   '.git',
   '.github',
+  '.vscode',
   'data',
+  'docs',
   'node_modules',
   'pipeline',
   'schemas',
@@ -75,9 +77,16 @@ export function refuseInside(out: string, closed: readonly string[]): void {
     if (isInside(out, folder)) throw refusal(out, 'it is inside the content or the program itself');
   // The output itself may be the link to a build, so its folder decides.
   const parent = realOf(dirname(out));
-  const builds = [join(parent, basename(out)), ...ancestors(parent)].find(isBuildsFolder);
+  const above = [join(parent, basename(out)), ...ancestors(parent)];
+  const builds = above.find(isBuildsFolder);
   if (builds !== undefined)
     throw refusal(out, `it is inside a published site or its builds (${builds})`);
+  // The builds of the site of that name would be refused there. A folder above that exists may have any name.
+  const named = above.find(
+    (path) => BUILDS_NAME.test(basename(path)) && (path === above[0] || !existsSync(path)),
+  );
+  if (named !== undefined)
+    throw refusal(out, `${named} is the place of builds. Choose a name without "-builds"`);
 }
 
 /**
@@ -90,9 +99,11 @@ export function refuseDetour(path: string, root: string): void {
     throw refusal(path, `a link leads from there to ${realOf(path)}. Remove the link`);
 }
 
+const BUILDS_NAME = /^\.(.+)-builds$/;
+
 /** A `.NAME-builds` folder whose NAME is published from it, or that holds a list of this program. */
 function isBuildsFolder(folder: string): boolean {
-  const name = /^\.(.+)-builds$/.exec(basename(folder))?.[1];
+  const name = BUILDS_NAME.exec(basename(folder))?.[1];
   if (name === undefined || !existsSync(folder)) return false;
   if (
     ['build-1.files', 'build-2.files', 'export.files'].some((list) =>

@@ -23,8 +23,8 @@ export function refusalOfFiles(
   advice: string,
 ): EnvironmentError {
   const parts = [
-    ...(unknown.length > 0 ? [`${counted(unknown.length)} that this program did not write`] : []),
-    ...(altered.length > 0 ? [`${counted(altered.length)} changed since it was published`] : []),
+    ...(unknown.length > 0 ? [`${counted(unknown)} that this program did not write`] : []),
+    ...(altered.length > 0 ? [`${counted(altered)} changed since it was published`] : []),
   ];
   const files = [
     ...[...unknown].sort(byDepth),
@@ -47,10 +47,17 @@ function byDepth(one: string, other: string): number {
   return one.split('/').length - other.split('/').length || (one < other ? -1 : 1);
 }
 
-function counted(count: number): string {
-  if (count > COUNTED) return `more than ${COUNTED} files`;
-  return count === 1 ? '1 file' : `${count} files`;
+/** An empty folder ends with a slash. */
+function counted(paths: readonly string[]): string {
+  if (paths.length > COUNTED) return `more than ${COUNTED} files`;
+  const folders = paths.filter((path) => path.endsWith('/')).length;
+  return [...plural(paths.length - folders, 'file'), ...plural(folders, 'empty folder')].join(
+    ' and ',
+  );
 }
+
+const plural = (count: number, noun: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${noun}` : `${count} ${noun}s`];
 
 /** A file's name may contain control characters, which a terminal would obey. */
 function printable(text: string): string {

@@ -3,7 +3,6 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Site } from '../../link/site.ts';
 import type { Assets } from '../../render/assets.ts';
 import { createOfflinePack } from '../offline.ts';
-import type { ShareImage } from '../share/images.ts';
 import { hashOf } from './inventory.ts';
 import type { OutputFolder } from './output-folder.ts';
 
@@ -16,8 +15,6 @@ export type SiteFiles = {
   saves(path: string): boolean;
   /** Takes a file of an earlier build. @returns false if it must be made again */
   keep(path: string, file: WrittenFile): boolean;
-  /** Adds a picture for sharing. A link to a cached file costs less than writing its bytes. */
-  share(image: ShareImage): void;
   /** Writes the service worker and its list. @returns compressed bytes that a visitor may save */
   writeOffline(assets: Assets): number;
   /** Paths of all files so far. */
@@ -60,12 +57,6 @@ export function createSiteFiles(
       paths.add(path);
       bytes += file.size;
       return true;
-    },
-    share(image) {
-      if ('bytes' in image) return write(image.path, image.bytes);
-      paths.add(image.path);
-      bytes += image.file.size;
-      output?.adopt(image.path, image.file.path);
     },
     writeOffline(assets) {
       // Without a pack the worker is the one that removes itself and what it saved.

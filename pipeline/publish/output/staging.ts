@@ -7,11 +7,10 @@ import {
   chmodSync,
   closeSync,
   constants,
-  copyFileSync,
   existsSync,
+  fchmodSync,
   fstatSync,
   ftruncateSync,
-  linkSync,
   lstatSync,
   lutimesSync,
   mkdirSync,
@@ -28,8 +27,10 @@ import { dirname, join } from 'node:path';
 import { EnvironmentError } from '../../program/failures.ts';
 import { type Builds, draftList, listPath, otherSlot, type Slot } from './builds.ts';
 import {
+  FILE_MODE,
   type FileState,
   type FileVersion,
+  FOLDER_MODE,
   fileLine,
   hashOf,
   headerLine,
@@ -47,8 +48,6 @@ export type Staging = {
   write(path: string, content: string | Uint8Array): void;
   /** Keeps a file of the earlier site, or copies it from the published one. @returns false if neither has these bytes */
   keep(path: string, version: FileVersion): boolean;
-  /** Links a file that is stored elsewhere, and never written to again, into the site; copies it across file systems. */
-  adopt(path: string, from: string): void;
   /** Removes the other files of the earlier site, and writes the list of the new one. */
   finish(): void;
   /** Removes every file of the folder that its list names. */
@@ -75,6 +74,7 @@ export function openStaging(
     [owned, old] = [new Map(), []];
   }
   if (!existsSync(folder)) mkdirSync(folder);
+  for (const path of [builds.folder, folder]) openFolder(path);
   // An empty list is one that was killed before its first line.
   if (!lstatSync(list, { throwIfNoEntry: false })?.size) writeFileSync(list, headerLine(place));
   const journal = openSync(list, 'a');
@@ -105,6 +105,7 @@ export function openStaging(
     const file = owned.get(path);
     if (file !== undefined) remove(path, file);
     if (!folders.has(path)) mkdirSync(join(folder, path));
+    openFolder(join(folder, path));
     needed.add(path);
   };
   /** @returns the older file at the path, if there is one */
@@ -125,7 +126,7 @@ export function openStaging(
   /** @returns false if the earlier site has another file at the path, or none */
   const keepFile = (path: string, version: FileVersion): boolean => {
     const existing = owned.get(path);
-    if (existing?.hash !== version.hash) return false;
+    if (existing?.hash !== version.hash || existing.mode !== FILE_MODE) return false;
     if (published.get(path)?.hash === version.hash) {
       owned.delete(path);
       makeFolder(dirname(path));
@@ -164,23 +165,6 @@ export function openStaging(
       writeFile(path, bytes, version);
       return true;
     },
-    adopt(address, from) {
-      const path = withoutSlash(address);
-      const file = join(folder, path);
-      const before = take(path);
-      const source = stateOf(lstatSync(from));
-      if (before !== undefined && isSameFile(before, source)) {
-        makeFolder(dirname(path));
-        record(path, { size: source.size, hash: before.hash }, source);
-        return;
-      }
-      const bytes = readFileSync(from);
-      const version = { size: bytes.length, hash: hashOf(bytes) };
-      announce(path, version);
-      if (before !== undefined) unlinkSync(file);
-      if (!linked(from, file)) copyFileSync(from, file, constants.COPYFILE_EXCL);
-      record(path, version, stateOf(lstatSync(file)));
-    },
     finish() {
       for (const [path, file] of owned) remove(path, file);
       for (const path of [...folders].reverse())
@@ -208,14 +192,14 @@ function bytesIn(path: string): Uint8Array | undefined {
   }
 }
 
-/** Whether a server can read the folder, and this program can write in it. */
+/** Whether the folder is of this user. */
 function isFit(folder: string): boolean {
-  const { mode, uid } = lstatSync(folder);
-  if (uid !== (process.getuid?.() ?? uid)) return false;
-  // Open up a private folder of this program instead of making a new one.
-  const wanted = 0o777 & ~process.umask();
-  if ((mode & 0o777) !== wanted) chmodSync(folder, wanted);
-  return true;
+  const user = process.getuid?.();
+  return user === undefined || lstatSync(folder).uid === user;
+}
+
+function openFolder(path: string): void {
+  if ((lstatSync(path).mode & 0o777) !== FOLDER_MODE) chmodSync(path, FOLDER_MODE);
 }
 
 /** Removes a folder's own files, and the folders that are empty then. A file that is not ours keeps its folders. */
@@ -255,6 +239,7 @@ function rewrite(path: string, bytes: Uint8Array): FileState | undefined {
   try {
     ftruncateSync(file);
     writeFileSync(file, bytes);
+    fchmodSync(file, FILE_MODE);
     return stateOf(fstatSync(file));
   } finally {
     closeSync(file);
@@ -278,18 +263,9 @@ function writeNew(path: string, bytes: Uint8Array): FileState {
   const file = openSync(path, 'wx');
   try {
     writeFileSync(file, bytes);
+    fchmodSync(file, FILE_MODE);
     return stateOf(fstatSync(file));
   } finally {
     closeSync(file);
-  }
-}
-
-/** @returns false across file systems, and where links are not allowed */
-function linked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch {
-    return false;
   }
 }

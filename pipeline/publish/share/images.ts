@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CachedFile, openCache } from '../../program/cache.cjs';
+import { fingerprint, INSTALLED, keyOf, openCache } from '../../program/cache.cjs';
 import type { PageHead } from '../../render/page.ts';
 import type { Card } from './card.ts';
 import { painter } from './painter.ts';
 
-/** A drawn picture: in a file of the cache, or as bytes if nothing can be cached. */
-export type ShareImage = { path: string } & ({ file: CachedFile } | { bytes: Uint8Array });
+/** A drawn picture. */
+export type ShareImage = { path: string; bytes: Uint8Array };
 
 export type ShareImages = {
   /** Address of the page's picture, below the site's root. */
@@ -23,6 +23,17 @@ const LOOK = [
     (name) => `pipeline/publish/share/${name}.ts`,
   ),
   'templates/map/municipios.ts',
+];
+
+/**
+ * What draws it. The address of a picture does not depend on it: an installation must not change the addresses that other
+ * sites have stored.
+ */
+const LIBRARIES = [
+  INSTALLED,
+  ...['@fontsource/overpass', '@resvg/resvg-js', 'opentype.js'].map(
+    (name) => `node_modules/${name}/package.json`,
+  ),
 ];
 
 /** @param root folder of this program; @param name of the site */
@@ -47,16 +58,15 @@ export function shareImages(root: string, name: string): ShareImages {
     async *files() {
       const cache = openCache(root);
       let paint: ((card: Card) => Uint8Array) | undefined;
+      const libraries = fingerprint(root, LIBRARIES);
       for (const [hash, card] of cards) {
-        const key = `share-${hash}`;
-        const path = pathOf(hash);
-        const cached = cache.file(key);
-        if (cached !== undefined) yield { path, file: cached };
-        else {
-          const bytes = (paint ??= await painter(root))(card);
-          const file = cache.writeFile(key, bytes);
-          yield file === undefined ? { path, bytes } : { path, file };
+        const key = keyOf('share', hash, libraries);
+        let bytes: Uint8Array | undefined = cache.read(key);
+        if (bytes === undefined) {
+          bytes = (paint ??= await painter(root))(card);
+          cache.write(key, bytes);
         }
+        yield { path: pathOf(hash), bytes };
       }
     },
   };

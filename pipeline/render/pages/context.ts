@@ -4,7 +4,7 @@ import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
-import type { Question, Test } from '../../../schemas/test.ts';
+import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
 import type {
   ChapterSectionView,
@@ -24,6 +24,7 @@ import type { ExportSet } from '../downloads.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
 import type { TextRenderer } from '../rich-text.ts';
+import type { SiteSearch } from '../search.ts';
 
 export type Context = {
   site: Site;
@@ -32,11 +33,13 @@ export type Context = {
   text: TextRenderer;
   today: string;
   cards: TestCardView[];
+  /** Of the harder questions of each topic. */
+  retosCards: TestCardView[];
   /** @param section `chapter#section` */
   askedIn: (section: string) => readonly AskedView[];
   address: (route: string) => string;
   /** The pages of a test and of its result share it. */
-  quizOf: (test: Entry<Test>) => QuizData;
+  quizOf: (set: Entry<QuestionSet>) => QuizData;
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
   bank: () => Bank;
@@ -44,6 +47,10 @@ export type Context = {
   keys: string;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;
+  /** Everything that can be found. */
+  search: () => SiteSearch;
+  /** The words of the list from A to Z. */
+  letters: SiteSearch['letters'];
   /** What uses each fact; found when the first page of a fact is made. */
   factUses: () => ReadonlyMap<string, FactUses>;
   articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;

@@ -31,15 +31,10 @@ import { consistencyPage, factPage } from './ledger.ts';
 import { contextOf, findIn, statesOf } from './make-context.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
 import { planPage } from './plan.ts';
-import {
-  examPage,
-  offlinePage,
-  questionPage,
-  retiredQuestionPage,
-  reviewPage,
-} from './practice.ts';
+import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
 import { proceduresPage, sheetPage } from './procedures.ts';
-import { resultPage, testListPage, testPage } from './tests.ts';
+import { searchPage } from './search.ts';
+import { resultPage, retosListPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
 export type Maker = { path: string; make: () => Page };
@@ -55,6 +50,8 @@ export type PageSet = {
   bank: () => Bank;
   /** The pairs and generated items that the plan fetches. */
   drills: () => AssetFile;
+  /** Everything that the search can find. */
+  search: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
   speech: () => AssetFile;
   /** Its address, for a page. */
@@ -96,7 +93,8 @@ export function renderPages(
     found,
   );
   const { view, text, bank, drills, scenes, sheets } = context;
-  const quizzes = () => context.site.entries.tests.map(context.quizOf);
+  const quizzes = () =>
+    [...context.site.entries.tests, ...context.site.entries.retos].map(context.quizOf);
   const speech = () =>
     recorder.kept('speech', () => speechFile(context.site, text, quizzes(), isPreview));
   function recorderOf({ before, digests }: KeptPages): Recorder {
@@ -127,6 +125,7 @@ export function renderPages(
     pictures: () => recorder.kept('pictures', pictures),
     bank: () => recorder.kept('bank', bank),
     drills: () => recorder.kept('drills', drills),
+    search: () => recorder.kept('search', () => context.search().file),
     speech,
     speechPath() {
       recorder.read('speech/');
@@ -149,6 +148,9 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   tests: testListPage,
   test: testPage,
   testResult: resultPage,
+  retosList: retosListPage,
+  retos: testPage,
+  retosResult: resultPage,
   procedures: proceduresPage,
   guide: guidePage,
   topic: topicPage,
@@ -167,7 +169,7 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   exam: examPage,
   plan: planPage,
   question: questionPage,
-  retiredQuestion: retiredQuestionPage,
   offline: offlinePage,
   sheet: sheetPage,
+  search: searchPage,
 };

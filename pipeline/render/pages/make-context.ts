@@ -1,5 +1,5 @@
 /** Makes the context of page makers over a site that may record what they read. */
-import type { Question, Test } from '../../../schemas/test.ts';
+import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { usesByFact } from '../../ledger/uses.ts';
 import type { Site } from '../../link/site.ts';
@@ -14,10 +14,11 @@ import { quizData, quizQuestion } from '../quiz-data.ts';
 import { type EntryDigests, entryDigest, type InputStates, recordedMap } from '../recorded-site.ts';
 import { type TextRenderer, textRenderer } from '../rich-text.ts';
 import { type SceneImages, sceneImages } from '../scene-images.ts';
+import { siteSearch } from '../search.ts';
 import { drawnOnce, type SignSheets, signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
 import { type AskedView, articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
-import { testCard } from './tests.ts';
+import { retosCard, testCard } from './tests.ts';
 
 /** What is found in all of the content and read by the page of one entry: an input of its own for each. */
 export type Found = Pick<
@@ -76,11 +77,11 @@ export function statesOf(found: Found, site: Site, digests: EntryDigests): Input
 /** Questions of each section of the manual, as its chapter lists them. */
 function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string, AskedView[]> {
   const found = new Map<string, AskedView[]>();
-  for (const { question, test } of site.questions.values()) {
+  for (const { question, set } of site.questions.values()) {
     const asked = {
       id: question.id,
       label: text.plain(question.question),
-      href: text.href(`/test/${test.id}/#${question.id}`),
+      href: text.href(`/test/${set.id}/#${question.id}`),
     };
     found.set(question.section, [...(found.get(question.section) ?? []), asked]);
   }
@@ -138,12 +139,16 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
   const view = createView(site, ledger, text, sheets, scenes);
   const sources = { site, ledger, text, sheets, scenes };
   const question = once((asked: Question) => quizQuestion(sources, asked));
-  const quizOf = once((test: Entry<Test>) => quizData(sources, test, question));
+  const quizOf = once((set: Entry<QuestionSet>) => quizData(sources, set, question));
   const quizzes = () => site.entries.tests.map(quizOf);
+  const retos = () => site.entries.retos.map(quizOf);
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
+  const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
   const asked = lazily(() => questionsBySection(site, text));
   const plan = () => planFile({ site, plain: text.plain, signImage: sheets.image });
   const keys = lazily(() => keysFile(site.entries.tests));
+  const search = lazily(() => siteSearch({ site, ledger, view, text }));
+  const letters = () => search().letters;
   const keysAddress = () => site.settings.basePath + keys().path;
   const ofEntry = <Data, Value>(name: string, map: ReadonlyMap<Entry<Data>, Value>) =>
     recordedMap(map, {
@@ -165,19 +170,28 @@ export function contextOf({ site, ledger, today, recorder }: Sources, found: Fou
     get cards() {
       return asInput('cards/', cards);
     },
+    get retosCards() {
+      return asInput('retos-cards/', retosCards);
+    },
     askedIn: (section) => asInput(`asked/${section}`, () => asked().get(section) ?? []),
     states: {
       image: imageOf,
       'image-asked': askedImageOf,
       cards,
+      'retos-cards': retosCards,
       keys: keysAddress,
+      letters,
       asked: (section) => asked().get(section),
     },
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
     question,
-    bank: lazily(() => bankOf(site, quizzes(), { plan: plan(), keys: keys() })),
+    bank: lazily(() => bankOf(site, quizzes(), { plan: plan(), keys: keys(), retos: retos() })),
     drills: lazily(() => drillFile(sources)),
+    search,
+    get letters() {
+      return asInput('letters/', letters);
+    },
     factUses: () =>
       recordedMap(found.factUses(), { read, nameOf: (id) => `uses/${id}`, whole: 'content/' }),
     articleNeighbours: ofEntry('neighbours', found.articleNeighbours),

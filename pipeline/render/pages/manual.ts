@@ -14,7 +14,6 @@ import type { Entry } from '../../validate/index.ts';
 import { groundsOf } from '../grounds.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
-import { recordTable, textsOf } from '../record-table.ts';
 import { type Context, chapterOf, head, single } from './context.ts';
 
 export function guidePage(context: Context): Page {
@@ -25,6 +24,7 @@ export function guidePage(context: Context): Page {
   return {
     path: '/guia-estudio/',
     kind: 'content',
+    sheets: ['guides'],
     ...found,
     crumbs: [{ label: 'Guía de Estudio' }],
     main: createElement(GuidePage, {
@@ -85,12 +85,12 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
   const body = site.bodies.get(entry);
   return entry.data.sections.map((section) => {
     const blocks = body?.sections.find(({ id }) => id === section.id)?.blocks ?? [];
-    const records = section.records && recordTable(site, section.records, section.recordsTopic);
     const after = section.scenes === undefined ? 0 : endOfOpening(blocks);
-    const { parts, notes } = text.noted([blocks.slice(0, after), blocks.slice(after)], section.id, [
-      ...(section.grounds ?? []).map(({ what }) => what),
-      ...(records === undefined ? [] : textsOf(records)),
-    ]);
+    const { parts, notes } = text.noted(
+      [blocks.slice(0, after), blocks.slice(after)],
+      section.id,
+      (section.grounds ?? []).map(({ what }) => what),
+    );
     return defined({
       id: section.id,
       title: section.title,
@@ -100,7 +100,6 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
       scenes: (section.scenes ?? []).map(view.scene),
       grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),
       questions: [...context.askedIn(`${entry.id}#${section.id}`)],
-      records,
       signs: signsOf(site, section),
     });
   });

@@ -3,14 +3,13 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
-import type { RetiredQuestion, Test } from '../../../schemas/test.ts';
+import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/quiz/quiz-data.ts';
 import { Review } from '../../../templates/islands/quiz/Review.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
-import { RetiredQuestionPage } from '../../../templates/pages/RetiredQuestionPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { formatNumber } from '../../ledger/format-value.ts';
@@ -19,8 +18,10 @@ import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
+import { retosLinks } from '../quiz-data.ts';
 import { serialiseForScript } from '../serialise.ts';
 import type { Context } from './context.ts';
+import { cardAt, crumbsTo } from './tests.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
@@ -34,10 +35,16 @@ export function practiceData(
 ): PracticeData {
   const [first] = site.entries.tests;
   const { links, passMark } = quizOf(first!);
+  const { start: _, ...shared } = links;
+  const asked = [...site.questions.values()].map(({ question }) => question);
   return defined({
     bank: bank.addresses,
     tests: cards.map(({ id, title }) => ({ id, title })),
-    links: { ...links, result: site.settings.basePath + result },
+    links: defined({
+      ...shared,
+      result: site.settings.basePath + result,
+      retos: retosLinks(site, asked),
+    }),
     passMark,
     exam,
   });
@@ -119,10 +126,11 @@ export function offlinePage({ site, view }: Context): Page {
 }
 
 export function questionPage(context: Context, route: Route): Page {
-  const { site, view, text, cards, address } = context;
-  const test = route.entry as Entry<Test>;
-  const card = cards.find(({ id }) => id === test.id)!;
-  const at = site.questions.get(questionOf(route.path))!.index;
+  const { site, view, text, address } = context;
+  const test = route.entry as Entry<QuestionSet>;
+  const card = cardAt(context, test);
+  const id = questionOf(route.path);
+  const at = (site.questions.get(id) ?? site.retos.get(id))!.index;
   const record = test.data.questions[at]!;
   const question = context.question(record);
   const stem = text.plain(record.question);
@@ -138,7 +146,11 @@ export function questionPage(context: Context, route: Route): Page {
     title: `${shortened(stem)} | ${site.settings.name}`,
     description: `Pregunta de práctica de ${card.title} con sus cuatro opciones, la respuesta explicada y su fuente.`,
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
-    crumbs: [TESTS, { label: card.title, href: card.route }, { label: `Pregunta ${at + 1}` }],
+    crumbs: [
+      ...crumbsTo(card),
+      { label: card.title, href: card.route },
+      { label: `Pregunta ${at + 1}` },
+    ],
     main: createElement(QuestionPage, {
       view,
       card,
@@ -164,37 +176,8 @@ export function questionPage(context: Context, route: Route): Page {
   };
 }
 
-/** The page of a question that is no longer asked: results and links of others lead here. */
-export function retiredQuestionPage(context: Context, route: Route): Page {
-  const { site, view, text, question: shown } = context;
-  const { id, data } = route.entry as Entry<RetiredQuestion>;
-  const question = shown({ ...data, id });
-  const stem = text.plain(data.question);
-  return {
-    path: route.path,
-    kind: 'content',
-    sheets: ['question'],
-    title: `${shortened(stem)} | ${site.settings.name}`,
-    description: 'Una pregunta que ya no está en los tests, con su respuesta y su fuente.',
-    keywords: ['pregunta retirada', 'examen teórico', 'licencia de aprendizaje'],
-    robots: 'noindex, follow',
-    crumbs: [TESTS, { label: 'Pregunta retirada' }],
-    main: createElement(RetiredQuestionPage, {
-      view,
-      question,
-      on: data.retired.on,
-      because: text.html(data.retired.because),
-    }),
-    jsonLd: [],
-    updated: data.retired.on,
-  };
-}
-
 /** Programs get no answer whose figure is disputed and without a ruling. */
-function isSettled(
-  { ledger, text }: Context,
-  { options, correctAnswer }: Test['questions'][number],
-): boolean {
+function isSettled({ ledger, text }: Context, { options, correctAnswer }: Question): boolean {
   return text
     .factsIn([options[correctAnswer]])
     .every((id) => ledger.get(id)?.preferred !== undefined);

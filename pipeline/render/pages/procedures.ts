@@ -15,7 +15,7 @@ export function proceduresPage(context: Context): Page {
   return {
     path: '/tramites/',
     kind: 'content',
-    sheets: ['procedures'],
+    sheets: ['guides'],
     ...found,
     crumbs: [{ label: 'Trámites' }],
     main: createElement(ProceduresPage, {

@@ -1,6 +1,6 @@
 /** HTML of a page → its sentences, in the order in which they are read. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { sentencesOf } from '../text/passages.ts';
+import { sentencesOf } from './passages.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;

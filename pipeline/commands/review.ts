@@ -1,0 +1,132 @@
+/** `review`: shows what a person has not looked at yet, and with --accept records that somebody did. */
+import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
+import { editsByDocument, followingEdits, writeReviewed } from '../edit/accept.ts';
+import { applyEdits } from '../edit/fix.ts';
+import { didYouMean } from '../findings/suggest.ts';
+import type { Ledger } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
+import { readReviewed } from '../load/reviewed.ts';
+import { UsageError } from '../program/failures.ts';
+import { writeEdited } from '../publish/output/atomic.ts';
+import { type Change, countChanges } from '../review/changes.ts';
+import { formatHtml } from '../review/format-html.ts';
+import { formatMarkdown } from '../review/format-markdown.ts';
+import { formatTerminal } from '../review/format-terminal.ts';
+import { type Review, reviewOf } from '../review/review.ts';
+import { unitsOf } from '../review/units.ts';
+import { plural } from '../text/plural.ts';
+import { type CommandContext, contentOptions, todayOf } from './context.ts';
+import { print } from './output.ts';
+import { confirm } from './report.ts';
+
+const SINCE_REVIEW = 'from what was reviewed';
+
+export function reviewCommand(context: CommandContext): number {
+  const options = contentOptions(context);
+  const content = readWholeContent(options);
+  const review = reviewOf(content, readReviewed(options.data));
+  const changes = namedChanges(review, context.operands);
+  if (context.options.accept === true) accept(context, options, content, review, changes);
+  else printChanges(context, changes, SINCE_REVIEW, review.remarks);
+  return 0;
+}
+
+/** Prints changes in the asked format. */
+export function printChanges(
+  { options: { format = 'terminal' } }: CommandContext,
+  changes: readonly Change[],
+  since: string,
+  remarks: readonly string[] = [],
+): void {
+  if (format === 'json') print(`${JSON.stringify({ version: 1, changes }, null, 2)}\n`, 'json');
+  else if (format === 'html') print(formatHtml(changes, since));
+  else if (format === 'markdown') print(formatMarkdown(changes, since));
+  else
+    print([...remarks.map((remark) => `${remark}\n\n`), formatTerminal(changes, since)].join(''));
+}
+
+/**
+ * The changes of the named units: of a unit, of all below a name, of a record's last name; of a fact also what follows.
+ * @throws UsageError if no unit has the name
+ */
+function namedChanges({ units, changes }: Review, names: readonly string[]): Change[] {
+  if (names.length === 0) return changes;
+  const known = new Set([...units.keys(), ...changes.map(({ unit }) => unit)]);
+  const isNamed = (unit: string, name: string) =>
+    unit === name || unit.startsWith(`${name}/`) || unit.endsWith(`/${name}`);
+  for (const name of names)
+    if (![...known].some((unit) => isNamed(unit, name)))
+      throw new UsageError([`there is no unit "${name}".`, ...didYouMean(name, known)].join(' '));
+  return changes.filter(
+    ({ unit, follows = [] }) =>
+      names.some((name) => isNamed(unit, name)) || follows.some((fact) => names.includes(fact)),
+  );
+}
+
+function accept(
+  context: CommandContext,
+  options: ContentOptions,
+  content: Content & { site: Site; ledger: Ledger },
+  review: Review,
+  changes: readonly Change[],
+): void {
+  const following = followingEdits(
+    content.site,
+    review,
+    readReviewed(options.data),
+    changes,
+    todayOf(context),
+  );
+  for (const [document, edits] of editsByDocument(content.documents, following.edits)) {
+    for (const { text, why } of edits) confirm(context, `${document.file}  ${why}: ${text}\n`);
+    writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, edits));
+  }
+  const now =
+    following.edits.length === 0 ? review : reviewOf(readWholeContent(options), undefined);
+  const ids = new Set([...changes.map(({ unit }) => unit), ...following.units]);
+  writeReviewed(options.data, now, [...ids]);
+  confirm(
+    context,
+    changes.length === 0
+      ? 'Nothing differs from what was reviewed.\n'
+      : `${countChanges(changes)} accepted: ${plural(ids.size, 'unit')} of ${options.label}/reviewed\n`,
+  );
+}
+
+/** Also after `new`, whose record has a TODO where its schema wants a value. */
+const UNREADABLE =
+  'What visitors read differently is shown once all of the content can be read: licencia review\n';
+const NOT_BEGUN =
+  'Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept\n';
+
+/**
+ * After an edit of the content by the program: what the edit changed, beside what was reviewed. The state before the edit
+ * may have been wrong. @param before the content as it was
+ */
+export function confirmReview(
+  context: CommandContext,
+  before: Content,
+  options: ContentOptions,
+): void {
+  if (context.options.quiet === true) return;
+  const { site, ledger } = readContent(options);
+  if (site?.isWhole !== true || ledger === undefined) {
+    confirm(context, UNREADABLE);
+    return;
+  }
+  const reviewed = readReviewed(options.data);
+  if (reviewed === undefined) {
+    confirm(context, NOT_BEGUN);
+    return;
+  }
+  const review = reviewOf({ site, ledger }, reviewed);
+  const old =
+    before.site === undefined || before.ledger === undefined
+      ? undefined
+      : unitsOf({ site: before.site, ledger: before.ledger });
+  const isTouched = ({ unit }: Change) => {
+    const [was, is] = [old?.get(unit), review.units.get(unit)];
+    return was?.text !== is?.text || was?.drawing !== is?.drawing;
+  };
+  confirm(context, formatTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
+}

@@ -1,0 +1,59 @@
+/** The records of the search: each thing that can be found, with the terms of its texts. */
+import type { Analysis } from '../../templates/islands/search/analysis.ts';
+import type { SearchRecord } from '../../templates/islands/search/search-file.ts';
+import { withPlainSpaces } from '../text/plain.ts';
+import type { Draft } from './search-drafts.ts';
+import { KIND_NAMES } from './search-kinds.ts';
+
+/** How many terms of a long text are kept. */
+const MOST_TERMS = 24;
+
+/** The records, each with the terms of its text: of a long one those that few other texts hold. */
+export function searchRecords(
+  drafts: readonly Draft[],
+  { termsOf, phrases }: Analysis,
+): SearchRecord[] {
+  const texts = drafts.map(({ marked = [], text = [] }) => [...marked, ...text].flatMap(termsOf));
+  const holders = countHolders(texts);
+  // What a group of synonyms leads to is always kept.
+  const groups = new Set(phrases.map(({ name }) => name));
+  return drafts.map((draft, index) => {
+    const { kind, title, href, marked = [], answer = '', note = '', image = [] } = draft;
+    const known = new Set(termsOf(title));
+    const names = (draft.names ?? []).flatMap(termsOf).filter((term) => !known.has(term));
+    for (const name of [...names, ...termsOf(answer)]) known.add(name);
+    const kept = new Set(marked.flatMap(termsOf));
+    const words = [...countOf(texts[index]!)]
+      .filter(([term]) => !known.has(term))
+      .map(([term, count]) => ({
+        term,
+        worth: (1 + Math.log(count)) * Math.log(drafts.length / holders.get(term)!),
+      }))
+      .sort((a, b) => b.worth - a.worth)
+      .flatMap(({ term }, place) =>
+        place < MOST_TERMS || groups.has(term) || kept.has(term) ? [term] : [],
+      );
+    return [
+      KIND_NAMES.indexOf(kind),
+      withPlainSpaces(title),
+      href,
+      [...new Set(names)].join(' '),
+      words.sort().join(' '),
+      withPlainSpaces(answer),
+      note,
+      ...image,
+    ];
+  });
+}
+
+function countOf(terms: Iterable<string>, counts = new Map<string, number>()): Map<string, number> {
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** How many texts hold each term. */
+function countHolders(texts: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const terms of texts) countOf(new Set(terms), counts);
+  return counts;
+}

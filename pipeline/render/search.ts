@@ -1,0 +1,59 @@
+/** The search of the site: the file that browsers fetch, and where each word of the list from A to Z leads. */
+import { analysisOf } from '../../templates/islands/search/analysis.ts';
+import { createSearch, type Search } from '../../templates/islands/search/engine.ts';
+import {
+  SEARCH_FILE,
+  type SearchFile,
+  VERSION,
+} from '../../templates/islands/search/search-file.ts';
+import type { SearchLetter } from '../../templates/page-props.ts';
+import { compareText } from '../findings/finding.ts';
+import { readingOf } from '../link/synonyms.ts';
+import { fold } from '../text/fold.ts';
+import type { AssetFile } from './assets.ts';
+import { type SearchSources, searchDrafts } from './search-drafts.ts';
+import { SEARCH_KINDS } from './search-kinds.ts';
+import { searchRecords } from './search-records.ts';
+
+export type SiteSearch = { file: AssetFile; letters: SearchLetter[] };
+
+export function siteSearch(sources: SearchSources): SiteSearch {
+  const data = searchData(sources);
+  const search = createSearch(data);
+  search.add(0, data.records.length);
+  return {
+    file: { path: SEARCH_FILE, bytes: Buffer.from(JSON.stringify(data)) },
+    letters: lettersOf(search, sources),
+  };
+}
+
+/** Everything that can be found. */
+export function searchData(sources: SearchSources): SearchFile {
+  const synonyms = sources.site.entries.synonyms[0]!.data;
+  const reading = readingOf(synonyms);
+  const analysis = analysisOf(reading);
+  return {
+    version: VERSION,
+    kinds: Object.values(SEARCH_KINDS),
+    ...reading,
+    figures: synonyms.figures,
+    records: searchRecords(searchDrafts(sources), analysis),
+  };
+}
+
+/** Each listed word under its first letter, with the address that the search gives first. A word that leads nowhere is left out. */
+function lettersOf(search: Search, { site, text }: SearchSources): SearchLetter[] {
+  const words = site.entries.synonyms.flatMap(({ data }) =>
+    data.groups.flatMap((group) => group.words),
+  );
+  const letters = new Map<string, SearchLetter['terms']>();
+  for (const word of words.toSorted((a, b) => compareText(fold(a), fold(b)))) {
+    const [first] = search.find(word);
+    if (first === undefined) continue;
+    const letter = /^[a-z]/.exec(fold(word))?.[0] ?? '0';
+    const terms = letters.get(letter) ?? [];
+    terms.push({ word, href: text.href(first[2]) });
+    letters.set(letter, terms);
+  }
+  return [...letters].map(([letter, terms]) => ({ letter, terms }));
+}
