@@ -56,10 +56,12 @@ export type TestListProps = {
   tests: TestCardView[];
   /** Address of the right options of all tests. */
   keys: string;
-  /** Whether there is a simulator to link to. */
+  /** Whether there is a simulator to link to, and harder questions. */
   exam: boolean;
+  retos: boolean;
   updated: string;
 };
+export type RetosListProps = { view: View; retos: TestCardView[]; updated: string };
 export type TestPageProps = {
   view: View;
   card: TestCardView;
@@ -104,13 +106,6 @@ export type QuestionPageProps = {
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
   updated: string;
-};
-export type RetiredQuestionProps = {
-  view: View;
-  question: QuizQuestion;
-  /** The first day on which it was not asked, YYYY-MM-DD. */
-  on: string;
-  because: Html;
 };
 export type SheetProps = {
   view: View;
@@ -181,6 +176,9 @@ export type GalleryProps = {
   drill: (sign: Sign) => { 'data-dicho'?: ''; 'data-igual'?: string };
   updated: string;
 };
+/** Words that begin with a letter, each with where it leads; `0` for digits. */
+export type SearchLetter = { letter: string; terms: { word: string; href: string }[] };
+export type SearchProps = { view: View; letters: readonly SearchLetter[] };
 export type TopicRedirectProps = { view: View; topic: Linked<Chapter> };
 export type NotFoundProps = {
   view: View;

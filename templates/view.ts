@@ -130,11 +130,10 @@ export type ChapterSectionView = {
   /** Body of the section without its heading: the first paragraph, and what comes after the pictures. */
   opening: Html;
   html: Html;
-  /** Notes about the disputed figures of the body and of the records. */
+  /** Notes about the disputed figures of the body and of the grounds. */
   notes: Html;
   /** What the section teaches, by its label, with the sources of each label. */
   grounds: GroundView[];
-  records?: RecordTable;
   scenes: SceneView[];
   /** Those of a family that the page shows, and how many the family has. */
   signs?: { family: string; title: string; items: Sign[]; all: number };
@@ -161,8 +160,11 @@ export type CoverageView = {
   }[];
 }[];
 
+/** A test, or the harder questions of a topic. */
 export type TestCardView = {
   id: string;
+  /** The list that it is in: its route, what it is called there, and the way back to it. */
+  list: { route: string; title: string; back: string };
   route: string;
   resultRoute: string;
   title: string;

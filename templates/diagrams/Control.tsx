@@ -1,6 +1,8 @@
 /** What controls an arm: a small sign or a traffic light, with the middle at 0 0. The same light is drawn large for figures. */
 import type { CONTROLS, LIGHTS } from '../../schemas/scene.ts';
+import { wordPath } from '../signs/legend.tsx';
 import { type ColourName, fill, stroke } from './colours.ts';
+import { round } from './geometry.ts';
 
 type Light = (typeof LIGHTS)[number];
 export type ControlName = (typeof CONTROLS)[number];
@@ -21,24 +23,72 @@ const LENSES: Record<Light, { lens: number; colour: ColourName; flashes?: true; 
 export function Control({ name }: { name: ControlName }) {
   if (name === 'pare')
     return (
-      <path
-        d="M-5-12H5L12-5V5L5 12H-5L-12 5V-5Z"
-        {...fill('red')}
-        stroke="#fff"
-        strokeWidth="2.4"
-      />
+      <>
+        <path
+          d="M-7.5-18H7.5L18-7.5V7.5L7.5 18H-7.5L-18 7.5V-7.5Z"
+          {...fill('stop')}
+          stroke="#fff"
+          strokeWidth="1.8"
+        />
+        <Word of="PARE" colour="white" y={0} />
+      </>
     );
   if (name === 'ceda')
     return (
-      <path
-        d="M-12-9H12L0 12Z"
-        {...fill('white')}
-        stroke="#af1e2d"
-        strokeWidth="5"
-        strokeLinejoin="round"
-      />
+      <>
+        <path
+          d="M-20-15H20L0 19Z"
+          {...fill('white')}
+          stroke="#af1e2d"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+        <Word of="CEDA" colour="stop" y={-8} capital={6.6} />
+      </>
     );
   return <TrafficLight light={name} />;
+}
+
+function Word({
+  of,
+  colour,
+  y,
+  capital = 8.6,
+}: {
+  of: string;
+  colour: ColourName;
+  y: number;
+  capital?: number;
+}) {
+  const { d, width, scale } = wordPath(of, capital);
+  return (
+    <path
+      {...fill(colour)}
+      transform={`translate(${round(-width / 2)} ${round(y + capital / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
+      d={d}
+    />
+  );
+}
+
+/** What people on foot see: lit words, as the law names them. */
+export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
+  const word = of === 'cruce' ? 'CRUCE' : 'NO CRUCE';
+  const half = of === 'cruce' ? 19 : 29;
+  return (
+    <>
+      <rect
+        {...fill('black')}
+        x={-half}
+        y="-8"
+        width={2 * half}
+        height="16"
+        rx="3"
+        stroke="#fff"
+        strokeWidth="1.2"
+      />
+      <Word of={word} colour={of === 'cruce' ? 'white' : 'orange'} y={0} capital={7.6} />
+    </>
+  );
 }
 
 /** 16 wide and 40 high. */

@@ -1,21 +1,32 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
-import type { LINES } from '../../schemas/scene.ts';
-import { Control } from './Control.tsx';
+import type { LINES, Scene } from '../../schemas/scene.ts';
+import { Control, WalkSignal } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import { at, type Point, TURN } from './geometry.ts';
 import { type ArmGround, type CrossingGround, ISLAND, LANE, OUTSIDE } from './ground.ts';
+import { Thing } from './Things.tsx';
 
 type Line = (typeof LINES)[number];
 /** Arms run on beyond the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
 
-export function Crossing({ ground, box }: { ground: CrossingGround; box: boolean }) {
+type CrossingRecord = NonNullable<Scene['crossing']>;
+
+export function Crossing({ ground, record }: { ground: CrossingGround; record: CrossingRecord }) {
   const arms = Object.values(ground.arms);
   const { width, height, middle } = ground;
   return (
     <>
-      <rect {...fill('ground')} width={width} height={height} />
+      <rect {...fill('block')} width={width} height={height} />
+      {Object.entries(record.corners ?? {}).map(([corner, kind]) => (
+        <g
+          key={corner}
+          transform={`translate(${corner.endsWith('oeste') ? 33 : width - 33} ${corner.startsWith('nor') ? 26 : height - 26})`}
+        >
+          <Thing kind={kind} />
+        </g>
+      ))}
       {arms.map((arm) => (
         <path key={arm.arm} {...fill('kerb')} d={armArea(arm, arm.driveway ? 0 : SIDEWALK)} />
       ))}
@@ -38,7 +49,7 @@ export function Crossing({ ground, box }: { ground: CrossingGround; box: boolean
           />
         </>
       )}
-      {box && <Box ground={ground} />}
+      {record.box && <Box ground={ground} />}
       {arms.map((arm) => (
         <ArmMarks key={arm.arm} arm={arm} middle={middle} yields={ground.roundabout} />
       ))}
@@ -86,14 +97,28 @@ function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yiel
           d={`M2 ${stop - 2}H${right - 1}`}
         />
       )}
-      {record.control && (
-        <g transform={`translate(${right + 21} ${stop + 10})rotate(${-TURN[arm.arm]})`}>
+      {record.control && isSign(record.control) && (
+        <g transform={`translate(${right + 29} ${stop + 13})rotate(${-TURN[arm.arm]})`}>
           <Control name={record.control} />
         </g>
       )}
+      {record.control && !isSign(record.control) && (
+        <g transform={`translate(${at(arm.light)})`}>
+          <path {...stroke('steel', 3)} d="M0 18h14v6" />
+          <Control name={record.control} />
+        </g>
+      )}
+      {record.walk &&
+        [-LANE * lanes.sale - 18, right + 18].map((x) => (
+          <g key={x} transform={`translate(${x} ${edge + 19})rotate(${-TURN[arm.arm]})`}>
+            <WalkSignal of={record.walk!} />
+          </g>
+        ))}
     </g>
   );
 }
+
+const isSign = (control: string): boolean => control === 'pare' || control === 'ceda';
 
 /** Between the lanes of one way, from the left: the middle of the arm is 0. */
 function laneBorders(left: number, right: number): number[] {

@@ -4,8 +4,11 @@ import type { Scene } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { TrafficLight } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
-import { WIDTH } from './geometry.ts';
+import { round, WIDTH } from './geometry.ts';
+import { Hill } from './Hill.tsx';
+import { cellOf } from './labels.ts';
 import type { Layout } from './layout.ts';
+import { DRAWINGS } from './Objects.tsx';
 import { SmallSign } from './SmallSign.tsx';
 
 type Figure = NonNullable<Scene['figures']>[number];
@@ -13,19 +16,23 @@ type Props = { figures: readonly Figure[]; layout: Layout; signs: ReadonlyMap<st
 
 export function Figures({ figures, layout, signs }: Props) {
   const { height } = layout;
-  const step = WIDTH / figures.length;
+  const hasLabels = figures.some(({ label }) => label !== undefined);
+  const isRow = !hasLabels && figures.every(({ is }) => is !== 'cuesta');
   return (
     <>
-      <rect {...fill('ground')} width={WIDTH} height={height} />
-      <path {...fill('kerb')} d={`M0 ${height - 26}H${WIDTH}V${height}H0z`} />
-      {figures.map((figure, index) => (
-        <g
-          key={`${figure.is} ${figure.light ?? figure.pose ?? figure.sign}`}
-          transform={`translate(${step * (index + 0.5)} 0)`}
-        >
-          <OneFigure figure={figure} height={height} signs={signs} />
-        </g>
-      ))}
+      <rect {...fill('block')} width={WIDTH} height={height} />
+      {isRow && <path {...fill('kerb')} d={`M0 ${height - 26}H${WIDTH}V${height}H0z`} />}
+      {figures.map((figure, index) => {
+        const { x, top } = cellOf(index, figures.length);
+        return (
+          <g
+            key={`${figure.is} ${figure.light ?? figure.pose ?? figure.sign ?? figure.label}`}
+            transform={figure.is === 'cuesta' ? undefined : `translate(${round(x)} ${top})`}
+          >
+            <OneFigure figure={figure} height={height} signs={signs} />
+          </g>
+        );
+      })}
     </>
   );
 }
@@ -54,6 +61,15 @@ function OneFigure({
     return (
       <g transform="translate(0 100)">
         <DriverArm pose={figure.pose} />
+      </g>
+    );
+  if (figure.is === 'cuesta') return <Hill figure={figure} />;
+  if (figure.is !== 'letrero')
+    return (
+      <g transform="translate(0 58)">
+        {/* Light in the dark too: most of these things are black. */}
+        <rect {...fill('white')} x="-52" y="-54" width="104" height="108" rx="8" />
+        <g transform="scale(.9)">{DRAWINGS[figure.is]}</g>
       </g>
     );
   const sign = signs.get(figure.sign ?? '');
@@ -132,37 +148,49 @@ const HANDS_OF_OFFICER: Record<string, ReactNode> = {
 
 /** The back of the car ahead, with the driver's arm out of its left window. */
 function DriverArm({ pose }: { pose: Figure['pose'] }) {
-  const { arm, hand } = ARMS_OF_DRIVER[pose ?? ''] ?? { arm: '', hand: [0, 0] };
+  const { sleeve, forearm, hand } = ARMS_OF_DRIVER[pose ?? ''] ?? { sleeve: '', forearm: '' };
   return (
-    <g transform="translate(26 0)">
-      <path {...fill('black')} d="M-70 58h22v22h-22zM48 58h22v22H48z" />
+    <g transform="translate(34 0)">
+      <path {...fill('black')} d="M-68 56h22v24h-22zM46 56h22v24H46z" />
       <path
         {...fill('steel')}
         stroke="#14211c"
         strokeWidth="2"
-        d="M-52-18L-38-62Q0-70 38-62L52-18 78-6Q84 20 80 66H-80Q-84 20-78-6z"
+        d="M-56-16L-44-58Q-42-64-34-65 0-70 34-65 42-64 44-58L56-16 74-8Q82-4 82 10L80 64H-80L-82 10Q-82-4-74-8z"
       />
-      <path {...fill('glass')} d="M-43-18L-33-54Q0-61 33-54L43-18z" />
-      <circle {...fill('black')} cx="-20" cy="-30" r="9" />
-      <path {...fill('black')} d="M-33-18q13-11 26 0z" />
-      <path {...fill('red')} d="M-78 10h20v12h-21zM78 10H58v12h21z" />
-      <path {...fill('white')} stroke="#14211c" d="M-20 30h40v16h-40z" />
-      <path {...stroke('black', 16)} strokeLinecap="round" strokeLinejoin="round" d={arm} />
-      <path {...stroke('orange', 13)} strokeLinecap="round" strokeLinejoin="round" d={arm} />
-      <circle
-        {...fill('skin')}
-        stroke="#14211c"
-        strokeWidth="1.5"
-        cx={hand[0]}
-        cy={hand[1]}
-        r="8.5"
-      />
+      <path {...fill('glass')} d="M-46-17L-37-54Q0-62 37-54L46-17z" />
+      <path {...fill('black')} d="M-36-17Q-34-28-24-28T-12-17zM12-17Q14-28 24-28T36-17z" />
+      <circle {...fill('black')} cx="-24" cy="-37" r="8.5" />
+      <path {...stroke('glass', 2)} d="M-74 0H74" />
+      <path {...fill('red')} d="M-79 6h20v14h-21zM79 6H59v14h21z" />
+      <path {...fill('white')} stroke="#14211c" d="M-20 28h40v16h-40z" />
+      <path {...fill('edge')} d="M-81 52H81V64H-81z" />
+      <g strokeLinecap="round" strokeLinejoin="round">
+        <path {...stroke('black', 14)} d={sleeve + forearm.replace('M', 'L')} />
+        <path {...stroke('skin', 11)} d={forearm} />
+        <path {...stroke('orange', 12)} d={sleeve} />
+      </g>
+      {hand && (
+        <g transform={`translate(${hand[0]} ${hand[1]})rotate(${hand[2]})`}>
+          <path
+            {...fill('skin')}
+            stroke="#14211c"
+            strokeWidth="1.4"
+            strokeLinejoin="round"
+            d="M-6 2L-11-6Q-12-10-8-9L-5-5V-17Q-4-19-2.5-17V-20Q-1-22 .5-20V-19Q2-21 3.5-19V-16Q5-18 6.5-16L7 2z"
+          />
+        </g>
+      )}
     </g>
   );
 }
 
-const ARMS_OF_DRIVER: Record<string, { arm: string; hand: readonly [number, number] }> = {
-  izquierda: { arm: 'M-54-24H-112', hand: [-124, -24] },
-  derecha: { arm: 'M-54-24H-90V-62', hand: [-90, -74] },
-  parar: { arm: 'M-54-24H-90V14', hand: [-90, 26] },
+/** The arm comes out above the door; where it bends, and where the hand points, in degrees clockwise from up. */
+const ARMS_OF_DRIVER: Record<
+  string,
+  { sleeve: string; forearm: string; hand: readonly [x: number, y: number, angle: number] }
+> = {
+  izquierda: { sleeve: 'M-56-22H-84', forearm: 'M-84-22H-118', hand: [-122, -22, -90] },
+  derecha: { sleeve: 'M-56-22H-90', forearm: 'M-90-22V-56', hand: [-90, -60, 0] },
+  parar: { sleeve: 'M-56-22H-90', forearm: 'M-90-22V14', hand: [-90, 18, 180] },
 };

@@ -20,16 +20,33 @@ export function Signal({ of, w, l }: Size & { of: 'izquierda' | 'derecha' | 'eme
   );
 }
 
-/** Headlights in the dark: short and wide, or far. */
+/** How far each layer of a beam reaches, and how wide it is there: the light fades away from the car. */
+const BEAMS = {
+  bajas: [
+    [58, 17, 4],
+    [44, 13, 2],
+    [30, 9, 0],
+  ],
+  altas: [
+    [168, 27, 0],
+    [125, 20, 0],
+    [80, 13, 0],
+  ],
+} as const;
+
+/** Headlights in the dark: low ones are short, and light the right edge of the road more. */
 export function Beams({ of, w, l }: Size & { of: 'bajas' | 'altas' }) {
-  const [far, wide] = of === 'bajas' ? [62, 15] : [150, 24];
-  const y = round(-l / 2);
-  return [-1, 1].map((side) => (
-    <path
-      key={side}
-      {...fill('amber')}
-      opacity={of === 'bajas' ? 0.45 : 0.6}
-      d={`M${round(side * (w / 2 - 4))} ${y}l${-wide / 2 + side * 2}-${far}h${wide}z`}
-    />
-  ));
+  const y = round(-l / 2 + 1);
+  const [left, right] = [round(-w / 2 + 3), round(w / 2 - 3)];
+  return BEAMS[of].map(([far, wide, bend]) => {
+    const [near, end] = [round(y - far * 0.7), round(y - far * 1.1)];
+    return (
+      <path
+        key={far}
+        {...fill('beam')}
+        opacity=".3"
+        d={`M${left} ${y}L${bend - wide} ${near}C${bend - wide} ${end} ${bend + wide} ${end} ${bend + wide} ${near}L${right} ${y}z`}
+      />
+    );
+  });
 }

@@ -1,50 +1,46 @@
 /** The ground of a straight road: its strips from top to bottom, the lines between them, and what crosses it. */
 import type { LINES, Scene } from '../../schemas/scene.ts';
 import { Lines } from './Crossing.tsx';
-import { type ColourName, fill, stroke } from './colours.ts';
-import { WIDTH } from './geometry.ts';
-import type { RoadGround, StripGround } from './ground.ts';
+import { fill, stroke } from './colours.ts';
+import { round, WIDTH } from './geometry.ts';
+import { DRIVEWAY, type RoadGround, STREET, type StripGround } from './ground.ts';
+import { GROUND } from './strip-colours.ts';
 
 type StripKind = StripGround['record']['is'];
 type Line = (typeof LINES)[number];
 
-const GROUND: Record<StripKind, ColourName> = {
-  carril: 'road',
-  central: 'road',
-  paseo: 'road',
-  estacionamiento: 'road',
-  bicicletas: 'road',
-  encintado: 'steel',
-  acera: 'kerb',
-  mediana: 'grass',
-  hierba: 'ground',
-};
 const OFF_ROAD: ReadonlySet<StripKind> = new Set(['encintado', 'acera', 'mediana', 'hierba']);
 
 export function Road({ ground, road }: { ground: RoadGround; road: NonNullable<Scene['road']> }) {
-  const { strips, height } = ground;
+  const { strips } = ground;
   return (
     <>
       {strips.map(({ record, top, height: tall }) => (
         <rect key={top} {...fill(GROUND[record.is])} y={top} width={WIDTH} height={tall} />
       ))}
-      {strips.slice(0, -1).map((strip, index) => (
-        <Lines
-          key={strip.top}
-          line={strip.record.line ?? usualLine(strip, strips[index + 1]!)}
-          d={(shift) => `M0 ${strip.top + strip.height + shift}H${WIDTH}`}
-          side={1}
-        />
-      ))}
+      {strips.slice(0, -1).map((strip, index) => {
+        const below = strips[index + 1]!;
+        const inset = edgeInset(strip, below);
+        return (
+          <Lines
+            key={strip.top}
+            line={strip.record.line ?? usualLine(strip, below)}
+            d={(shift) => `M0 ${strip.top + strip.height + inset + shift}H${WIDTH}`}
+            side={1}
+          />
+        );
+      })}
       {strips
         .filter(({ record }) => record.is === 'central')
         .map((strip) => (
           <TurnArrows key={strip.top} y={strip.middle} />
         ))}
+      {strips.map((strip, index) => (
+        <Slant key={strip.top} strip={strip} ground={ground} below={strips[index + 1]} />
+      ))}
       {road.across?.map((piece) => (
         <Across key={`${piece.is} ${piece.x}`} piece={piece} ground={ground} />
       ))}
-      {road.slope && <Slope slope={road.slope} y={height - 16} />}
     </>
   );
 }
@@ -52,12 +48,85 @@ export function Road({ ground, road }: { ground: RoadGround; road: NonNullable<S
 /** The line that such a border has, unless the scene says otherwise. */
 function usualLine(above: StripGround, below: StripGround): Line {
   const kinds = [above.record.is, below.record.is];
+  if (edgeInset(above, below) !== 0) return edgeLine(above, below);
   if (kinds.some((kind) => OFF_ROAD.has(kind))) return 'ninguna';
   if (below.record.is === 'central') return 'amarilla-mixta-norte';
   if (above.record.is === 'central') return 'amarilla-mixta-sur';
   if (kinds.includes('paseo') || kinds.includes('bicicletas')) return 'blanca-continua';
   if (kinds.includes('estacionamiento')) return 'ninguna';
   return above.heading === below.heading ? 'blanca-discontinua' : 'amarilla-doble';
+}
+
+/** A lane beside grass has its line on the asphalt, a little within. */
+function edgeInset(above: StripGround, below: StripGround): number {
+  if (above.record.is === 'carril' && isOpen(below)) return -2.5;
+  return below.record.is === 'carril' && isOpen(above) ? 2.5 : 0;
+}
+
+const isOpen = ({ record }: StripGround): boolean =>
+  record.is === 'hierba' || record.is === 'mediana';
+
+/** White on the right of the traffic, yellow on its left. */
+function edgeLine(above: StripGround, below: StripGround): Line {
+  const isRight = above.record.is === 'carril' ? above.heading === 90 : below.heading === 270;
+  return isRight ? 'blanca-continua' : 'amarilla-continua';
+}
+
+/** A lane that narrows to nothing on its right, or that a ramp leads into from below. */
+function Slant({
+  strip: { record, top, height },
+  ground,
+  below,
+}: {
+  strip: StripGround;
+  ground: RoadGround;
+  below: StripGround | undefined;
+}) {
+  const bottom = top + height;
+  const beside = fill(GROUND[below?.record.is ?? 'hierba']);
+  return (
+    <>
+      {record.ends !== undefined && (
+        <>
+          <path {...beside} d={`M${record.ends} ${bottom}l80-${height}H${WIDTH}V${bottom}z`} />
+          <path
+            {...stroke('white', 2)}
+            d={`M${record.ends - 6} ${bottom - 2.5}l80-${height}H${WIDTH}`}
+          />
+        </>
+      )}
+      {record.ramp !== undefined && (
+        <Ramp x={record.ramp} top={top} bottom={bottom} height={ground.height} ground={beside} />
+      )}
+    </>
+  );
+}
+
+type RampProps = {
+  x: number;
+  top: number;
+  bottom: number;
+  height: number;
+  ground: ReturnType<typeof fill>;
+};
+
+/** It rises from the left edge of the picture, and a wedge of ground keeps it apart from the road. */
+function Ramp({ x, top, bottom, height, ground }: RampProps) {
+  const lane = bottom - top;
+  const low = height - 2;
+  return (
+    <>
+      <path {...ground} d={`M0 ${top}H${x}V${height}H0z`} />
+      <path
+        {...fill('road')}
+        d={`M0 ${low - lane}L${x + 20} ${top}V${bottom}H${x + 14}L0 ${low}z`}
+      />
+      <path
+        {...stroke('white', 2)}
+        d={`M0 ${low - lane + 2.5}L${x + 20} ${top}M0 ${low - 2.5}L${x + 14} ${bottom - 2.5}M0 ${top}H${x + 20}`}
+      />
+    </>
+  );
 }
 
 /** Turn left from both sides. */
@@ -95,12 +164,22 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
         />
       </>
     );
+  if (piece.is === 'entrada') {
+    const [from, to] = piece.side === 'norte' ? [top + 1, 0] : [bottom - 1, ground.height];
+    const narrow = round((from * 2 + to) / 3);
+    return (
+      <path
+        {...fill('drive')}
+        d={`M${x - DRIVEWAY} ${from}H${x + DRIVEWAY}L${x + DRIVEWAY - 4} ${narrow}V${to}H${x - DRIVEWAY + 4}V${narrow}z`}
+      />
+    );
+  }
   if (piece.is === 'calle')
     return (
       <>
         <path
           {...fill('road')}
-          d={`M${x - 34} ${bottom - 1}H${x + 34}V${ground.height}H${x - 34}z`}
+          d={`M${x - STREET} ${bottom - 1}H${x + STREET}V${ground.height}H${x - STREET}z`}
         />
         <path {...stroke('sun', 2)} d={`M${x} ${bottom + 8}V${ground.height}`} />
       </>
@@ -120,29 +199,6 @@ function Track({ x, height }: { x: number; height: number }) {
       <path {...fill('edge')} d={`M${x - 20} 0h40v${height}h-40z`} opacity=".55" />
       <path {...stroke('wall', 5)} d={ties.map((y) => `M${x - 18} ${y}h36`).join('')} />
       <path {...stroke('steel', 3)} d={`M${x - 11} 0V${height}M${x + 11} 0V${height}`} />
-    </>
-  );
-}
-
-/** A wedge that rises or falls to the right. */
-function Slope({ slope, y }: { slope: 'sube' | 'baja'; y: number }) {
-  const up = slope === 'sube';
-  return (
-    <>
-      <path
-        {...fill('edge')}
-        d={up ? `M14 ${y + 12}H106V${y - 12}z` : `M14 ${y - 12}V${y + 12}H106z`}
-      />
-      <path
-        {...stroke('ink', 3)}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d={
-          up
-            ? `M28 ${y + 1}L80 ${y - 13}M70 ${y - 16}L80 ${y - 13} 73 ${y - 5}`
-            : `M40 ${y - 13}L92 ${y + 1}M85 ${y - 7}L92 ${y + 1} 82 ${y + 4}`
-        }
-      />
     </>
   );
 }

@@ -6,7 +6,17 @@ import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
 import { at, HEADING, round, turn } from './geometry.ts';
-import { CAPITAL, type DimensionLine, dimensionLines, type Label, nameLabels } from './labels.ts';
+import { Lens } from './Lens.tsx';
+import { Beams } from './Lights.tsx';
+import {
+  CAPITAL,
+  type DimensionLine,
+  dimensionLines,
+  figureLabels,
+  type Label,
+  nameLabels,
+  paceLabels,
+} from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
 import { Road } from './Road.tsx';
@@ -34,15 +44,18 @@ export function Scene({ scene, signs, text }: Props) {
       aria-label={text(scene.description)}
     >
       <style>{DARK_STYLE}</style>
-      {layout.crossing && <Crossing ground={layout.crossing} box={scene.crossing?.box === true} />}
+      {layout.crossing && <Crossing ground={layout.crossing} record={scene.crossing!} />}
       {layout.road && <Road ground={layout.road} road={scene.road!} />}
       {scene.figures && <Figures figures={scene.figures} layout={layout} signs={signs} />}
       {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}
       {layout.things
         .filter(({ item }) => item.kind !== 'barrera')
         .map(({ item, x, y, path }) => (
-          <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
-            <Thing kind={item.kind} />
+          <g
+            key={path.join()}
+            transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : ''}`}
+          >
+            <Thing kind={item.kind} tone={Number(path[1])} />
           </g>
         ))}
       {scene.night && (
@@ -56,6 +69,17 @@ export function Scene({ scene, signs, text }: Props) {
       {ownLast(layout.vehicles).map((placed) => (
         <Arrow key={placed.path.join()} placed={placed} layout={layout} />
       ))}
+      {layout.vehicles.map(
+        ({ vehicle, box, path }) =>
+          vehicle.beams && (
+            <g
+              key={path.join()}
+              transform={`translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`}
+            >
+              <Beams of={vehicle.beams} w={box.w} l={box.l} />
+            </g>
+          ),
+      )}
       {layout.vehicles.map((placed) => (
         <Vehicle key={placed.path.join()} placed={placed} />
       ))}
@@ -70,24 +94,44 @@ export function Scene({ scene, signs, text }: Props) {
           </g>
         ))}
       {layout.signs.map(({ item, x, y, path }) => {
-        const sign = signs.get(item.sign);
+        const sign = withFigure(signs.get(item.sign), item.figure && text(item.figure));
         return (
           sign && (
             <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
-              <SmallSign sign={sign} side={40} />
+              <SmallSign sign={sign} side={item.size ?? 40} />
             </g>
           )
         );
       })}
       {scene.rain && <Rain layout={layout} />}
+      {lines.map(
+        ({ lens, label }) =>
+          lens && <Lens key={label.path.join()} {...lens} scene={scene} layout={layout} />,
+      )}
       {lines.map((line) => (
         <Dimension key={line.label.path.join()} line={line} />
       ))}
-      {[...nameLabels(layout), ...lines.map(({ label }) => label)].map((label) => (
-        <Words key={label.path.join()} label={label} />
+      {[
+        ...nameLabels(layout),
+        ...paceLabels(layout, text),
+        ...figureLabels(scene, text),
+        ...lines.map(({ label }) => label),
+      ].map((label) => (
+        <Words key={`${label.path.join()} ${label.text}`} label={label} />
       ))}
     </svg>
   );
+}
+
+/** A house looks at its street, which is below it in the upper half of a picture. */
+const isAbove = (kind: string, y: number, { height }: Layout): boolean =>
+  kind === 'garaje' && y > height / 2;
+
+/** A sign of the gallery with the figure that the ledger gives. */
+function withFigure(sign: Sign | undefined, figure: string | undefined): Sign | undefined {
+  const [number] = /\d+/.exec(figure ?? '') ?? [];
+  if (sign === undefined || number === undefined) return sign;
+  return { ...sign, legend: sign.legend?.map((line) => (/^\d+$/.test(line) ? number : line)) };
 }
 
 /** The reader's own arrow is drawn over the others. */
@@ -114,7 +158,7 @@ function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
   );
 }
 
-function Walker({ placed: { person, x, y } }: { placed: PlacedPerson }) {
+function Walker({ placed: { person, x, y, angle } }: { placed: PlacedPerson }) {
   const { kind, heading } = person;
   const from = heading && turn([0, -14], HEADING[heading]);
   const to = heading && turn([0, -32], HEADING[heading]);
@@ -133,7 +177,7 @@ function Walker({ placed: { person, x, y } }: { placed: PlacedPerson }) {
           />
         </>
       )}
-      <Person kind={kind} />
+      <Person kind={kind} angle={angle} walks={heading !== undefined} />
     </g>
   );
 }
@@ -170,7 +214,7 @@ function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
         />
       )}
       <path
-        {...fill(on === 'panel' ? 'ink' : 'black')}
+        {...fill(on === 'roof' ? 'black' : 'ink')}
         transform={`translate(${round(x - width / 2)} ${round(y + CAPITAL / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
         d={d}
       />

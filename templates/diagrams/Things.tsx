@@ -1,27 +1,33 @@
 /** Things beside or on a road, coloured stretches of it, and the places that a driver cannot see. */
 import type { ReactNode } from 'react';
 import type { Scene } from '../../schemas/scene.ts';
-import { fill, stroke } from './colours.ts';
+import { type ColourName, fill, stroke } from './colours.ts';
 import { ahead, at, type Box, round } from './geometry.ts';
-import type { RoadGround } from './ground.ts';
+import { FOOT, type RoadGround } from './ground.ts';
 import type { PlacedVehicle } from './layout.ts';
 
 type Kind = NonNullable<Scene['things']>[number]['kind'];
 
 /** Each thing with its middle at 0 0, and half the room that it fills. */
 export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
-  'boca-incendio': [9, 11],
+  'boca-incendio': [7, 9],
   cono: [6, 8],
   barrera: [4, 19],
   garaje: [30, 13],
   charco: [36, 12],
   inundacion: [70, 36],
   edificio: [38, 13],
+  casa: [28, 20],
+  palma: [15, 15],
+  bola: [4, 4],
+  'cruz-tren': [15, 24],
 };
 
-const DRAWINGS: Record<Kind, ReactNode> = {
+const EDGE = { stroke: '#14211c', strokeWidth: 0.8 } as const;
+
+const DRAWINGS: Record<Exclude<Kind, 'casa'>, ReactNode> = {
   'boca-incendio': (
-    <g stroke="#fff" strokeWidth="1.2">
+    <g stroke="#fff" strokeWidth="1.2" transform="scale(.8)">
       <path {...fill('red')} d="M-8 10V7H-5V-4Q-5-10 0-10T5-4V7H8V10z" />
       <path {...fill('red')} d="M-9-3H9V2H-9z" />
       <circle {...fill('sun')} cy="-.5" r="2.4" />
@@ -41,9 +47,10 @@ const DRAWINGS: Record<Kind, ReactNode> = {
   ),
   garaje: (
     <>
-      <path {...fill('wall')} d="M-30 13V-13H30V13z" />
-      <path {...fill('edge')} d="M-20 13V-5H20V13z" />
-      <path {...stroke('white', 1.4)} d="M-20 1H20M-20 7H20" />
+      <path {...fill('roof')} {...EDGE} d="M-30 13V-13H30V13z" />
+      <path {...stroke('white', 1.6)} d="M-30-3.5H30" />
+      <path {...fill('steel')} {...EDGE} d="M-17 13V6H17V13z" />
+      <path {...stroke('edge', 1)} d="M-17 9.5H17" />
     </>
   ),
   charco: (
@@ -63,13 +70,63 @@ const DRAWINGS: Record<Kind, ReactNode> = {
   ),
   edificio: (
     <>
-      <path {...fill('wall')} d="M-38 13V-13H38V13z" />
-      <path {...fill('glass')} d="M-30-6h12v9h-12zM-6-6H6v9H-6zM18-6h12v9H18z" />
+      <path {...fill('sea')} {...EDGE} d="M-38 13V-13H38V13z" />
+      <path {...stroke('white', 1.6)} d="M-34.5 9.5V-9.5H34.5V9.5z" opacity=".6" />
+      <circle {...fill('white')} {...EDGE} cx="-20" r="5" />
+      <circle {...fill('blue')} cx="-20" r="2" />
+      <path {...fill('glass')} d="M10-5h14v10H10z" opacity=".55" />
+    </>
+  ),
+  palma: (
+    <>
+      <path
+        {...fill('palm')}
+        {...EDGE}
+        d="M0-2Q-3-9 2-15 5-9 2-2 9-9 14-7 10 0 3 1 11 4 11 11 4 9 1 3-1 11-7 13-8 6-2 2-10 6-15 2-10-3-3-1-10-5-11-12-4-10 0-2z"
+      />
+      <circle {...fill('wall')} r="2.6" />
+    </>
+  ),
+  bola: <circle {...fill('red')} r="3.6" stroke="#fff" strokeWidth="1.2" />,
+  'cruz-tren': (
+    <>
+      <path {...stroke('steel', 3)} d="M0-14V24" />
+      <path
+        {...fill('white')}
+        {...EDGE}
+        d="M-14-20.5L-11-24 0-15.5 11-24 14-20.5 4.5-12 14-3.5 11 0 0-8.5-11 0-14-3.5-4.5-12z"
+      />
+      <path
+        {...fill('black')}
+        d="M-14 4.5a5.5 5.5 0 0 1 11 0v3a5.5 5.5 0 0 1-11 0zM3 4.5a5.5 5.5 0 0 1 11 0v3a5.5 5.5 0 0 1-11 0z"
+      />
+      <circle {...fill('red')} cx="-8.5" cy="6" r="4" />
+      <circle {...fill('red')} cx="8.5" cy="6" r="4" />
+      <path
+        {...stroke('red', 1.4)}
+        strokeLinecap="round"
+        d="M-16-1l-2-3M16-1l2-3M-18 6h-3M18 6h3"
+      />
     </>
   ),
 };
 
-export const Thing = ({ kind }: { kind: Kind }) => DRAWINGS[kind];
+/** @param tone one of two colours of a house, so that neighbours differ */
+export const Thing = ({ kind, tone = 0 }: { kind: Kind; tone?: number }) =>
+  kind === 'casa' ? <House colour={tone % 2 === 0 ? 'roof' : 'sea'} /> : DRAWINGS[kind];
+
+/** A flat roof with its water tank, and a porch. */
+function House({ colour }: { colour: ColourName }) {
+  return (
+    <>
+      <path {...fill(colour)} {...EDGE} d="M-28 20V-20H28V20z" />
+      <path {...fill('sand')} {...EDGE} d="M-28 20V8H2V20z" />
+      <path {...stroke('white', 1.6)} d="M-24 4V-16H24V16H6V4z" opacity=".7" />
+      <circle {...fill('white')} {...EDGE} cx="14" cy="-6" r="6" />
+      <circle {...fill('blue')} cx="14" cy="-6" r="2.4" />
+    </>
+  );
+}
 
 const ZONES = { prohibido: 'red', libre: 'green', hueco: 'white' } as const;
 
@@ -81,18 +138,18 @@ export function Zones({ zones, road }: { zones: NonNullable<Scene['zones']>; roa
     const colour = ZONES[is];
     const stripes = Array.from(
       { length: Math.max(Math.floor((to - from - h) / 9) + 1, 0) },
-      (_, index) => `M${from + index * 9} ${y + h}l${h}-${h}`,
+      (_, index) => `M${round(from + index * 9)} ${y + h}l${h}-${h}`,
     ).join('');
     return (
       <g key={`${lane} ${from}`}>
-        <rect {...fill(colour)} opacity=".28" x={from} y={y} width={to - from} height={h} />
+        <rect {...fill(colour)} opacity=".28" x={from} y={y} width={round(to - from)} height={h} />
         {is === 'prohibido' && <path {...stroke('red', 1.6)} d={stripes} />}
         <rect
           {...stroke(colour, 1.8)}
           strokeDasharray={is === 'hueco' ? '5 4' : undefined}
           x={from}
           y={y}
-          width={to - from}
+          width={round(to - from)}
           height={h}
         />
       </g>
@@ -124,32 +181,33 @@ function carSpots(box: Box): string {
     .join('');
 }
 
+/** 20 feet before it, 30 behind; beside it one lane on the left and two on the right. */
 function lorrySpots(box: Box): string {
   const [half, side] = [box.l / 2, box.w / 2];
   return [
     area(box, [
-      [half + 2, -side - 3],
-      [half + 34, -side - 8],
-      [half + 34, side + 8],
-      [half + 2, side + 3],
+      [half + 2, -side],
+      [half + 20 * FOOT, -side - 4],
+      [half + 20 * FOOT, side + 4],
+      [half + 2, side],
     ]),
     area(box, [
       [-half - 2, -side],
-      [-half - 50, -side - 4],
-      [-half - 50, side + 4],
+      [-half - 30 * FOOT, -side - 4],
+      [-half - 30 * FOOT, side + 4],
       [-half - 2, side],
     ]),
     area(box, [
-      [half - 12, -side - 2],
-      [half - 34, -side - 32],
-      [-half * 0.6, -side - 32],
-      [0, -side - 2],
+      [half - 18, -side - 2],
+      [half - 40, -side - 38],
+      [-half * 0.5, -side - 38],
+      [-half * 0.1, -side - 2],
     ]),
     area(box, [
-      [half - 2, side + 2],
-      [half + 6, side + 66],
-      [-half - 6, side + 66],
-      [-half * 0.7, side + 2],
+      [half - 4, side + 2],
+      [half + 14, side + 74],
+      [-half - 24, side + 74],
+      [-half * 0.8, side + 2],
     ]),
   ].join('');
 }

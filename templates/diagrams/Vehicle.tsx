@@ -1,11 +1,10 @@
 /** A vehicle from above, heading north, with its middle at 0 0 and its own width and length. */
 import type { ReactNode } from 'react';
+import { Bicycle, Motorcycle, outline, type Size } from './Cycles.tsx';
 import { type ColourName, fill, stroke } from './colours.ts';
 import { round } from './geometry.ts';
-import { Beams, Signal } from './Lights.tsx';
+import { Signal } from './Lights.tsx';
 import type { PlacedVehicle } from './layout.ts';
-
-type Size = { w: number; l: number };
 
 /** Bodies by the name of the vehicle: people look for "tú" first. */
 const BODIES: Record<string, ColourName> = { tú: 'sun', B: 'blue', C: 'green', D: 'orange' };
@@ -14,16 +13,28 @@ export function Vehicle({ placed }: { placed: PlacedVehicle }) {
   const { vehicle, kind, box } = placed;
   const body = BODIES[vehicle.name ?? ''] ?? 'white';
   const size = { w: box.w, l: box.l };
+  const place = `translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`;
+  if (vehicle.outline)
+    return (
+      <rect
+        {...stroke('white', 1.6)}
+        strokeDasharray="5 4"
+        transform={place}
+        x={-round(box.w / 2)}
+        y={-round(box.l / 2)}
+        width={round(box.w)}
+        height={round(box.l)}
+        rx="6"
+      />
+    );
   return (
-    <g transform={`translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`}>
-      {vehicle.beams && <Beams of={vehicle.beams} {...size} />}
+    <g transform={place}>
+      {vehicle.door && <Door {...size} colour={body} />}
       {DRAWINGS[kind](size, body, placed)}
       {vehicle.signal && <Signal of={vehicle.signal} {...size} />}
     </g>
   );
 }
-
-const outline = { ...stroke('black', 1.2), fill: undefined };
 
 function Body({ w, l, colour, r = 6 }: Size & { colour: ColourName; r?: number }) {
   return (
@@ -68,6 +79,17 @@ function Car(size: Size, colour: ColourName, { vehicle }: PlacedVehicle): ReactN
       <Body {...size} colour={colour} />
       <Glass {...size} />
       <Headlights {...size} />
+    </>
+  );
+}
+
+/** Of the driver, wide open: it swings at its front edge. */
+function Door({ w, l, colour }: Size & { colour: ColourName }) {
+  const d = `M${round(-w / 2 + 1)} ${round(-l * 0.14)}l-13 6`;
+  return (
+    <>
+      <path {...stroke('black', 6)} d={d} />
+      <path {...stroke(colour, 3.6)} d={d} />
     </>
   );
 }
@@ -223,48 +245,39 @@ function Beacon({ w, l, on }: Size & { on: boolean }) {
   );
 }
 
-/** A rider between two wheels. */
-function Cycle({ w, l }: Size, colour: ColourName, { kind }: PlacedVehicle): ReactNode {
-  const motor = kind === 'motora';
+/** A hearse: black and long, with curtains. */
+function Hearse({ w, l }: Size): ReactNode {
+  const x = round(w / 2);
   return (
     <>
-      <path
-        {...stroke('white', motor ? 8 : 5)}
-        strokeLinecap="round"
-        d={`M0 ${round(-l / 2 + 4)}V${round(-l / 2 + 11)}M0 ${round(l / 2 - 11)}V${round(l / 2 - 4)}`}
-      />
-      <path
-        {...stroke('black', motor ? 5 : 2.6)}
-        strokeLinecap="round"
-        d={`M0 ${round(-l / 2 + 4)}V${round(l / 2 - 4)}`}
-      />
-      <path
-        {...stroke('white', 2.4)}
-        strokeLinecap="round"
-        d={`M${round(-w / 2)} ${round(-l / 4)}Q0 ${round(-l / 4 - 3)} ${round(w / 2)} ${round(-l / 4)}`}
-      />
-      <ellipse
-        {...outline}
-        {...fill(colour === 'white' ? 'orange' : colour)}
-        cx="0"
-        cy="4"
-        rx={round(w / 2)}
-        ry="6"
-      />
-      <circle {...outline} {...fill(motor ? 'red' : 'blue')} cx="0" cy="1" r="4.4" />
+      <Body w={w} l={l} colour="hearse" r={4} />
+      <Glass w={w} l={l} />
+      <rect {...fill('white')} x={-x + 3} y="-7" width={w - 6} height="18" rx="3" />
+      <Headlights w={w} l={l} />
     </>
   );
 }
 
+/** The front of an engine; it runs on beyond the picture. */
 function Train({ w, l }: Size): ReactNode {
+  const [x, end] = [round(w / 2), round(l / 2)];
   return (
     <>
-      <Body w={w} l={l} colour="steel" r={5} />
+      <path
+        {...outline}
+        {...fill('steel')}
+        d={`M${-x} ${end}V${-end + 14}Q${-x} ${-end} 0 ${-end}T${x} ${-end + 14}V${end}z`}
+      />
       <path
         {...fill('glass')}
-        d={`M${round(-w / 2 + 4)} ${round(-l / 2 + 4)}h${round(w - 8)}v6h${round(8 - w)}z`}
+        d={`M${-x + 4} ${-end + 13}Q0 ${-end - 1} ${x - 4} ${-end + 13}l-2 5Q0 ${-end + 13} ${-x + 6} ${-end + 18}z`}
       />
-      <path {...stroke('red', 4)} d={`M0 ${round(-l * 0.1)}V${round(l / 2 - 6)}`} />
+      <path
+        {...stroke('red', 3)}
+        d={`M${-x + 2.5} ${-end + 22}V${end}M${x - 2.5} ${-end + 22}V${end}`}
+      />
+      <path {...stroke('glass', 1.4)} d={`M-7 ${end - 20}H7M-7 ${end - 26}H7M-7 ${end - 32}H7`} />
+      <path {...stroke('amber', 3)} d={`M-9 ${-end + 7}h3M6 ${-end + 7}h3`} />
     </>
   );
 }
@@ -278,7 +291,8 @@ const DRAWINGS: Record<
   'guagua-escolar': SchoolBus,
   ambulancia: Ambulance,
   patrulla: Patrol,
-  motora: Cycle,
-  bicicleta: Cycle,
+  motora: Motorcycle,
+  bicicleta: Bicycle,
   tren: Train,
+  carroza: Hearse,
 };

@@ -9,6 +9,8 @@ export const COLOURS = {
   ground: { light: '#bcd3c4', dark: '#1f3a3a', token: '--hill-1' },
   road: { light: '#2b302e', dark: '#0b0f0d', token: '--road' },
   kerb: { light: '#d5d8cf', dark: '#2b3531', token: '--rule' },
+  /** A town block beside the streets. */
+  block: { light: '#f0ebdd', dark: '#1b2422' },
   grass: { light: '#86b196', dark: '#1a332c', token: '--hill-2' },
   ink: { light: '#14211c', dark: '#ecefe8', token: '--ink' },
   panel: { light: '#fff', dark: '#1c2421', token: '--paper' },
@@ -17,18 +19,27 @@ export const COLOURS = {
   white: { light: '#fff' },
   black: { light: '#14211c' },
   glass: { light: '#3d4f57' },
+  beam: { light: '#fff1b0' },
   lamp: { light: '#3a4143' },
   red: { light: '#e11d2e' },
+  lime: { light: '#c3d800' },
+  sea: { light: '#8ccfc4', dark: '#3c6a66' },
+  stop: { light: '#af1e2d' },
   amber: { light: '#fcd116' },
   green: { light: '#1fc46b' },
   blue: { light: '#4fa3e0' },
   navy: { light: '#1f4b7a' },
   uniform: { light: '#1f4b7a', dark: '#5d92c9' },
   bus: { light: '#f2a900' },
+  drive: { light: '#b4b8b2', dark: '#4a524e' },
   steel: { light: '#b9c2be' },
   orange: { light: '#ff7a1a' },
   skin: { light: '#8a5527' },
   water: { light: '#6fb7de' },
+  roof: { light: '#e9b7a0', dark: '#7d5a4c' },
+  palm: { light: '#3f9a5c', dark: '#2f6b45' },
+  sand: { light: '#f3d68b', dark: '#75683f' },
+  hearse: { light: '#3a3f4a', dark: '#565e6e' },
   wall: { light: '#c9a27e', dark: '#7a5b40' },
 } as const satisfies Record<string, Colour>;
 
@@ -53,10 +64,22 @@ export function stroke(
 }
 
 /** What changes on a dark page. */
-export const DARK_STYLE = `@media(prefers-color-scheme:dark){${Object.entries(COLOURS)
-  .flatMap(([name, colour]: [string, Colour]) =>
-    colour.dark === undefined
+export const DARK_STYLE = darkStyle(() => true);
+
+/** The same for the colours that a drawing has: a picture of its own carries no others. */
+export function withOwnStyle(svg: string): string {
+  const used = new Set([...svg.matchAll(/ class="([fs]-[a-z]+)"/g)].map(([, name]) => name));
+  return svg.replace(DARK_STYLE, () => darkStyle((name) => used.has(name)));
+}
+
+function darkStyle(isUsed: (className: string) => boolean): string {
+  const rules = Object.entries(COLOURS).flatMap(([name, { dark }]: [string, Colour]) =>
+    dark === undefined
       ? []
-      : [`.f-${name}{fill:${colour.dark}}.s-${name}{stroke:${colour.dark}}`],
-  )
-  .join('')}}`;
+      : [
+          ...(isUsed(`f-${name}`) ? [`.f-${name}{fill:${dark}}`] : []),
+          ...(isUsed(`s-${name}`) ? [`.s-${name}{stroke:${dark}}`] : []),
+        ],
+  );
+  return `@media(prefers-color-scheme:dark){${rules.join('')}}`;
+}

@@ -5,7 +5,12 @@ import { type Arm, type Point, TURN, turn, WIDTH } from './geometry.ts';
 type SceneArm = NonNullable<NonNullable<Scene['crossing']>['arms'][Arm]>;
 type Strip = NonNullable<Scene['road']>['strips'][number];
 
+/** One foot: a car is 16 feet long, and 46 in the picture. */
+export const FOOT = 46 / 16;
 export const LANE = 34;
+/** Half the width of a street that meets a road, and of a driveway at its kerb. */
+export const STREET = 34;
+export const DRIVEWAY = 20;
 /** Of a roundabout: the island, the middle of the ring, its outer edge. */
 export const ISLAND = 27;
 export const RING = 52;
@@ -20,6 +25,8 @@ export type ArmGround = {
   edge: number;
   stop: number;
   crosswalk: boolean;
+  /** Where a light for who comes in hangs: beyond the crossing and right of its lanes. */
+  light: Point;
   record: SceneArm;
   /** Where a point of the arm is in the picture. In the arm, x grows to the right of who comes in, y away from the crossing. */
   point(x: number, y: number): Point;
@@ -46,6 +53,11 @@ export type StripGround = {
 };
 export type RoadGround = { kind: 'road'; width: number; height: number; strips: StripGround[] };
 
+const OPPOSITE: Record<Arm, Arm> = { norte: 'sur', este: 'oeste', sur: 'norte', oeste: 'este' };
+
+/** The arm to the right of who comes in. */
+const RIGHT_OF: Record<Arm, Arm> = { sur: 'este', este: 'norte', norte: 'oeste', oeste: 'sur' };
+
 const HEIGHTS: Record<Strip['is'], number> = {
   carril: 38,
   central: 38,
@@ -55,7 +67,7 @@ const HEIGHTS: Record<Strip['is'], number> = {
   encintado: 6,
   acera: 30,
   mediana: 18,
-  hierba: 26,
+  hierba: 16,
 };
 
 export function roadGround({ strips }: NonNullable<Scene['road']>): RoadGround {
@@ -97,12 +109,18 @@ export function crossingGround({
     const edge = roundabout ? OUTSIDE : reach[arm] * LANE;
     const driveway = record.driveway === true;
     const crosswalk = record.crosswalk === true;
+    const across = OPPOSITE[arm];
+    const right = LANE * Math.max(lanes(arm, 'in'), lanes(across, 'out'));
     return {
       arm,
       record,
       driveway,
       crosswalk,
       edge,
+      light: [
+        right + 19 + (arms[RIGHT_OF[arm]]?.crosswalk ? 30 : 0),
+        -(reach[across] * LANE + 31 + (arms[across]?.crosswalk ? 30 : 0)),
+      ],
       stop: edge + (crosswalk ? 27 : 8),
       lanes: driveway ? { entra: 1, sale: 1 } : { entra: record.in ?? 1, sale: record.out ?? 1 },
       point: (x, y) => {

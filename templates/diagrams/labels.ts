@@ -2,7 +2,8 @@
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.tsx';
 import { type Point, WIDTH } from './geometry.ts';
-import { type Layout, type PlacedVehicle, roadPoint } from './layout.ts';
+import { LENS_RADIUS, LENS_SCALE } from './Lens.tsx';
+import { CELL_HEIGHT, type Layout, type PlacedVehicle, ROW, roadPoint } from './layout.ts';
 
 /** Height of capital letters: a type size of 13 px in a picture 320 px wide. */
 export const CAPITAL = 9.45;
@@ -14,12 +15,18 @@ export type Label = {
   y: number;
   w: number;
   h: number;
-  /** On the roof of a vehicle, or in a small panel. */
-  on: 'roof' | 'panel';
+  /** On the roof of a vehicle, in a small panel, or below a figure. */
+  on: 'roof' | 'panel' | 'ground';
   own: boolean;
   path: readonly (string | number)[];
 };
-export type DimensionLine = { from: Point; to: Point; label: Label };
+export type DimensionLine = {
+  from: Point;
+  to: Point;
+  label: Label;
+  /** What a lens shows, and where it is: the line is then drawn in it. */
+  lens?: { of: Point; at: Point };
+};
 
 /** The words of a label as they are drawn: in capitals, with plain spaces. */
 export const drawnText = (text: string): string =>
@@ -33,7 +40,7 @@ export function nameLabels({ vehicles }: Layout): Label[] {
     if (vehicle.name === undefined) return [];
     const text = drawnText(vehicle.name);
     const { width } = wordPath(text, CAPITAL);
-    const onRoof = box.l >= ROOMY && box.w >= 17;
+    const onRoof = hasRoof(box);
     const [x, y] = onRoof ? roof(placed) : beside(placed, width);
     const label: Label = {
       text,
@@ -57,11 +64,82 @@ const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   tren: -0.27,
 };
 
+const hasRoof = ({ l, w }: PlacedVehicle['box']): boolean => l >= ROOMY && w >= 17;
+
 function roof({ box, kind }: PlacedVehicle): Point {
   const angle = (box.angle * Math.PI) / 180;
   const back = box.l * (BACK[kind] ?? 0.03);
   return [box.x - Math.sin(angle) * back, box.y + Math.cos(angle) * back];
 }
+
+/** How a vehicle moves, in a tag beside it; a small one has its name there too. */
+export function paceLabels({ vehicles }: Layout, text: (rich: string) => string): Label[] {
+  return vehicles.flatMap((placed) => {
+    const { vehicle, box, path } = placed;
+    if (vehicle.pace === undefined) return [];
+    const words = drawnText(text(vehicle.pace));
+    const { width } = wordPath(words, CAPITAL);
+    const isSmall = !hasRoof(box);
+    const [x, y] = beside(
+      isSmall ? { ...placed, vehicle: { ...vehicle, tag: AWAY[vehicle.tag ?? 'norte'] } } : placed,
+      width,
+    );
+    const label: Label = {
+      text: words,
+      x: Math.min(Math.max(x, width / 2 + 6), WIDTH - width / 2 - 6),
+      y,
+      w: width + 8,
+      h: CAPITAL + 6,
+      on: 'panel',
+      own: false,
+      path: [...path, 'pace'],
+    };
+    return [label];
+  });
+}
+
+/** Where a figure is: three fill a row. */
+export function cellOf(index: number, count: number): { x: number; top: number; width: number } {
+  const columns = Math.min(count, ROW);
+  const width = WIDTH / columns;
+  return {
+    x: width * ((index % columns) + 0.5),
+    top: Math.floor(index / ROW) * CELL_HEIGHT,
+    width,
+  };
+}
+
+/** The words below figures, broken into lines as narrow as their cells. */
+export function figureLabels({ figures = [] }: Scene, text: (rich: string) => string): Label[] {
+  return figures.flatMap(({ label }, index) => {
+    if (label === undefined) return [];
+    const { x, top, width } = cellOf(index, figures.length);
+    return brokenInto(drawnText(text(label)), width - 8).map(
+      (line, row): Label => ({
+        text: line,
+        x,
+        y: top + 122 + row * (CAPITAL + 5),
+        w: wordPath(line, CAPITAL).width,
+        h: CAPITAL,
+        on: 'ground',
+        own: false,
+        path: ['figures', index, 'label'],
+      }),
+    );
+  });
+}
+
+function brokenInto(words: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (wordPath(longer, CAPITAL).width > width) lines.push(word);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines;
+}
+
+const AWAY = { norte: 'sur', sur: 'norte', este: 'oeste', oeste: 'este' } as const;
 
 const SIDES = { norte: [0, -1], este: [1, 0], sur: [0, 1], oeste: [-1, 0] } as const;
 
@@ -79,22 +157,40 @@ export function dimensionLines(
   text: (rich: string) => string,
 ): DimensionLine[] {
   if (road === undefined) return [];
-  return (scene.distances ?? []).flatMap(({ label, from, to }, index) => {
+  return (scene.distances ?? []).flatMap(({ label, from, to, lens }, index): DimensionLine[] => {
     const path = ['distances', index];
     const start = roadPoint(road, from, path);
     const end = roadPoint(road, to, path);
     if ('title' in start || 'title' in end) return [];
     const words = drawnText(text(label));
     const w = wordPath(words, CAPITAL).width + 8;
-    const [x, y] = labelPlace(start, end, w);
+    const glass = lens && roadPoint(road, lens, path);
+    const shown = glass === undefined || 'title' in glass ? undefined : inLens(start, end, glass);
+    const [x, y] = shown ? shown.label(w) : labelPlace(start, end, w);
     return [
       {
-        from: start,
-        to: end,
+        from: shown?.from ?? start,
+        to: shown?.to ?? end,
+        ...(shown && { lens: shown.lens }),
         label: { text: words, x, y, w, h: CAPITAL + 6, on: 'panel' as const, own: false, path },
       },
     ];
   });
+}
+
+/** The same line, as a lens at a point shows it. */
+function inLens(start: Point, end: Point, glass: Point) {
+  const of: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
+  const enlarged = ([x, y]: Point): Point => [
+    glass[0] + (x - of[0]) * LENS_SCALE,
+    glass[1] + (y - of[1]) * LENS_SCALE,
+  ];
+  return {
+    from: enlarged(start),
+    to: enlarged(end),
+    lens: { of, at: glass },
+    label: (w: number): Point => [glass[0] + LENS_RADIUS + w / 2 + 4, glass[1]],
+  };
 }
 
 /** On a long line its words are in the middle of it; at a short or upright one they are beside it. */

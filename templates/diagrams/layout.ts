@@ -1,6 +1,6 @@
 /** A scene → where everything in it is, and a problem for each thing that has no place. */
 import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
-import { type Arm, type Box, type Point, TURN, turn, WIDTH } from './geometry.ts';
+import { type Arm, type Box, HEADING, type Point, TURN, turn, WIDTH } from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
@@ -22,7 +22,8 @@ export type PlacedVehicle = {
   path: Path;
 };
 type Person = NonNullable<Scene['people']>[number];
-export type PlacedPerson = { person: Person; x: number; y: number; path: Path };
+/** `angle` is where the person looks. */
+export type PlacedPerson = { person: Person; x: number; y: number; angle: number; path: Path };
 export type PlacedPoint<T> = { item: T; x: number; y: number; path: Path };
 
 export type Layout = {
@@ -37,18 +38,29 @@ export type Layout = {
   problems: Problem[];
 };
 
-/** Width and length. */
+/** Width and length: a car is 16 feet long, a cycle half as long. */
 export const SIZES: Record<PlacedVehicle['kind'], readonly [width: number, length: number]> = {
-  carro: [23, 46],
+  carro: [20, 46],
   camion: [26, 100],
   'guagua-escolar': [26, 74],
-  ambulancia: [24, 54],
-  patrulla: [23, 46],
-  motora: [13, 34],
-  bicicleta: [12, 34],
+  ambulancia: [22, 54],
+  patrulla: [20, 46],
+  motora: [11, 23],
+  bicicleta: [12, 23],
   tren: [30, 120],
+  carroza: [21, 58],
 };
 const FRONT_HEIGHT = 190;
+/** A row of figures with words of up to three lines below. */
+const LABELLED_HEIGHT = 166;
+/** Three figures fill a row. */
+export const CELL_HEIGHT = 150;
+export const ROW = 3;
+
+function frontHeight({ figures = [] }: Scene): number {
+  if (figures.length > ROW) return CELL_HEIGHT * 2;
+  return figures.some(({ label }) => label !== undefined) ? LABELLED_HEIGHT : FRONT_HEIGHT;
+}
 
 export function layoutOf(scene: Scene): Layout {
   const crossing = scene.crossing && crossingGround(scene.crossing);
@@ -83,17 +95,34 @@ export function layoutOf(scene: Scene): Layout {
     road === undefined ? needsRoad(path) : roadPoint(road, item, path);
   return {
     width: WIDTH,
-    height: ground?.height ?? FRONT_HEIGHT,
+    height: ground?.height ?? frontHeight(scene),
     ...(crossing && { crossing }),
     ...(road && { road }),
     vehicles,
     people: place(scene.people, 'people', (person, path) =>
       ground === undefined ? noGround(path) : personPoint(person, ground, path),
-    ).map(({ item, ...rest }) => ({ person: item, ...rest })),
+    ).map(({ item, ...rest }) => ({
+      person: item,
+      ...rest,
+      angle: HEADING[item.heading ?? item.facing ?? towardsRoad(item, rest.y, ground!)],
+    })),
     things: place(scene.things, 'things', onRoad),
     signs: place(scene.signs, 'signs', onRoad),
     problems,
   };
+}
+
+/** Who stands still looks at the road; an officer in a crossing, at who comes from the south. */
+function towardsRoad(
+  { arm, across = 0.5 }: Person,
+  y: number,
+  { kind, height }: CrossingGround | RoadGround,
+): Arm {
+  if (kind === 'road') return y < height / 2 ? 'sur' : 'norte';
+  if (arm === undefined) return 'sur';
+  const order = ['norte', 'este', 'sur', 'oeste'] as const;
+  // In the southern arm, across grows to the east.
+  return order[(order.indexOf(arm) + (across > 0.5 ? 1 : 3)) % 4]!;
 }
 
 const noGround = (path: Path): Problem => ({

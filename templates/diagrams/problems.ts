@@ -3,7 +3,7 @@ import type { Scene, SceneFigure } from '../../schemas/scene.ts';
 import { isDrawable } from '../signs/legend.tsx';
 import { type Box, bounds, overlap } from './geometry.ts';
 import { LANE } from './ground.ts';
-import { dimensionLines, type Label, nameLabels } from './labels.ts';
+import { dimensionLines, figureLabels, type Label, nameLabels, paceLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedVehicle, type Problem } from './layout.ts';
 import { PERSON_SIZE } from './Person.tsx';
 import { routeOf } from './routes.ts';
@@ -22,6 +22,8 @@ export function problemsOf(scene: Scene, text: (rich: string) => string): Proble
   const layout = layoutOf(scene);
   const labels = [
     ...nameLabels(layout),
+    ...paceLabels(layout, text),
+    ...figureLabels(scene, text),
     ...dimensionLines(scene, layout, text).map(({ label }) => label),
   ];
   return [
@@ -118,7 +120,9 @@ const SOLID: ReadonlySet<string> = new Set(['boca-incendio', 'cono', 'barrera'])
 
 function sharedPlaces({ vehicles, people, things }: Layout): Problem[] {
   const boxes = [
-    ...vehicles.map((placed) => ({ name: nameOf(placed), box: placed.box, path: placed.path })),
+    ...vehicles
+      .filter(({ vehicle }) => vehicle.outline !== true)
+      .map((placed) => ({ name: nameOf(placed), box: placed.box, path: placed.path })),
     ...people.map(({ person, x, y, path }) => ({
       name: person.kind,
       // The ground below a person is smaller than the drawing.
@@ -229,15 +233,19 @@ function roadProblems(scene: Scene, { road }: Layout): Problem[] {
   ];
 }
 
-const NEEDS: Record<SceneFigure['is'], { field: 'light' | 'pose' | 'sign'; of?: string[] }> = {
+/** What a figure must say besides what it is. */
+const NEEDS: Partial<
+  Record<SceneFigure['is'], { field: 'light' | 'pose' | 'sign' | 'slope' | 'label'; of?: string[] }>
+> = {
   semaforo: { field: 'light' },
   agente: { field: 'pose', of: ['alto', 'siga', 'de-lado'] },
   brazo: { field: 'pose', of: ['izquierda', 'derecha', 'parar'] },
   letrero: { field: 'sign' },
+  cuesta: { field: 'slope' },
 };
 
 function figureProblems(figure: SceneFigure, index: number): Problem[] {
-  const { field, of } = NEEDS[figure.is];
+  const { field, of } = NEEDS[figure.is] ?? { field: 'label' };
   const value = figure[field];
   if (value !== undefined && (of === undefined || of.includes(value))) return [];
   return [

@@ -37,7 +37,8 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
   const own = road.strips[vehicle.lane!]!;
   const endX = vehicle.toX!;
   const same = strip === own;
-  const endY = same ? start[1] : strip.middle;
+  // A vehicle that stands askew straightens out on its way.
+  const endY = same && (vehicle.turned ?? 0) % 180 === 0 ? start[1] : strip.middle;
   const way = Math.sin((box.angle * Math.PI) / 180) > 0 ? 1 : -1;
   const heading = way === 1 ? 90 : 270;
   const backwards = Math.sign(endX - box.x) !== way;

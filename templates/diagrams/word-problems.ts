@@ -13,6 +13,7 @@ const VEHICLES: Partial<Record<Kind, RegExp>> = {
   motora: /motora/i,
   bicicleta: /bicicleta/i,
   tren: /tren/i,
+  carroza: /carroza/i,
 };
 const PEOPLE: Record<NonNullable<Scene['people']>[number]['kind'], RegExp> = {
   peaton: /peat[oó]n|persona/i,

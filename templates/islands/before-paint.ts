@@ -1,21 +1,19 @@
 /** Sets the classes of the stored settings before the first paint. Inlined in every page, so it imports nothing. */
-let saved: Record<string, unknown> = {};
+
+/** What the reader chose; the rest is as the device asks. The page reads it with more care, see accessibility/settings.ts. */
+let saved: Record<string, boolean | undefined> = {};
 const list = document.documentElement.classList;
 try {
-  const { 'notice-seen': notice, 'accessibility-settings': settings } = localStorage;
-  list.toggle('notice-seen', notice === 'true');
-  saved = JSON.parse(settings ?? '{}') ?? {};
+  list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
+  saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
 } catch {
   // Blocked or damaged: the defaults apply.
 }
-list.toggle(
-  'high-contrast',
-  saved.highContrast === true || matchMedia('(prefers-contrast:more)').matches,
-);
+list.toggle('high-contrast', saved.highContrast ?? matchMedia('(prefers-contrast:more)').matches);
 list.toggle('large-text', saved.largeText === true);
 list.toggle(
   'reduced-motion',
-  saved.reducedMotion === true || matchMedia('(prefers-reduced-motion:reduce)').matches,
+  saved.reducedMotion ?? matchMedia('(prefers-reduced-motion:reduce)').matches,
 );
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
 list.toggle('screen-reader', saved.screenReader === true);

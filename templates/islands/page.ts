@@ -4,6 +4,7 @@ import { MISSING_ARTICLE } from './page/address.ts';
 import { startDetails } from './page/details.ts';
 import { startMenu } from './page/menu.ts';
 import { startPrinting } from './page/print.ts';
+import { startSearch } from './page/search.ts';
 import { startSharing } from './page/share.ts';
 import { startTabs } from './page/tabs.ts';
 import { startToasts } from './page/toast.ts';
@@ -90,6 +91,7 @@ for (const start of [
   startToasts,
   startSharing,
   startPrinting,
+  startSearch,
   rememberNotice,
   activateNewer,
 ]) {

@@ -21,6 +21,13 @@ export function Header({ view, current }: { view: View; current: string }) {
             </svg>
             {view.settings.name} <span>· no oficial</span>
           </a>
+          <a
+            className="buscar"
+            href={view.href('/buscar/')}
+            aria-current={current === '/buscar/' ? 'page' : undefined}
+          >
+            Buscar
+          </a>
           {/* Only the button: a closed <details> could not show the links on wide screens. */}
           <details className="menu">
             <summary>Menú</summary>

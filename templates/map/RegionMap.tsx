@@ -1,4 +1,4 @@
-/** The 78 municipalities by region, with each centre on its point. Screen readers and keyboards use the list beside it. */
+/** The 78 municipalities by region, with each centre on its point. Screen readers and keyboards use the list of /centros-cesco/. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, Linked, View } from '../view.ts';
 import { CentrePoint } from './CentrePoint.tsx';
@@ -16,7 +16,7 @@ type Props = {
   view: View;
   coverage: CoverageView;
   centres: readonly Linked<Centre>[];
-  /** Set where the page has no list of the centres beside the map. */
+  /** Set where the page has no list of towns and centres beside the map. */
   toList?: boolean;
 };
 
@@ -45,7 +45,7 @@ export function RegionMap({ view, coverage, centres, toList = false }: Props) {
           <g key={region.id} className={`region-${region.id}`}>
             {municipalities.map((town) => (
               <path key={town.id} d={MUNICIPALITIES[town.id]}>
-                <title>{`${town.name}, ${region.name}`}</title>
+                <title>{town.name}</title>
               </path>
             ))}
           </g>
@@ -72,7 +72,6 @@ export function RegionMap({ view, coverage, centres, toList = false }: Props) {
         </g>
         {points.map(({ route, name, at, precision }, index) => (
           <a key={route} href={view.href(route)} tabIndex={-1}>
-            <title>{name}</title>
             <CentrePoint at={at} precision={precision} />
             <text {...labels[index]}>{name}</text>
           </a>
@@ -82,8 +81,8 @@ export function RegionMap({ view, coverage, centres, toList = false }: Props) {
         Punto lleno: el edificio. Aro: solo el pueblo.
         {toList && (
           <div>
-            <a className="mas" href={view.href('/centros-cesco/')}>
-              Ver los centros
+            <a className="mas" href={view.href('/centros-cesco/#pueblos')}>
+              Busca tu pueblo en la lista
             </a>
           </div>
         )}

@@ -48,7 +48,7 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
         </section>
       )}
       <Appointments view={view} />
-      <section>
+      <section id="pueblos">
         <h2>El centro más cercano a tu pueblo</h2>
         <Coverage coverage={coverage} />
       </section>

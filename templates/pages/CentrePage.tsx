@@ -86,20 +86,21 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   return (
     <div className="dos llegar">
       <section aria-label="Cómo sacar la cita y llegar">
-        <p className="botones">
+        <div className="botones">
           {!data.closed && (
             <OutLink className="btn go" href={web}>
               Sacar la cita
             </OutLink>
           )}
-          <a className="btn alt" href={telephone(own ?? phone)}>
-            Llamar al {own ?? phone}
-          </a>
           <OutLink className="btn alt" href={mapHref}>
             Buscar en el mapa
           </OutLink>
-        </p>
-        {own === undefined && <p className="meta">{view.text(phoneNote)}</p>}
+          <a className="btn alt" href={telephone(own ?? phone)}>
+            Llamar al {own ?? phone}
+          </a>
+          {/* Of the line, not of the centre: beside its button. A closed centre shows no hours at all. */}
+          {own === undefined && !data.closed && <p className="meta">{view.text(phoneNote)}</p>}
+        </div>
         <p>{view.text(data.description)}</p>
       </section>
       {data.coordinates && (

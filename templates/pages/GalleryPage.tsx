@@ -6,6 +6,12 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
 
+/** The number of cards, by which the stylesheet estimates the height of a family. The filters change it. */
+const digitsOf = (cards: number) => ({
+  'data-tens': Math.trunc(cards / 10) || undefined,
+  'data-ones': cards % 10 || undefined,
+});
+
 export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
   return (
     <>
@@ -24,7 +30,7 @@ export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
         </ul>
       </nav>
       {families.map(({ id, title, description, items }) => (
-        <section key={id} id={id} data-family="">
+        <section key={id} id={id} data-family="" {...digitsOf(items.length)}>
           <h2>{title}</h2>
           <ul className="tarjetas senales">
             {items.map((sign) => (

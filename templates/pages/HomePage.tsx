@@ -4,7 +4,6 @@ import type { HomeProps } from '../page-props.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { ButtonRow } from '../parts/ButtonRow.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { Coverage } from '../parts/Coverage.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { KmPost } from '../parts/KmPost.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
@@ -78,7 +77,6 @@ export function HomePage(props: HomeProps) {
         <h2>{view.words(home.coverage.title)}</h2>
         <p>{view.text(home.coverage.text)}</p>
         <RegionMap view={view} coverage={coverage} centres={centres} toList />
-        <Coverage coverage={coverage} />
       </section>
       {articles.length > 0 && <News view={view} articles={articles} />}
       <Testimonials view={view} items={home.testimonials} />

@@ -44,6 +44,9 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
           <a href={view.href('/blog/')}>Ver todos los artículos</a>
         </p>
       </section>
+      <p data-404-search="" hidden>
+        <a href={view.href('/buscar/')}>Busca lo más parecido a esta dirección</a>
+      </p>
       <p>La dirección puede tener un error, o la página cambió de sitio.</p>
       <p className="botones">
         <a className="btn go" href={view.href('/')}>

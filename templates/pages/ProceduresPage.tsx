@@ -66,8 +66,8 @@ export function ProceduresPage({
       <section className="preguntas">
         <h2>Más preguntas</h2>
         <p>{view.text(faq.intro)}</p>
-        {faq.items.map((item) => (
-          <details key={item.question}>
+        {faq.items.map((item, index) => (
+          <details key={item.question} id={`pregunta-${index + 1}`}>
             <summary>{item.question}</summary>
             <p>{view.text(item.answer)}</p>
           </details>

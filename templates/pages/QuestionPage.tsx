@@ -14,6 +14,7 @@ export function QuestionPage({
   next,
   updated,
 }: QuestionPageProps) {
+  const isReto = card.list.route === '/retos/';
   return (
     <>
       <BackLink view={view} route={card.route} label={`Volver a ${card.title}`} />
@@ -21,7 +22,7 @@ export function QuestionPage({
         <p className="meta">
           Pregunta {number} de {card.questions} · {view.words(card.title)}
         </p>
-        <AnswerForm question={question} />
+        <AnswerForm question={question} reviewed={!isReto} />
         <p className="botones">
           {next && (
             <a className="btn go" href={view.href(next.route)}>
@@ -36,7 +37,9 @@ export function QuestionPage({
           <h2>Aparece en</h2>
           <ul className="enlaces">
             <li>
-              <a href={view.href(`${card.route}#${question.id}`)}>Test: {view.words(card.title)}</a>
+              <a href={view.href(`${card.route}#${question.id}`)}>
+                {isReto ? 'Retos' : 'Test'}: {view.words(card.title)}
+              </a>
             </li>
             <li>
               <a href={question.section.href}>Manual: {view.words(question.section.title)}</a>

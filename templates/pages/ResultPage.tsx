@@ -18,11 +18,11 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
       <PracticeFailure
         view={view}
         page={view.href(card.resultRoute)}
-        plain={view.href('/tests/')}
+        plain={view.href(card.list.route)}
       />
       <StudyAdvice view={view} />
       <section>
-        <h2>Otros Tests</h2>
+        <h2>{card.list.route === '/tests/' ? 'Otros Tests' : 'Otros retos'}</h2>
         <ul className="tarjetas cuatro">
           {others.map((other) => (
             <TestLink key={other.id} view={view} card={other} />

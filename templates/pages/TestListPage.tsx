@@ -7,7 +7,7 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 
-export function TestListPage({ view, tests, keys, exam, updated }: TestListProps) {
+export function TestListPage({ view, tests, keys, exam, retos, updated }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
@@ -37,6 +37,15 @@ export function TestListPage({ view, tests, keys, exam, updated }: TestListProps
                   label: 'Simulacro de examen',
                   route: '/simulacro/',
                   text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.',
+                },
+              ]
+            : []),
+          ...(retos
+            ? [
+                {
+                  label: 'Retos',
+                  route: '/retos/',
+                  text: 'Excepciones y casos difíciles, para cuando ya te sabes lo básico.',
                 },
               ]
             : []),

@@ -12,17 +12,21 @@ import { Reviewed } from '../parts/Reviewed.tsx';
 import type { View } from '../view.ts';
 
 export function TestPage({ view, card, quiz, island, islandData, updated }: TestPageProps) {
+  const isReto = quiz.test.reto === true;
   return (
     <>
-      <BackLink view={view} route="/tests/" label="Volver a los tests" />
-      <NeedsScript what="El test interactivo" page={view.href(card.route)}>
+      <BackLink view={view} route={card.list.route} label={card.list.back} />
+      <NeedsScript
+        what={isReto ? 'La práctica interactiva' : 'El test interactivo'}
+        page={view.href(card.route)}
+      >
         Puedes leer todas las preguntas más abajo.
       </NeedsScript>
       <Html id="quiz" className="angosto" data-island="quiz" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href(card.route)} plain="#preguntas" />
       <section className="angosto">
-        <h2>Sobre este test</h2>
+        <h2>{isReto ? 'Sobre estos retos' : 'Sobre este test'}</h2>
         <p>{view.text(card.description)}</p>
         <p className="meta">
           {card.questions} preguntas · unos {card.minutes} min · {card.difficulty}
@@ -85,7 +89,7 @@ function Paper({
           {questions.map(({ id, answer, sources }) => (
             <li key={id}>
               <b>{'ABCD'[answer]}</b> ·{' '}
-              {view.words(sources.map((source) => source.title).join('; '))}
+              {view.words(sources.map(({ title, label }) => `${title} (${label})`).join('; '))}
             </li>
           ))}
         </ol>

@@ -9,10 +9,15 @@ import { RichText, withWholeFigures } from '../islands/quiz/RichText.tsx';
 import { SignImage } from '../islands/quiz/SignImage.tsx';
 import { Explanation } from './QuestionAnswer.tsx';
 
-export function AnswerForm({ question }: { question: QuizQuestion }) {
+/** @param reviewed a wrong answer goes to the review */
+export function AnswerForm({ question, reviewed }: { question: QuizQuestion; reviewed: boolean }) {
   const { answer, options } = question;
   return (
-    <div className="contestar" data-answer={answer} data-question={question.id}>
+    <div
+      className="contestar"
+      data-answer={answer}
+      data-question={reviewed ? question.id : undefined}
+    >
       <fieldset>
         <legend className="stem">
           <SignImage sign={question.sign} />

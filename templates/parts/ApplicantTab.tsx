@@ -19,7 +19,9 @@ type Props = {
 export function ApplicantTab({ view, applicant, process, documents }: Props) {
   const isFor = (record: { for: readonly string[] }) => record.for.includes(applicant.id);
   const steps = process.items.filter(isFor);
-  const papers = documents.items.filter(isFor);
+  const papers = documents.items
+    .filter(isFor)
+    .map((paper) => ({ ...paper, minors: applicant.id === 'menores' ? paper.minors : undefined }));
   return (
     <>
       <p>{view.text(applicant.intro)}</p>
@@ -51,7 +53,13 @@ export function ApplicantTab({ view, applicant, process, documents }: Props) {
       {view.notes([
         documents.intro,
         ...steps.flatMap((step) => [step.time, step.description]),
-        ...papers.flatMap((paper) => [paper.item, paper.detail, paper.from, paper.trouble]),
+        ...papers.flatMap((paper) => [
+          paper.item,
+          paper.detail,
+          paper.from,
+          paper.trouble,
+          paper.minors,
+        ]),
       ])}
     </>
   );
@@ -61,16 +69,19 @@ export function ApplicantTab({ view, applicant, process, documents }: Props) {
 function Papers({ view, papers }: { view: View; papers: readonly RequiredDocument[] }) {
   return (
     <ul className="lista-cotejo" data-papers="">
-      {papers.map(({ id, item, detail, from, trouble, required }) => (
+      {papers.map(({ id, item, detail, from, trouble, minors, required }) => (
         <li key={id} data-paper={id}>
           <b>{view.text(item)}</b> {!required && <span className="etiqueta">si aplica</span>}
           <p>
             {view.text(detail)} {from && view.text(from)}
           </p>
-          {trouble && (
-            <p className="ojo">
-              <b>Ojo:</b> {view.text(trouble)}
-            </p>
+          {[trouble, minors].map(
+            (note) =>
+              note && (
+                <p className="ojo" key={note}>
+                  <b>Ojo:</b> {view.text(note)}
+                </p>
+              ),
           )}
         </li>
       ))}

@@ -1,15 +1,13 @@
-/** A section of a chapter without its heading: the text, its records, its signs and the questions that come from it. */
+/** A section of a chapter without its heading: the text, its signs and the questions that come from it. */
 import type { ChapterSectionView, View } from '../view.ts';
 import { Grounds } from './Grounds.tsx';
 import { Html } from './Html.tsx';
-import { RecordTable } from './RecordTable.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
-import { Sources } from './Sources.tsx';
+import { SourceList } from './SourceList.tsx';
 
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
   const { signs, questions } = section;
-  const cites = section.grounds.flatMap((ground) => ground.cites);
   return (
     <>
       {section.opening !== '' && <Html className="prosa" of={section.opening} />}
@@ -21,12 +19,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
         </div>
       )}
       {section.html !== '' && <Html className="prosa" of={section.html} />}
-      <Grounds grounds={section.grounds} />
-      {section.records ? (
-        <RecordTable view={view} records={section.records} cites={cites} />
-      ) : (
-        <Sources view={view} of={[]} also={cites} />
-      )}
+      <Origin view={view} grounds={section.grounds} />
       {section.notes !== '' && <Html className="notas" of={section.notes} />}
       {signs && (
         <>
@@ -67,5 +60,20 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
         </details>
       )}
     </>
+  );
+}
+
+/** What of the section is law, advice or not confirmed, and the sources: closed, so that the rules stand alone. */
+function Origin({ view, grounds }: { view: View; grounds: ChapterSectionView['grounds'] }) {
+  const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];
+  if (cites.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        De dónde sale esto ({cites.length === 1 ? '1 fuente' : `${cites.length} fuentes`})
+      </summary>
+      <Grounds grounds={grounds} />
+      <SourceList view={view} cites={cites} />
+    </details>
   );
 }

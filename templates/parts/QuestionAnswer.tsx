@@ -2,6 +2,7 @@
 
 import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
 import { RichText, withWholeFigures } from '../islands/quiz/RichText.tsx';
+import { SourceLine } from '../islands/quiz/SourceLine.tsx';
 
 type Props = {
   question: QuizQuestion;
@@ -55,23 +56,13 @@ export function Explanation({ question, manual = false, errors = false }: Props)
         </ul>
       )}
       {question.dispute && <p className="nota">{withWholeFigures(question.dispute)}</p>}
-      <ul className="ficha">
-        {question.sources.map((source) => (
-          <li key={source.title}>
-            {source.href ? (
-              <a href={source.href}>{withWholeFigures(source.title)}</a>
-            ) : (
-              withWholeFigures(source.title)
-            )}
-          </li>
-        ))}
-        {manual && (
-          <li>
-            En el manual:{' '}
-            <a href={question.section.href}>{withWholeFigures(question.section.title)}</a>
-          </li>
-        )}
-      </ul>
+      {manual && (
+        <p className="ficha">
+          En el manual:{' '}
+          <a href={question.section.href}>{withWholeFigures(question.section.title)}</a>
+        </p>
+      )}
+      <SourceLine sources={question.sources} />
     </>
   );
 }

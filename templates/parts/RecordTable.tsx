@@ -1,24 +1,15 @@
-/** The records at the end of a section of the manual: one component per kind of record. */
+/** The records of a section of the manual, which exports have besides its text: one component per kind of record. */
 import type { RecordTable as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';
 import { Sources } from './Sources.tsx';
 
-/** @param cites sources of what comes before the table, for the one list of sources below it */
-export function RecordTable({
-  view,
-  records,
-  cites,
-}: {
-  view: View;
-  records: Records;
-  cites?: readonly string[] | undefined;
-}) {
+export function RecordTable({ view, records }: { view: View; records: Records }) {
   return (
     <div className="registros">
       <h3>{view.words(records.data.title)}</h3>
       <Items view={view} records={records} />
-      <Sources view={view} of={statementsOf(records)} also={cites} />
+      <Sources view={view} of={statementsOf(records)} />
     </div>
   );
 }

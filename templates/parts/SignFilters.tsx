@@ -6,6 +6,7 @@ import { Choice } from './Choice.tsx';
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
   octagono: 'Octágono',
   'triangulo-invertido': 'Triángulo invertido',
+  triangulo: 'Triángulo',
   circulo: 'Círculo',
   aspa: 'Aspa',
   banderin: 'Banderín',

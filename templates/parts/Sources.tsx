@@ -10,25 +10,14 @@ type Statement = {
   record?: object;
 };
 
-export function Sources({
-  view,
-  of,
-  also = [],
-}: {
-  view: View;
-  of: readonly Statement[];
-  /** Further sources, of what is beside the list. */
-  also?: readonly string[] | undefined;
-}) {
+export function Sources({ view, of }: { view: View; of: readonly Statement[] }) {
   const cited = new Map<string, Statement[]>();
   for (const statement of of)
     for (const id of statement.cite ?? []) cited.set(id, [...(cited.get(id) ?? []), statement]);
-  const others = [...new Set(also)].filter((id) => !cited.has(id));
-  const count = cited.size + others.length;
-  if (count === 0) return null;
+  if (cited.size === 0) return null;
   return (
     <details>
-      <summary>Fuentes ({count})</summary>
+      <summary>Fuentes ({cited.size})</summary>
       <ul className="ficha">
         {[...cited].map(([id, statements]) => (
           <SourceItem key={id} view={view} id={id}>
@@ -36,9 +25,6 @@ export function Sources({
               view.words(`. Sobre: ${statements.map(({ name }) => view.plain(name)).join('; ')}`)}
             <Histories view={view} source={id} statements={statements} />
           </SourceItem>
-        ))}
-        {others.map((id) => (
-          <SourceItem key={id} view={view} id={id} />
         ))}
       </ul>
     </details>

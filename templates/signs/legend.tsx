@@ -7,7 +7,7 @@ type Row = { text: string; size: number };
 type Line = Row & { top: number; width: number };
 
 /** Letters may be narrowed this far before they get smaller, as with the narrow series of the standard alphabet. */
-const NARROWEST = 0.68;
+const NARROWEST = 0.62;
 const GAP = 0.46;
 /** How far an accent is above a capital letter of the height 1. */
 const ACCENT = 0.27;

@@ -129,21 +129,24 @@ const kerb: Marking = ({ paint }) => (
   </Asphalt>
 );
 
-/** A raised marker on a broken line, as a driver sees it: its face throws the light back. */
+/** Raised markers along a lane, the nearest one large: their faces throw the light of a car back. */
 const raised: Marking = ({ paint, glow }) => (
   <Asphalt>
-    <path d="M47 0H53L54 12H46ZM43 86H57L59 100H41Z" fill={SHEETING.blanco} />
-    <ellipse cx="50" cy="62" rx="46" ry="24" fill={glow} opacity=".28" />
-    <path d="M25 42H75L88 73Q89 78 84 78H16Q11 78 12 73Z" fill="#E9EAE6" />
-    <path d="M31 48H69L77 72H23Z" fill={paint} />
+    <path d="M46 0H54L60 100H40Z" fill={SHEETING.blanco} opacity=".25" />
+    {[
+      [50, 14, 0.32],
+      [50, 36, 0.55],
+      [50, 74, 1],
+    ].map(([x, y, scale]) => (
+      <g key={y} transform={`translate(${x} ${y})scale(${scale})`}>
+        <ellipse rx="40" ry="22" fill={glow} opacity=".3" />
+        <path d="M-19-12H19L26 12Q27 16 23 16H-23Q-27 16-26 12Z" fill="#E9EAE6" />
+        <path d="M-17-4H17L20 9H-20Z" fill={paint} />
+        <path d="M-14-1H14" stroke={glow} strokeWidth="3" strokeLinecap="round" />
+      </g>
+    ))}
     <path
-      d="M50 48V72M40 48 36 72M60 48 64 72M27 60H73"
-      fill="none"
-      stroke={glow}
-      strokeWidth="2"
-    />
-    <path
-      d="M50 34V19M32 36 24 22M68 36 76 22M17 43 6 33M83 43 94 33"
+      d="M22 62 10 54M78 62 90 54M14 78H4M86 78H96"
       stroke={glow}
       strokeWidth="4"
       strokeLinecap="round"
@@ -178,9 +181,9 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
         d="M0 4Q0 0 4 0H14V100H4Q0 100 0 96ZM86 0H96Q100 0 100 4V96Q100 100 96 100H86Z"
         fill={ROAD.pavement}
       />
-      <path d="M50 0V8M50 42V56M50 94V100" stroke={SHEETING.amarillo} strokeWidth="3" />
+      <path d="M50 0V6M50 46V50M50 94V100" stroke={SHEETING.amarillo} strokeWidth="3" />
       <path
-        d="M14 12H86V17H14ZM14 33H86V38H14ZM18 60H27V90H18ZM32 60H41V90H32ZM45.5 60H54.5V90H45.5ZM59 60H68V90H59ZM73 60H82V90H73Z"
+        d="M14 10H86V16H14ZM14 36H86V42H14ZM17 58H26V88H17ZM31 58H40V88H31ZM45 58H55V88H45ZM60 58H69V88H60ZM74 58H83V88H74Z"
         fill={paint}
       />
     </Asphalt>
@@ -265,12 +268,17 @@ export const MARKINGS: Readonly<Record<string, Marking>> = {
   'marca-captaluz-rojo': raised,
   'marca-reductor': ({ paint }) => (
     <Asphalt>
-      <path d="M0 20H100V50H0Z" fill="#5C6263" />
-      <path d="M0 50H100V80H0Z" fill="#777D7E" />
-      <path d="M0 19H100V22H0ZM0 78H100V81H0Z" fill="#2C3031" />
-      <Along x={50} paint={SHEETING.amarillo} width={3} />
       <path
-        d="M4 22 11 48 18 22ZM18 22 25 48 32 22ZM32 22 39 48 46 22ZM54 78 61 52 68 78ZM68 78 75 52 82 78ZM82 78 89 52 96 78Z"
+        d="M0 4Q0 0 4 0H12V100H4Q0 100 0 96ZM88 0H96Q100 0 100 4V96Q100 100 96 100H88Z"
+        fill={ROAD.pavement}
+      />
+      <path d="M50 0V30M50 76V100" stroke={SHEETING.amarillo} strokeWidth="3" />
+      <path d="M12 30H88V53H12Z" fill="#777D7E" />
+      <path d="M12 53H88V76H12Z" fill="#8D9394" />
+      <path d="M12 51H88V55H12Z" fill="#C2C6C4" />
+      <path d="M12 75H88V79H12Z" fill="#2C3031" />
+      <path
+        d="M54 75 62 56 70 75ZM70 75 78 56 86 75ZM14 31 22 50 30 31ZM30 31 38 50 46 31Z"
         fill={paint}
       />
     </Asphalt>

@@ -27,6 +27,11 @@ const CORNERS: Partial<Record<Shape, readonly Point[]>> = {
     [100, 0],
     [50, 100],
   ],
+  triangulo: [
+    [50, 0],
+    [100, 100],
+    [0, 100],
+  ],
   pentagono: [
     [50, 0],
     [100, 50],
@@ -44,6 +49,7 @@ const CORNERS: Partial<Record<Shape, readonly Point[]>> = {
 const INCHES: Record<Shape, readonly [number, number]> = {
   octagono: [30, 30],
   'triangulo-invertido': [36, 31.2],
+  triangulo: [16, 14],
   circulo: [36, 36],
   aspa: [48, 48],
   banderin: [44.5, 36],
@@ -155,12 +161,13 @@ function Polygon({
   background,
   border,
 }: PanelProps & { corners: readonly Point[] }) {
-  if (shape === 'triangulo-invertido') {
-    // The yield sign has no inset line: its border is a broad band.
+  if (shape === 'triangulo-invertido' || shape === 'triangulo') {
+    // Neither the yield sign nor the emblem of slow vehicles has an inset line: their border is a broad band.
+    const band = w * (shape === 'triangulo' ? 0.12 : 0.085);
     return (
       <>
         <path d={polygon(corners, w * 0.055)} fill={border} />
-        <path d={polygon(inset(corners, w * 0.12), w * 0.03)} fill={background} />
+        <path d={polygon(inset(corners, band), w * 0.03)} fill={background} />
       </>
     );
   }

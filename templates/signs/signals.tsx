@@ -107,17 +107,17 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
             key={name}
             cx="50"
             cy={y}
-            r="17"
+            r="19"
             fill={on && !arrow ? lamp(name) : HOUSING.dark}
           />
         );
       })}
       {lit !== undefined && arrow && (
         <g fill={lamp(lit)} stroke={lamp(lit)} strokeWidth="0">
-          <At x={50} y={lensAt(lit)} size={30}>
+          <At x={50} y={lensAt(lit)} size={37}>
             <Arrow
-              width={22}
-              head={64}
+              width={24}
+              head={74}
               points={[
                 [100, 50],
                 [0, 50],
@@ -127,7 +127,7 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
         </g>
       )}
       {lit !== undefined && flashes && (
-        <Rays x={50} y={lensAt(lit)} from={20} to={26} colour={lamp(lit)} />
+        <Rays x={50} y={lensAt(lit)} from={22} to={27} colour={lamp(lit)} />
       )}
     </>
   );
@@ -160,16 +160,16 @@ export const SIGNALS: Readonly<Record<string, Signal>> = {
   'semaforo-derecha-en-rojo': (signal) => (
     <>
       <rect width="100" height="150" rx="6" fill={ROAD.asphalt} />
-      <g transform="translate(-16 0)">{head()(signal)}</g>
+      <g transform="translate(-14 6)scale(.92)">{head()(signal)}</g>
       <g fill={SHEETING.blanco} stroke={SHEETING.blanco} strokeWidth="0">
         <Arrow
-          radius={14}
-          width={7}
-          head={20}
+          radius={12}
+          width={9}
+          head={24}
           points={[
-            [72, 146],
-            [72, 84],
-            [98, 84],
+            [66, 144],
+            [66, 92],
+            [97, 92],
           ]}
         />
       </g>

@@ -10,7 +10,7 @@ export function settingControls(accessibility: Accessibility): HTMLElement {
       const state = element('small', { 'aria-hidden': 'true' });
       const box = element('input', { type: 'checkbox', role: 'switch' });
       const follow = () => {
-        box.checked = accessibility.settings()[name];
+        box.checked = accessibility.isOn(name);
         state.textContent = box.checked ? 'Sí' : 'No';
       };
       box.addEventListener('change', () => {

@@ -21,7 +21,13 @@ export function startFilters(): () => HTMLElement[] {
   const apply = () => {
     const matches = matcherOf(new FormData(form));
     for (const item of all) item.card.hidden = !matches(item);
-    for (const section of sections) section.hidden = !section.querySelector('.senal:not([hidden])');
+    for (const section of sections) {
+      const count = section.querySelectorAll('.senal:not([hidden])').length;
+      section.hidden = count === 0;
+      // As GalleryPage.tsx.
+      section.dataset.tens = String(Math.trunc(count / 10));
+      section.dataset.ones = String(count % 10);
+    }
     const found = form.querySelector('[data-found]');
     if (found) found.textContent = countOf(shown().length);
   };

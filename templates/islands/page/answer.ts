@@ -5,7 +5,9 @@ import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
 export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;
   for (const input of form.querySelectorAll('input')) input.disabled = true;
-  const { answer, question = '' } = form.dataset;
+  const { answer, question } = form.dataset;
+  // One of the harder questions: no review asks them.
+  if (question === undefined) return;
   const { mistakes } = store.read();
   // Right once here is one of the two right answers in a row that take a question out of the review.
   if (chosen === undefined || (chosen === answer && !mistakes.has(question))) return;

@@ -1,4 +1,4 @@
-/** Shows the section of the 404 page that fits the unknown test, centre or article. */
+/** Shows the section of the 404 page that fits the unknown test, centre or article, and a way to what is nearest. */
 import { MISSING_ARTICLE } from './address.ts';
 import { element } from './element.ts';
 import { nearest } from './nearest.ts';
@@ -22,7 +22,20 @@ export function startNotFound(): void {
   // Shown also if the browser cannot leave, and until it does.
   if (section) section.hidden = false;
   if (section && kind === 'centro') suggest(section, asked);
+  offerSearch();
   if (location.search === MISSING_ARTICLE && sections.length === 0) sayMissingArticle();
+}
+
+/** The search compares the words of the address with what is there. They are not shown: anybody can write them. */
+function offerSearch(): void {
+  const place = document.querySelector<HTMLElement>('[data-404-search]');
+  const link = place?.querySelector('a');
+  const words = decoded(location.pathname)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ');
+  if (!place || !link || !words) return;
+  link.search = `?q=${encodeURIComponent(words)}`;
+  place.hidden = false;
 }
 
 function suggest(section: HTMLElement, asked: string): void {

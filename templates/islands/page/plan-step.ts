@@ -1,5 +1,5 @@
 /** Today's part of the plan for the home page, from what the plan stored. Loads nothing of the plan but its days. */
-import { dayNumber } from '../plan/days.ts';
+import { comingExam, dayNumber, isFuture } from '../plan/days.ts';
 import type { Progress } from '../storage/progress.ts';
 import { isCount, isPlain } from '../storage/progress-format.ts';
 
@@ -37,15 +37,17 @@ export function planStep(
   );
   const asked = tests.flatMap(({ keys }) => keys);
   const known = asked.map(([id]) => rows.get(id)).filter((row) => row !== undefined);
-  const hasExam = isCount(examDay) && examDay >= today;
-  const factor = hasExam && known.length < asked.length ? DUE_AFTER.unseen : DUE_AFTER.known;
+  const coming = comingExam(isCount(examDay) ? examDay : undefined, today);
+  const factor =
+    coming !== undefined && known.length < asked.length ? DUE_AFTER.unseen : DUE_AFTER.known;
   const due = known.filter(
     ([, , lastDay, stability]) =>
-      lastDay < today && today - lastDay >= Math.ceil((factor * stability) / 10 - 1e-6),
+      isFuture(lastDay, today) ||
+      (lastDay < today && today - lastDay >= Math.ceil((factor * stability) / 10 - 1e-6)),
   ).length;
   return {
     title: `Hoy: ${isCount(minutes) ? minutes : 10} minutos`,
-    detail: `${detailOf(due, asked.length - known.length)}${hasExam ? ` · ${untilExam(examDay - today)}` : ''}`,
+    detail: `${detailOf(due, asked.length - known.length)}${coming === undefined ? '' : ` · ${untilExam(coming - today)}`}`,
     route,
     isDone: false,
   };

@@ -1,6 +1,7 @@
 /** The exam in the learner's calendar, as a file made on the device and as text. */
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { calendarFile, markDays } from './calendar.ts';
+import { comingExam } from './days.ts';
 import type { Known } from './use-learning.ts';
 import { dateWords } from './words.ts';
 
@@ -8,8 +9,8 @@ const FILE_NAME = 'licencia-pr-examen.ics';
 
 export function CalendarBox({ known: { learning, today } }: { known: Known }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
-  const examDay = learning.plan?.examDay;
-  if (examDay === undefined || examDay < today) return null;
+  const examDay = comingExam(learning.plan?.examDay, today);
+  if (examDay === undefined) return null;
   const marks = markDays(examDay, today).map((day) => ({
     day,
     title: `Examen teórico en ${examDay - day === 1 ? '1 día' : `${examDay - day} días`}`,

@@ -1,6 +1,6 @@
 /** A transfer link that was opened: it asks before it adds anything, and never replaces what is newer here. */
 import { type ReactNode, useMemo } from 'react';
-import { mergeLearning } from './learning-format.ts';
+import { mergeLearning } from './merge-learning.ts';
 import type { Material } from './plan-bank.ts';
 import { decodeLearning, type LinkReading, linkIn } from './transfer-link.ts';
 import type { LearningControls } from './use-learning.ts';
@@ -11,6 +11,8 @@ const REFUSED: Record<Exclude<LinkReading['state'], 'ok'>, string> = {
   damaged: 'El enlace llegó cortado o cambiado. No se sumó nada. Cópialo otra vez, completo.',
   'other-bank':
     'El enlace es de otra versión de las preguntas. No se sumó nada. Abre el plan en el otro dispositivo, recarga la página y copia un enlace nuevo.',
+  future:
+    'El enlace trae fechas que aún no llegan. No se sumó nada. Revisa la fecha de los dos dispositivos y copia un enlace nuevo.',
 };
 
 type Props = { material: Material; controls: LearningControls; run: Run };
@@ -18,7 +20,7 @@ type Props = { material: Material; controls: LearningControls; run: Run };
 export function LinkBox({ material, controls, run }: Props): ReactNode {
   const { place } = run;
   const reading = useMemo(
-    () => decodeLearning(linkIn(place) ?? '', material.bank),
+    () => decodeLearning(linkIn(place) ?? '', material.bank, Date.now()),
     [place, material.bank],
   );
   const close = (
@@ -34,7 +36,7 @@ export function LinkBox({ material, controls, run }: Props): ReactNode {
       </div>
     );
   const add = () => {
-    controls.change((here) => mergeLearning(here, reading.learning));
+    controls.change((here) => mergeLearning(here, reading.learning, Date.now()));
     run.toPlan();
   };
   return (

@@ -1,6 +1,9 @@
 /** How far the learner is: what is firm, the days of study, and the readiness with its picture. */
 import { type ReactNode, useMemo } from 'react';
+import type { RetosLink } from '../quiz/quiz-data.ts';
 import { Road } from '../quiz/Road.tsx';
+import { retosWords } from '../quiz/verdict.ts';
+import { comingExam, isFuture } from './days.ts';
 import { dueOn, holdOut, rowOf } from './due.ts';
 import { isFirm } from './memory.ts';
 import type { Material } from './plan-bank.ts';
@@ -8,7 +11,7 @@ import { type Readiness, readinessOn } from './readiness.ts';
 import { measuringSession } from './run.ts';
 import type { Known } from './use-learning.ts';
 import type { Run } from './use-run.ts';
-import { counted, needsMore, readinessWords, studyDays } from './words.ts';
+import { counted, futureWords, needsMore, readinessWords, studyDays } from './words.ts';
 
 /** Of the lane line: one for each question would be too thin. */
 const DASHES = 20;
@@ -18,16 +21,16 @@ type Props = { run: Run; material: Material; known: Known };
 export function Progress({ run, material, known }: Props): ReactNode {
   const { learning, today } = known;
   const { bank } = material;
-  const examDay = learning.plan?.examDay;
-  const hasExam = examDay !== undefined && examDay >= today;
+  const examDay = comingExam(learning.plan?.examDay, today);
   const readiness = useMemo(
-    () => readinessOn(learning, bank, { today, day: hasExam ? examDay : today }),
-    [bank, examDay, hasExam, learning, today],
+    () => readinessOn(learning, bank, { today, day: examDay ?? today }),
+    [bank, examDay, learning, today],
   );
   const asked = bank.questions.filter(({ isDrill }) => !isDrill);
   const rows = asked.flatMap((question) => rowOf(learning, question) ?? []);
   const seen = rows.length;
   const firm = rows.filter((row) => isFirm(row, today, examDay)).length;
+  const early = rows.filter(({ lastDay }) => isFuture(lastDay, today)).length;
   const { due } = dueOn(learning, bank, today);
   const isNew = learning.memory.size === 0;
   const session = run.session;
@@ -45,7 +48,13 @@ export function Progress({ run, material, known }: Props): ReactNode {
           <p>
             <b>{`Vistas: ${seen} de ${asked.length}. Firmes: ${firm}. Por\u00A0repasar:\u00A0${due.length}.`}</b>
           </p>
-          <p>{`Firme: la recordarás ${hasExam ? 'el día del examen' : 'en una semana'}.`}</p>
+          <p>{`Firme: la recordarás ${examDay === undefined ? 'en una semana' : 'el día del examen'}.`}</p>
+          {early > 0 && <p className="aviso">{futureWords(early)}</p>}
+          {firmTopics(material, known).map(({ href, topic, count }) => (
+            <p key={href}>
+              Ya tienes firme este tema: prueba <a href={href}>{retosWords(count, topic)}</a>.
+            </p>
+          ))}
           <Days known={known} />
         </section>
       )}
@@ -53,7 +62,7 @@ export function Progress({ run, material, known }: Props): ReactNode {
         <h2>Tu preparación</h2>
         <ReadinessPicture readiness={readiness} />
         <NextStep readiness={readiness} material={material} />
-        {needsMore(readiness, hasExam ? examDay - today : undefined, bank.pass) && (
+        {needsMore(readiness, examDay === undefined ? undefined : examDay - today, bank.pass) && (
           <p className="aviso">
             Diez minutos al día no alcanzan para tu fecha: estudia 20, añade días o mueve la cita.
           </p>
@@ -74,6 +83,23 @@ export function Progress({ run, material, known }: Props): ReactNode {
       </section>
     </>
   );
+}
+
+/** The harder questions of the topics of which every question is firm. */
+export function firmTopics(
+  { bank, retos }: Pick<Material, 'bank' | 'retos'>,
+  { learning, today }: Pick<Known, 'learning' | 'today'>,
+): RetosLink[] {
+  return retos.filter(({ topic }) => {
+    const own = bank.questions.filter((each) => !each.isDrill && each.topic === topic);
+    return (
+      own.length > 0 &&
+      own.every((question) => {
+        const row = rowOf(learning, question);
+        return row !== undefined && isFirm(row, today, learning.plan?.examDay);
+      })
+    );
+  });
 }
 
 function Days({ known: { learning, today } }: { known: Known }): ReactNode {

@@ -1,5 +1,6 @@
 /** What the learner knows, as a link for another device. */
 import type { ReactNode } from 'react';
+import { withoutFuture } from './merge-learning.ts';
 import type { Material } from './plan-bank.ts';
 import { encodeLearning } from './transfer-link.ts';
 import type { LearningControls } from './use-learning.ts';
@@ -8,7 +9,8 @@ type Props = { controls: LearningControls; material: Material };
 
 export function TransferBox({ controls: { known }, material: { bank } }: Props): ReactNode {
   if (!known) return null;
-  const link = `${location.origin}${location.pathname}#p=${encodeLearning(known.learning, bank)}`;
+  const code = encodeLearning(withoutFuture(known.learning, Date.now()), bank);
+  const link = `${location.origin}${location.pathname}#p=${code}`;
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 /** Day numbers: a day starts at 04:00 local time, so that studying after midnight belongs to the evening before. */
 import type { Day } from './types.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const DAY_STARTS_AT = 4;
 /** An exam is booked weeks ahead: a day later than this is a mistake in the year. */
 const MAX_DAYS_AHEAD = 730;
@@ -33,5 +33,15 @@ export function examDayFrom(date: string, today: Day): ExamDay {
   const day = dayOfDate(date);
   if (day === undefined) return { state: 'no-date' };
   if (day < today) return { state: 'past' };
-  return day > today + MAX_DAYS_AHEAD ? { state: 'too-far' } : { state: 'ok', day };
+  return isTooFar(day, today) ? { state: 'too-far' } : { state: 'ok', day };
 }
+
+/** Whether an exam is further ahead than any that is booked. */
+export const isTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
+
+/** The day of the exam if it is today or later, and not too far to be true. */
+export const comingExam = (examDay: Day | undefined, today: Day): Day | undefined =>
+  examDay === undefined || examDay < today || isTooFar(examDay, today) ? undefined : examDay;
+
+/** Whether a day is after tomorrow. A device further east is a day ahead; what is later comes from a wrong clock, or a forged link. */
+export const isFuture = (day: Day, today: Day): boolean => day > today + 1;

@@ -1,6 +1,7 @@
 /** What is due today and in which order. */
 import { shares } from '../quiz/draw.ts';
 import { hash32 } from '../quiz/shuffle.ts';
+import { comingExam } from './days.ts';
 import { recallOn } from './memory.ts';
 import type { Day, Learning, MemoryRow, PlanBank, PlanQuestion } from './types.ts';
 
@@ -52,7 +53,7 @@ export function dueOn(learning: Learning, bank: PlanBank, day: Day): DueList {
   const isUnseen = (question: PlanQuestion) => !rowOf(learning, question);
   const unseen = alternating(questions.filter(isUnseen), bank);
 
-  const { examDay } = learning.plan ?? {};
+  const examDay = comingExam(learning.plan?.examDay, day);
   const daysLeft = examDay === undefined ? -1 : examDay - day;
   const isFinal = unseen.length === 0 && daysLeft >= 0 && daysLeft <= FINAL_DAYS;
   const early = daysLeft >= 0 && unseen.length > 0 ? TARGET_WITH_UNSEEN : TARGET;
@@ -64,7 +65,7 @@ export function dueOn(learning: Learning, bank: PlanBank, day: Day): DueList {
       .flatMap((question) => {
         const row = rowOf(learning, question);
         if (!row) return [];
-        const recall = recallOn(row, recallDay);
+        const recall = recallOn(row, recallDay, day);
         // Asked today: a second answer would not be graded.
         const isDue = recall <= target && row.lastDay !== day;
         return [{ question, isDue, rank: (1 - recall) * (worth.get(question.topic) ?? 0) }];

@@ -1,6 +1,7 @@
 /** The plan's part of the stored progress: reading trusts nothing. Imports nothing of FSRS, because the import of a file uses it. */
 import type { Choice } from '../quiz/shuffle.ts';
 import { isCount, isName, isPlain, isTime, type Plain } from '../storage/progress-format.ts';
+import { ascending, mergeRows, withoutAbsent } from './merge-learning.ts';
 import {
   type Day,
   EMPTY_LEARNING,
@@ -75,67 +76,6 @@ export function packLearning({ memory, reviews, ...rest }: Learning): Plain {
     ...plain,
     ...(session ? { session: packSession(session) } : {}),
   };
-}
-
-/** Both parts as one; nothing of either is lost. Commutes, and repeating it has no effect. */
-export function mergeStored(a: Plain | undefined, b: Plain | undefined): Plain | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return packLearning(mergeLearning(readLearning(a).learning, readLearning(b).learning));
-}
-
-/** Newer `lastDay` wins; same day: lower stability. Of everything else the newer one. */
-export function mergeLearning(a: Learning, b: Learning): Learning {
-  const memory = new Map(a.memory);
-  for (const [id, row] of b.memory) memory.set(id, mergeRows(memory.get(id), row));
-  const sorted = [...memory].sort(([one], [other]) => (one < other ? -1 : 1));
-  const optional = {
-    plan: greater(a.plan, b.plan, ({ changedAt }) => [changedAt]),
-    measure: greater(a.measure, b.measure, ({ day }) => [day]),
-    session: greater(a.session, b.session, ({ day, results, picks = [] }) => [
-      day,
-      results.length,
-      picks.length,
-    ]),
-  };
-  return {
-    memory: new Map(sorted),
-    reviews: greater(a.reviews, b.reviews, ({ day, list }) => [day, list.length]) ?? a.reviews,
-    days: ascending([...a.days, ...b.days]).slice(-LIMITS.days),
-    counted: ascending([...a.counted, ...b.counted]).slice(-LIMITS.counted),
-    ...withoutAbsent(optional),
-  };
-}
-
-const ascending = (numbers: readonly number[]): number[] =>
-  [...new Set(numbers)].sort((a, b) => a - b);
-
-/** The counts never fall, whichever row wins. */
-function mergeRows(a: MemoryRow | undefined, b: MemoryRow): MemoryRow {
-  if (!a) return b;
-  const row = greater(a, b, ({ revision, lastDay, stability }) => [revision, lastDay, -stability])!;
-  return {
-    ...row,
-    asks: Math.max(a.asks, b.asks),
-    lapses: Math.max(a.lapses, b.lapses),
-  };
-}
-
-/** The greater of two by a list of numbers; equal ones by their text, so that the order of the two does not matter. */
-function greater<T>(a: T | undefined, b: T | undefined, rank: (value: T) => number[]) {
-  if (a === undefined || b === undefined) return a ?? b;
-  const others = rank(b);
-  const difference =
-    rank(a)
-      .map((value, i) => value - (others[i] ?? 0))
-      .find((value) => value !== 0) ?? (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-  return difference > 0 ? a : b;
-}
-
-/** Optional parts that are undefined are left out, so that what was read equals what was written. */
-function withoutAbsent<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(
-    Object.entries(parts).filter(([, value]) => value !== undefined),
-  ) as never;
 }
 
 function packRow(row: MemoryRow): unknown[] {

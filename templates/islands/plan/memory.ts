@@ -1,11 +1,12 @@
 /** Memory of one question, by FSRS-6 with its default weights and whole days. */
 import { default_w, FSRSAlgorithm, forgetting_curve } from 'ts-fsrs';
 import type { Choice } from '../quiz/shuffle.ts';
+import { comingExam, isFuture } from './days.ts';
 import { type Day, type Learning, LIMITS, type MemoryRow, type PlanQuestion } from './types.ts';
 
 const AGAIN = 1;
 const GOOD = 3;
-/** Two dates further apart are not trusted: one of them is of a wrong clock, or the question is forgotten. */
+/** After more days without an ask a question counts as forgotten. */
 const MAX_GAP = 400;
 /** A question that is recalled with this chance on the day of the exam is firm. */
 const FIRM = 0.9;
@@ -14,9 +15,12 @@ const WEEK = 7;
 /** Without short terms: there is one graded ask a day. */
 const fsrs = new FSRSAlgorithm({ enable_short_term: false });
 
-/** Chance of a right recall on a day, 0 to 1, without guessing. A day before the last ask counts as its day. */
-export function recallOn(row: MemoryRow, day: Day): number {
-  if (row.lastDay - day > MAX_GAP) return 0;
+/**
+ * Chance of a right recall on a day, 0 to 1, without guessing; a day before the last ask counts as its day. None for a row of
+ * the future: nobody knows when it was asked. It stays as it is until its question is asked again.
+ */
+export function recallOn(row: MemoryRow, day: Day, today = day): number {
+  if (isFuture(row.lastDay, today)) return 0;
   return forgetting_curve(default_w, Math.max(0, day - row.lastDay), row.stability);
 }
 
@@ -37,10 +41,10 @@ export type Asked = {
   recall?: number | undefined;
 };
 
-/** Whether an ask is graded: the first of its day, and not of an older revision. */
+/** Whether an ask is graded: the first of its day, and not of an older revision. One of today replaces a row of the future. */
 export function isGraded(row: MemoryRow | undefined, { revision, day }: Omit<Asked, 'right'>) {
   if (row === undefined || revision > row.revision) return true;
-  return revision === row.revision && (day > row.lastDay || row.lastDay - day > MAX_GAP);
+  return revision === row.revision && (day > row.lastDay || isFuture(row.lastDay, day));
 }
 
 /** The row after one graded ask; the same row if the ask is not graded. */
@@ -73,7 +77,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Whether the time since the last ask may be graded. */
 const isComparable = (row: MemoryRow, revision: number, day: Day): boolean =>
-  row.revision === revision && Math.abs(day - row.lastDay) <= MAX_GAP;
+  row.revision === revision && day - row.lastDay <= MAX_GAP && !isFuture(row.lastDay, day);
 
 export type GivenAnswer = {
   question: Pick<PlanQuestion, 'id' | 'revision' | 'isDrill'>;
@@ -115,16 +119,16 @@ export function withAnswers(learning: Learning, answers: readonly GivenAnswer[])
   };
 }
 
-/** The mistake bank as a view: last answer wrong, or recall below 0.5. Oldest first. */
+/** The mistake bank as a view: last answer wrong, or recall below 0.5, which a row of the future does not tell. Oldest first. */
 export function mistakesOf({ memory }: Learning, day: Day): string[] {
   return [...memory.values()]
-    .filter((row) => !row.lastRight || recallOn(row, day) < 0.5)
+    .filter((row) => !row.lastRight || (!isFuture(row.lastDay, day) && recallOn(row, day) < 0.5))
     .sort((a, b) => a.lastDay - b.lastDay || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }
 
 /** Recall is at least 0.9 on the day of the exam, or in a week without one, and the last answer was right. */
 export function isFirm(row: MemoryRow, day: Day, examDay?: Day): boolean {
-  const until = examDay === undefined || examDay < day ? day + WEEK : examDay;
-  return row.lastRight && recallOn(row, until) >= FIRM;
+  const until = comingExam(examDay, day) ?? day + WEEK;
+  return row.lastRight && recallOn(row, until, day) >= FIRM;
 }

@@ -1,5 +1,11 @@
 /** The bank as the plan's engine and its screens see it. */
-import type { ExamBlueprint, PassMark, QuizQuestion } from '../quiz/quiz-data.ts';
+import type {
+  ExamBlueprint,
+  PassMark,
+  PracticeLinks,
+  QuizQuestion,
+  RetosLink,
+} from '../quiz/quiz-data.ts';
 import type { FullQuestion } from '../quiz/use-bank.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
 import type { PlanBank, PlanQuestion } from './types.ts';
@@ -13,6 +19,8 @@ export type Material = {
   file: PlanFile;
   /** What the screen shows of a question or a drill. */
   byId: ReadonlyMap<string, QuizQuestion>;
+  /** The harder questions, for topics that are firm. */
+  retos: readonly RetosLink[];
   /** The steps of the session's pair, which are asked in sessions only. */
   pairs?: readonly PlanQuestion[];
 };
@@ -20,7 +28,7 @@ export type Material = {
 export function materialOf(
   questions: readonly FullQuestion[],
   file: PlanFile,
-  { exam, passMark }: { exam: ExamBlueprint; passMark: PassMark },
+  { exam, passMark, links }: { exam: ExamBlueprint; passMark: PassMark; links: PracticeLinks },
 ): Material {
   const asked = questions.map(({ id, revision, topic, answer, twins }): PlanQuestion => {
     const group = file.taughtIn[id];
@@ -49,6 +57,7 @@ export function materialOf(
       pass: Math.ceil((exam.questions * passMark.percent) / 100),
     },
     file,
+    retos: links.retos ?? [],
     byId: new Map(
       [...questions, ...file.drills.map(drillQuestion)].map((question) => [question.id, question]),
     ),

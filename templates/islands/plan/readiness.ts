@@ -1,6 +1,7 @@
 /** How many of 100 people with such answers would pass an exam of this site. */
 import { shares } from '../quiz/draw.ts';
 import { randomFrom } from '../quiz/shuffle.ts';
+import { isFuture } from './days.ts';
 import { rowOf, worthOf } from './due.ts';
 import { recallOn } from './memory.ts';
 import type { Day, Learning, Measure, PlanBank, PlanQuestion } from './types.ts';
@@ -57,11 +58,12 @@ export function readinessOn(
     0,
   );
   if (answers < MIN_ANSWERS) return { state: 'silent', answers, missing: MIN_ANSWERS - answers };
-  const chances = chancesOn(learning, bank, day);
+  const chances = chancesOn(learning, bank, { today, day });
   const step = nextStep(chances, bank);
   const next = step ? { next: step } : {};
   const { measure } = learning;
-  const isRecent = measure !== undefined && today - measure.day <= MEASURE_DAYS;
+  const isRecent =
+    measure !== undefined && !isFuture(measure.day, today) && today - measure.day <= MEASURE_DAYS;
   if (isRecent && pointsMissing(measure) > MEASURE_GAP)
     return { state: 'measured', ...measure, ...next };
   const of = bank.exam.questions;
@@ -94,7 +96,9 @@ export function predictedShare(
   day: Day,
 ): number {
   const wanted = new Set(ids);
-  const found = chancesOn(learning, bank, day).filter(({ question }) => wanted.has(question.id));
+  const found = chancesOn(learning, bank, { today: day, day }).filter(({ question }) =>
+    wanted.has(question.id),
+  );
   return found.reduce((sum, { chance }) => sum + chance, 0) / Math.max(1, found.length);
 }
 
@@ -102,7 +106,11 @@ export function predictedShare(
 type Chance = { question: PlanQuestion; chance: number; spread: number };
 
 /** Of each question of the bank, without drills. */
-function chancesOn(learning: Learning, bank: PlanBank, day: Day): Chance[] {
+function chancesOn(
+  learning: Learning,
+  bank: PlanBank,
+  { today, day }: { today: Day; day: Day },
+): Chance[] {
   const questions = bank.questions.filter(({ isDrill }) => !isDrill);
   const shift = personalShift(learning);
   const first = firstSight(learning, questions);
@@ -110,7 +118,7 @@ function chancesOn(learning: Learning, bank: PlanBank, day: Day): Chance[] {
     const row = rowOf(learning, question);
     const unseen = first(question.topic);
     if (!row) return { question, ...unseen };
-    const chance = shifted(recallOn(row, day), shift);
+    const chance = shifted(recallOn(row, day, today), shift);
     const isOnce = row.asks === 1 && row.firstRight;
     const luck = isOnce ? NOT_LEARNED * luckyShare(unseen.chance) : 0;
     return { question, chance: chance - luck * (chance - GUESS), spread: 0 };

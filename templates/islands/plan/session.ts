@@ -1,5 +1,6 @@
 /** Today's session: which questions, in which order, and when it ends. */
 import { type Choice, hash32, shuffle } from '../quiz/shuffle.ts';
+import { isFuture } from './days.ts';
 import { dueOn, rowOf } from './due.ts';
 import { dueDay, isFirm, recallOn } from './memory.ts';
 import {
@@ -199,7 +200,8 @@ function nextDayOf(learning: Learning, bank: PlanBank, day: Day): Day | undefine
   if (unseen.length > 0) return day + 1;
   const days = bank.questions.flatMap((question) => {
     const row = rowOf(learning, question);
-    return row ? [Math.max(day + 1, dueDay(row, target))] : [];
+    if (!row) return [];
+    return [isFuture(row.lastDay, day) ? day + 1 : Math.max(day + 1, dueDay(row, target))];
   });
   return days.length > 0 ? Math.min(...days) : undefined;
 }

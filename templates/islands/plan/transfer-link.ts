@@ -3,6 +3,8 @@
  * stability are rounded down, so that a device's own rows win where they are as new.
  */
 import { hash32 } from '../quiz/shuffle.ts';
+import { dayNumber, isFuture } from './days.ts';
+import { withoutFuture } from './merge-learning.ts';
 import {
   type Day,
   EMPTY_LEARNING,
@@ -31,7 +33,7 @@ const DIFFICULTIES = Array.from({ length: 8 }, (_, i) => 1 + Math.round((i * 90)
 /** Bits of each field of a row. */
 const BITS = { age: 5, stability: 5, difficulty: 3, firstRight: 1, lastRight: 1 } as const;
 
-/** The part after «#p=». Rows of other revisions, and more than 400 days older than the newest one, are left out. */
+/** The part after «#p=». Rows of other revisions, and more than 400 days older than the newest one, are left out. No other device takes what is of the future: call `withoutFuture` before. */
 export function encodeLearning({ memory, plan }: Learning, bank: PlanBank): string {
   const rows = sortedQuestions(bank).map(({ id, revision }) => {
     const row = memory.get(id);
@@ -65,11 +67,11 @@ export function encodeLearning({ memory, plan }: Learning, bank: PlanBank): stri
 
 export type LinkReading =
   | { state: 'ok'; learning: Learning }
-  /** Cut or changed; made with other questions. */
-  | { state: 'damaged' | 'other-bank' };
+  /** Cut or changed; made with other questions; with days that have not come, which would win over everything that is here. */
+  | { state: 'damaged' | 'other-bank' | 'future' };
 
 /** Merge the result with `mergeLearning`. */
-export function decodeLearning(code: string, bank: PlanBank): LinkReading {
+export function decodeLearning(code: string, bank: PlanBank, now: number): LinkReading {
   const all = code.length > MAX_CODE ? undefined : bytesOf(code);
   if (!all || all.length < 16) return { state: 'damaged' };
   const bytes = all.slice(0, -4);
@@ -92,7 +94,11 @@ export function decodeLearning(code: string, bank: PlanBank): LinkReading {
   if (!bits.isAtEnd()) return { state: 'damaged' };
   const exam = examDay === 0 ? {} : { examDay };
   const plan = minutes && { ...exam, minutes, startDay: newest, seed, changedAt };
-  return { state: 'ok', learning: { ...EMPTY_LEARNING, memory, ...(plan ? { plan } : {}) } };
+  const learning = { ...EMPTY_LEARNING, memory, ...(plan ? { plan } : {}) };
+  // One clock has dated all of it: if one day is wrong, none is right.
+  const isWhole =
+    !isFuture(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
+  return isWhole ? { state: 'ok', learning } : { state: 'future' };
 }
 
 /** The code in «#p=…», undefined for another address. */

@@ -1,8 +1,8 @@
 /** The plan's sentences. Pure. */
+import { DAY_MS, isTooFar } from './days.ts';
 import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanSession } from './types.ts';
 
-const DAY_MS = 86_400_000;
 /** From so many of 100 on the plan is on its way. */
 const LIKELY = 60;
 /** From so many days without study on, the page says that nothing was lost. */
@@ -35,12 +35,18 @@ export function whenWords(day: Day, today: Day): string {
 /** The line below the title. */
 export function examWords(examDay: Day | undefined, today: Day): string {
   if (examDay === undefined) return 'Diez minutos al día hasta tu examen, con fecha o sin ella.';
+  if (isTooFar(examDay, today))
+    return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
   if (examDay < today) return `Tu examen era el ${date}. Si vas otra vez, pon la fecha nueva.`;
   if (examDay === today) return 'Tu examen es hoy. Un repaso corto y listo.';
   const left = examDay - today;
   return `Examen: ${date}. ${left === 1 ? 'Falta' : 'Faltan'}\u00A0${counted(left, 'día', 'días')}.`;
 }
+
+/** Rows of the future: nothing was deleted, and what to do. */
+export const futureWords = (count: number): string =>
+  `${counted(count, 'pregunta tiene', 'preguntas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
 /** What today's session asks: «Hoy: 9 por repasar, 8 nuevas y 4 señales.» */
 export function agendaWords(session: PlanSession | undefined): string {

@@ -39,11 +39,10 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
       },
       bankRevision: bank.revision,
       questions: [...bank.questions],
-      retired: [...bank.retired],
       links: practice.links,
       passMark: practice.passMark,
     }),
-    [bank.questions, bank.retired, bank.revision, blueprint, practice],
+    [bank.questions, bank.revision, blueprint, practice],
   );
   const draw = useCallback(
     (number: number) => drawExam(bank.questions, blueprint, number),

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Choice } from './attempt.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
+import { SourceLine } from './SourceLine.tsx';
 
 type Props = {
   data: QuizData;
@@ -56,21 +57,9 @@ export function Reason({
       </p>
       {question.dispute && <p className="nota">{question.dispute}</p>}
       <p className="ficha">
-        {question.sources.map(({ title, href }, i) => (
-          <span key={title}>
-            {i > 0 && ' · '}
-            {href ? (
-              <a href={href} rel="noopener noreferrer">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-          </span>
-        ))}
-        {question.sources.length > 0 && ' · '}
         <a href={question.section.href}>Ver en el manual: {question.section.title}</a>
       </p>
+      <SourceLine sources={question.sources} />
     </>
   );
 }

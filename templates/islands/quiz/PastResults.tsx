@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Progress, resultsOf } from '../storage/progress.ts';
 import { attemptHash } from './address.ts';
 import { type Attempt, percent, score } from './attempt.ts';
-import type { QuizData } from './quiz-data.ts';
+import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
 const SHOWN = 20;
 
@@ -17,8 +17,7 @@ const DAY: Intl.DateTimeFormatOptions = {
 type Props = { data: QuizData; progress: Progress; shown: string | undefined; exam?: boolean };
 
 export function PastResults({ data, progress, shown, exam = false }: Props): ReactNode {
-  const asked = data.questions.concat(data.retired ?? []);
-  const keys = new Map(asked.map(({ id, answer }) => [id, answer]));
+  const bank = new Map(data.questions.map((question) => [question.id, question]));
   const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
   const hasResults = results.length > 0;
   // Only if there is a date to print: making it is slow on an old phone.
@@ -45,7 +44,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
                 aria-current={attempt.id === shown ? 'true' : undefined}
               >
                 {exam && `Simulacro ${attempt.ref}: `}
-                {grade(attempt, score(attempt, keys))}
+                {grade(attempt, bank)}
               </a>{' '}
               <small>{day?.format(attempt.endedAt)}</small>
             </li>
@@ -69,6 +68,13 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
   );
 }
 
-function grade(attempt: Attempt, points: number): string {
-  return `${points} de ${attempt.order.length} · ${percent(points, attempt.order.length) ?? 0}\u00a0%`;
+/** Of the questions that are still asked as they were: the result itself counts no others. */
+function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
+  const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
+  const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));
+  const points = score({ ...attempt, order }, keys);
+  const share = percent(points, order.length);
+  return share === undefined
+    ? 'sus preguntas cambiaron'
+    : `${points} de ${order.length} · ${share}\u00a0%`;
 }

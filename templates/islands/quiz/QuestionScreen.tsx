@@ -104,19 +104,22 @@ export function QuestionScreen(props: Props): ReactNode {
             </h1>
           </legend>
           {options.map((choice, place) => {
+            const isChosen = answer?.choice === choice;
             const verdict = revealed ? verdictOf(choice, question, answer?.choice) : undefined;
+            // What is wrong with the chosen option is said of no other one.
+            const reasons = isChosen && choice !== question.answer ? 'razon-tuya razon' : 'razon';
             return (
               <label key={choice} className={`op${verdict ? ` ${verdict.look}` : ''}`}>
                 <input
                   type="radio"
                   name={question.id}
                   value={choice}
-                  checked={answer?.choice === choice}
+                  checked={isChosen}
                   onChange={() => {
                     props.onChoose(choice);
                   }}
                   aria-disabled={revealed || locked || undefined}
-                  aria-describedby={revealed ? 'razon-tuya razon' : undefined}
+                  aria-describedby={revealed ? reasons : undefined}
                 />
                 <b className="l" aria-hidden="true">
                   {verdict ? <Mark ok={verdict.look === 'ok'} /> : LETTERS[place]}

@@ -9,7 +9,7 @@ import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { ResultRoad } from './ResultRoad.tsx';
 import { Road } from './Road.tsx';
 import { Share } from './Share.tsx';
-import { changeWords, PERCENT, sectionsOf, verdictOf } from './verdict.ts';
+import { changeWords, GOAL, PERCENT, retosWords, sectionsOf, verdictOf } from './verdict.ts';
 
 export const TOPICS: Record<QuizQuestion['topic'], string> = {
   senales: 'Señales',
@@ -21,9 +21,11 @@ export const TOPICS: Record<QuizQuestion['topic'], string> = {
 /** Links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;
 
-/** Made from the address of the list, which has the base path. */
-export const testHref = (data: QuizData): string =>
-  data.links.tests.replace(/tests\/?$/, `test/${data.test.id}/`);
+/** Address of the practice whose result it is. */
+export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
+
+/** Who does not know the plain rule yet is not sent to its exceptions. */
+const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL * total;
 
 type Link = { href: string; label: string };
 
@@ -76,7 +78,7 @@ export function ResultDetails(props: Props): ReactNode {
         <p className="veredicto">{verdict.text}</p>
       </section>
       <NextStep {...props} />
-      <Topics outcome={outcome} />
+      <Topics data={data} outcome={outcome} />
       <Misses title="Para repasar" misses={outcome.misses} />
       <Misses title="Marcaste para revisar" misses={outcome.flagged} />
       <Share
@@ -84,10 +86,12 @@ export function ResultDetails(props: Props): ReactNode {
         code={outcome.code}
         text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
       />
-      <p className="meta">
-        La nota para aprobar es {data.passMark.percent}
-        {PERCENT} ({data.passMark.wording}).
-      </p>
+      {!data.test.reto && (
+        <p className="meta">
+          La nota para aprobar es {data.passMark.percent}
+          {PERCENT} ({data.passMark.wording}).
+        </p>
+      )}
     </>
   );
 }
@@ -97,17 +101,17 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
   const { links, test } = data;
   const rest: Link[] = [
     again,
-    { href: links.tests, label: 'Otros Tests' },
+    { href: links.tests, label: test.reto ? 'Otros retos' : 'Otros Tests' },
     { href: links.procedures, label: 'Ver Información de Trámites' },
     { href: links.centres, label: 'Encontrar Centro CESCO' },
   ];
-  // A device that stores nothing cannot take the questions to the next page.
-  const isPractice = outcome.misses.length > 0 && !unsaved;
+  // A device that stores nothing cannot take the questions to the next page, and the review asks questions of tests.
+  const isPractice = outcome.misses.length > 0 && !unsaved && !test.reto;
   const ahead: Link =
     test.whole || !links.exam
       ? { href: links.procedures, label: 'Ver Información de Trámites' }
       : { href: links.exam, label: 'Hacer el simulacro' };
-  const first = shared || (unsaved && outcome.misses.length > 0) ? again : ahead;
+  const first = shared || (!isPractice && outcome.misses.length > 0) ? again : ahead;
   return (
     <>
       <div className="bar">
@@ -136,7 +140,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
   );
 }
 
-function Topics({ outcome: { topics, misses } }: Pick<Props, 'outcome'>): ReactNode {
+function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'outcome'>): ReactNode {
   return (
     <section className="temas" aria-labelledby="por-tema">
       <h2 id="por-tema">Por tema</h2>
@@ -154,6 +158,14 @@ function Topics({ outcome: { topics, misses } }: Pick<Props, 'outcome'>): ReactN
                   Lee: {title}
                 </a>
               ))}
+            {isMastered(score, total) &&
+              data.links.retos
+                ?.filter((retos) => retos.topic === topic)
+                .map(({ href, count }) => (
+                  <a key={href} className="mas" href={href}>
+                    {retosWords(count, topic)}
+                  </a>
+                ))}
           </li>
         ))}
       </ul>

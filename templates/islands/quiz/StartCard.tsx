@@ -29,7 +29,8 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
       </p>
       {attempt && (
         <p>
-          Tienes un test a medias: {answered(attempt)} de {attempt.order.length} contestadas.
+          {test.reto ? 'Los tienes' : 'Tienes un test'} a medias: {answered(attempt)} de{' '}
+          {attempt.order.length} contestadas.
         </p>
       )}
       {/* Links to the question's own address: a press before the script is ready is not lost. */}

@@ -12,7 +12,7 @@ export type QuestionRef = { readonly id: string; readonly revision: number };
 /** Kind and place of a review. */
 export const REVIEW = 'repaso';
 
-export type AttemptKind = 'test' | 'simulacro' | 'repaso';
+export type AttemptKind = 'test' | 'simulacro' | 'repaso' | 'reto';
 
 export type Attempt = {
   readonly id: string;
@@ -65,7 +65,8 @@ export type StartOptions = {
 };
 
 export function startAttempt(data: QuizData, options: StartOptions): Attempt {
-  const { id, seed, now, kind = 'test', ref = data.test.id, questions, ...more } = options;
+  const usual = data.test.reto ? 'reto' : 'test';
+  const { id, seed, now, kind = usual, ref = data.test.id, questions, ...more } = options;
   const order = (questions ?? shuffle(data.questions, seed)).map((question) => ({
     id: question.id,
     revision: question.revision,
@@ -220,7 +221,7 @@ export function remaining(attempt: Attempt): number | undefined {
 
 /**
  * Updates a stored attempt to the present bank: answers to unchanged questions stay, the others are void; removed questions
- * leave the order and, in a test, new ones go to its end.
+ * leave the order and, in a test or its harder questions, new ones go to its end.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
   const bank = new Map<string, QuizQuestion>(
@@ -232,15 +233,16 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
   );
   const answers = new Map<string, Answer>();
   for (const { id } of valid) answers.set(id, attempt.answers.get(id) as Answer);
-  const added = attempt.kind === 'test' ? data.questions.filter(({ id }) => !known.has(id)) : [];
+  const added = ['test', 'reto'].includes(attempt.kind)
+    ? data.questions.filter(({ id }) => !known.has(id))
+    : [];
   const order = [...attempt.order.flatMap(({ id }) => bank.get(id) ?? []), ...added];
-  const flagged = attempt.flagged.filter((id) => bank.has(id));
   const next = {
     ...attempt,
     bankRevision: data.bankRevision,
     order: order.map(({ id, revision }) => ({ id, revision })),
     answers,
-    flagged,
+    flagged: attempt.flagged.filter((id) => bank.has(id)),
   };
   return {
     attempt: { ...next, position: Math.min(attempt.position, furthest(next)) },

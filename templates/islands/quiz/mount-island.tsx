@@ -6,16 +6,12 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 /** Where the build put the data of a test: in a file of its own, which the test and its result share. */
 type DataElsewhere = { src: string };
 
-/**
- * Starts the page's island. Until it works, or if it fails, the page says that its practice is missing: see page.ts.
- * @param complete adds what is fetched besides
- */
+/** Starts the page's island. Until it works, or if it fails, the page says that its practice is missing: see page.ts. */
 export function mountIsland<Data>(
   island: (data: Data, name: string | undefined) => ReactNode,
-  complete?: (data: Data) => Promise<void>,
 ): void {
   const { dataset } = document.documentElement;
-  mount(island, complete).then(
+  mount(island).then(
     () => {
       dataset.script = 'hay';
     },
@@ -31,14 +27,12 @@ export function mountIsland<Data>(
  */
 async function mount<Data>(
   island: (data: Data, name: string | undefined) => ReactNode,
-  complete?: (data: Data) => Promise<void>,
 ): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-island]');
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
   const data = await read<Data>();
   if (!container || !data) throw new Error('no data');
-  await complete?.(data);
   const choose = choicesIn(container);
   const { title } = document;
   const showPlainPage = () => {

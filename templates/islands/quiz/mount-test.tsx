@@ -3,13 +3,11 @@ import { mountIsland } from './mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
 import type { QuizData } from './quiz-data.ts';
 import { Result } from './Result.tsx';
-import { addRetired } from './retired.ts';
 
 /** The simulator loads this script for its result. */
 export { ExamResult } from './ExamResult.tsx';
 
 if (document.querySelector('[data-island="exam"]') === null)
-  mountIsland<QuizData>(
-    (data, island) => (island === 'quiz' ? <Quiz data={data} /> : <Result data={data} />),
-    addRetired,
+  mountIsland<QuizData>((data, island) =>
+    island === 'quiz' ? <Quiz data={data} /> : <Result data={data} />,
   );

@@ -68,11 +68,16 @@ const EXAM = 0;
 /** Draws the questions of an exam by its number. */
 export type Draw = (number: number) => readonly QuizQuestion[];
 
-/** A review has no code, because its questions are only on this device; nor has an exam whose bank changed meanwhile. */
+/** A review has no code, because its questions are only on this device; nor have the harder questions, whose result says nothing about the exam, and an exam whose bank changed meanwhile. */
 export function codeOf(data: QuizData, attempt: Attempt, draw?: Draw): string | undefined {
   const exam = attempt.kind === 'simulacro';
   const order = exam ? (draw?.(attempt.seed) ?? []) : data.questions;
-  if (attempt.kind === 'repaso' || attempt.bankRevision !== data.bankRevision) return undefined;
+  if (
+    attempt.kind === 'repaso' ||
+    attempt.kind === 'reto' ||
+    attempt.bankRevision !== data.bankRevision
+  )
+    return undefined;
   if (exam && order.map(({ id }) => id).join() !== attempt.order.map(({ id }) => id).join())
     return undefined;
   return encodeResult({
@@ -88,9 +93,7 @@ export function outcomeOfAttempt(
   attempt: Attempt,
   draw?: Draw,
 ): Outcome | undefined {
-  const bank = new Map(
-    data.questions.concat(data.retired ?? []).map((question) => [question.id, question]),
-  );
+  const bank = new Map(data.questions.map((question) => [question.id, question]));
   const asked = attempt.order.flatMap(({ id, revision }) => {
     const question = bank.get(id);
     return question?.revision === revision ? [question] : [];

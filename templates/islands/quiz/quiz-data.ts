@@ -40,12 +40,16 @@ export type QuestionReason = {
   errors: readonly (QuizText | null)[];
   /** About a disputed figure, shown after the reveal. */
   dispute?: string;
-  sources: { title: string; href?: string }[];
+  /** Printed last, each with the label that says what it is. */
+  sources: { title: string; label: string; href?: string }[];
   section: { title: string; href: string };
 };
 
 export type PracticeLinks = {
+  /** The list of the tests, or of the harder questions. */
   tests: string;
+  /** Of a test: the practice itself. */
+  start?: string;
   result: string;
   procedures: string;
   centres: string;
@@ -54,40 +58,39 @@ export type PracticeLinks = {
   exam?: string;
   review: string;
   report?: string;
+  /** The harder questions of the topics that are asked. */
+  retos?: RetosLink[];
 };
+export type RetosLink = { topic: QuizQuestion['topic']; href: string; count: number };
 /** Pass mark of the exam as the ledger prints it, and its wording. */
 export type PassMark = { percent: number; wording: string };
 
 export type QuizData = {
-  /** `whole`: it asks as much as the exam, of every topic of the exam. */
-  test: { id: string; title: string; minutes: number; whole?: boolean };
+  /** `whole`: it asks as much as the exam, of every topic of the exam. `reto`: harder questions, which say nothing about the exam. */
+  test: { id: string; title: string; minutes: number; whole?: boolean; reto?: boolean };
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
   questions: QuizQuestion[];
-  /** File of the questions that the test no longer asks. */
-  retiredAt?: string;
-  /** The same, once a reader with results of the test has fetched them. */
-  retired?: QuizQuestion[];
   links: PracticeLinks;
   passMark: PassMark;
 };
 
-/** A question of the fetched bank, with the ids of its near-duplicates. Its reason is in a second file. */
+/** A question of the fetched bank, with the ids of its near-duplicates. Its reason is in two other files. */
 export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
   test: string;
   twins?: string[];
 };
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
-export type BankReasons = { revision: string; reasons: Record<string, QuestionReason> };
+export type BankReasons = {
+  revision: string;
+  reasons: Record<string, Omit<QuestionReason, 'errors'>>;
+};
+/** Why each option is wrong. A file of its own: with the reasons it is the largest that the practice fetches. */
+export type BankErrors = { revision: string; errors: Record<string, QuestionReason['errors']> };
 
 /** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */
 export type PracticeData = {
-  bank: {
-    questions: string;
-    reasons: string;
-    /** Files of the questions that no test asks any more. */
-    retired?: string[];
-  };
+  bank: { questions: string; reasons: string; errors: string };
   tests: { id: string; title: string }[];
   links: PracticeLinks;
   passMark: PassMark;

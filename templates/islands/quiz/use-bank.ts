@@ -1,7 +1,8 @@
-/** Loads the bank's two files: first the questions, then, with the reader's first input, the reasons. */
+/** Loads the bank's files: first the questions, then, with the reader's first input, the reasons and the errors. */
 import { useCallback, useState } from 'react';
 import { useEffect } from './effects.ts';
 import type {
+  BankErrors,
   BankQuestion,
   BankQuestions,
   BankReasons,
@@ -9,15 +10,12 @@ import type {
   QuestionReason,
   QuizQuestion,
 } from './quiz-data.ts';
-import { loadRetired } from './retired.ts';
 
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins'>;
 export type Bank = {
   state: 'loading' | 'failed' | 'ready';
   revision: string;
   questions: readonly FullQuestion[];
-  /** Only results name them. */
-  retired: readonly QuizQuestion[];
   retry: () => void;
 };
 
@@ -27,7 +25,7 @@ const NO_REASON: QuestionReason = {
   sources: [],
   section: { title: '', href: '' },
 };
-const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [], retired: [] };
+const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [] };
 
 /** @throws if the address cannot be read */
 export async function load<T>(address: string): Promise<T> {
@@ -36,9 +34,26 @@ export async function load<T>(address: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-function withReason(question: BankQuestion, found: BankReasons['reasons']): FullQuestion {
-  const reason = Object.hasOwn(found, question.id) ? found[question.id] : undefined;
-  return { ...question, ...(reason ?? NO_REASON) };
+/** The reasons of all questions, in two files. */
+type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
+
+/** @throws if a file cannot be read */
+async function loadReasons(files: PracticeData['bank']): Promise<BankReasons & BankErrors> {
+  const [reasons, errors] = await Promise.all([
+    load<BankReasons>(files.reasons),
+    load<BankErrors>(files.errors),
+  ]);
+  return { ...reasons, ...errors };
+}
+
+function withReason(question: BankQuestion, { reasons, errors }: Reasons): FullQuestion {
+  const { id } = question;
+  const own = <T>(found: Record<string, T>) => (Object.hasOwn(found, id) ? found[id] : undefined);
+  return {
+    ...question,
+    ...(own(reasons) ?? NO_REASON),
+    errors: own(errors) ?? NO_REASON.errors,
+  };
 }
 
 function nextInput(): Promise<unknown> {
@@ -62,22 +77,21 @@ export function useBank(files: PracticeData['bank'], also?: () => Promise<void>)
     const fetchBank = async () => {
       const [loaded] = await Promise.all([load<BankQuestions>(files.questions), also?.()]);
       const { revision } = loaded;
-      const retired = await loadRetired(files.retired, 'simulacro');
-      const show = (found: BankReasons['reasons']) => {
+      const show = (found: Reasons) => {
         if (gone) return;
         const full = (question: BankQuestion) => withReason(question, found);
         const questions = loaded.questions.map(full);
-        setBank({ state: 'ready', revision, questions, retired });
+        setBank({ state: 'ready', revision, questions });
       };
-      show({});
+      show({ reasons: {}, errors: {} });
       // Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once.
-      let full: BankReasons | undefined;
+      let full: (BankReasons & BankErrors) | undefined;
       for (let wait = window.location.hash === ''; !full && !gone; wait = true) {
         if (wait) await nextInput();
         // Without a connection: tried again with the next input.
-        full = await load<BankReasons>(files.reasons).catch(() => undefined);
+        full = await loadReasons(files).catch(() => undefined);
       }
-      if (full?.revision === revision) show(full.reasons);
+      if (full?.revision === revision) show(full);
     };
     fetchBank().catch((error: unknown) => {
       console.warn('banco', error);

@@ -69,6 +69,8 @@ export function useSession(options: SessionOptions): SessionControls {
     const done = act({ type: 'finish', at: Date.now() });
     if (done?.endedAt === undefined) return;
     leaveQuestions(isLeaving, () => {
+      // Firefox keeps a page under the address that it was left with: Back would find the place of a question.
+      dropPosition();
       const result = options.onFinish(done);
       // Until the page is left the last question stays: a start card would flash by.
       if (result === undefined) return;
@@ -146,14 +148,15 @@ function useAddress(
   { live, show, change }: ScreenControls,
 ): () => void {
   const follow = useCallback(
-    (from: Screen = live.current.screen) => {
+    (from: Screen = live.current.screen, isRestored = false) => {
       const { hash } = location;
       const wanted = positionIn(hash);
       if (wanted === undefined && !isMap(hash)) {
         show('card');
         return onOtherAddress?.(hash);
       }
-      if (from === 'card' && !claim() && wanted === 0 && startsByAddress)
+      // A reader who comes back has not asked for a new attempt.
+      if (from === 'card' && !claim() && wanted === 0 && startsByAddress && !isRestored)
         start({ explain: hash !== AT_THE_END });
       // Without a position the attempt stays where it is: spending nothing only looks at it.
       const reached = act(
@@ -192,7 +195,7 @@ function useAddress(
       // Back from the result page: the browser kept this page as it was, but the attempt is over.
       if (!event.persisted) return;
       latest.current.load();
-      latest.current.follow('card');
+      latest.current.follow('card', true);
     };
     window.addEventListener('popstate', onMove);
     window.addEventListener('pageshow', onShow);

@@ -18,6 +18,7 @@ type Measured = Pick<Outcome, 'percent' | 'score' | 'total'>;
  * exam says anything about the exam.
  */
 export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdict {
+  if (test.reto) return retoVerdict(result);
   const pass = passMark.percent;
   const bands: (Verdict & { from: number })[] = [
     {
@@ -49,6 +50,26 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
   ];
   return bands.find(({ from }) => result.percent >= from) ?? (bands.at(-1) as Verdict);
 }
+
+/** The harder questions say nothing about the exam. */
+function retoVerdict({ percent, score, total }: Measured): Verdict {
+  const text = `Acertaste ${score} de ${total}. Los retos no cuentan para el examen.`;
+  if (percent >= GOAL) return { look: 'excelente', title: 'Los dominas', text };
+  return percent >= ADVICE_BELOW
+    ? { look: 'bueno', title: 'Bien: son difíciles', text }
+    : { look: 'seguir', title: 'Son difíciles: lee por qué', text };
+}
+
+const TOPIC_WORDS: Record<QuizQuestion['topic'], string> = {
+  senales: 'señales',
+  reglas: 'reglas',
+  'conduccion-segura': 'conducción segura',
+  vehiculo: 'vehículo',
+};
+
+/** «12 retos de señales» */
+export const retosWords = (count: number, topic: QuizQuestion['topic']): string =>
+  `${count} ${count === 1 ? 'reto' : 'retos'} de ${TOPIC_WORDS[topic]}`;
 
 /** "falta 1 respuesta", counted so that the rounded percentage reaches the mark. */
 function missing({ score, total }: Measured, mark: number): string {

@@ -204,7 +204,7 @@ type PlainFields = Omit<Attempt, 'order' | 'answers' | 'flagged'>;
 
 const FIELD_CHECKS: Record<keyof PlainFields, (value: unknown) => boolean> = {
   id: isName,
-  kind: (kind) => kind === 'test' || kind === 'simulacro' || kind === 'repaso',
+  kind: (kind) => kind === 'test' || kind === 'simulacro' || kind === 'repaso' || kind === 'reto',
   ref: isName,
   bankRevision: isName,
   seed: (seed) => isCount(seed) && seed <= 0xffff_ffff,

@@ -66,10 +66,15 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   // A file that cannot be read is treated as one without progress.
   // Seldom needed, and it has to know what the plan stores.
   const { importText } = await import('./import.ts');
-  const result = importText(deviceProgress, await file.text().catch(() => ''));
+  const result = importText(deviceProgress, await file.text().catch(() => ''), Date.now());
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
+  else if (result === 'partly')
+    toast(
+      'Progreso importado en parte',
+      'Lo que lleva una fecha que aún no llega no se sumó. Revisa la fecha de este dispositivo e impórtalo otra vez',
+    );
   else
     toast(
       'No se importó nada',

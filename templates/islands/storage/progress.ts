@@ -40,7 +40,7 @@ export type ProgressStore = {
 export const PROGRESS_CHANGED = 'progreso';
 
 const MAX_RESULTS = 100;
-/** Only the last page of a review needs its result. */
+/** Of the reviews, and of the harder questions of each topic. */
 const MAX_REVIEWS = 5;
 
 /** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
@@ -145,9 +145,9 @@ export function glance(storage: () => Storage): Progress | undefined {
 /** The one store of the page. It touches the device when it is first read. */
 export const deviceProgress: ProgressStore = openProgress(() => window.localStorage);
 
-/** Each test has its place; all exams share one, and all reviews another. */
+/** Each test and each topic of harder questions has its place; all exams share one, and all reviews another. */
 export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
-  kind === 'test' ? ref : kind;
+  kind === 'test' || kind === 'reto' ? ref : kind;
 
 export const runningOf = (progress: Progress, place: string): Running | undefined =>
   progress.running.find(({ attempt }) => placeOf(attempt) === place);
@@ -185,7 +185,7 @@ export function endReview(progress: Progress, now: number): Progress {
 
 /**
  * Two right answers in a row take a question out of the mistake bank; a wrong one starts the count again. The plan makes the
- * bank anew of what is remembered: see `replayed` of plan/store.ts.
+ * bank anew of what is remembered: see `replayed` of plan/store.ts. Harder questions are not in it: no review asks them.
  */
 export function withMistakes(
   mistakes: Mistakes,
@@ -193,6 +193,7 @@ export function withMistakes(
   after: Attempt,
   keys: Keys,
 ): Mistakes {
+  if (after.kind === 'reto') return mistakes;
   const known = before === undefined ? new Map() : settled(before);
   const next = new Map(mistakes);
   for (const [id, choice] of settled(after)) {
@@ -217,13 +218,19 @@ export { DEFAULT_SETTINGS, EMPTY_PROGRESS };
 
 /** Answers enter the log before their attempt is dropped. */
 function trimmed(progress: Progress): Progress {
-  const reviews = new Set(
-    progress.finished.filter(({ kind }) => kind === 'repaso').slice(-MAX_REVIEWS),
+  const others = (attempt: Attempt) => attempt.kind === 'repaso' || attempt.kind === 'reto';
+  const later = new Map<string, number>();
+  // They must not push results of tests off the device.
+  const recent = new Set(
+    [...progress.finished].reverse().filter((attempt) => {
+      const place = placeOf(attempt);
+      later.set(place, (later.get(place) ?? 0) + 1);
+      return others(attempt) && later.get(place)! <= MAX_REVIEWS;
+    }),
   );
-  const finished = progress.finished
-    .filter((attempt) => attempt.kind !== 'repaso' || reviews.has(attempt))
-    .slice(-MAX_RESULTS);
-  const kept = new Set(finished);
+  const counted = progress.finished.filter((attempt) => !others(attempt)).slice(-MAX_RESULTS);
+  const kept = new Set<Attempt>([...counted, ...recent]);
+  const finished = progress.finished.filter((attempt) => kept.has(attempt));
   const dropped = progress.finished.filter((attempt) => !kept.has(attempt));
   return { ...withLogged(progress, dropped), finished };
 }

@@ -1,4 +1,4 @@
-/** Panels without words or symbols: they teach what shape and colour tell before a sign can be read. */
+/** Panels without words or symbols: most teach what shape and colour tell before a sign can be read; one is the emblem of slow vehicles. */
 import type { Faces } from './scene.tsx';
 
 const IDS = [
@@ -11,6 +11,7 @@ const IDS = [
   'forma-diamante-anaranjado',
   'forma-azul',
   'forma-marron',
+  'vehiculo-lento',
 ];
 
 export const BLANK: Faces = Object.fromEntries(IDS.map((id) => [id, () => null]));

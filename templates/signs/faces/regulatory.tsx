@@ -2,6 +2,7 @@
 import { SHEETING } from '../colours.ts';
 import { whole } from '../geometry.ts';
 import { Letter } from '../legend.tsx';
+import { Rectangle } from '../shapes.tsx';
 import * as Arrows from '../symbols/arrows.tsx';
 import { Pedestrian, PressingHand, SeatBelt, Wheelchair } from '../symbols/people.tsx';
 import { At } from '../symbols/place.tsx';
@@ -76,11 +77,28 @@ export const REGULATORY: Faces = {
     symbol(<Pedestrian />, 0.42, [0.7, 0.68]),
   ),
   'ceda-peatones-cruce': together(
-    words(0, 1, [0.5, 0.12], [0.86, 0.19]),
-    symbol(<YieldPlate />, 0.54, [0.5, 0.32]),
-    words(1, 2, [0.5, 0.455], [0.8, 0.075]),
-    symbol(<Pedestrian />, 0.58, [0.5, 0.61]),
-    words(2, 3, [0.5, 0.845], [0.86, 0.26]),
+    ({ w, h }) => (
+      <>
+        <rect
+          width={w}
+          height={h}
+          rx={whole(w * 0.08)}
+          fill={SHEETING['amarillo-verde fluorescente']}
+        />
+        <g transform={`translate(${whole(w * 0.07)} ${whole(w * 0.07)})`}>
+          <Rectangle
+            {...{ x: 0, y: 0, w: w * 0.86, h: h - w * 0.14 }}
+            background={SHEETING.blanco}
+            border={SHEETING.negro}
+          />
+        </g>
+      </>
+    ),
+    words(0, 1, [0.5, 0.13], [0.74, 0.19]),
+    symbol(<YieldPlate />, 0.5, [0.5, 0.325]),
+    words(1, 2, [0.5, 0.455], [0.7, 0.075]),
+    symbol(<Pedestrian />, 0.56, [0.5, 0.61]),
+    words(2, 3, [0.5, 0.84], [0.76, 0.25]),
   ),
   'velocidad-maxima': speed(3.6),
   'velocidad-pesados': speed(2.6),
@@ -88,7 +106,7 @@ export const REGULATORY: Faces = {
   'velocidad-combinada': speed(3.2),
   'velocidad-peaje': together(
     words(0, 3, [0.5, 0.37], [0.82, 0.56], { figures: 3 }),
-    words(3, 5, [0.5, 0.82], [0.86, 0.2]),
+    words(3, 5, [0.5, 0.82], [0.86, 0.24]),
   ),
   'no-vire-derecha': prohibited(NO_TURN, 74),
   'no-vire-izquierda': prohibited(NO_TURN, 74, true),
@@ -146,7 +164,7 @@ export const REGULATORY: Faces = {
   'no-bicicletas': prohibited(<Bicycle />, 68),
   'una-via-flecha': together(
     (scene) => <Area scene={scene} d="M5 26H76V8L96 50 76 92V74H5Z" fill={SHEETING.blanco} />,
-    words(0, 1, [0.45, 0.5], [0.72, 0.27]),
+    words(0, 1, [0.43, 0.5], [0.74, 0.38]),
   ),
   'una-via': together(words(0, 2, [0.5, 0.34], [0.7, 0.46]), symbol(RIGHT, 0.78, [0.5, 0.77])),
   'carretera-dividida': together(
@@ -156,7 +174,7 @@ export const REGULATORY: Faces = {
   'rotonda-sentido': symbol(<Arrows.RoundaboutArrows />, 0.7),
   'no-estacione': together(words(0, 3, [0.5, 0.4], [0.82, 0.6]), symbol(RIGHT, 0.5, [0.5, 0.84])),
   'estacionamiento-impedidos': together(
-    words(0, 2, [0.5, 0.22], [0.84, 0.28]),
+    words(0, 2, [0.5, 0.22], [0.86, 0.3]),
     (scene) => <Area scene={scene} d="M19 44H81V86H19Z" fill={SHEETING.azul} />,
     ({ w, h }) => (
       <g fill={SHEETING.blanco} stroke={SHEETING.blanco}>
@@ -170,9 +188,9 @@ export const REGULATORY: Faces = {
   'no-peatones': prohibited(<Pedestrian />, 64),
   'use-cruce': together(words(0, 2, [0.5, 0.36], [0.8, 0.46]), symbol(RIGHT, 0.6, [0.5, 0.775])),
   'boton-peatonal': together(
-    words(0, 1, [0.5, 0.195], [0.84, 0.24]),
-    symbol(<PressingHand />, 0.46, [0.49, 0.515]),
-    words(1, 2, [0.5, 0.82], [0.84, 0.24]),
+    words(0, 1, [0.5, 0.18], [0.88, 0.25]),
+    symbol(<PressingHand />, 0.52, [0.48, 0.51]),
+    words(1, 2, [0.5, 0.835], [0.88, 0.25]),
   ),
   'pare-aqui-luz-roja': together(
     words(0, 3, [0.5, 0.37], [0.8, 0.54]),

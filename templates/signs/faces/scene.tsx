@@ -100,15 +100,15 @@ export const WordsOnly: Face = (scene) => {
         lines={lines}
         x={w / 2}
         y={h / 2}
-        w={w * 0.87}
-        h={single ? w * 0.2 : w * 0.58}
+        w={w * (single ? 0.87 : 0.92)}
+        h={single ? w * 0.2 : w * 0.64}
         slope={1}
       />
     );
   if (shape === 'octagono') return <Words scene={scene} room={[0.8, 0.34]} />;
   if (shape === 'triangulo-invertido')
-    return <Words scene={scene} at={[0.5, 0.255]} room={[0.36, 0.13]} />;
+    return <Words scene={scene} at={[0.5, 0.235]} room={[0.44, 0.155]} />;
   if (shape === 'banderin')
-    return <Words scene={scene} at={[0.335, 0.5]} room={[0.5, 0.3]} breaks={false} />;
-  return <Words scene={scene} room={[0.84, single ? 0.5 : 0.8]} />;
+    return <Words scene={scene} at={[0.335, 0.5]} room={[0.5, 0.31]} breaks={false} />;
+  return <Words scene={scene} room={[0.86, single ? 0.5 : 0.8]} />;
 };

@@ -179,7 +179,7 @@ export const WARNING: Faces = {
     <>
       <Area scene={scene} d="M6 26H74V10L95 50 74 90V74H6Z" />
       <g fill={scene.ground}>
-        <Words scene={scene} at={[0.44, 0.5]} room={[0.66, 0.28]} />
+        <Words scene={scene} at={[0.42, 0.5]} room={[0.7, 0.4]} />
       </g>
     </>
   ),

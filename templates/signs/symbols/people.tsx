@@ -110,11 +110,11 @@ export const Hand = () => (
 /** A hand whose finger presses the button of a box. */
 export const PressingHand = () => (
   <>
-    <path d="M2 12H20Q24 12 24 16V74Q24 78 20 78H2ZM26 32H31Q33 32 33 34V52Q33 54 31 54H26Z" />
-    <Stroke width={13} d="M42 43H68" />
-    <Stroke width={12} d="M58 57.5H76M61 71H77M65 84H77" />
-    <path d="M66 36.5C66 28 74 22 84 22H92V90.5H76C70 90 72 60 66 49.5Z" />
-    <Stroke width={10} d="M74 29 60 25" />
-    <path d="M95 18H106V94H95Z" />
+    <path d="M2 6H22Q26 6 26 10V90Q26 94 22 94H2Z" />
+    <circle cx="31" cy="40" r="9" />
+    <Stroke width={14} d="M46 40H76" />
+    <Stroke width={13} d="M58 56H80M60 71H80M64 86H80" />
+    <path d="M72 33Q72 22 84 22H104V92H76Z" />
+    <Stroke width={12} d="M80 29 62 20" />
   </>
 );

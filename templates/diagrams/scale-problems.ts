@@ -1,0 +1,77 @@
+/** Whether a scene is drawn to the scale of its own feet: a learner measures with the cars, whatever the label says. */
+import type { Scene } from '../../schemas/scene.ts';
+import { bounds, type Point } from './geometry.ts';
+import { DRIVEWAY, FOOT, STREET } from './ground.ts';
+import { type Layout, layoutOf, type Problem, roadPoint } from './layout.ts';
+import { THING_SIZE } from './Things.tsx';
+
+/** How far a drawn distance may be from its figure, as a share of it. */
+const TOLERANCE = 0.1;
+const FEET = /(\d+(?:\.\d+)?)\s?pies?(?!\p{L})/iu;
+
+/**
+ * @param text a rich text in plain words
+ * @returns a problem for each line with feet that is longer or shorter than so many feet, or that begins or ends at nothing
+ */
+export function scaleProblems(scene: Scene, text: (rich: string) => string): Problem[] {
+  const layout = layoutOf(scene);
+  const { road } = layout;
+  if (road === undefined) return [];
+  return (scene.distances ?? []).flatMap(({ label, from, to }, index): Problem[] => {
+    const path = ['distances', index];
+    const feet = Number(FEET.exec(text(label))?.[1]);
+    const start = roadPoint(road, from, path);
+    const end = roadPoint(road, to, path);
+    if (Number.isNaN(feet) || 'title' in start || 'title' in end) return [];
+    const length = Math.round(feet * FOOT * 10) / 10;
+    const drawn = Math.hypot(end[0] - start[0], end[1] - start[1]) / FOOT;
+    if (Math.abs(drawn - feet) > feet * TOLERANCE)
+      return [
+        {
+          path,
+          title: `the distance of ${feet} feet is drawn as ${Math.round(drawn * 10) / 10} feet`,
+          help: `A car is 16 feet long and 46 in the picture, so this line must be ${length} long: move "from" or "to", and what stands there.`,
+        },
+      ];
+    const edges = edgesAlong(scene, layout, isUpright(start, end));
+    return [
+      { side: 'from', value: start },
+      { side: 'to', value: end },
+    ].flatMap(({ side, value }) =>
+      edges.some((edge) => Math.abs(edge - value[isUpright(start, end) ? 1 : 0]) <= FOOT / 2)
+        ? []
+        : [
+            {
+              path: [...path, side],
+              title: `nothing begins or ends where the distance of ${feet} feet does`,
+              help: 'Put the end of the line at the edge of what is measured: a vehicle, a thing, a driveway, a kerb.',
+            },
+          ],
+    );
+  });
+}
+
+const isUpright = (start: Point, end: Point): boolean =>
+  Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0]);
+
+/** Where something begins or ends, along the picture or down it. A thing is also measured from its middle, and zones are drawn stretches. */
+function edgesAlong(scene: Scene, { road, vehicles, things }: Layout, isDown: boolean): number[] {
+  const axis = isDown ? 1 : 0;
+  return [
+    ...vehicles.flatMap(({ box }) => [bounds(box)[axis], bounds(box)[axis + 2]!]),
+    ...things.flatMap(({ item, x, y }) => {
+      const middle = isDown ? y : x;
+      const half = THING_SIZE[item.kind][axis];
+      return [middle - half, middle, middle + half];
+    }),
+    ...(isDown
+      ? road!.strips.flatMap(({ top, height }) => [top, top + height])
+      : [
+          ...(scene.zones ?? []).flatMap(({ from, to }) => [from, to]),
+          ...(scene.road!.across ?? []).flatMap(({ is, x }) => {
+            const half = is === 'entrada' ? DRIVEWAY : is === 'calle' ? STREET : 0;
+            return [x - half, x + half];
+          }),
+        ]),
+  ];
+}

@@ -1,0 +1,15 @@
+/** What each strip of a road is made of. */
+import type { STRIPS } from '../../schemas/scene.ts';
+import type { ColourName } from './colours.ts';
+
+export const GROUND: Record<(typeof STRIPS)[number], ColourName> = {
+  carril: 'road',
+  central: 'road',
+  paseo: 'road',
+  estacionamiento: 'road',
+  bicicletas: 'road',
+  encintado: 'steel',
+  acera: 'kerb',
+  mediana: 'grass',
+  hierba: 'ground',
+};

@@ -1,0 +1,119 @@
+/** The words of a text as the search compares them. The pipeline reads the content with it, the browser the query. */
+import { folded } from '../page/text.ts';
+import type { SearchFile } from './search-file.ts';
+
+/** Marks that nobody sees, such as the direction of writing, part no word. */
+const UNSEEN = /\p{Cf}/gu;
+const WORD = /\d+(?:[.,]\d+)*|[a-z]+/g;
+const VERB = /^(.{4,}?)(?:[aei]r|ando|i?endo|[ai]d[ao])(?:se|me|te|l[aeo])?$/;
+
+/**
+ * A word without the endings that change most: plural, gender, and the infinitive, gerund and participle of verbs. Short
+ * endings only, so that a word that is half typed is still the beginning of its stem.
+ */
+function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const single = word.replace(/ces$/, 'z').replace(/s$/, '');
+  // An "examen práctico" is no "examen de práctica".
+  if (single === 'practica') return single;
+  return VERB.exec(single)?.[1] ?? single.replace(/^(.{4,})[aeo]$/, '$1');
+}
+
+/** A word, or a phrase that has synonyms by the name of its group. */
+export type Concept = { name: string /** The words that it stands for. */; words: string[] };
+
+export type Analysis = {
+  /** Every word of a text in its order, without accents and endings. */
+  wordsOf: (text: string) => string[];
+  /** Words without those that say nothing. */
+  withoutIgnored: (words: readonly string[]) => string[];
+  /** What words say. The longest phrase wins. */
+  conceptsOf: (words: readonly string[]) => Concept[];
+  /** The terms under which a text is found: what it says, and each of its words. */
+  termsOf: (text: string) => string[];
+  phrases: readonly Phrase[];
+};
+
+export type Phrase = {
+  /** Name of its group. */
+  name: string;
+  source: string;
+  words: string[];
+  /** Whether it is the same without its ignored words: "boca de incendio" is, and "en línea" is not. */
+  isLoose: boolean;
+};
+
+export function analysisOf({
+  ignored,
+  synonyms,
+}: Pick<SearchFile, 'ignored' | 'synonyms'>): Analysis {
+  const isIgnored = new Set(ignored);
+  const stems = new Map<string, string>();
+  const stem = (word: string): string => {
+    const known = stems.get(word) ?? (isIgnored.has(word) ? word : stemOf(word));
+    stems.set(word, known);
+    return known;
+  };
+  const wordsOf = (text: string) => (folded(text.replace(UNSEEN, '')).match(WORD) ?? []).map(stem);
+  const withoutIgnored = (words: readonly string[]) => words.filter((word) => !isIgnored.has(word));
+
+  const read = (source: string): Omit<Phrase, 'name'> => {
+    const words = wordsOf(source);
+    const told = withoutIgnored(words);
+    const isLoose = words.length === 1 || told.length > 1;
+    return { source, words: isLoose ? told : words, isLoose };
+  };
+  const phrases = synonyms
+    .flatMap((group) => {
+      const all = group.map(read);
+      const name = all[0]!.words.join('+');
+      return all.map((phrase) => ({ name, ...phrase }));
+    })
+    .sort((a, b) => b.words.length - a.words.length);
+  /** Words that are read as another one. */
+  const isSynonym = new Set(
+    phrases.flatMap(({ name, words }) => (words[0] === name ? [] : [words.join(' ')])),
+  );
+  const starts = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const first = phrase.words[0] ?? '';
+    starts.set(first, [...(starts.get(first) ?? []), phrase]);
+  }
+  /** @returns the place behind a phrase that begins at a place of the words, 0 where another text is there */
+  const endOf = ({ words, isLoose }: Phrase, all: readonly string[], at: number): number => {
+    let place = at;
+    for (const word of words) {
+      while (isLoose && place > at && isIgnored.has(all[place]!)) place++;
+      if (all[place++] !== word) return 0;
+    }
+    return place;
+  };
+  const conceptsOf = (words: readonly string[]): Concept[] => {
+    const found: Concept[] = [];
+    for (let at = 0; at < words.length; ) {
+      const word = words[at]!;
+      const told = starts.get(word)?.find((phrase) => endOf(phrase, words, at));
+      const end = told ? endOf(told, words, at) : at + 1;
+      if (told) found.push({ name: told.name, words: withoutIgnored(words.slice(at, end)) });
+      else if (!isIgnored.has(word)) found.push({ name: word, words: [word] });
+      at = end;
+    }
+    return found;
+  };
+  return {
+    wordsOf,
+    withoutIgnored,
+    conceptsOf,
+    termsOf: (text) => {
+      const words = wordsOf(text);
+      const found = new Set<string>();
+      for (const { name, words: own } of conceptsOf(words)) {
+        found.add(name);
+        // In a phrase a word may mean something else: "silla de ruedas" is no seat of a child.
+        for (const word of own) if (!isSynonym.has(word)) found.add(word);
+      }
+      return [...found];
+    },
+    phrases,
+  };
+}

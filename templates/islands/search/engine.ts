@@ -1,0 +1,208 @@
+/** Finds records by the words of a query and puts them in order. The pipeline and the browser run the same. */
+import SearchableMap from 'minisearch/SearchableMap';
+import { analysisOf, type Concept } from './analysis.ts';
+import type { Kind, SearchFile, SearchRecord } from './search-file.ts';
+
+/** What a term is worth in the title, in the other names and in the text of a record. */
+const TITLE = 1;
+const NAMES = 0.8;
+const WORDS = 0.5;
+/** The part of it that is left where a longer word begins with the term, */
+const BEGUN = 0.8;
+/** where the term is a word of its own, too, */
+const LONGER = 0.3;
+/** where one letter of a word is another, */
+const MISSPELT = 0.7;
+/** and where the words of a phrase are there, apart from each other. */
+const APART = 0.7;
+/** How much more a rare term tells than one that many records hold. */
+const RARE = 1.5;
+/** What a title that says nothing else adds to what was found, */
+const PRECISE = 0.5;
+/** and what it adds besides where the query says all of it. */
+const SAME = 0.15;
+
+/** Where that many figures fit alike, none of them is the answer. */
+const FIGURES_ALIKE = 3;
+const ALIKE = 0.9;
+const NO_ANSWER = 0.7;
+
+const MOST_WORDS = 12;
+/** Most words of a phrase that a half-typed query begins. */
+const PHRASE = 4;
+/** What fits less than this part of the best is left out. */
+const WORTH_SHOWING = 0.3;
+/** One letter in so many may be another in what is only near, and no more than so many. */
+const NEAR = 3;
+const MOST_LETTERS = 3;
+const MOST_NEAR = 3;
+
+/** What something is worth in each record, by the index of the record. */
+type Worth = Map<number, number>;
+/** @property name that of its group for a synonym */
+type Term = { name: string; worth: Worth };
+
+export type Search = {
+  kinds: readonly Kind[];
+  /** Adds the records from a place to another one: a slow device does it in parts. */
+  add: (from: number, to: number) => void;
+  /** @returns what fits, the best first */
+  find: (query: string) => SearchRecord[];
+  /** @returns a few records with words like those of a query for which nothing is found */
+  near: (query: string) => SearchRecord[];
+};
+
+export function createSearch({ kinds, records, figures, ...file }: SearchFile): Search {
+  const { wordsOf, withoutIgnored, conceptsOf, termsOf, phrases } = analysisOf(file);
+  const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
+  const asking = new Set(figures.flatMap((word) => [...wordsOf(word), ...namesOf(word)]));
+  const titles = new Map<number, string[]>();
+  const terms = new SearchableMap<Term>();
+  const termOf = (name: string): Term => {
+    const term = terms.get(name) ?? { name, worth: new Map<number, number>() };
+    terms.set(name, term);
+    return term;
+  };
+  // A synonym is found, half typed or misspelt, like every other word.
+  for (const { name, words } of phrases) terms.set(words.join(' '), termOf(name));
+
+  function add(from: number, to: number): void {
+    records.slice(from, to).forEach(([kind, title, , names, words, answer, note], index) => {
+      const id = from + index;
+      const hold = (held: readonly string[], worth: number) => {
+        for (const name of held) if (name !== '') raise(termOf(name).worth, id, worth);
+      };
+      hold(termsOf(title), TITLE);
+      hold(names.split(' '), NAMES);
+      hold([...termsOf(answer), ...words.split(' ')], WORDS);
+      // "Multas" is the title of several sections: its chapter belongs to it.
+      titles.set(id, [...new Set(namesOf(kinds[kind]!.asked ? title : `${title} ${note}`))]);
+    });
+  }
+
+  const isHeld = (name: string) => !!terms.get(name)?.worth.size;
+  const rarity = (name: string): number =>
+    Math.log(1 + records.length / (terms.get(name)?.worth.size || 1)) ** RARE;
+  const mass = (names: readonly string[]) => names.reduce((sum, name) => sum + rarity(name), 0);
+
+  /** Terms that begin with what is typed: for a word that is known as it stands, only longer words. */
+  function begun(tails: readonly string[], isKnown: boolean): Term[] {
+    const found = tails.flatMap((tail) => (tail.length > 1 ? [...terms.atPrefix(tail)] : []));
+    return found.flatMap(([key, term]) => (isKnown && key.includes(' ') ? [] : [term]));
+  }
+
+  /** Terms that may stand for a word or phrase, each with the part of their worth that counts. */
+  function standIns({ name, words }: Concept, tails: readonly string[]): [Term, number][] {
+    const exact = terms.get(name);
+    const isKnown = isHeld(name);
+    const longer = begun(
+      isKnown ? [words.join(' ')].filter(() => tails.length > 0) : tails,
+      isKnown,
+    );
+    const found: [Term, number][] = [
+      ...(exact ? [[exact, 1] as [Term, number]] : []),
+      ...longer.map((term): [Term, number] => [term, isKnown ? LONGER : BEGUN]),
+    ];
+    const isFound = found.some(([{ worth }]) => worth.size > 0);
+    if (isFound || words.length > 1 || name.length < 4) return found;
+    return [...terms.fuzzyGet(name, 1).values()].map(([term]) => [term, MISSPELT]);
+  }
+
+  /** What records are worth in which the words of a phrase are apart from each other. */
+  function apart(parts: readonly string[]): Worth {
+    const found: Worth = new Map();
+    for (const part of parts)
+      for (const [id, worth] of terms.get(part)?.worth ?? [])
+        found.set(id, (found.get(id) ?? 0) + (APART * worth * rarity(part)) / mass(parts));
+    return found;
+  }
+
+  /** What records are worth for a word or phrase, and how much it tells. @param matched collects the names of what was found */
+  function read(concept: Concept, tails: readonly string[], matched: Set<string>): Part {
+    const parts = partsOf(concept);
+    const found = standIns(concept, tails);
+    const best = apart(parts);
+    for (const [term, part] of found)
+      for (const [id, worth] of term.worth) raise(best, id, worth * part);
+    for (const name of [...parts, ...found.map(([term]) => term.name)]) matched.add(name);
+    const held = found.filter(([{ worth }]) => worth.size > 0);
+    const weights = [
+      ...held.map(([{ name }, part]) => part ** 2 * rarity(name)),
+      ...parts.map(rarity),
+    ];
+    const { name } = concept;
+    return { worth: best, weight: isHeld(name) ? rarity(name) : Math.max(0, ...weights) };
+  }
+
+  const partsOf = ({ words }: Concept): string[] =>
+    words.length < 2 ? [] : words.map((word) => terms.get(word)?.name ?? word);
+
+  function find(query: string): SearchRecord[] {
+    const typed = wordsOf(query).slice(0, MOST_WORDS);
+    const concepts = new Map(conceptsOf(typed).map((each) => [each.name, each]));
+    const last = [...concepts.keys()].at(-1);
+    const tails = typed.slice(-PHRASE).map((_, at, tail) => tail.slice(at).join(' '));
+    const covered: Worth = new Map();
+    const matched = new Set<string>();
+    let total = 0;
+    for (const concept of concepts.values()) {
+      const { worth, weight } = read(concept, concept.name === last ? tails : [], matched);
+      total += weight;
+      for (const [id, value] of worth) covered.set(id, (covered.get(id) ?? 0) + value * weight);
+    }
+    const asksFigure = [...typed, ...concepts.keys()].some((name) => asking.has(name));
+    const ranked = [...covered].map(([id, worth]): Ranked => {
+      const record = records[id]!;
+      const { rank, asked } = kinds[record[0]]!;
+      const title = titles.get(id)!;
+      const told = mass(title.filter((name) => matched.has(name))) / mass(title);
+      const isSame = told === 1 && title.length === concepts.size;
+      return {
+        record,
+        isFigure: asked !== undefined,
+        value:
+          (worth / total) *
+          (1 + PRECISE * told + (isSame ? SAME : 0)) *
+          ((asksFigure && asked) || rank),
+      };
+    });
+    const best = inOrder(ranked);
+    return best
+      .filter(({ value }) => value > WORTH_SHOWING * best[0]!.value)
+      .map(({ record }) => record);
+  }
+
+  function near(query: string): SearchRecord[] {
+    const found: Worth = new Map();
+    for (const word of withoutIgnored(wordsOf(query)).slice(0, MOST_WORDS))
+      for (const [{ worth }, distance] of terms
+        .fuzzyGet(word, Math.min(Math.floor(word.length / NEAR), MOST_LETTERS))
+        .values())
+        for (const [id, value] of worth)
+          found.set(id, (found.get(id) ?? 0) + (value * word.length) / (1 + distance));
+    return [...found]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MOST_NEAR)
+      .map(([id]) => records[id]!);
+  }
+  return { kinds, add, find, near };
+}
+
+/** Keeps the higher of two worths. */
+function raise(worth: Worth, id: number, value: number): void {
+  if ((worth.get(id) ?? 0) < value) worth.set(id, value);
+}
+
+/** A word or phrase of a query: what each record is worth for it, and how much it tells. */
+type Part = { worth: Worth; weight: number };
+type Ranked = { record: SearchRecord; isFigure: boolean; value: number };
+
+/** Where many figures fit alike, the query names a thing and no number: then what explains it comes first. */
+function inOrder(ranked: Ranked[]): Ranked[] {
+  const byValue = (a: Ranked, b: Ranked) => b.value - a.value;
+  const figures = ranked.sort(byValue).filter(({ isFigure }) => isFigure);
+  const other = figures[FIGURES_ALIKE - 1];
+  if (other && other.value > ALIKE * figures[0]!.value)
+    for (const figure of figures) figure.value *= NO_ANSWER;
+  return ranked.sort(byValue);
+}

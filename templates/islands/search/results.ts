@@ -1,0 +1,64 @@
+/** Shows what a search found: the best three with their answers, then the others by what they are. */
+import { element } from '../page/element.ts';
+import type { Search } from './engine.ts';
+import type { SearchRecord } from './search-file.ts';
+
+/** How many are shown first, whatever they are. */
+const FIRST = 3;
+/** How many of each group follow. */
+const MOST = 6;
+
+export type Shown = { nodes: Node[]; count: number };
+/** @property base the folder that the site is served from */
+export type Ready = { search: Search; base: string };
+
+export function showResults(found: readonly SearchRecord[], ready: Ready): Shown {
+  const { kinds } = ready.search;
+  const groups = [...new Set(kinds.map(({ group }) => group))].map((group) => ({
+    group,
+    records: found
+      .slice(FIRST)
+      .filter(([kind]) => kinds[kind]!.group === group)
+      .slice(0, MOST),
+  }));
+  const first = found.slice(0, FIRST);
+  return {
+    count: groups.reduce((sum, { records }) => sum + records.length, first.length),
+    nodes: [
+      listOf('ol', first, ready),
+      ...groups.flatMap(({ group, records }) =>
+        records.length === 0 ? [] : [element('h2', {}, group), listOf('ul', records, ready)],
+      ),
+    ],
+  };
+}
+
+export const listOf = (
+  tag: 'ol' | 'ul',
+  records: readonly SearchRecord[],
+  ready: Ready,
+): HTMLElement =>
+  element(tag, { class: 'hallado' }, ...records.map((record) => itemOf(record, ready)));
+
+function itemOf(record: SearchRecord, { search, base }: Ready): HTMLElement {
+  const [index, title, href, , , answer, note, src, width, height] = record;
+  const { name, asked } = search.kinds[index]!;
+  return element(
+    'li',
+    {},
+    ...(src === undefined
+      ? []
+      : [
+          element('img', { src, width: `${width}`, height: `${height}`, alt: '', loading: 'lazy' }),
+        ]),
+    element(
+      'div',
+      {},
+      element('a', { href: base + href }, title),
+      ...(answer === ''
+        ? []
+        : [element('p', { class: asked === undefined ? undefined : 'cifra' }, answer)]),
+      element('p', { class: 'meta' }, note === '' ? name : `${name} · ${note}`),
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+/** The file that the search fetches: everything that can be found. The browser makes its index from it. */
+
+/** Raised when the file changes so that a script of an earlier build cannot read it. */
+export const VERSION = 1;
+
+/** Address of the file. Without a hash in it, because every page would be another one after each edit. */
+export const SEARCH_FILE = '/buscar/indice.json';
+
+/** What a record is, and how it is put in order. */
+export type Kind = {
+  /** In words for visitors. */
+  name: string;
+  /** Title of the group in which it is listed. */
+  group: string;
+  rank: number;
+  /** Of figures: the rank where the query asks for a figure. */
+  asked?: number;
+};
+
+export type SearchRecord = [
+  /** Index of its kind. */
+  kind: number,
+  title: string,
+  /** Route of the page, with its anchor. */
+  href: string,
+  /** Terms of its other names, and of what it belongs to. */
+  names: string,
+  /** Terms of the text behind it that are not in its answer. */
+  words: string,
+  /** The figure, or the sentence, that answers without opening the page. */
+  answer: string,
+  /** What a figure rests on, or the chapter of a section. */
+  note: string,
+  /** Address of the drawing, and its size. */
+  ...image: [] | [src: string, width: number, height: number],
+];
+
+export type SearchFile = {
+  version: number;
+  kinds: Kind[];
+  /** Words that say nothing of what somebody looks for. */
+  ignored: string[];
+  /** Phrases that mean the same; the first names its group. */
+  synonyms: string[][];
+  /** Words of a query that ask for a figure. */
+  figures: string[];
+  records: SearchRecord[];
+};

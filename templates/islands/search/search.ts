@@ -1,0 +1,179 @@
+/** The search: a dialog on every page, and the page /buscar/ itself. */
+import { element } from '../page/element.ts';
+import { createSearch } from './engine.ts';
+import { listOf, type Ready, showResults } from './results.ts';
+import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
+
+/** Longer queries are somebody's accident. */
+const LONGEST = 100;
+/** Records that are read at once: typing goes on while a slow device reads the others. */
+const CHUNK = 40;
+/** Browsers refuse an address that changes with every key. */
+const ADDRESS_AFTER = 500;
+
+/** @param page address of /buscar/ @throws Error if the file is missing, broken or of another build */
+async function load(page: string): Promise<Ready> {
+  const base = page.slice(0, page.lastIndexOf('/buscar/'));
+  const response = await fetch(base + SEARCH_FILE);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const file = (await response.json()) as SearchFile;
+  if (file.version !== VERSION) throw new Error('of another build');
+  const search = createSearch(file);
+  for (let at = 0; at < file.records.length; at += CHUNK) {
+    search.add(at, at + CHUNK);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return { search, base };
+}
+
+type Place = {
+  field: HTMLInputElement;
+  status: HTMLElement;
+  results: HTMLElement;
+  /** Address of /buscar/. */
+  page: string;
+};
+
+/** Keeps what is shown in step with what is typed. */
+function follow({ field, status, results, page }: Place): void {
+  let ready: Ready | undefined;
+  let isLoading = false;
+  const link = (hash: string, words: string) => element('a', { href: page + hash }, words);
+  const say = (words: string, ...nodes: Node[]) => {
+    status.textContent = words;
+    results.replaceChildren(...nodes);
+  };
+
+  const show = (): void => {
+    const query = field.value.slice(0, LONGEST).trim();
+    if (query === '') say('');
+    else if (ready) answer(query, ready);
+    else if (!isLoading) begin();
+  };
+  const answer = (query: string, { search }: Ready): void => {
+    const { nodes, count } = showResults(search.find(query), ready!);
+    if (count > 0) {
+      say(count === 1 ? '1 resultado' : `${count} resultados`, ...nodes);
+      return;
+    }
+    const near = search.near(query);
+    const other = element(
+      'p',
+      {},
+      'Prueba con otra palabra, o mira la ',
+      link('#a-z', 'lista de la A a la Z'),
+      '.',
+    );
+    if (near.length > 0)
+      say('No está así en el sitio. Esto es lo más parecido:', listOf('ol', near, ready!), other);
+    else say('No está en el sitio.', other);
+  };
+  const begin = (): void => {
+    isLoading = true;
+    if (field.value !== '') status.textContent = 'Buscando…';
+    load(page)
+      .then(
+        (loaded) => {
+          ready = loaded;
+        },
+        () => {
+          say(
+            'La búsqueda no ha cargado.',
+            element(
+              'p',
+              {},
+              'Revisa tu conexión y ',
+              link('', 'recarga la página'),
+              '. Mientras, usa la ',
+              link('#a-z', 'lista de la A a la Z'),
+              '.',
+            ),
+          );
+        },
+      )
+      .finally(() => {
+        isLoading = false;
+        if (ready) show();
+      });
+  };
+  field.addEventListener('input', show);
+  begin();
+}
+
+/** The search of /buscar/. @param form the one of the page, before the places for the status and the results */
+export function startSearchPage(form: HTMLFormElement): void {
+  const field = form.querySelector('input')!;
+  const results = document.querySelector<HTMLElement>('[data-results]')!;
+  const status = form.nextElementSibling as HTMLElement;
+  const asked = new URLSearchParams(location.search).get('q');
+  if (field.value === '' && asked) field.value = asked.slice(0, LONGEST);
+  follow({ field, status, results, page: form.action });
+  let timer = 0;
+  const remember = () => {
+    const query = field.value && `?q=${encodeURIComponent(field.value)}`;
+    history.replaceState(history.state, '', location.pathname + query);
+  };
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(remember, ADDRESS_AFTER);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    remember();
+    results.querySelector('a')?.focus();
+  });
+}
+
+/** Opens the search over the page. @param link the one of the header @param sheet address of its styles */
+export function openSearch(link: HTMLAnchorElement, sheet: string): void {
+  const opened = document.querySelector<HTMLDialogElement>('dialog.buscador');
+  if (opened) {
+    opened.showModal();
+    opened.querySelector('input')?.select();
+    return;
+  }
+  const field = element('input', {
+    type: 'search',
+    name: 'q',
+    id: 'busca',
+    maxlength: `${LONGEST}`,
+    autocomplete: 'off',
+  });
+  const status = element('p', { role: 'status' });
+  const results = element('div');
+  const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
+  const dialog = element(
+    'dialog',
+    { class: 'buscador', 'aria-label': 'Buscar' },
+    close,
+    element(
+      'form',
+      { class: 'busca', role: 'search', action: link.href },
+      element('label', { for: field.id }, 'Busca en el sitio'),
+      field,
+      element('button', { class: 'btn go' }, 'Buscar'),
+    ),
+    status,
+    results,
+  );
+  close.addEventListener('click', () => {
+    dialog.close();
+  });
+  // Some browsers would only empty the field.
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    dialog.close();
+  });
+  const style = element('link', { rel: 'stylesheet', href: sheet });
+  const open = () => {
+    dialog.showModal();
+    field.focus();
+  };
+  // It also opens without its styles.
+  style.addEventListener('load', open);
+  style.addEventListener('error', open);
+  document.head.append(style);
+  document.body.append(dialog);
+  follow({ field, status, results, page: link.href });
+}

@@ -1,0 +1,24 @@
+/** The harder questions, by topic: for whom they are, and what they do not count for. */
+import type { RetosListProps } from '../page-props.ts';
+import { BackLink } from '../parts/BackLink.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import { TestCard } from '../parts/TestCard.tsx';
+
+export function RetosListPage({ view, retos, updated }: RetosListProps) {
+  return (
+    <>
+      <BackLink view={view} route="/tests/" label="Volver a los tests" />
+      <h1>Retos</h1>
+      <p className="entrada">
+        Excepciones y casos en que se juntan dos reglas. Son más difíciles que el examen: no cuentan
+        en tus resultados, en el simulacro ni en tu preparación.
+      </p>
+      <ul className="tarjetas cuatro">
+        {retos.map((card) => (
+          <TestCard key={card.id} view={view} card={card} />
+        ))}
+      </ul>
+      <Reviewed view={view} dates={[updated]} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** The search, and every word that leads somewhere from A to Z, which works without script. */
+import type { SearchProps } from '../page-props.ts';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
+
+export function SearchPage({ view, letters }: SearchProps) {
+  return (
+    <>
+      <h1>Buscar</h1>
+      <NeedsScript what="La búsqueda" page={view.href('/buscar/')}>
+        La lista de la A a la Z te lleva igual.
+      </NeedsScript>
+      <form
+        className="busca solo-con-script"
+        role="search"
+        action={view.href('/buscar/')}
+        data-search=""
+      >
+        <label htmlFor="q">Una señal, una multa, un papel, tu pueblo…</label>
+        <input id="q" type="search" name="q" maxLength={100} autoComplete="off" />
+        <button className="btn go" type="submit">
+          Buscar
+        </button>
+      </form>
+      <p role="status" />
+      <div data-results="" />
+      <section id="a-z">
+        <h2>De la A a la Z</h2>
+        <nav aria-label="Letras">
+          <ul className="letras">
+            {letters.map(({ letter }) => (
+              <li key={letter}>
+                <a href={`#letra-${letter}`}>{nameOf(letter)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {letters.map(({ letter, terms }) => (
+          <section key={letter} id={`letra-${letter}`}>
+            <h3>{nameOf(letter)}</h3>
+            <ul className="terminos">
+              {terms.map(({ word, href }) => (
+                <li key={word}>
+                  <a href={href}>{view.words(word)}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    </>
+  );
+}
+
+const nameOf = (letter: string): string => (letter === '0' ? '0–9' : letter.toUpperCase());
