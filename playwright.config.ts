@@ -1,12 +1,11 @@
 /** Browser tests: one build of the site in a temporary folder, served by the program's own preview, in every browser at hand. */
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
 import { type BrowserSearch, findBrowsers, isFound } from './tests/browsers/find.ts';
 import { freePort } from './tests/browsers/free-port.ts';
 import { PICTURE_DAY } from './tests/e2e/pictures/content.ts';
-import { FOLDER_VARIABLE, PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/variables.ts';
+import { PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/variables.ts';
+import { openRunFolder } from './tests/run-folder.ts';
 
 type TestServer = Exclude<PlaywrightTestConfig['webServer'], undefined | unknown[]>;
 
@@ -14,7 +13,7 @@ type Run = {
   site: string;
   /** Whether the caller named a site that is already built. */
   isBuilt: boolean;
-  /** For everything that this run builds. Its first build makes it; tests/e2e/teardown.ts removes it. */
+  /** For everything that this run builds. */
   folder: string;
   port: number;
   picturePort: number;
@@ -37,7 +36,7 @@ async function begin(): Promise<Run> {
         : `${search.project}: not run, ${search.missing}`,
     );
   const given = process.env[SITE_VARIABLE];
-  const folder = join(tmpdir(), `licencia-e2e-${randomUUID()}`);
+  const folder = openRunFolder();
   const made: Run = {
     site: given ?? join(folder, 'site'),
     isBuilt: given !== undefined,
@@ -48,7 +47,6 @@ async function begin(): Promise<Run> {
   };
   process.env[RUN_VARIABLE] = JSON.stringify(made);
   process.env[SITE_VARIABLE] = made.site;
-  process.env[FOLDER_VARIABLE] = folder;
   process.env[PICTURES_VARIABLE] = localhost(made.picturePort);
   return made;
 }
@@ -83,19 +81,17 @@ const servers = [
   ]),
 ];
 
-/** These read the built files, measure, or go through every page: the pinned browser alone runs them. */
-const ONE_BROWSER =
-  /e2e\/(design|details|hostile|html|pages|plan-states|practice-states)\.spec\.ts$/;
-
 const pinned = run.browsers.find(({ project }) => project === 'chromium-packaged');
 const hasPinned = pinned !== undefined && isFound(pinned);
 
+const BEHAVIOUR = { testMatch: 'behaviour/**/*.spec.ts' };
 const SPECS: Record<BrowserSearch['project'], Pick<Project, 'testMatch' | 'testIgnore'>> = {
   'chromium-packaged': {},
-  'chromium-newest': hasPinned ? { testIgnore: ONE_BROWSER } : {},
+  // What a visitor does is tried in every browser; the rest asks about the pages, and one browser answers that.
+  'chromium-newest': hasPinned ? BEHAVIOUR : {},
   // Playwright drives neither an installed Firefox nor an installed WebKit: tests/behaviour has drivers of its own.
-  firefox: { testMatch: 'behaviour/**/*.spec.ts' },
-  webkit: { testMatch: 'behaviour/**/*.spec.ts' },
+  firefox: BEHAVIOUR,
+  webkit: BEHAVIOUR,
 };
 
 const projects: Project[] = run.browsers.filter(isFound).map((browser) => ({
@@ -115,7 +111,6 @@ export default defineConfig({
   testMatch: '{e2e,behaviour}/**/*.spec.ts',
   // The pictures belong to the browser from npm; the fonts come from the site.
   snapshotPathTemplate: `tests/e2e/snapshots/chromium-${hasPinned ? pinned.version : 'none'}/{arg}{ext}`,
-  globalTeardown: './tests/e2e/teardown.ts',
   fullyParallel: true,
   // Each page waits for its own paints and timers; one worker a core keeps the cores busy.
   workers: '100%',

@@ -17,6 +17,8 @@ export default defineConfig({
     pool: 'threads',
     // No test replaces a module: all files of a worker share what they import, which costs more than most of them.
     isolate: false,
+    globalSetup: 'tests/run-folder.ts',
+    setupFiles: 'tests/after-each-file.ts',
     maxWorkers: '100%',
     // The tests that start the command line wait for other programs on a slow machine.
     testTimeout: 30_000,
@@ -25,8 +27,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['pipeline/**/*.ts'],
       exclude: ['**/*.test.ts'],
-      // tests/run.ts prints one figure of it; for the lines of a file, run vitest with --coverage.reporter=text or html.
-      reporter: ['json-summary'],
+      reporter: ['text-summary'],
       reportsDirectory: 'node_modules/.cache/coverage',
       reportOnFailure: true,
     },

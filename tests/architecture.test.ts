@@ -82,11 +82,17 @@ describe('who may import what', () => {
     const others = of(/^templates\//).filter(
       ({ what }) => !/^(schemas|templates)\//.test(what) && !/^(react|react-dom)(\/|$)/.test(what),
     );
-    // The map is drawn from published outlines by two small libraries; the plan's memory is FSRS.
+    // The map is drawn from published outlines by two small libraries; the plan's memory is FSRS, the search's MiniSearch.
     const isMap = /^(d3-geo|topojson-client|us-atlas\/.*)$/;
     const isFsrs = ({ from, what }: Import) =>
       from === 'templates/islands/plan/memory.ts' && what === 'ts-fsrs';
-    expect(listed(others.filter((other) => !isMap.test(other.what) && !isFsrs(other)))).toEqual([]);
+    const isSearch = ({ from, what }: Import) =>
+      from === 'templates/islands/search/engine.ts' && what === 'minisearch/SearchableMap';
+    expect(
+      listed(
+        others.filter((other) => !isMap.test(other.what) && !isFsrs(other) && !isSearch(other)),
+      ),
+    ).toEqual([]);
   });
 
   test('islands: browser code, without zod and without schemas at run time', () => {
@@ -113,14 +119,16 @@ describe('who may import what', () => {
           ({ what, typeOnly }) =>
             what.startsWith('templates/islands/plan/') &&
             !typeOnly &&
-            !/\/plan\/(learning-format|days)\.ts$/.test(what) &&
+            !/\/plan\/(learning-format|merge-learning|days)\.ts$/.test(what) &&
             !/\/mount[^/]*$/.test(what),
         ),
       ),
     ).toEqual([]);
     expect(
       listed(
-        of(/plan\/(learning-format|types)\.ts$/).filter(({ what }) => /fsrs|memory/.test(what)),
+        of(/plan\/(learning-format|merge-learning|types)\.ts$/).filter(({ what }) =>
+          /fsrs|memory/.test(what),
+        ),
       ),
     ).toEqual([]);
   });
@@ -138,7 +146,7 @@ describe('who may import what', () => {
     'rules',
     'content.ts',
     'render',
-    'diff',
+    'review',
     'exports',
     'publish',
     'verify',
@@ -225,7 +233,7 @@ describe('who may touch the machine', () => {
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/commands\/dev-page\.ts$|^templates\/islands\/(offline\/|page\/(known|listen|side-map)\.ts$|quiz\/(use-bank|mount-island|retired)\.tsx?$)/.test(
+          !/^pipeline\/commands\/dev-page\.ts$|^templates\/islands\/(offline\/|page\/(known|listen|side-map)\.ts$|search\/search\.ts$|quiz\/(use-bank|mount-island)\.tsx?$)/.test(
             path,
           ),
       ),

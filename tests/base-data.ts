@@ -21,6 +21,8 @@ export const QUESTION = {
   cite: ['ley'],
   section: 'reglas-transito#velocidad',
   topic: 'reglas',
+  form: 'conducta',
+  asks: [1],
   errors: [null, 'ceda', 'verde', 'aviso'],
   revision: 1,
   updated: DATE,
@@ -97,6 +99,7 @@ export const BASE: Record<string, string | object> = {
       ...Object.fromEntries(
         [
           'tests',
+          'retos',
           'procedures',
           'guide',
           'centres',
@@ -110,6 +113,7 @@ export const BASE: Record<string, string | object> = {
           'plan',
           'offline',
           'sheet',
+          'search',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
@@ -126,9 +130,16 @@ export const BASE: Record<string, string | object> = {
       quizScript: 2 * LARGE,
       planScript: LARGE,
       drillScript: LARGE,
+      searchScript: LARGE,
+      searchData: LARGE,
       quizData: LARGE,
       offline: LARGE,
     },
+  },
+  'temas-examen.json': {
+    groups: [{ id: 'paso', title: 'Quién pasa' }],
+    topics: [{ number: 1, title: 'Qué pide PARE', rank: 'central', group: 'paso' }],
+    likelySigns: [],
   },
   'surfaces.json': {
     portada: { name: 'la portada' },
@@ -197,6 +208,11 @@ export const BASE: Record<string, string | object> = {
     passMark: { fact: 'examen.aprobacion', note: 'Tu meta es {{estudio.meta-practica}}.' },
     weights: [{ topic: 'reglas', fact: 'examen.peso-reglas' }],
     updated: DATE,
+  },
+  'sinonimos.json': {
+    groups: [{ words: ['regla', 'norma'], hidden: ['rules'] }],
+    ignored: ['de', 'que'],
+    figures: ['cuánto'],
   },
   'portada.json': {
     headline: 'Prepárate',

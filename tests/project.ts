@@ -1,31 +1,20 @@
 /** A small, complete data folder for tests: sound as it stands, so every finding comes from what a test puts into it. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import { type Content, readContent } from '../pipeline/content.ts';
 import { type Finding, sortFindings } from '../pipeline/findings/finding.ts';
 import type { LedgerFact } from '../pipeline/ledger/types.ts';
 import { BASE } from './base-data.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export { temporaryFolder } from './temporary-folder.ts';
 
 /** The day of every test that does not name another. */
 export const TODAY = '2026-11-20';
 
 /** Text or bytes of a file; an object is written as JSON; null leaves the file out. */
 export type Files = Record<string, string | Uint8Array | object | null>;
-
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** An empty temporary folder, removed after the tests of the file. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'licencia-test-'));
-  made.push(folder);
-  return folder;
-}
 
 /** Lays the base data with the given files over it into a temporary folder; returns the data folder. */
 export function project(files: Files = {}): string {

@@ -1,10 +1,12 @@
 /** Runs every check and test, also after one has failed, and ends with one line: how many passed and how many failed. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countPlaywright } from './browsers/count.ts';
+import { countVitest } from './count-vitest.ts';
+import { leftIn, openRunFolder, stepFolder } from './run-folder.ts';
 
 type Count = {
   passed: number;
@@ -17,69 +19,87 @@ type Count = {
 type Step = {
   name: string;
   command: string;
+  /** Minutes after which the step is ended and has failed: one that hangs must not use up the time of the others. */
+  limit: number;
   /** Reads how many tests ran out of the step's report; a step without one counts as a single test. */
   count?: (report: string) => Count;
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = mkdtempSync(join(tmpdir(), 'licencia-tests-'));
+const folder = openRunFolder();
 const report = join(folder, 'report.json');
-const coverage = join(folder, 'coverage');
 
 const STEPS: readonly Step[] = [
-  { name: 'lint', command: 'biome check' },
-  { name: 'types', command: 'tsc -p . && tsc -p tsconfig.browser.json' },
-  { name: 'published schemas', command: 'node pipeline/program/launcher.cjs schemas --check' },
-  { name: 'dead code', command: 'knip' },
+  { name: 'lint', command: 'biome check', limit: 3 },
+  { name: 'types', command: 'tsc -p . && tsc -p tsconfig.browser.json', limit: 5 },
+  {
+    name: 'published schemas',
+    command: 'node pipeline/program/launcher.cjs schemas --check',
+    limit: 3,
+  },
+  { name: 'dead code', command: 'knip', limit: 5 },
   {
     name: 'unit tests',
-    command: `vitest run --coverage --coverage.reportsDirectory=${JSON.stringify(coverage)} --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
-    count: countVitest,
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
+    limit: 35,
+    count: (text) => countVitest(text, root),
   },
   {
     name: 'browser tests',
     command: 'playwright test --reporter=list,json',
+    limit: 50,
     count: countPlaywright,
   },
 ];
 
-type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] };
-
-function countVitest(text: string): Count {
-  const files = (JSON.parse(text) as VitestReport).testResults;
-  const of = (status: string) =>
-    files.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
-  // A file that could not even be read holds no test that failed.
-  const unreadable = files.filter(
-    (file) =>
-      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  return { passed: of('passed'), failed: of('failed') + unreadable };
+/** Runs a step. What our own programs leave in the folder for temporary files is a failure; a browser's leavings are told. */
+async function run(step: Step): Promise<Count> {
+  const temporary = stepFolder(folder);
+  const counted = await countsOf(step, temporary);
+  const left = leftIn(temporary);
+  if (left === undefined) return counted;
+  const isOurs = left.includes('licencia');
+  return {
+    ...counted,
+    failed: counted.failed + Number(isOurs),
+    notes: [...(counted.notes ?? []), left],
+  };
 }
 
-/** How much of the pipeline the unit tests reach: a figure to watch, and no condition. */
-function coverageLine(): string {
-  try {
-    const { total } = JSON.parse(readFileSync(join(coverage, 'coverage-summary.json'), 'utf8')) as {
-      total: { branches: { pct: number } };
-    };
-    return `coverage of pipeline: ${Math.round(total.branches.pct)} % of branches`;
-  } catch {
-    // The run ended before its report.
-    return 'coverage of pipeline: not measured';
-  }
-}
-
-function run({ name, command, count }: Step): Count {
+async function countsOf({ name, command, limit, count }: Step, temporary: string): Promise<Count> {
   console.log(`\n── ${name}: ${command}`);
   const env = {
     ...process.env,
+    TMPDIR: temporary,
+    // It keeps its cache in the folder for temporary files otherwise.
+    PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit', env });
-  const single = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  if (count === undefined) return single;
+  // A group of its own, so that its end is that of everything it started.
+  const child = spawn(command, { cwd: root, shell: true, stdio: 'inherit', env, detached: true });
+  const end = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
+  const interrupt = () => {
+    end('SIGINT');
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupt);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end('SIGKILL');
+  }, limit * 60_000);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
+  process.off('SIGINT', interrupt);
+  const counted = counts(status, count);
+  return isLate
+    ? { ...counted, failed: Math.max(1, counted.failed), notes: [`ended after ${limit} minutes`] }
+    : counted;
+}
+
+function counts(status: number | null, count: Step['count']): Count {
+  if (count === undefined) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {
     const counted = count(readFileSync(report, 'utf8'));
     // It ended badly though no test failed: an error between the tests.
@@ -92,17 +112,19 @@ function run({ name, command, count }: Step): Count {
   }
 }
 
-const counts = STEPS.map((step) => ({ step, ...run(step) }));
-const measured = coverageLine();
-rmSync(folder, { recursive: true, force: true });
-const sum = (key: 'passed' | 'failed') => counts.reduce((total, each) => total + each[key], 0);
+const results: (Count & { step: Step; seconds: number })[] = [];
+for (const step of STEPS) {
+  const start = performance.now();
+  const counted = await run(step);
+  results.push({ step, seconds: Math.round((performance.now() - start) / 1000), ...counted });
+}
+const sum = (key: 'passed' | 'failed') => results.reduce((total, each) => total + each[key], 0);
 console.log('');
-for (const { step, passed, failed, flaky = 0, notes = [] } of counts) {
+for (const { step, seconds, passed, failed, flaky = 0, notes = [] } of results) {
   console.log(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed${flaky === 0 ? '' : ` (${flaky} at the second attempt: see "flaky" above)`}${failed === 0 ? '' : `, ${failed} failed`}`,
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s): ${passed} passed${flaky === 0 ? '' : ` (${flaky} at the second attempt: see "flaky" above)`}${failed === 0 ? '' : `, ${failed} failed`}`,
   );
   for (const note of notes) console.log(`       ${note}`);
 }
-console.log(measured);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

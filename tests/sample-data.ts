@@ -447,21 +447,20 @@ export const SAMPLE: Files = {
       }),
     ];
   }),
-  'retirados/preguntas.json': {
-    'reglas-00': {
-      question: '¿Qué haces ante una luz amarilla fija?',
-      options: ['Paras si puedes', 'Aceleras', 'Tocas bocina', 'Sigues igual'],
-      correctAnswer: 0,
-      explanation: 'Según la {{@ley}}, paras si puedes hacerlo sin peligro.',
-      cite: ['ley'],
-      section: 'reglas-transito#paso',
-      topic: 'reglas',
-      errors: [null, 'prisa', 'ruido', 'costumbre'],
-      revision: 1,
-      updated: DAY,
-      test: '2',
-      retired: { on: DAY, because: 'Otra pregunta la sustituye.' },
-    },
+  'retos/reglas.json': {
+    id: 'reglas',
+    title: 'Retos de reglas',
+    description: 'Excepciones y casos en que se juntan dos reglas.',
+    questions: [
+      question('reglas-04', {
+        question: 'El semáforo del cruce está apagado y llegas tarde. ¿Qué haces?',
+        options: ['Paras y cedes', 'Sigues igual', 'Subes la velocidad', 'Tocas bocina'],
+        explanation:
+          'Con el semáforo apagado paras y cedes, como si hubiera un PARE. Nadie sabe quién tiene el paso, y el que no para choca al que confía.',
+        section: 'reglas-transito#paso',
+        form: undefined,
+      }),
+    ],
   },
   'tests/2-reglas.json': base('tests/1-prueba.json', (bank) => {
     bank.id = '2';

@@ -95,6 +95,29 @@ test('the gallery filters by text and by shape, and shows everything again', asy
   await me.is(cards, { count: all });
 });
 
+test('families of the gallery that are not laid out yet keep about the place that they take', async ({
+  me,
+}) => {
+  for (const width of [360, 600, 800, 1280]) {
+    await me.tab.resize(width, 740);
+    await me.open(`/senales/?${width}`);
+    await me.see(cards);
+    const heights = await me.tab.evaluate(() => {
+      const families = [...document.querySelectorAll<HTMLElement>('[data-family]')];
+      const measure = () => families.map((family) => family.getBoundingClientRect().height);
+      const estimated = measure();
+      for (const family of families) family.style.contentVisibility = 'visible';
+      const real = measure();
+      return families.map(({ id }, i) => ({ id, estimated: estimated[i]!, real: real[i]! }));
+    });
+    const rough = heights.filter(({ estimated, real }) => Math.abs(estimated - real) > 350);
+    expect(rough, `${width} px`).toEqual([]);
+    const sum = (part: 'estimated' | 'real') =>
+      heights.reduce((total, height) => total + height[part], 0);
+    expect(Math.abs(sum('estimated') / sum('real') - 1), `${width} px`).toBeLessThan(0.1);
+  }
+});
+
 test('the drill of the gallery goes by keyboard from the first sign to the count', async ({
   me,
 }) => {

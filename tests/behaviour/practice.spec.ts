@@ -2,8 +2,11 @@
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
+  AT_THE_END,
   atQuestion,
+  attemptsUnderWay,
   begin,
+  beginByAddress,
   choose,
   feedback,
   finish,
@@ -52,6 +55,43 @@ test('a question is answered by keyboard, and a wrong answer is explained and lo
   await me.is(radio(1), { checked: true });
 });
 
+test('the reason of the chosen option describes that option, and no other one', async ({ me }) => {
+  const [first, second] = await begin(me, PATH);
+  /** The options with what describes them, named by their texts. */
+  const described = () =>
+    me.tab.evaluate(() =>
+      [...document.querySelectorAll('.quiz form input[type=radio]')].map((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent.trim().slice(0, 13)),
+      ),
+    );
+  const answer = async (choice: number) => {
+    await choose(me, choice);
+    await me.click(named('Ver Respuesta'));
+    await me.see({ css: '.fb #razon' });
+    // The reason comes with the first press.
+    await expect
+      .poll(() => me.tab.evaluate(() => document.querySelector('.fb .ficha') !== null))
+      .toBe(true);
+    return described();
+  };
+  const choice = wrong(first!);
+  const wrongly = await answer(choice);
+  expect(wrongly[choice]![0]).toBe('Tu respuesta:');
+  expect(wrongly[choice]).toHaveLength(2);
+  for (const [at, reasons] of wrongly.entries()) {
+    expect(reasons, 'of nothing that is not there').not.toContain(undefined);
+    if (at !== choice) expect(reasons).toHaveLength(1);
+  }
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  for (const reasons of await answer(second!.answer)) {
+    expect(reasons).toHaveLength(1);
+    expect(reasons).not.toContain(undefined);
+  }
+});
+
 test('going on without an answer says what is missing', async ({ me }) => {
   await begin(me, PATH);
   await me.click(goOnButton);
@@ -80,6 +120,28 @@ test('a reload, a look at another page and Back lead to where the visitor was', 
   await atQuestion(me, 2);
   await finish(me, questions, () => true, 1);
   await scored(me, questions.length, questions.length);
+});
+
+test('Back from a result leads to the start card, and begins no attempt', async ({ me }) => {
+  const questions = await begin(me, PATH);
+  await finish(me, questions, () => true);
+  await me.at(new RegExp(`/test-result/${SHORTEST}/`));
+  await me.back();
+  await me.at(new RegExp(`${PATH}$`));
+  await me.see(named(AT_THE_END));
+  expect(await attemptsUnderWay(me)).toBe(0);
+});
+
+test('Back from the result of a test that its address began leads to the page before', async ({
+  me,
+}) => {
+  await me.open('/tests/');
+  const questions = await beginByAddress(me, PATH, '#p1-final');
+  await finish(me, questions, () => true);
+  await me.at(new RegExp(`/test-result/${SHORTEST}/`));
+  await me.back();
+  await me.at(/\/tests\/$/);
+  expect(await attemptsUnderWay(me)).toBe(0);
 });
 
 test('the newest of two tabs owns the attempt', async ({ me, device, site }) => {

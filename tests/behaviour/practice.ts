@@ -39,6 +39,21 @@ export async function begin(me: Visitor, path: string): Promise<Question[]> {
   return questions;
 }
 
+/** Opens a test at an address that begins it. */
+export async function beginByAddress(me: Visitor, path: string, hash: string): Promise<Question[]> {
+  await me.open(path + hash);
+  await atQuestion(me, 1);
+  return questionsOf(me);
+}
+
+/** How many attempts the device has stored that are not finished. */
+export function attemptsUnderWay(me: Visitor): Promise<number> {
+  return me.tab.evaluate(() => {
+    const text = localStorage.getItem('licencia-pr:progreso');
+    return text === null ? 0 : (JSON.parse(text) as { running: unknown[] }).running.length;
+  });
+}
+
 export async function choose(me: Visitor, choice: number): Promise<void> {
   await me.click(option(choice));
   await me.is(radio(choice), { checked: true });

@@ -1,6 +1,14 @@
-/** Prints what the shipped bank of questions measures, beside its goals: `npm run bench -- --bank`. */
-import { BOTS, scoresOf } from '../../pipeline/bank/guessing-bot.ts';
-import { type Bank, pictureOf, readBank } from '../../pipeline/bank/item.ts';
+/** Prints how like the exam the shipped bank is: forms, coverage of the exam's topics, cues: `npm run bench -- --bank`. */
+import {
+  bayesScore,
+  type CueScore,
+  cueScores,
+  MOST_BAYES,
+  SHARES,
+} from '../../pipeline/bank/cues.ts';
+import { examTopicsOf, type Served, servedTopics } from '../../pipeline/bank/exam-topics.ts';
+import { FORM_GOALS, formShares, MOST_WORDS, meanWords, SLACK } from '../../pipeline/bank/forms.ts';
+import { type Bank, type Level, ofLevel, pictureOf, readBank } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -8,24 +16,72 @@ import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
 import { contentInMemory } from '../in-memory.ts';
 
 type Row = { name: string; now: string; goal: string };
-/** A space of another kind than U+0020. */
-const OTHER_SPACE = /[^\S ]/u;
 const PICTURES = 96;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function botRows({ items, tests }: Bank): Row[] {
-  const scores = scoresOf(items);
-  return BOTS.map(({ name, limits }, bot): Row => {
-    const shares = tests.map((test) => mean(test.items.map((item) => scores.get(item)![bot]!)));
-    return {
-      name: `bot "${name}"`,
-      now: `${percent(mean(items.map((item) => scores.get(item)![bot]!)))}, worst test ${percent(Math.max(...shares))}`,
-      goal: `≤ ${percent(limits.bank)}, ≤ ${percent(limits.test)}`,
-    };
+function formRows(bank: Bank): Row[] {
+  const items = ofLevel(bank, 1);
+  const words = meanWords(items);
+  return [
+    ...formShares(items).map(([form, share]) => ({
+      name: `form ${form}`,
+      now: percent(share / 100),
+      goal: `${FORM_GOALS[form]} ± ${SLACK}`,
+    })),
+    {
+      name: 'questions without a form',
+      now: String(items.filter(({ question }) => question.form === undefined).length),
+      goal: '0',
+    },
+    ...(['stem', 'option'] as const).map((part) => ({
+      name: `words of ${part === 'stem' ? 'a stem' : 'an option'}, mean`,
+      now: words[part].toFixed(1),
+      goal: `≤ ${MOST_WORDS[part]}`,
+    })),
+  ];
+}
+
+/** The bots of single cues and of words, of a level. */
+function cueRows(bank: Bank, level: Level): Row[] {
+  const items = ofLevel(bank, level);
+  if (items.length === 0) return [];
+  const name = level === 1 ? 'tests' : 'retos';
+  const row = ({ name: cue, met, share }: CueScore, goal: string): Row => ({
+    name: `${name}: ${cue} (${met.size})`,
+    now: percent(share),
+    goal,
   });
+  return [
+    row(bayesScore(items), `≤ ${percent(MOST_BAYES)}`),
+    ...cueScores(items).map((cue) =>
+      row(cue, `${percent(SHARES.least)} to ${percent(SHARES.most)}`),
+    ),
+  ];
+}
+
+function topicRows(served: readonly Served[]): Row[] {
+  const of = (rank: Served['topic']['rank']) => served.filter(({ topic }) => topic.rank === rank);
+  const isAsked = ({ items }: Served) => items.length > 0;
+  const isServed = ({ items, retos, drills }: Served) =>
+    items.length + retos.length + drills.length > 0;
+  return [
+    {
+      name: 'central topics asked by a test',
+      now: String(of('central').filter(isAsked).length),
+      goal: String(of('central').length),
+    },
+    {
+      name: 'usual topics asked by a test, drill or reto',
+      now: String(of('usual').filter(isServed).length),
+      goal: String(of('usual').length),
+    },
+    {
+      name: 'topics without a section of the manual',
+      now: String(served.filter(({ sections }) => sections.length === 0).length),
+      goal: '0',
+    },
+  ];
 }
 
 /** The questions as the browser gets them. */
@@ -36,7 +92,7 @@ function printedQuestions({ site, ledger }: Required<Pick<Content, 'site' | 'led
     .flatMap(({ bytes }) => (JSON.parse(Buffer.from(bytes).toString()) as QuizData).questions);
 }
 
-/** Reads the content of `data/` and prints the table. */
+/** Reads the content of `data/` and prints the tables. */
 export function benchBank(): void {
   const { site, ledger, findings } = contentInMemory('data', '2026-11-22').audited();
   if (site === undefined || ledger === undefined) throw new Error('the content has errors');
@@ -51,27 +107,32 @@ export function benchBank(): void {
   const reasons = (of: readonly (readonly unknown[])[]) =>
     of.flat().filter((reason) => reason !== null).length;
   const written = reasons(bank.items.map(({ question }) => question.errors));
+  const served = servedTopics(bank);
+  const shown = new Set(ofLevel(bank, 1).map(({ question }) => question.sign));
+  const likely = examTopicsOf(site)?.likelySigns ?? [];
   print([
-    ...botRows(bank),
+    ...formRows(bank),
+    ...topicRows(served),
     {
-      name: 'questions with an option that holds another space than U+0020',
-      now: String(
-        printed.filter(({ options }) => options.some((text) => OTHER_SPACE.test(text))).length,
-      ),
-      goal: '0',
+      name: 'likely signs shown by a test',
+      now: String(likely.filter((sign) => shown.has(sign)).length),
+      goal: String(likely.length),
     },
     {
-      name: 'questions with a picture',
-      now: String(bank.items.filter(({ question }) => pictureOf(question) !== undefined).length),
+      name: 'questions of tests with a picture',
+      now: String(
+        ofLevel(bank, 1).filter(({ question }) => pictureOf(question) !== undefined).length,
+      ),
       goal: `≥ ${PICTURES}`,
     },
+    ...cueRows(bank, 1),
+    ...cueRows(bank, 2),
     { name: 'questions cited to good practice alone', now: found('item/only-practice'), goal: '0' },
     {
       name: 'questions whose key has no official source',
       now: found('item/unofficial-key'),
       goal: '0',
     },
-    { name: 'questions with a stock distractor', now: found('item/stock-distractor'), goal: '0' },
     {
       name: 'questions whose section does not teach them',
       now: found('item/untaught-section'),
@@ -83,11 +144,22 @@ export function benchBank(): void {
       goal: `${3 * bank.items.length} / ${3 * bank.items.length}`,
     },
   ]);
+  printTopics(served);
 }
 
 function print(rows: readonly Row[]): void {
   const width = Math.max(...rows.map(({ name }) => name.length));
-  console.log(`${'the bank'.padEnd(width)}  ${'now'.padEnd(28)}  goal`);
+  console.log(`${'the bank'.padEnd(width)}  ${'now'.padEnd(13)}  goal`);
   for (const { name, now, goal } of rows)
-    console.log(`${name.padEnd(width)}  ${now.padEnd(28)}  ${goal}`);
+    console.log(`${name.padEnd(width)}  ${now.padEnd(13)}  ${goal}`);
+}
+
+/** Each topic of the exam with what serves it, as Markdown. */
+function printTopics(served: readonly Served[]): void {
+  console.log('\n| topic | rank | tests | retos | drills | manual |\n|---|---|---|---|---|---|');
+  const ids = (items: Served['items']) => items.map(({ id }) => id).join(' ') || '–';
+  for (const { topic, items, retos, drills, sections } of served)
+    console.log(
+      `| ${topic.number} ${topic.title} | ${topic.rank} | ${ids(items)} | ${ids(retos)} | ${drills.join(' ') || '–'} | ${sections.join(' ') || '–'} |`,
+    );
 }

@@ -2,12 +2,13 @@
  * Measures start-up, the smallest site, the libraries alone, audits of longer prose, the commands of a day and the scripts
  * of a page: `npm run bench -- --details`. `--quick` stops at ten times the prose.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { openRunFolder } from '../run-folder.ts';
 import { commandsOfADay } from './commands.ts';
 import { generate, generateArticles, generateSmallest, generateTimes } from './generate.ts';
 import { measureInTurn, type Program, type Usage } from './measure.ts';
@@ -15,8 +16,7 @@ import { measureInTurn, type Program, type Usage } from './measure.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const launcher = join(root, 'pipeline/program/launcher.cjs');
 const quick = process.argv.includes('--quick');
-const folder = mkdtempSync(join(tmpdir(), 'licencia-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = openRunFolder();
 
 type Job = Program & { name: string /** Counted when it has run. */; pages?: () => number };
 type Row = { name: string; pages: number; usage: Usage };
@@ -100,7 +100,6 @@ function build(name: string, data: string): Job {
   };
 }
 
-/** A build of unchanged content does nothing. */
 function editArticle(data: string, round: number): void {
   const blog = join(data, 'blog');
   const file = join(blog, readdirSync(blog).sort()[0]!);

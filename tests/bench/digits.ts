@@ -6,6 +6,8 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { changesBetween } from '../../pipeline/review/changes.ts';
+import { type Unit, unitsOf } from '../../pipeline/review/units.ts';
 import { type ContentInMemory, contentInMemory } from '../in-memory.ts';
 import { type DigitPlace, digitPlaces, randomFrom, withOtherDigit } from './digit-places.ts';
 
@@ -13,32 +15,35 @@ const DATA = 'data';
 const SEED = 20261122;
 const TODAY = '2026-11-22';
 
-const OUTCOMES = ['error', 'warning', 'release', 'missed'] as const;
-/** `release`: only the last release says that the figure was another one. */
+const OUTCOMES = ['error', 'warning', 'review', 'missed'] as const;
+/** `review`: no rule says anything, and a person who reviews the change sees it. */
 type Outcome = (typeof OUTCOMES)[number];
 type Result = { place: DigitPlace; changed: string; outcome: Outcome };
 
 /** The findings that the unchanged content does not have decide. Notes do not count: they are recorded decisions. */
 function outcomeOf(
   content: ContentInMemory,
-  before: ReadonlySet<string>,
+  before: { findings: ReadonlySet<string>; units: ReadonlyMap<string, Unit> },
   { path }: DigitPlace,
   changed: string,
 ): Outcome {
-  const found = content
-    .audited({ [path]: changed })
-    .findings.filter((finding) => !before.has(`${finding.severity} ${finding.title}`));
+  const { site, ledger, findings } = content.audited({ [path]: changed });
+  const found = findings.filter(
+    (finding) => !before.findings.has(`${finding.severity} ${finding.title}`),
+  );
   if (found.some(({ severity }) => severity === 'error')) return 'error';
-  const warnings = found.filter(({ severity }) => severity === 'warning');
-  if (warnings.some(({ rule }) => rule !== 'release/typed-figure')) return 'warning';
-  return warnings.length > 0 ? 'release' : 'missed';
+  if (found.some(({ severity }) => severity === 'warning')) return 'warning';
+  if (site === undefined || ledger === undefined) return 'missed';
+  return changesBetween(before.units, unitsOf({ site, ledger })).length > 0 ? 'review' : 'missed';
 }
 
 function tryPlaces(places: readonly DigitPlace[], seed: number): Result[] {
   const content = contentInMemory(DATA, TODAY);
-  const before = new Set(
-    content.audited().findings.map(({ severity, title }) => `${severity} ${title}`),
-  );
+  const { site, ledger, findings } = content.audited();
+  const before = {
+    findings: new Set(findings.map(({ severity, title }) => `${severity} ${title}`)),
+    units: unitsOf({ site: site!, ledger: ledger! }),
+  };
   const random = randomFrom(seed);
   return places.map((place) => {
     const text = content.textOf(place.path);
@@ -79,7 +84,7 @@ function print(results: readonly Result[]): void {
     );
     return `${name.padEnd(26)}${String(of.length).padStart(7)}${cells.join('')}`;
   };
-  console.log(`one digit changed            tried    error  warning  release   missed`);
+  console.log(`one digit changed            tried    error  warning   review   missed`);
   for (const kind of kinds)
     console.log(
       row(

@@ -1,6 +1,5 @@
 /** Prints the drills of the shipped content for review, as Markdown: `npm run bench -- --drills > drills.md`. */
-import { factItems } from '../../pipeline/bank/drill-facts.ts';
-import { signItems, signMeanings } from '../../pipeline/bank/drill-signs.ts';
+import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
 import type { GeneratedItem } from '../../pipeline/bank/generated-item.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { wordsOf } from '../../pipeline/render/speech.ts';
@@ -15,17 +14,16 @@ export function printDrills(): void {
   const file = renderPages(site, ledger, site.newest).drills();
   const { pairs } = openDrills(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);
   const written = site.entries.confusions.flatMap(({ data }) => data.pairs);
-  const facts = factItems(site, ledger);
   const signs = signItems(site);
-  const meanings = signMeanings(site);
-  const texts = ({ kind, options }: GeneratedItem): string[] =>
-    kind === 'fact' ? options : options.map((id) => meanings.of(site.signs.get(id)!));
+  const duties = dutyItems(site);
+  const texts = ({ asks, options }: GeneratedItem): string[] =>
+    options.map((id) => site.signs.get(id)![asks]);
   const asked = pairs.filter(({ difference }) => difference !== undefined);
   console.log(
     [
       '# Drills',
       '',
-      `${pairs.length} pairs (${asked.length} of the ${written.length} authored), ${facts.length + signs.length} items: ${facts.length} of facts (${facts.filter(({ money }) => money).length} about money), ${signs.length} of signs.`,
+      `${pairs.length} pairs (${asked.length} of the ${written.length} authored), ${signs.length + duties.length} items: ${signs.length} of what signs mean, ${duties.length} of what one does at them.`,
       '',
       '## Pairs',
       '',
@@ -40,7 +38,7 @@ export function printDrills(): void {
       '',
       '| Item | Asks | Right | Wrong |',
       '|---|---|---|---|',
-      ...[...facts, ...signs].map((item) => {
+      ...[...signs, ...duties].map((item) => {
         const options = texts(item);
         return `| ${item.id} | ${item.stem} | ${options[item.answer]} | ${options.filter((_, index) => index !== item.answer).join(' / ')} |`;
       }),

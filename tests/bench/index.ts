@@ -3,6 +3,10 @@
  * `--dev`, how soon a browser shows an edit, and the memory of `dev`; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the bank of questions measures; with
  * `--learning`, what the plan does for invented learners; with `--drills`, the pairs and generated items, for review.
  */
+import { openRunFolder } from '../run-folder.ts';
+
+openRunFolder();
+
 if (process.argv.includes('--digits')) {
   const { benchDigits } = await import('./digits.ts');
   const at = process.argv.indexOf('--sample');

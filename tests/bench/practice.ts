@@ -51,7 +51,7 @@ function sizes(): Row[] {
   return [
     row('script of practice, page script included', script(/^mount-/), GOALS.script),
     ...names
-      .filter((name) => /^(banco|razones|test-\d+)-.*\.json$/.test(name))
+      .filter((name) => /^(banco|razones|errores|test-\d+)-.*\.json$/.test(name))
       .map((name) =>
         row(`data ${name.replace(/-[0-9a-f]{8}\.json$/, '')}`, bytes(name), GOALS.data),
       ),

@@ -1,11 +1,19 @@
 /** A build writes the same bytes every time and everywhere, and every page of the route table. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { base, project, temporaryFolder } from '../project.ts';
 import { RICH } from './rich.ts';
-import { buildSite, filesIn, fingerprint, ROOT, siteOf } from './site.ts';
+import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
 /** What the site is made of, besides content. No links: esbuild names chunks by the real path of what they hold. */
@@ -42,6 +50,13 @@ describe('the same content is the same bytes', () => {
     expect(fingerprint(out)).toBe(expected);
   });
 
+  test('and no file of it has a second name, as in the cache', () => {
+    const site = join(dirname(data), 'sitio');
+    const names = filesIn(site).map((path) => [path, statSync(join(site, path)).nlink]);
+    expect(names.some(([path]) => String(path).startsWith('compartir/'))).toBe(true);
+    expect(names.filter(([, links]) => links !== 1)).toEqual([]);
+  });
+
   test('on another day', async () => {
     const out = join(temporaryFolder(), 'sitio');
     await buildSite(data, out, { today: '2031-12-31' });
@@ -66,6 +81,33 @@ describe('the same content is the same bytes', () => {
     cpSync(data, there, { recursive: true });
     await buildSite(there, out);
     expect(fingerprint(out)).toBe(expected);
+  });
+
+  test('by a program whose templates and schemas are elsewhere, through links', () => {
+    const cwd = dirname(data);
+    const sites = ['whole', 'linked'].map((out) => {
+      const root = copyOfProgram();
+      for (const name of out === 'linked' ? ['templates', 'schemas'] : []) {
+        const elsewhere = join(temporaryFolder(), 'otro');
+        renameSync(join(root, name), elsewhere);
+        symlinkSync(elsewhere, join(root, name));
+      }
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [launcherOf(root), 'build', '--out', out],
+        { cwd, encoding: 'utf8' },
+      );
+      expect(status, stderr).toBe(0);
+      return hashesOf(join(cwd, out));
+    });
+    expect(sites[1]).toEqual(sites[0]);
+  }, 60_000);
+
+  test('in a folder of another name, which no page tells', async () => {
+    const [there, out] = [join(temporaryFolder(), 'otros datos'), join(temporaryFolder(), 'sitio')];
+    cpSync(data, there, { recursive: true });
+    await buildSite(there, out, { label: '../otros datos' });
+    expect(hashesOf(out)).toEqual(hashesOf(join(dirname(data), 'sitio')));
   });
 
   test('one changed letter is another site', async () => {

@@ -87,12 +87,12 @@ const entries = () =>
     return file;
   });
 
-/** The command, the one after it, and one with nothing to do. */
+/** The command, and two after it. */
 function expectNewSite(cwd: string, fault?: string, options?: { uid?: number; in?: string }): void {
   const { status, stderr } = run(cwd, fault, options);
   expect([status, stderr.includes('licencia:')], stderr).toEqual([0, false]);
   expect(siteOf(cwd)).toEqual(after);
-  for (const _ of ['next', 'nothing changed']) {
+  for (const _ of ['next', 'and the one after it']) {
     expect(run(cwd, 'none', options)).toMatchObject({ status: 0 });
     expect(siteOf(cwd)).toEqual(after);
   }

@@ -1,16 +1,13 @@
 /** The cache grows with the site and not with its edits. */
-import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project, temporaryFolder } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { buildSite } from './site.ts';
-import { cacheOf, copyOfProgram, entriesOf, launcherOf } from './warm/programs.ts';
+import { cacheOf, copyOfProgram, entriesOf } from './warm/programs.ts';
 
 const EDITS = 30;
-const OLD_ENOUGH = 2200;
 
 const edit = (file: string, change: (text: string) => string) => {
   const before = readFileSync(file, 'utf8');
@@ -73,30 +70,4 @@ test(`${EDITS} edits leave as many entries as one, but for the pictures of title
   }
   // Each title has a picture of its own. What no run reads for a month is removed.
   expect(pictures!.entries - picturesBefore!.entries).toBeLessThanOrEqual(EDITS);
-}, 240_000);
-
-test('commands after edits leave one report for a site', async () => {
-  const root = copyOfProgram();
-  // A program that was changed just before proves nothing.
-  await wait(OLD_ENOUGH);
-  const data = project(SAMPLE);
-  const build = () => {
-    const args = [launcherOf(root), 'build', '--no-exports', '--no-share-images'];
-    const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: dirname(data),
-      encoding: 'utf8',
-    });
-    expect(status, stderr).toBe(0);
-  };
-  build();
-  const before = sizes(root);
-  expect(before.site?.entries).toBe(1);
-  for (let round = 0; round < 4; round++) {
-    editAll(data, round);
-    build();
-  }
-  const after = sizes(root);
-  for (const kind of Object.keys(after))
-    expect(after[kind]!.entries, kind).toBe(before[kind]!.entries);
-  expect(after.site!.bytes / before.site!.bytes).toBeLessThan(1.02);
 }, 240_000);

@@ -112,7 +112,16 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
     const asset = await get(`/${files.find((file) => file.startsWith('assets/'))!}`);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
-    const api = await get('/api/v1/hechos.json');
-    expect(api.headers.get('access-control-allow-origin')).toBe('*');
+    for (const path of [
+      'api/v1/hechos.json',
+      'blog/atom.xml',
+      ...['.csv', '.geojson', '.png'].map((ending) =>
+        files.find((file) => file.startsWith('descargas/') && file.endsWith(ending)),
+      ),
+    ]) {
+      const { headers } = await get(`/${path}`);
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, '*']);
+      expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'cross-origin']);
+    }
   });
 });

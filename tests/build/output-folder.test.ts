@@ -1,6 +1,16 @@
 /** The published folder: always the whole old site or the whole new one, and never files of other people. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +19,10 @@ import {
   checkOutputFolder,
   openOutputFolder,
 } from '../../pipeline/publish/output/output-folder.ts';
+import { protectedFolders, refusePlace } from '../../pipeline/publish/output/output-place.ts';
+import { shell } from '../cli/licencia.ts';
 import { project } from '../project.ts';
-import { place, publish, versions, whole } from './publishing.ts';
+import { place, publish, refuses, versions, whole } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('publishing', () => {
@@ -74,6 +86,79 @@ describe('publishing', () => {
   });
 });
 
+describe('can be read by every user', () => {
+  /** Permissions of everything that a server reads. */
+  const modes = (out: string) => {
+    const build = realpathSync(out);
+    const above = build.includes('-builds/') ? [dirname(build)] : [];
+    const below = readdirSync(build, { recursive: true, encoding: 'utf8' });
+    return new Set(
+      [...above, build, ...below.map((path) => join(build, path))].map((path) => {
+        const info = statSync(path);
+        return `${info.isDirectory() ? 'folder' : 'file'} ${(info.mode & 0o777).toString(8)}`;
+      }),
+    );
+  };
+  const READABLE = new Set(['folder 755', 'file 644']);
+
+  test('whatever the umask of each command: a site, the folders above it, and exported files', () => {
+    const cwd = dirname(project());
+    const run = (mask: string, ...args: string[]) => {
+      const { status, stderr } = shell(`umask ${mask}; "$@"`, args, { cwd });
+      expect(status, stderr).toBe(0);
+    };
+    for (const mask of ['077', '022', '077']) {
+      run(mask, 'build', '--no-exports', '--no-share-images', '--out', 'x/y/sitio');
+      expect(modes(join(cwd, 'x/y/sitio'))).toEqual(READABLE);
+      expect(statSync(join(cwd, 'x/y')).mode & 0o777).toBe(0o755);
+    }
+    run('077', 'export', 'vcard');
+    expect(modes(join(cwd, 'exports'))).toEqual(READABLE);
+  });
+
+  test('a site whose two builds were closed', () => {
+    const here = place();
+    for (const version of ['uno', 'dos', 'tres']) publish(here, version);
+    const closed = readdirSync(join(here.parent, '.sitio-builds'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    for (const entry of closed)
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+    chmodSync(join(here.parent, '.sitio-builds'), 0o700);
+    publish(here, 'tres');
+    expect(modes(here.out)).toEqual(READABLE);
+    expect(versions(here.out)).toEqual(whole('tres'));
+  });
+});
+
+describe('an empty folder in a build', () => {
+  test.each(['dist', 'the other build'])('of %s is no obstacle and goes', (which) => {
+    const here = place();
+    publish(here, 'uno');
+    publish(here, 'dos');
+    const build = which === 'dist' ? here.out : join(here.parent, '.sitio-builds/build-1');
+    mkdirSync(join(build, 'vacía/más/y más'), { recursive: true });
+    mkdirSync(join(build, 'a/otra'));
+    for (const version of ['tres', 'cuatro', 'cinco']) {
+      publish(here, version);
+      expect(versions(here.out)).toEqual(whole(version));
+    }
+    for (const name of ['build-1', 'build-2'])
+      expect(
+        readdirSync(join(here.parent, '.sitio-builds', name), { recursive: true }).sort(),
+      ).toEqual(['a', 'a/b', 'a/b/c.html', 'index.html', 'tests', 'tests/index.html']);
+  });
+
+  test('stays where a file is in one of its folders, and is not called a file', () => {
+    const here = place();
+    publish(here, 'uno');
+    mkdirSync(join(here.out, 'mío/vacía'), { recursive: true });
+    writeFileSync(join(here.out, 'mío/foto.jpg'), 'x');
+    refuses(here, here.out, /there are 1 file and 1 empty folder that this program did not write/);
+  });
+});
+
 describe('refused, and left untouched', () => {
   const refused = (make: (here: ReturnType<typeof place>) => string) => {
     const here = place();
@@ -108,6 +193,28 @@ describe('refused, and left untouched', () => {
   ])('%s is the environment’s fault, said at once', (_, out) => {
     const here = place();
     expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
+  });
+  test.each(['.sitio-builds', '.otro-builds', '.otro-builds/sitio'])(
+    'a name that the builds of a site have, also before there are any: %s',
+    (name) => {
+      refused(({ parent }) => join(parent, name));
+      refused(({ parent }) => {
+        mkdirSync(join(parent, '.sitio-builds'));
+        return join(parent, name);
+      });
+    },
+  );
+  test('every folder of the project that is under version control', () => {
+    const tracked = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const folders = protectedFolders(place().folders.closed[0]!, ROOT);
+    for (const name of [...tracked.trim().split('\n'), '.git', 'node_modules'])
+      for (const out of [join(ROOT, name), join(ROOT, name, 'x'), join(ROOT, name, 'x/y')])
+        expect(() => refusePlace(out, folders), out).toThrow(/is refused: /);
+    for (const name of ['dist', 'exports', 'otro'])
+      expect(() => refusePlace(join(ROOT, name), folders)).not.toThrow();
   });
   test('the program', () => refused(({ parent }) => join(parent, 'programa')));
   test('the data folder by another name', () => {

@@ -103,10 +103,11 @@ describe('a site’s folder', () => {
     ],
     [
       'a folder in the published site',
-      'sitio/tests/mía/',
+      'sitio/tests/mía/foto.jpg',
       (here) => {
         publish(here, 'uno');
         mkdirSync(join(here.out, 'tests/mía'));
+        writeFileSync(join(here.out, 'tests/mía/foto.jpg'), 'mía');
       },
     ],
     [

@@ -71,7 +71,9 @@ const SOUND = [
 ].map((line) => {
   const [first, ...rest] = line.split('\r\n');
   const start = first!.includes('HTTP') ? first! : `${first} HTTP/1.1`;
-  return [Buffer.from([start, 'Host: x', 'Connection: close', ...rest, '', ''].join('\r\n'))];
+  return [
+    Buffer.from([start, 'Host: localhost', 'Connection: close', ...rest, '', ''].join('\r\n')),
+  ];
 });
 
 const STATUSES = new Set([
@@ -81,6 +83,7 @@ const STATUSES = new Set([
   '301',
   '304',
   '400',
+  '403',
   '404',
   '405',
   '408',

@@ -26,7 +26,11 @@ const servers = {
   preview: createSiteServer(site),
   dev: createSiteServer(site, {
     inject: () => '<!-- dev -->',
-    intercept: () => false,
+    intercept: (_request, response, path) => {
+      if (path !== '/__licencia/events') return false;
+      response.end('Blog');
+      return true;
+    },
     built: () => Promise.resolve(),
   }),
 };
@@ -98,6 +102,36 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     'of a part that cannot be, all of it: %s',
     async (range) => {
       expect(await get(name, '/datos.txt', { range })).toEqual({ status: 200, text: '0123456789' });
+    },
+  );
+
+  test.each([
+    'licencia.example',
+    'licencia.example:4321',
+    'localhost.licencia.example',
+    '127.0.0.1.licencia.example',
+    '127.0.0.2',
+    'otro@localhost',
+    '[::2]',
+  ])('for another host, nothing: %s', async (host) => {
+    for (const path of ['/', '/blog/', '/viejo/', '/no-esta/', '/__licencia/events'])
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const { status, text, location } = await get(name, path, { host }, method);
+        expect([status, location], `${method} ${path}`).toEqual([403, undefined]);
+        expect(text).not.toContain('Blog');
+      }
+  });
+
+  test('for an address that names another host, nothing', async () => {
+    const { status } = await get(name, 'http://licencia.example/blog/', { host: 'localhost' });
+    expect(status).toBe(403);
+  });
+
+  test.each(['localhost', 'LOCALHOST:4321', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:65535'])(
+    'for this machine, the page: %s',
+    async (host) => {
+      expect((await get(name, '/blog/', { host })).text).toContain('Blog');
+      expect((await get(name, `http://${host}/blog/`, { host })).text).toContain('Blog');
     },
   );
 

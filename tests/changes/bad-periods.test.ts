@@ -21,7 +21,7 @@ describe('days that do not fit', () => {
   test('two readings of one surface in force on one day', () => {
     const fine = quantity('$', says('guia', 1), says('guia', 2, { from: DAY }));
     expect(errors(fine)).toContain(
-      `${at(7, 7)} multas.celular: two readings of guia are in force on 2027-01-15`,
+      `${at(9, 18)} multas.celular: two readings of guia are in force on 2027-01-15`,
     );
   });
 
@@ -41,7 +41,7 @@ describe('days that do not fit', () => {
       says('guia', 2, { from: DAY }),
     );
     expect(errors(gap)).toEqual([
-      `${at(7, 7)} multas.celular: no reading of guia is in force between 2027-01-10 and 2027-01-15`,
+      `${at(9, 18)} multas.celular: no reading of guia is in force between 2027-01-10 and 2027-01-15`,
     ]);
     expect(errors(quantity('$', says('guia', 1, { from: DAY })))).toEqual([
       `${at(6, 5)} no reading of multas.celular is in force on 2027-01-14`,

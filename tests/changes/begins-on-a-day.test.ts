@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
-import { differenceOf } from '../../pipeline/diff/index.ts';
 import { onDay, printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { changesBetween } from '../../pipeline/review/changes.ts';
+import { unitsOf } from '../../pipeline/review/units.ts';
 import { ARTICLE } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
 import { quantity, ruled, says } from '../ledger/facts.ts';
@@ -78,25 +79,20 @@ const textOf = (site: ReadonlyMap<string, string>, name: string) => {
 };
 
 test('a difference of two days names the figure, its source, and each sentence with its page', () => {
-  const [before, after] = [contentOn(BEFORE), contentOn(DAY)];
-  const { facts, sentences, ledger } = differenceOf(
-    { ...before, day: BEFORE },
-    { ...after, site: after.site!, ledger: after.ledger!, day: DAY },
-  );
-  expect(facts).toEqual([
-    {
-      fact: 'multas.celular',
-      label: 'Una cifra',
-      before: { text: '$100', source: 'Lista de 2017' },
-      after: { text: '$150', source: 'Ley 1-2027' },
-      places: 4,
-    },
+  const unitsOn = (day: string) => {
+    const { site, ledger } = contentOn(day);
+    return unitsOf({ site: site!, ledger: ledger! }, day);
+  };
+  const changes = changesBetween(unitsOn(BEFORE), unitsOn(DAY));
+  const { lines } = changes.find(({ unit }) => unit === 'facts/multas.celular')!;
+  expect(lines.map(({ before, after }) => [before[0], after[0]])).toEqual([
+    [expect.stringMatching(/^prints: \$100 /), expect.stringMatching(/^prints: \$150 /)],
+    ['from: Lista de 2017', 'from: Ley 1-2027'],
   ]);
-  expect(ledger.readings).toEqual([]);
-  expect(sentences).toContainEqual({
-    pages: ['/blog/un-articulo/'],
-    before: ['La multa es de $100.'],
-    after: ['La multa es de $150.'],
+  expect(changes.find(({ unit }) => unit === 'articles/un-articulo')).toMatchObject({
+    url: '/blog/un-articulo/',
+    lines: [{ before: ['La multa es de $100.'], after: ['La multa es de $150.'] }],
+    follows: ['multas.celular'],
   });
 });
 
@@ -122,10 +118,12 @@ describe('licencia diff --on', () => {
     const folder = project(CONTENT);
     const { code, out } = await diff(folder, '--on', DAY);
     expect(code).toBe(0);
-    expect(out).toContain('$100 → $150; source: Lista de 2017 → Ley 1-2027');
-    expect(out).toContain('    - La multa es de $100.\n    + La multa es de $150.');
-    expect((await diff(folder, '--on', '2027-01-16')).out).toContain('sentences  0 changes');
-    expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('$150');
+    expect(out).toContain('prints: $[-100-]{+150+}');
+    expect(out).toMatch(
+      /multas\.celular {2}its new value is printed in \d+ more units?\n.*articles\/un-articulo/,
+    );
+    expect((await diff(folder, '--on', '2027-01-16')).out).toContain('Nothing differs');
+    expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('{+150+}');
   });
 
   test('compares a commit as of its own day with the content of that day', async () => {
@@ -138,8 +136,8 @@ describe('licencia diff --on', () => {
     git('add', '-A');
     git('commit', '-qm', 'antes');
     lay(folder, { 'facts/multas.json': { 'multas.celular': FINE } });
-    expect((await diff(folder, 'HEAD')).out).toContain('facts      0 changed');
-    expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('$100 → $150');
+    expect((await diff(folder, 'HEAD')).out).not.toContain('prints:');
+    expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('prints: $[-100-]{+150+}');
   });
 
   test('without commit and day is wrong usage', async () => {
@@ -213,7 +211,7 @@ function pagesOn(day: string, files: Files): string {
 test('a contradiction that begins later is an error today', () => {
   const fine = quantity('$', says('dtop', 100, { source: 'lista' }), NEW);
   expect(found(BEFORE, withFine(fine)).filter((line) => line.startsWith('error'))).toEqual([
-    'error fact/contradiction data/facts/multas.json:7:7 readings contradict: Una cifra',
+    'error fact/contradiction data/facts/multas.json:9:18 readings contradict: Una cifra',
   ]);
 });
 
@@ -225,7 +223,7 @@ test.each([
 ])('%s typed into a text, on %s: %i errors, also while it is still true', (figure, day, count) => {
   const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
   const errors = found(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
-    /^error fact\/(against-authority|contradiction) /.test(line),
+    /^error fact\/typed /.test(line),
   );
   expect(errors).toHaveLength(count);
 });

@@ -17,7 +17,7 @@ export const LAW = { title: 'Ley 1-2027', kind: 'ley', readOn: '2026-01-15', con
 const SOURCES = {
   'sources.json': {
     ...(BASE['sources.json'] as object),
-    lista: { ...LIST, says: { 'multas.celular': ['$100'] } },
+    lista: { ...LIST, readOn: '2026-11-15', says: { 'multas.celular': ['$100'] } },
     'ley-1-2027': { ...LAW, from: DAY, says: { 'multas.celular': ['$150'] } },
   },
 };
@@ -63,7 +63,9 @@ export const found = (day: string, files: Files, today = day) =>
   contentOn(day, files, today)
     .findings.filter(
       ({ rule, title }) =>
-        /^(fact|ruling|link\/m|schema)/.test(rule) && !title.includes('but no reading of it cites'),
+        /^(fact|ruling|link\/m|schema)/.test(rule) &&
+        rule !== 'fact/old-source' &&
+        !title.includes('but no reading of it cites'),
     )
     .map(
       ({ severity, title, ...finding }) =>

@@ -42,12 +42,18 @@ function fixed(folder: string): string {
 }
 
 test('the advice offers the fact and names both values', () => {
-  expect(advice(withArticle(TEXT), 'fact/literal')).toEqual([
+  expect(advice(withArticle(TEXT), 'fact/typed')).toEqual([
     [
-      '"15 pies" is written out, and prueba.hidrante prints 16.4\u00a0pies',
-      'Write {{prueba.hidrante}} and read the sentence again: it will say 16.4\u00a0pies.',
+      '"15 pies" is typed here, and prueba.hidrante prints 16.4\u00a0pies',
+      expect.stringMatching(
+        /^Write \{\{prueba\.hidrante\}\} in place of .* it will say 16\.4\u00a0pies\.$/,
+      ),
+      expect.stringContaining('quote it'),
     ],
   ]);
+  // No ruling over the readings takes a typed figure in.
+  expect(advice(withArticle(TEXT.replace('15', '12')), 'fact/typed')).toHaveLength(1);
+  expect(advice(withArticle(TEXT.replace('15', '12')), 'ruling/stale')).toEqual([]);
 });
 
 test('fix leaves the sentence to a person', () => {

@@ -1,10 +1,11 @@
 /**
  * Preloaded into a command: CLOCK moves its clock by that many milliseconds; EDITED is a file that gets the text of the
- * file EDIT when the command begins to write a site, with the dates that it had before.
+ * file EDIT when the command begins to write a site, with the dates that it had before. While the command reads it for the
+ * READING-th time, SWAPPED holds the text of the file SWAP; before and after that its own.
  */
 const fs = require('node:fs');
 
-const { CLOCK, EDITED, EDIT } = process.env;
+const { CLOCK, EDITED, EDIT, SWAPPED, SWAP, READING } = process.env;
 
 if (CLOCK !== undefined) {
   const RealDate = Date;
@@ -28,5 +29,20 @@ if (EDITED !== undefined) {
       fs.unlinkSync(EDIT);
     }
     return mkdirSync(path, ...more);
+  };
+}
+
+if (SWAPPED !== undefined) {
+  const { readFileSync, writeFileSync } = fs;
+  let reading = 0;
+  fs.readFileSync = (path, ...more) => {
+    if (path !== SWAPPED || ++reading !== Number(READING)) return readFileSync(path, ...more);
+    const own = readFileSync(path);
+    writeFileSync(path, readFileSync(SWAP));
+    try {
+      return readFileSync(path, ...more);
+    } finally {
+      writeFileSync(path, own);
+    }
   };
 }

@@ -1,12 +1,12 @@
 /** `diff` and `impact`: the effect of a change, and the places of a fact. */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
 import { ARTICLE, QUESTION } from '../base-data.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { json, project } from '../project.ts';
+import { base, json, project } from '../project.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -61,15 +61,15 @@ test('diff says which reading changed', async () => {
   const data = committed();
   expect(await licencia('diff', 'HEAD', '--data', data)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('readings   0 changed, 0 added, 0 removed\n'),
+    out: 'Nothing differs from HEAD.\n',
   });
   writeFileSync(
     join(data, 'facts/prueba.json'),
     json({ ...limit(30), 'prueba.otro': quantity('mph', says('manual', 5)) }),
   );
-  expect((await licencia('diff', 'HEAD', '--data', data)).out).toContain(
-    'readings   1 changed (prueba.limite@manual 25 mph → 30 mph), 1 added, 0 removed\n',
-  );
+  const { out } = await licencia('diff', 'HEAD', '--data', data);
+  expect(out).toContain('prints: [-25-]{+30+} mph');
+  expect(out).toContain('facts/prueba.otro  new');
 });
 
 test('diff compares nothing with what cannot be read', async () => {
@@ -100,8 +100,9 @@ test('diff compares nothing with what cannot be read', async () => {
   );
   writeFileSync(join(data, 'facts/prueba.json'), sound);
   expect(await licencia('diff', 'HEAD', '--data', data)).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('some of the old content cannot be read'),
+    code: 2,
+    out: '',
+    err: expect.stringContaining('some of the old content cannot be read'),
   });
 });
 
@@ -110,23 +111,22 @@ test('diff prints each sentence that reads differently, in four formats', async 
   writeFileSync(join(data, 'facts/prueba.json'), json(limit(30)));
   const printed = async (format: string) =>
     (await licencia('diff', 'HEAD', '--data', data, '--format', format)).out;
-  expect(await printed('terminal')).toContain(
-    '    - El límite es de 25 mph.\n    + El límite es de 30 mph.\n',
-  );
-  expect(await printed('markdown')).toContain(
-    '- El límite es de 25 mph.\n+ El límite es de 30 mph.',
-  );
+  expect(await printed('terminal')).toContain('prints: [-25-]{+30+} mph');
+  expect(await printed('terminal')).toContain('articles/un-articulo');
+  expect(await printed('markdown')).toContain('+ prints: 30 mph');
   expect(JSON.parse(await printed('json'))).toMatchObject({
     version: 1,
-    sentences: expect.arrayContaining([
+    changes: expect.arrayContaining([
       {
-        pages: ['/blog/un-articulo/'],
-        before: ['El límite es de 25 mph.'],
-        after: ['El límite es de 30 mph.'],
+        unit: 'articles/un-articulo',
+        change: 'changed',
+        url: '/blog/un-articulo/',
+        lines: [{ before: ['El límite es de 25 mph.'], after: ['El límite es de 30 mph.'] }],
+        follows: ['prueba.limite'],
       },
     ]),
   });
-  expect(await printed('html')).toContain('El límite es de <ins>30</ins> mph.');
+  expect(await printed('html')).toContain('<ins>30</ins> mph');
 });
 
 test('diff with a commit that is not there', async () => {
@@ -188,4 +188,58 @@ describe('find', () => {
       out: 'nothing found\n',
     });
   });
+});
+
+test.each(['cites', 'does not cite'])(
+  'settle ends well where a question %s a source that is not there',
+  async (how) => {
+    const data = project({
+      'facts/prueba.json': {
+        'prueba.limite': {
+          ...quantity('mph', says('manual', 25), says('blog', 35)),
+          mentions: ['límite'],
+        },
+      },
+      ...(how === 'cites'
+        ? {
+            'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+              bank.questions[0].cite = ['ley-que-no-hay'];
+            }),
+          }
+        : {}),
+    });
+    const because = 'La ley fija este límite, y el blog repetía el de otro estado.';
+    const { code, out, err } = await licencia(
+      'settle',
+      'prueba.limite',
+      '--prefer',
+      'manual',
+      '--because',
+      because,
+      '--by',
+      'pruebas',
+      '--data',
+      data,
+    );
+    expect({ code, err }).toMatchObject({ code: 0, err: expect.not.stringContaining('bug') });
+    expect(out).toContain('Nothing was reviewed yet');
+  },
+);
+
+test('new shows what it wrote, although its record has TODO where a source is to be named', async () => {
+  const data = project(FILES);
+  await licencia('review', '--accept', '--data', data);
+  const { code, out } = await licencia('new', 'question', '1', '--data', data);
+  expect(code).toBe(0);
+  expect(out).toContain('tests/1/prueba-02  new');
+  expect(out).toContain('¿TODO?');
+});
+
+test('fix shows what it changed beside what was reviewed, not beside the fault before', async () => {
+  const data = committed();
+  await licencia('review', '--accept', '--data', data);
+  const file = join(data, 'blog/un-articulo.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{{prueba.limite}}', '25 mph'));
+  const { out } = await licencia('fix', '--data', data);
+  expect(out).toMatch(/edits in \d files?\nNothing differs from what was reviewed/);
 });

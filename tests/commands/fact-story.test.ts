@@ -32,14 +32,14 @@ test('has every reading with its source and place, the texts that use it, the de
       L law · S this site · [ ] in use
 
     *readings*
-      10 pies     manual      superseded                                          data/facts/estacionamiento.json:10
-      15 pies     preguntas   superseded                                          data/facts/estacionamiento.json:14
-      16.4 pies   ley         Ley 22-2000, Art. 6.19(a)(11) · 2019-02-20 · high   data/facts/estacionamiento.json:18
+      10 pies     manual      superseded                                          data/facts/estacionamiento.json:12
+      15 pies     preguntas   superseded                                          data/facts/estacionamiento.json:16
+      16.4 pies   ley         Ley 22-2000, Art. 6.19(a)(11) · 2019-02-20 · high   data/facts/estacionamiento.json:20
 
     *used*
       data/manual/reglas-transito.md:40     → /manual/reglas-transito/   reglas-transito
-      data/tests/2-reglas.json:67           → /test/2/                   reglas-03 correct option
-      data/tests/2-reglas.json:70           → /test/2/                   reglas-03 explanation
+      data/tests/2-reglas.json:75           → /test/2/                   reglas-03 correct option
+      data/tests/2-reglas.json:78           → /test/2/                   reglas-03 explanation
       data/reglas/estacionamiento.json:8    → /manual/reglas-transito/   parking
       data/reglas/estacionamiento.json:10   → /manual/reglas-transito/   parking names it in "facts"
 

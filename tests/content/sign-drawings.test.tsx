@@ -22,6 +22,7 @@ const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
   'marcador-obstaculo': 'the stripes go to the edge (OM3)',
   'no-entre': 'the disc fills the panel (R5-1)',
   'aviso-ferrocarril': 'the X goes from edge to edge (W10-1)',
+  'ceda-peatones-cruce': 'a field surrounds the panel (R1-6)',
   'velocidad-escolar': 'the plate ESCUELA is a part of the sign (S5-1)',
 };
 

@@ -1,4 +1,5 @@
 /** What the page's script adds to plain pages: tabs, menu, accessibility panel; and print, 404 help and pages without script. */
+import type { Page } from '@playwright/test';
 import { expect, HOLES, NOT_FOUND_LOG, quizData, test } from './fixtures.ts';
 import { AT_THE_END } from './quiz.ts';
 import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
@@ -168,6 +169,59 @@ test('a system that asks for more contrast and less motion gets both', async ({
   await expect(page.locator('html')).toHaveClass(/high-contrast/);
   await expect(page.locator('html')).toHaveClass(/reduced-motion/);
   await context.close();
+});
+
+/** Waits until exactly these settings hold. */
+const hold = (page: Page, ...classes: string[]) =>
+  expect
+    .poll(async () => {
+      const found = (await page.locator('html').getAttribute('class')) ?? '';
+      return found
+        .split(' ')
+        .filter((name) => name !== 'notice-seen')
+        .sort();
+    })
+    .toEqual(classes.sort());
+const storedSettings = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('accessibility-settings'));
+
+test('only what the reader chose is stored, and a choice stands over what the device asks', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await page.goto('/accesibilidad/');
+  const main = page.locator('main');
+  await main.getByRole('switch', { name: /Texto Grande/ }).check();
+  await main.getByRole('switch', { name: /Reducir Animaciones/ }).uncheck();
+  expect(await storedSettings(page)).toBe('{"version":2,"largeText":true,"reducedMotion":false}');
+  await hold(page, 'high-contrast', 'large-text', 'enhanced-focus');
+  // The device changes its mind while the page is open, and before the next one.
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await hold(page, 'large-text', 'enhanced-focus');
+  await page.reload();
+  await hold(page, 'large-text', 'enhanced-focus');
+  await main.getByRole('button', { name: 'Restablecer Todo' }).click();
+  await hold(page, 'enhanced-focus', 'reduced-motion');
+  expect(await storedSettings(page)).toBeNull();
+});
+
+test('what was chosen before is kept, and what only the device asked for is not', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/aviso-legal/');
+  // As it was stored until 2026-11-23.
+  const old =
+    '{"highContrast":true,"largeText":true,"reducedMotion":false,"focusIndicators":false,"screenReader":false}';
+  await page.evaluate((text) => localStorage.setItem('accessibility-settings', text), old);
+  await page.reload();
+  await hold(page, 'high-contrast', 'large-text');
+  await expect
+    .poll(() => storedSettings(page))
+    .toBe('{"version":2,"largeText":true,"focusIndicators":false}');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await page.reload();
+  await hold(page, 'large-text');
 });
 
 test('copying a link says so', async ({ page, context, baseURL }) => {

@@ -10,6 +10,7 @@ export const KINDS: Record<string, string> = {
   guide: '/guia-estudio/',
   chapter: firstBelow('/manual/'),
   signs: '/senales/',
+  search: '/buscar/',
   centres: '/centros-cesco/',
   centre: firstBelow('/centro/'),
   blog: '/blog/',

@@ -27,6 +27,12 @@ export function allPaths(): string[] {
     .sort();
 }
 
+/** Files below a folder of the site, as their addresses. */
+export const filesBelow = (parent: string): string[] =>
+  readdirSync(siteFile(parent), { recursive: true, encoding: 'utf8' })
+    .map((file) => parent + file.replaceAll('\\', '/'))
+    .sort();
+
 export const siteFile = (path: string): string => join(folder(), path);
 
 export const htmlFile = (path: string): string =>

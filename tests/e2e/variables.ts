@@ -5,7 +5,5 @@
 
 /** The folder of the site under test. Set by whoever wants a site tested that is there; else playwright.config.ts builds one. */
 export const SITE_VARIABLE = 'LICENCIA_E2E_SITE';
-/** The temporary folder of this run, removed at its end. */
-export const FOLDER_VARIABLE = 'LICENCIA_E2E_FOLDER';
 /** Where the site with the content of the pictures is served. */
 export const PICTURES_VARIABLE = 'LICENCIA_E2E_PICTURES';

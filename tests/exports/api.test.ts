@@ -41,9 +41,9 @@ describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
     }
   });
 
-  it('gives back the canonical questions and those that are retired, in one file and one by one', async () => {
+  it('gives back the canonical questions of tests and the harder ones, in one file and one by one', async () => {
     const canonical = canonicalOf();
-    const asked = [...canonical.questions, ...canonical.retired];
+    const asked = [...canonical.questions, ...canonical.retos];
     const made = await make('api', canonical);
     const { questions } = JSON.parse(made.text('/api/v1/dataset.json')) as Canonical;
     expect(questions.map(essence)).toEqual(asked.map(essence));

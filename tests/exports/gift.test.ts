@@ -91,20 +91,17 @@ describe.each(CANONICALS)('the GIFT files of %s', (_, canonicalOf) => {
 });
 
 describe('the address of a picture', () => {
-  /** Two questions show a sign and a scene that have one id; a third, which is retired, shows another scene. */
+  /** Two questions show a sign and a scene that have one id. */
   async function pictures() {
     const scenes = SAMPLE['escenas/cruces.json'] as Record<string, object>;
     const bank = structuredClone(SAMPLE['tests/2-reglas.json']) as { questions: object[] };
-    const retired = structuredClone(SAMPLE['retirados/preguntas.json']) as Record<string, object>;
     Object.assign(bank.questions[0]!, { sign: 'no-entre' });
     Object.assign(bank.questions[1]!, { scene: 'no-entre' });
-    Object.assign(retired['reglas-00']!, { scene: 'cruce-con-pare' });
     const content = contentOf(
       project({
         ...SAMPLE,
         'escenas/cruces.json': { ...scenes, 'no-entre': scenes['cruce-con-pare']! },
         'tests/2-reglas.json': bank,
-        'retirados/preguntas.json': retired,
       }),
     );
     return make('gift', canonicalOf(content, content.site!.newest));
@@ -117,10 +114,5 @@ describe('the address of a picture', () => {
     expect([sign, scene].every(isPng)).toBe(true);
     expect(Buffer.compare(sign, scene)).not.toBe(0);
     expect(text(ALL)).toContain('descargas/imagenes/escena-no-entre.png');
-  });
-
-  it('stays when its question is retired', async () => {
-    const { bytes } = await pictures();
-    expect(isPng(bytes('/descargas/imagenes/escena-cruce-con-pare.png'))).toBe(true);
   });
 });

@@ -14,8 +14,8 @@ it.each(['anki', 'moodle', 'gift', 'qti', 'epub'])(
     const first = await make(format, canonical);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-03T04:05:06Z') });
     vi.spyOn(Math, 'random').mockReturnValue(0.123);
-    const { bookTexts, remembered, ...data } = canonical;
-    const second = await make(format, { ...structuredClone(data), bookTexts, remembered });
+    const { bookTexts, ...data } = canonical;
+    const second = await make(format, { ...structuredClone(data), bookTexts });
     expect(second.paths).toEqual(first.paths);
     for (const path of first.paths)
       expect(Buffer.from(second.bytes(path)).equals(Buffer.from(first.bytes(path))), path).toBe(

@@ -123,7 +123,7 @@ describe('in a terminal', () => {
       ),
     ).toMatchInlineSnapshot(`
       "Nada se publicó.
-      8 facts · 9 readings (1 computed, 2 found in prose)
+      8 facts · 9 readings (1 computed)
       conflicts  10 = 1 open + 2 ruled + 3 due + 4 stale
       coverage   18 quantities: 5 referenced, 6 quoted, 7 unbound
       0 errors, 0 warnings, 0 notes

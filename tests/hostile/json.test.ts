@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
-import { BASE } from '../base-data.ts';
-import { findingsOf, json, project, shortly } from '../project.ts';
+import { base, findingsOf, json, project, shortly } from '../project.ts';
 
 const PATH = 'guia/tips.json';
-const GOOD = json(BASE[PATH]);
+const GOOD_DATA = base(PATH);
+const GOOD = json(GOOD_DATA);
 const parse = (text: string) =>
   parseJson({ collection: 'guideTips', path: PATH, file: `data/${PATH}`, text });
 const found = (text: string) => parse(text).findings.map(shortly);
@@ -160,5 +160,39 @@ test('every value is located at its own text', () => {
       },
     ),
     { numRuns: 200 },
+  );
+});
+
+describe('the time grows with the number of values, and not with its square', () => {
+  const VALUE = '**15** mph';
+  const named = (count: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`clave-${index}`, value]));
+  const SHAPES: [string, string, (count: number) => object][] = [
+    ['keys that do not exist', PATH, (count) => ({ ...GOOD_DATA, ...named(count, VALUE) })],
+    ['records that are not sound', 'sources.json', (count) => named(count, { title: VALUE })],
+    ['texts of a list', PATH, (count) => ({ ...GOOD_DATA, items: Array(count).fill(VALUE) })],
+  ];
+  const MANY = 2000;
+  const TIMES = 4;
+
+  test.each(SHAPES)(
+    '%s',
+    (_, path, shape) => {
+      /** Milliseconds until every finding has its place: the least of some tries, for other programs run too. */
+      const costOf = (count: number) => {
+        const folder = project({ [path]: shape(count) });
+        return Math.min(
+          ...Array.from({ length: 3 }, () => {
+            const before = performance.now();
+            expect(findingsOf(folder).length).toBeGreaterThanOrEqual(count);
+            return performance.now() - before;
+          }),
+        );
+      };
+      costOf(MANY);
+      // The square would take sixteen times as long.
+      expect(costOf(TIMES * MANY) / costOf(MANY)).toBeLessThan(2 * TIMES);
+    },
+    120_000,
   );
 });

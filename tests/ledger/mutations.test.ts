@@ -69,8 +69,8 @@ const watched = [...site!.facts.values()].filter(({ data }) =>
 
 const ABOUT_FACTS = /^(fact|ruling|claim)\//;
 const DAYS = { today: TODAY, pageDay: TODAY };
-const bank = readBank(site!, buildLedger(site!, [], DAYS));
-const whole = buildLedger(site!, [], DAYS);
+const bank = readBank(site!, buildLedger(site!, DAYS));
+const whole = buildLedger(site!, DAYS);
 const citations = citationIndex(site!.sources);
 const scan = {
   found: [],
@@ -99,7 +99,7 @@ function complaints(entry: Entry<Fact>): string[] {
   };
   const topic = entry.id.slice(0, entry.id.indexOf('.') + 1);
   const neighbours = [...whole].filter(([id]) => id.startsWith(topic));
-  const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, [], DAYS).get(entry.id)!);
+  const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, DAYS).get(entry.id)!);
   const found: string[] = [];
   const reportOf =
     (id: RuleId): Report =>

@@ -89,11 +89,11 @@ test('a misspelt key in front matter is reported with the nearest one', async ()
   await expect(report).toMatchFileSnapshot('golden/unknown-key.txt');
 });
 
-test('a figure typed into an article is compared with the readings', async () => {
+test('a figure typed into an article is an error at its sentence, and the ruling stays as it is', async () => {
   const report = reportAfter(
     'blog/examen-en-linea.md',
     (text: string) => `${text}\nEn zona rural el límite es de 50 mph.\n`,
-    'ruling/stale',
+    'fact/typed',
   );
   await expect(report).toMatchFileSnapshot('golden/found-in-prose.txt');
 });

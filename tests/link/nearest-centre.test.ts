@@ -60,7 +60,7 @@ test('while no centre is open, the town stays in the list and on the map', () =>
   };
   const html = pageOf(files, '/centros-cesco/');
   expect(html).toContain('ninguno confirmado');
-  expect(html).toContain('<title>Aguadilla, ');
+  expect(html).toContain('<title>Aguadilla</title>');
 });
 
 test('a new centre is the nearest of its towns without an edit of the towns', () => {

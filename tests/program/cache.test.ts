@@ -1,30 +1,62 @@
-import { linkSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { fingerprint, keyOf, openCache } from '../../pipeline/program/cache.cjs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fingerprint, keptByPackages, keyOf, openCache } from '../../pipeline/program/cache.cjs';
+import { traceOf } from '../build/site.ts';
 import { lay, temporaryFolder } from '../project.ts';
 
 const DAY = 24 * 3600;
-const entriesOf = (root: string) => readdirSync(join(root, 'node_modules/.cache/licencia')).sort();
+/** Keys of entries, each of a kind of its own. */
+const [A, B, C, D, E, F] = ['a', 'b', 'c', 'd', 'e', 'f'].map((kind) => keyOf(kind)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const [OLD, USED, NEW, LATER] = ['old', 'used', 'new', 'later'].map((kind) => keyOf(kind)) as [
+  string,
+  string,
+  string,
+  string,
+];
+const D_DRAFT = `${D}.99999`;
+
+const cacheOf = (root: string) => join(root, 'node_modules/.cache/licencia');
+const entriesOf = (root: string) => readdirSync(cacheOf(root)).sort();
 const age = (root: string, key: string, days: number) => {
   const then = Date.now() / 1000 - days * DAY;
-  utimesSync(join(root, 'node_modules/.cache/licencia', key), then, then);
+  utimesSync(join(cacheOf(root), key), then, then);
 };
 
 test('gives back what was written, in another process too, empty content included', () => {
   const root = temporaryFolder();
   const cache = openCache(root);
-  expect(cache.read('a-1')).toBeUndefined();
-  cache.write('a-1', 'ñandú');
-  cache.write('b-1', Uint8Array.of(0, 255));
-  cache.write('c-1', '');
+  expect(cache.read(A)).toBeUndefined();
+  cache.write(A, 'ñandú');
+  cache.write(B, Uint8Array.of(0, 255));
+  cache.write(C, '');
   const other = openCache(root);
-  expect(other.read('a-1')?.toString()).toBe('ñandú');
-  expect([...other.read('b-1')!]).toEqual([0, 255]);
-  expect(other.read('c-1')).toHaveLength(0);
-  cache.write('a-1', 'new');
-  expect(other.read('a-1')?.toString()).toBe('new');
-  expect(entriesOf(root)).toEqual(['a-1', 'b-1', 'c-1']);
+  expect(other.read(A)?.toString()).toBe('ñandú');
+  expect([...other.read(B)!]).toEqual([0, 255]);
+  expect(other.read(C)).toHaveLength(0);
+  cache.write(A, 'new');
+  expect(other.read(A)?.toString()).toBe('new');
+  expect(entriesOf(root)).toEqual([A, B, C]);
 });
 
 test('a key depends on every input and on where one ends', () => {
@@ -42,71 +74,170 @@ test('a key depends on every input and on where one ends', () => {
 
 test('entries that no run has read for a month are removed; those that are read stay', () => {
   const root = temporaryFolder();
-  openCache(root).write('old-1', 'old');
-  openCache(root).write('used-1', 'used');
-  age(root, 'old-1', 31);
-  age(root, 'used-1', 31);
-  expect(openCache(root).read('used-1')?.toString()).toBe('used');
-  openCache(root).write('new-1', 'new');
-  expect(entriesOf(root)).toEqual(['new-1', 'used-1']);
+  openCache(root).write(OLD, 'old');
+  openCache(root).write(USED, 'used');
+  age(root, OLD, 31);
+  age(root, USED, 31);
+  expect(openCache(root).read(USED)?.toString()).toBe('used');
+  openCache(root).write(NEW, 'new');
+  expect(entriesOf(root)).toEqual([NEW, USED]);
 });
 
 test('entries from a clock that was wrong are removed, unless they are read', () => {
   const root = temporaryFolder();
-  for (const key of ['later-1', 'used-1']) {
+  for (const key of [LATER, USED]) {
     openCache(root).write(key, 'from 2031');
     age(root, key, -5 * 365);
   }
-  expect(openCache(root).read('used-1')?.toString()).toBe('from 2031');
-  openCache(root).write('new-1', 'new');
-  expect(entriesOf(root)).toEqual(['new-1', 'used-1']);
+  expect(openCache(root).read(USED)?.toString()).toBe('from 2031');
+  openCache(root).write(NEW, 'new');
+  expect(entriesOf(root)).toEqual([NEW, USED]);
 });
 
 test('does not grow without limit: the oldest entries go first, and drafts that a killed run left', () => {
   const root = temporaryFolder();
   const large = Buffer.alloc(90 * 2 ** 20);
-  for (const [index, key] of ['a-1', 'b-1', 'c-1', 'd-1.99999'].entries()) {
+  for (const [index, key] of [A, B, C, D_DRAFT].entries()) {
     openCache(root).write(key, large);
     age(root, key, 10 - index);
   }
-  openCache(root).write('e-1', 'small');
-  expect(entriesOf(root)).toEqual(['c-1', 'd-1.99999', 'e-1']);
-  age(root, 'd-1.99999', 31);
-  openCache(root).write('f-1', 'small');
-  expect(entriesOf(root)).toEqual(['c-1', 'e-1', 'f-1']);
+  openCache(root).write(E, 'small');
+  expect(entriesOf(root)).toEqual([C, D_DRAFT, E]);
+  age(root, D_DRAFT, 31);
+  openCache(root).write(F, 'small');
+  expect(entriesOf(root)).toEqual([C, E, F]);
 }, 60_000);
 
-test('returns a file that a site links to until it is changed', () => {
-  const root = temporaryFolder();
-  const cache = openCache(root);
-  expect(cache.file('p-1')).toBeUndefined();
-  const file = cache.writeFile('p-1', Buffer.from('picture'))!;
-  expect(file).toEqual({ path: join(root, 'node_modules/.cache/licencia/p-1'), size: 7 });
-  expect(openCache(root).file('p-1')).toEqual(file);
-  linkSync(file.path, join(root, 'published.png'));
-  writeFileSync(join(root, 'published.png'), 'PICTURE');
-  expect(cache.file('p-1')).toBeUndefined();
-  expect(cache.writeFile('p-1', Buffer.from('picture'))).toEqual(file);
-  expect(readFileSync(join(root, 'published.png'), 'utf8')).toBe('PICTURE');
-});
-
-test('such a file is not taken for old by its date, and stays while a site holds it', () => {
-  const root = temporaryFolder();
-  const { path } = openCache(root).writeFile('p-1', Buffer.from('picture'))!;
-  openCache(root).write('q-1', 'held');
-  linkSync(join(path, '../q-1'), join(root, 'published.png'));
-  age(root, 'q-1', 31);
-  openCache(root).write('new-1', 'new');
-  expect(entriesOf(root)).toEqual(['new-1', 'p-1', 'q-1']);
-});
-
-test('where nothing can be stored there is no file', () => {
+test('where nothing can be stored nothing is found', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'node_modules'), '');
   const cache = openCache(root);
-  expect(cache.writeFile('p-1', Buffer.from('picture'))).toBeUndefined();
-  cache.write('a-1', 'content');
-  expect(cache.read('a-1')).toBeUndefined();
+  cache.write(A, 'content');
+  expect(cache.read(A)).toBeUndefined();
+});
+
+test('an entry that is cut off anywhere is none, and is made again', () => {
+  const root = temporaryFolder();
+  const cache = openCache(root);
+  const file = join(cacheOf(root), A);
+  cache.write(A, 'content');
+  for (let length = statSync(file).size - 1; length >= 0; length--) {
+    truncateSync(file, length);
+    expect(cache.read(A), `${length} bytes`).toBeUndefined();
+  }
+  cache.write(A, 'content');
+  expect(cache.read(A)?.toString()).toBe('content');
+});
+
+test('an entry under the name of another one is none', () => {
+  const root = temporaryFolder();
+  const cache = openCache(root);
+  cache.write(A, 'one');
+  cache.write(B, 'other');
+  copyFileSync(join(cacheOf(root), A), join(cacheOf(root), B));
+  expect([cache.read(A)?.toString(), cache.read(B)]).toEqual(['one', undefined]);
+});
+
+/** What a person may keep in a folder, named like anything. */
+const PHOTOS = {
+  'boda.jpg': 'photo',
+  IMG_20240101: 'photo',
+  'foto-20240101.jpg': 'photo',
+  [`${A.slice(0, -1)}z`]: 'photo',
+  'verano/playa.jpg': 'photo',
+  [`${B}/playa.jpg`]: 'photo',
+};
+/** Lays photos that are older than any entry may be. */
+function layPhotos(folder: string): string[] {
+  lay(folder, PHOTOS);
+  for (const path of Object.keys(PHOTOS)) utimesSync(join(folder, path), 1, 1);
+  return namesIn(folder);
+}
+const namesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+
+test('only files with the names that it gives are removed: no photos, no folders', () => {
+  const root = temporaryFolder();
+  const photos = layPhotos(cacheOf(root));
+  openCache(root).write(OLD, 'old');
+  age(root, OLD, 31);
+  openCache(root).write(NEW, 'new');
+  expect(namesIn(cacheOf(root))).toEqual([...photos, NEW].sort());
+});
+
+test.each(['node_modules/.cache/licencia', 'node_modules/.cache'])(
+  'nothing is removed, written or closed through a link in place of %s',
+  (place) => {
+    const root = temporaryFolder();
+    const album = temporaryFolder();
+    layPhotos(join(album, 'licencia'));
+    layPhotos(album);
+    // Even a file that is named like an entry.
+    for (const folder of [album, join(album, 'licencia')]) {
+      writeFileSync(join(folder, OLD), 'photo');
+      utimesSync(join(folder, OLD), 1, 1);
+    }
+    mkdirSync(dirname(join(root, place)), { recursive: true });
+    symlinkSync(album, join(root, place));
+    const before = traceOf(album);
+    const cache = openCache(root);
+    cache.write(NEW, 'new');
+    expect(cache.read(NEW)).toBeUndefined();
+    expect(traceOf(album)).toEqual(before);
+  },
+);
+
+test('an entry that is a link is not followed', () => {
+  const root = temporaryFolder();
+  const cache = openCache(root);
+  cache.write(A, 'content');
+  const elsewhere = join(root, 'elsewhere');
+  renameSync(join(cacheOf(root), A), elsewhere);
+  symlinkSync(elsewhere, join(cacheOf(root), A));
+  expect(cache.read(A)).toBeUndefined();
+  cache.write(A, 'new');
+  expect(cache.read(A)?.toString()).toBe('new');
+  expect(readFileSync(elsewhere, 'utf8')).toContain('content');
+});
+
+test('its folder is closed to others, also one that was open', () => {
+  const root = temporaryFolder();
+  const mode = () => statSync(cacheOf(root)).mode & 0o777;
+  openCache(root).write(A, 'content');
+  expect(mode()).toBe(0o700);
+  chmodSync(cacheOf(root), 0o755);
+  openCache(root).write(A, 'content');
+  expect(mode()).toBe(0o700);
+});
+
+describe('what is made from packages', () => {
+  const made = async (root: string, files: readonly string[]) => {
+    let isMade = false;
+    const { content } = await keptByPackages(openCache(root), A, root, async () => {
+      isMade = true;
+      const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+      return {
+        content: Buffer.from(texts.join()),
+        inputs: Object.fromEntries(files.map((file) => [file, {}])),
+      };
+    });
+    return [Buffer.from(content).toString(), isMade];
+  };
+
+  test('is kept until one of them changes or goes', async () => {
+    const root = temporaryFolder();
+    lay(root, { 'node_modules/one.js': 'uno', 'node_modules/ñandú/x.js': 'dos' });
+    const files = ['node_modules/one.js', 'node_modules/ñandú/x.js'];
+    expect(await made(root, files)).toEqual(['uno,dos', true]);
+    expect(await made(root, files)).toEqual(['uno,dos', false]);
+    const { atime, mtime } = statSync(join(root, 'node_modules/one.js'));
+    writeFileSync(join(root, 'node_modules/one.js'), 'UNO');
+    utimesSync(join(root, 'node_modules/one.js'), atime, mtime);
+    expect(await made(root, files)).toEqual(['UNO,dos', true]);
+    expect(await made(root, files)).toEqual(['UNO,dos', false]);
+    rmSync(join(root, 'node_modules/one.js'));
+    expect(await made(root, ['node_modules/ñandú/x.js'])).toEqual(['dos', true]);
+  });
 });
 
 test('a fingerprint changes with a name, a size and a time, below the paths only', () => {

@@ -9,6 +9,9 @@ export const DAMAGES: readonly ((file: string) => void)[] = [
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.subarray(0, bytes.length / 2));
   },
+  function cutInItsHead(file) {
+    truncateSync(file, 20);
+  },
   function withFlippedBits(file) {
     const bytes = readFileSync(file);
     for (let at = 40; at < bytes.length; at += 997) bytes[at]! ^= 255;

@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -77,6 +78,62 @@ test('a newer program is not taken for the one in the cache', () => {
   expect(run()).toEqual(RUNS);
   writeFileSync(join(root, 'cli.ts'), 'export const main = async () => 7;\n');
   expect(run()).toEqual({ status: 7, stdout: '', stderr: '' });
+});
+
+describe('a package that is bundled is used as it is installed', () => {
+  const withPackage = () => {
+    const here = checkout();
+    const package_ = join(here.root, 'node_modules/greeter');
+    const answers = (folder: string, word: string) => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'package.json'), '{ "name": "greeter", "main": "index.js" }');
+      writeFileSync(join(folder, 'index.js'), `exports.word = '${word}';\n`);
+    };
+    writeFileSync(
+      join(here.root, 'cli.ts'),
+      `import { word } from 'greeter';
+      export async function main() { console.log(word); return 0; }\n`,
+    );
+    answers(package_, 'one');
+    const says = () => here.run().stdout.trim();
+    expect([says(), says()]).toEqual(['one', 'one']);
+    return { ...here, package_, answers, says };
+  };
+
+  test('after a patch of the same size and date', () => {
+    const { package_, says } = withPackage();
+    const file = join(package_, 'index.js');
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('one', 'two'));
+    utimesSync(file, atime, mtime);
+    expect([says(), says()]).toEqual(['two', 'two']);
+  });
+
+  test('after npm link, and after each edit of what it leads to', () => {
+    const { package_, answers, says } = withPackage();
+    const elsewhere = temporaryFolder();
+    answers(elsewhere, 'two');
+    rmSync(package_, { recursive: true });
+    symlinkSync(elsewhere, package_);
+    expect([says(), says()]).toEqual(['two', 'two']);
+    answers(elsewhere, 'six');
+    expect([says(), says()]).toEqual(['six', 'six']);
+  });
+
+  test('after an installation that puts another one before it', () => {
+    const { root, package_, says } = withPackage();
+    const inner = (folder: string, word: string) => {
+      mkdirSync(join(folder, 'node_modules/inner'), { recursive: true });
+      writeFileSync(join(folder, 'node_modules/inner/index.js'), `module.exports = '${word}';\n`);
+      writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ word }));
+    };
+    writeFileSync(join(package_, 'index.js'), "exports.word = require('inner');\n");
+    inner(root, 'two');
+    expect([says(), says()]).toEqual(['two', 'two']);
+    // No file that was bundled changes.
+    inner(package_, 'six');
+    expect([says(), says()]).toEqual(['six', 'six']);
+  });
 });
 
 describe('a cache that cannot be used costs time only', () => {

@@ -23,7 +23,15 @@ const siteAt = (basePath: string) =>
   ).site!;
 const SITE = siteAt('');
 const csp = contentSecurityPolicy({ beforePaint: 'antes()' });
-const rules = headerRules(csp, ['/descargas/b.csv', '/descargas/a.apkg', '/index.html']);
+const rules = headerRules(csp, [
+  '/descargas/b.csv',
+  '/descargas/a.apkg',
+  '/blog/atom.xml',
+  '/index.html',
+]);
+/** What other sites may show and read, and what they may not. */
+const FOR_OTHERS = ['/api/v1/a.json', '/descargas/a.png', '/descargas/b.csv', '/blog/atom.xml'];
+const OWN = ['/', '/blog/', '/assets/a.css', '/sw.js'];
 
 /** The headers that Netlify and Cloudflare Pages send for an address, block after block as they do. */
 function headersFor(file: string, address: string): Map<string, string> {
@@ -69,9 +77,19 @@ describe('_headers', () => {
     const sent = headersFor(file, '/assets/a.css');
     expect(sent.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headersFor(file, '/api/v1/a.json').get('Cross-Origin-Resource-Policy')).toBe(
-      'cross-origin',
-    );
+  });
+
+  test('opens to other sites what is made for them, and nothing else', () => {
+    for (const path of FOR_OTHERS) {
+      const sent = headersFor(file, path);
+      expect(sent.get('Cross-Origin-Resource-Policy'), path).toBe('cross-origin');
+      expect(sent.get('Access-Control-Allow-Origin'), path).toBe('*');
+    }
+    for (const path of OWN) {
+      const sent = headersFor(file, path);
+      expect(sent.get('Cross-Origin-Resource-Policy'), path).toBe('same-origin');
+      expect(sent.has('Access-Control-Allow-Origin'), path).toBe(false);
+    }
   });
 
   test('names the type of files whose ending a host may not know', () => {
@@ -144,7 +162,13 @@ describe('nginx.conf', () => {
       expect(block(location), location).toContain('add_header X-Content-Type-Options "nosniff"');
     expect(block('/assets/')).toContain('immutable');
     expect(block('/assets/')).not.toContain('no-cache');
-    expect(block('/api/').match(/Cross-Origin-Resource-Policy/g)).toHaveLength(1);
+    for (const location of ['/api/', '/descargas/', '= /descargas/b.csv', '= /blog/atom.xml']) {
+      expect(block(location).match(/Cross-Origin-Resource-Policy.*/g), location).toEqual([
+        'Cross-Origin-Resource-Policy "cross-origin" always;',
+      ]);
+      expect(block(location), location).toContain('add_header Access-Control-Allow-Origin "*"');
+      expect(block(location), location).not.toContain('add_header Content-Type');
+    }
   });
 
   test('has the types and closes what it opens', () => {

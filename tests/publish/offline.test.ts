@@ -19,6 +19,8 @@ const LEFT_OUT = [
   '/descargas/banco.csv',
   '/assets/apple-touch-180-abc.png',
   '/assets/ejercicios-abc.json',
+  '/retos/senales/index.html',
+  '/assets/test-retos-senales-abc.json',
   '/assets/ledger-abc.css',
   '/assets/question-abc.css',
   '/descargas/x/index.html',

@@ -1,5 +1,5 @@
 /** Pictures for sharing: the places of the letters, all of them on the sign, and the picture itself. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
@@ -21,6 +21,7 @@ import { shareImages } from '../../pipeline/publish/share/images.ts';
 import { fitted, lettering } from '../../pipeline/publish/share/lettering.ts';
 import { painter } from '../../pipeline/publish/share/painter.ts';
 import type { Page } from '../../pipeline/render/page.ts';
+import { cacheOf, copyOfProgram, entriesOf } from '../build/warm/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const letters = await lettering(ROOT);
@@ -195,4 +196,32 @@ test('older articles of a category share a picture; newer ones and other pages h
   ].map(images.of);
   expect(new Set([one, two, three]).size).toBe(3);
   expect(four).toBe(three);
+});
+
+test('a picture that was damaged in the cache is drawn again, also if it kept its size and date', async () => {
+  const root = copyOfProgram();
+  const drawn = async () => {
+    const images = shareImages(root, 'Licencia PR');
+    images.of({
+      path: '/',
+      kind: 'content',
+      title: 'uno',
+      description: '',
+      keywords: [],
+    });
+    const found = [];
+    for await (const { bytes } of images.files()) found.push(Buffer.from(bytes).toString('hex'));
+    return found;
+  };
+  const first = await drawn();
+  expect(first).toHaveLength(1);
+  for (const name of entriesOf(root)) {
+    const file = join(cacheOf(root), name);
+    const { atime, mtime } = statSync(file);
+    const bytes = readFileSync(file);
+    bytes[bytes.length - 20]! ^= 255;
+    writeFileSync(file, bytes);
+    utimesSync(file, atime, mtime);
+  }
+  expect(await drawn()).toEqual(first);
 });

@@ -17,12 +17,10 @@ const siteWith = (settings: object) =>
 
 function filesOf(settings: object = {}) {
   const written = new Map<string, string>();
-  const adopted = new Map<string, string>();
   const output = {
     write: (path: string, data: Uint8Array) => written.set(path, Buffer.from(data).toString()),
-    adopt: (path: string, file: string) => adopted.set(path, file),
   } as unknown as OutputFolder;
-  return { files: createSiteFiles(output, siteWith(settings)), written, adopted };
+  return { files: createSiteFiles(output, siteWith(settings)), written };
 }
 
 test('a file is written, listed and counted in bytes', () => {

@@ -15,10 +15,13 @@ const source = (kind: string, more: object = {}) => ({
 });
 const made = (entry: object) => {
   const { site, fact } = audited({
+    'site.json': { ...(SAMPLE['site.json'] as object), amountsSince: '2017-07-01' },
     'sources.json': {
       ...(SAMPLE['sources.json'] as object),
       prensa: source('prensa'),
       'sin-leer': source('ley', { unread: true }),
+      vieja: source('ley', { amountsAsOf: '2017-06-30' }),
+      nueva: source('ley', { amountsAsOf: '2018-01-01' }),
     },
     'facts/prueba.json': { 'prueba.dato': entry },
   });
@@ -39,6 +42,15 @@ describe('a figure has no note', () => {
         over: ['ley: 16.4 ft', 'manual: 10 ft'],
       }),
     ],
+    [
+      'of a law, an amount of its newest text beside one of before the change',
+      quantity(
+        '$',
+        says('ley', 50, { id: 'vieja', source: 'vieja' }),
+        says('dtop', 50, { source: 'nueva' }),
+      ),
+    ],
+    ['of a law, a distance of an old text', quantity('ft', says('ley', 10, { source: 'vieja' }))],
     ['that the build counts', quantity('preguntas', counts('preguntas.total'))],
     ['that the site claims', { ...quantity('usuarios', says('portada', 5000)), claim: true }],
   ])('%s', (_, entry) => {
@@ -77,6 +89,15 @@ test.each([
     'it rests on a newspaper',
     quantity('ft', says('dtop', 10, { source: 'prensa' })),
     { label: 'Prensa o guía', disputed: false, source: { title: 'Fuente prensa' } },
+  ],
+  [
+    'it is an amount of the law from before the amounts changed',
+    quantity('$', says('ley', 50, { source: 'vieja' })),
+    {
+      sentence: expect.stringContaining('anterior al último cambio de las multas'),
+      label: 'Ley',
+      disputed: false,
+    },
   ],
   [
     'the article of the law was not read',

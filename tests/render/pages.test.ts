@@ -41,9 +41,10 @@ describe('a chapter', () => {
     expect(main).not.toContain('{{');
   });
 
-  test('closes its sections with their tables and drawings', () => {
-    expect(main).toContain('Menos de <data value="16.4"');
-    expect(main.match(/src="\/assets\/escena-cruce-con-pare-/g)).toHaveLength(2);
+  test('says each rule once: the records of a section are for exports, its drawings for the page', () => {
+    expect(site.site.entries.parking[0]!.data.items[0]!.distance).toContain('Menos de');
+    expect(main).not.toContain('Menos de');
+    expect(main.match(/src="\/assets\/escena-cruce-con-pare-/g)).toHaveLength(1);
     expect(site.main('/manual/senales-transito/')).toContain('#no-entre"');
   });
 
@@ -154,6 +155,28 @@ describe('a centre', () => {
     expect(main.match(/no confirmad/gi)).toBeNull();
   });
 
+  test('says when the line for appointments answers beside its button, and shows no hours once it is closed', () => {
+    const noted = (closed: object) =>
+      rendered({
+        'site.json': base('site.json', (settings) => {
+          Object.assign(settings, SAMPLE['site.json']);
+          settings.appointments.phoneNote = 'La línea contesta de lunes a viernes.';
+        }),
+        'centros/ponce.json': base('centros/ponce.json', (centre) => {
+          Object.assign(centre, { hours: 'centros.horario-sabado' }, closed);
+        }),
+      }).main('/centro/ponce/');
+    const open = noted({});
+    expect(/<div class="botones">(.*?)<\/div>/.exec(open)?.[1]).toContain('La línea contesta');
+    expect(open).toContain('<caption>Horario');
+    const closed = noted({
+      closed: { since: '2026-01-10', reason: 'Se mudó.', source: 'https://fuente.example/' },
+    });
+    expect(closed).toContain('Cerrado desde');
+    expect(closed).toContain('Llamar al 787-555-0100');
+    expect(closed).not.toMatch(/Horario|La línea contesta/);
+  });
+
   test('prints its notice and confirmed data, and says which data are not confirmed', () => {
     const main = site.main('/centro/aguadilla/');
     expect(main).toContain('Confirma antes de ir: la seña es antigua.');
@@ -167,6 +190,31 @@ describe('a centre', () => {
     expect(cards(directory)).not.toContain('CESCO Yauco');
     expect(cards(others)).toContain('CESCO Yauco');
   });
+});
+
+test('a note for minors on a paper is in their list of procedures only', () => {
+  const main = rendered({
+    'tramites/documentos.json': base('tramites/documentos.json', (papers) => {
+      Object.assign(papers.items[0]!, {
+        for: ['menores', 'adultos'],
+        trouble: 'Sin foto no sirve.',
+        minors: 'Ve con tu madre.',
+      });
+    }),
+    'tramites/proceso.json': base('tramites/proceso.json', (process) => {
+      Object.assign(process.items[0]!, { for: ['menores', 'adultos'] });
+      process.applicants = (['menores', 'adultos'] as const).map((id) => ({
+        id,
+        tab: id,
+        intro: 'Ve.',
+      }));
+    }),
+  }).main('/tramites/');
+  const [minors = '', adults = ''] = main.split(' id="adultos"');
+  expect(minors).toContain('Ve con tu madre.');
+  expect(minors.match(/Sin foto no sirve/g)).toHaveLength(1);
+  expect(adults).toContain('Sin foto no sirve.');
+  expect(adults).not.toContain('Ve con tu madre.');
 });
 
 test('the home page has a claim that nothing supports only in the closed list at its end', () => {

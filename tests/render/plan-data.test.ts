@@ -17,11 +17,12 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('drills signs whose words do not tell their meaning, with four different meanings and a reason for each wrong one', () => {
+  test('asks what a sign means, or what one does where its words tell that, with four different options and a reason for each wrong one', () => {
     const meanings = signMeanings(site!);
     expect(data.drills.length).toBeGreaterThan(80);
-    for (const { id, options, errors, section } of data.drills) {
-      expect(meanings.isTold(site!.signs.get(id)!), id).toBe(false);
+    for (const { id, stem, options, errors, section } of data.drills) {
+      const asksDuty = stem === '¿Qué haces ante esta señal?';
+      expect(asksDuty, id).toBe(meanings.isTold(site!.signs.get(id)!));
       expect(new Set(options).size, id).toBe(4);
       expect(
         errors.map((error) => error === null),

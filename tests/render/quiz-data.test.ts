@@ -141,20 +141,25 @@ describe('the bank of all tests', () => {
     const { files, read } = dataOf(site);
     const { questions } = read('banco') as { questions: Asked[] };
     const { reasons } = read('razones') as { reasons: Record<string, object> };
+    const { errors } = read('errores') as { errors: Record<string, object> };
     expect(questions).toHaveLength(site.site.questions.size);
     expect(questions[0]).not.toHaveProperty('explanation');
     expect(Object.keys(reasons)).toEqual(questions.map(({ id }) => id));
+    expect(Object.keys(errors)).toEqual(Object.keys(reasons));
+    expect(errors['reglas-02']).toHaveLength(4);
+    expect(reasons['reglas-02']).not.toHaveProperty('errors');
     expect(reasons['reglas-02']).toMatchObject({
       section: { title: 'Reglas de Tránsito: Quién pasa' },
     });
     expect(files.map(({ path }) => path.replace(/-[0-9a-f]{8}\.json$/, ''))).toEqual([
       '/assets/banco',
       '/assets/razones',
+      '/assets/errores',
       '/assets/claves',
       '/assets/plan',
-      '/assets/retiradas-2',
       '/assets/test-1',
       '/assets/test-2',
+      '/assets/test-retos-reglas',
     ]);
   });
 

@@ -1,9 +1,8 @@
 /** The gates over a whole bank, waivers, and what the manual must teach. */
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
-import { problemsOf } from '../../pipeline/rules/item/key-positions.ts';
 import { BASE } from '../base-data.ts';
-import { auditOf, chapter, type Literal, reportsOf } from './questions.ts';
+import { auditOf, chapter, type Literal, reportsOf, SOUND } from './questions.ts';
 
 /** `n` questions of different words, each made by a function of its index. */
 const bank = (n: number, of: (index: number) => Literal): Literal[] =>
@@ -22,196 +21,253 @@ const of = (rule: RuleId, tests: Literal[][]) =>
 
 /** Looks random, and the same on every run. */
 const RANDOM = [2, 0, 1, 1, 3, 0, 2, 2, 3, 1, 0, 3, 3, 1, 2, 0, 1, 2, 3, 0, 0, 2, 1, 3];
-
-describe('item/key-positions', () => {
-  const positions = (keys: readonly number[]) =>
-    of('item/key-positions', [
-      bank(keys.length, (index) => at(keys[index]!, 'Paras', 'Miras', 'Cedes', 'Sigues')),
-    ]);
-
-  it.each([
-    ['drawn at random', RANDOM],
-    ['too few to tell', [1, 1, 1, 1, 1, 1]],
-  ])('accepts positions that are %s', (_, keys) => expect(positions(keys)).toEqual([]));
-
-  it.each([
-    ['one position', RANDOM.map((key, index) => (index % 4 === 0 ? key : 1)), 'too uneven'],
-    [
-      'dealt out evenly',
-      Array.from({ length: 40 }, (_, index) => [0, 0, 1, 1, 2, 2, 3, 3][index % 8]!),
-      'too even',
-    ],
-    [
-      'a long run',
-      [...RANDOM.slice(0, 12), 2, 2, 2, 2, 2, 2, 2, ...[0, 1, 3, 0, 1, 3, 0, 1, 1, 3]],
-      'in a row are in the same position',
-    ],
-    [
-      'no repeat',
-      Array.from({ length: 20 }, (_, index) => [0, 2, 1, 3][index % 4]!),
-      'no position repeats',
-    ],
-  ])('reports: %s', (_, keys, title) => {
-    const found = positions(keys);
-    expect(found.map((finding) => finding.title).join('\n')).toContain(title);
-    expect(found[0]?.written).toBe('questions');
-  });
-
-  it('allows six equal positions in a row, and refuses seven', () => {
-    expect(problemsOf([0, 0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 0])).toEqual([]);
-    expect(problemsOf([0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3, 1, 2, 3])).toHaveLength(1);
-  });
+const site = (bankGates: string) => ({
+  'site.json': { ...(BASE['site.json'] as object), bankGates },
 });
-
-describe('item/numeric-rank', () => {
-  const ranks = (answers: readonly number[]) =>
-    of('item/numeric-rank', [
-      bank(answers.length, (index) =>
-        at(
-          answers[index]!,
-          `${index + 1} pies`,
-          `${index + 30} pies`,
-          `${index + 60} pies`,
-          `${index + 90} pies`,
-        ),
-      ),
-    ]);
-
-  it('accepts random ranks, and any ranks of few questions', () => {
-    expect(ranks(RANDOM)).toEqual([]);
-    expect(ranks([1, 1, 1, 2, 2, 2])).toEqual([]);
-  });
-  it.each([
-    ['the middle', 1, /middle/],
-    ['the lowest', 0, /lowest/],
-  ])('reports %s', (_, answer, title) => {
-    const [found] = ranks(RANDOM.map(() => answer));
-    expect(found?.title).toMatch(title);
-  });
-  it('counts the rank, not the position: options may go down', () => {
-    const down = bank(16, (index) =>
-      at(
-        index % 4,
-        `${index + 90} pies`,
-        `${index + 60} pies`,
-        `${index + 30} pies`,
-        `${index + 1} pies`,
-      ),
-    );
-    expect(of('item/numeric-rank', [down])).toEqual([]);
-  });
-});
+/** A key from four options at the places of `RANDOM`. */
+const placed = (index: number, right: string, ...wrong: string[]): Literal => {
+  const place = RANDOM[index % RANDOM.length]!;
+  return at(place, ...wrong.toSpliced(place, 0, right));
+};
 
 describe('item/guessable', () => {
-  const longest = (share: number) =>
-    bank(20, (index) =>
-      index < 20 * share
-        ? at(0, 'Paras y esperas', 'Sigues', 'Miras', 'Cedes')
-        : at(1, 'Paras y esperas', 'Sigues', 'Miras', 'Cedes'),
+  const found = (tests: Literal[][], level?: string, files = {}) =>
+    auditOf(tests, { ...(level === undefined ? {} : site(level)), ...files }).filter(
+      ({ rule }) => rule === 'item/guessable',
     );
-  const severities = (questions: Literal[]) =>
-    of('item/guessable', [questions]).map(({ severity }) => severity);
+  const problems = (tests: Literal[][], level?: string) =>
+    found(tests, level)
+      .filter(({ title }) => !title.includes('chance is 25 %'))
+      .map(({ severity, title }) => `${severity} ${title}`);
+  const about = (cue: string, tests: Literal[][]) =>
+    problems(tests).filter((title) => title.startsWith(`note ${cue} is right in`));
+  const WORDS = ['Norte', 'Oeste', 'Este', 'Sur'];
+  const even = bank(24, (index) => ({ ...at(RANDOM[index]!, ...WORDS) }));
 
-  it('accepts a bank that guessing does not pass', () =>
-    expect(severities(longest(0.25))).toEqual(['note']));
+  it('tells every cue of a bank, and finds no fault in one without cues', () => {
+    const [told] = found([even]);
+    expect(told).toMatchObject({ severity: 'note', title: expect.stringContaining('position A') });
+  });
   it('does not judge fewer questions than it can', () =>
-    expect(severities(longest(1).slice(0, 5))).toEqual([]));
-  it('refuses a bank where the longest option is right', () =>
-    expect(severities(longest(0.5))).toEqual(['error', 'error', 'error', 'error', 'note']));
-  it('refuses a bank where absolute words mark the wrong options', () => {
-    const questions = bank(20, () =>
-      at(0, 'Paras', 'Nunca paras', 'Siempre sigues', 'Cedes a todos'),
-    );
-    expect(of('item/guessable', [questions])[0]?.title).toContain('100.0 %');
+    expect(found([bank(5, () => at(0, 'Paras y esperas', 'Sigues', 'Miras', 'Cedes'))])).toEqual(
+      [],
+    ));
+
+  it.each([
+    ['the longest option', 'Paras aquí mismo', ['Sigues', 'Miras', 'Cedes'], '100.0 %'],
+    ['the longest option', 'Paras', ['Sigues', 'Miras', 'Cedes aquí mismo'], '0.0 %'],
+    ['the shortest option', 'Vas', ['Sigues', 'Miras bien', 'Cedes aquí'], '100.0 %'],
+    ['the shortest option', 'Paras siempre', ['Vas', 'Miras bien', 'Cedes aquí'], '0.0 %'],
+    [
+      'begins with «Sí»',
+      'Sí, por la derecha',
+      ['No, por la vía', 'No, por él', 'No aquí'],
+      '100.0 %',
+    ],
+    [
+      'begins with «No»',
+      'Sí, por la derecha',
+      ['No, por la vía', 'No, por él', 'No aquí'],
+      '0.0 %',
+    ],
+    ['first word «paras»', 'Paras y miras', ['Sigues', 'Miras', 'Cedes'], '100.0 %'],
+    ['a figure as facts print it', '$1,000', ['$1000', '$2000', '$3000'], '100.0 %'],
+    ['a space of another kind', '1\u2009pie', ['2 pies', '3 pies', '4 pies'], '100.0 %'],
+  ])('finds a cue in both directions: %s is %s', (cue, right, wrong, share) => {
+    const [title] = about(cue, [bank(32, (index) => placed(index, right, ...wrong))]);
+    expect(title).toContain(share);
   });
-  it('refuses a bank where the right figure is in the middle', () => {
-    const questions = bank(20, (index) =>
-      at(1 + (index % 2), '5 pies', '6 pies', '7 pies', '8 pies'),
-    );
-    expect(of('item/guessable', [questions])[0]?.title).toContain('rich guessing bot gets 50.0 %');
+  it('finds the n-th number that is right too often, or never', () => {
+    const ranks = bank(20, (index) => at(1 + (index % 2), '5 pies', '6 pies', '7 pies', '8 pies'));
+    expect(about('the second number', [ranks])[0]).toContain('50.0 %');
+    expect(about('the highest number', [ranks])[0]).toContain('0.0 %');
   });
-  it('refuses one guessable test in a sound bank', () => {
-    const found = auditOf(
-      [longest(0.5), longest(0), longest(0)].map((questions, test) =>
-        questions.map((each) => ({
-          ...each,
-          question: `${each.question as string} Es la prueba ${test}. ¿Qué haces?`,
-        })),
-      ),
-    ).filter(({ rule, severity }) => rule === 'item/guessable' && severity === 'error');
-    expect(found.map(({ title }) => title)).toEqual([
-      expect.stringContaining('plain guessing bot gets 50.0 % of "Prueba 1"'),
-      expect.stringContaining('rich'),
+  it('counts the rank of a number, not its position: options may go down', () => {
+    const down = bank(20, () => at(0, '90 pies', '60 pies', '30 pies', '1 pie'));
+    expect(about('the highest number', [down])[0]).toContain('100.0 %');
+  });
+  it('finds a position that is right too often', () => {
+    const first = bank(24, (index) => at(index % 2 === 0 ? 0 : RANDOM[index]!, ...WORDS));
+    expect(about('position A', [first])).toHaveLength(1);
+  });
+  it('shares a tie: two longest options are right half the time each', () => {
+    const ties = bank(20, (index) => placed(index, 'Cuatro', 'Cinco y', 'Treses y', 'Dos'));
+    expect(about('the longest option', [ties])[0]).toContain('0.0 %');
+  });
+  it('names questions to change', () => {
+    const [first] = found([
+      bank(20, (index) => placed(index, 'Paras aquí mismo', 'Vas', 'Di', 'Ve')),
+    ]);
+    expect(first!.related.length).toBeGreaterThan(0);
+  });
+
+  /** Two tests whose keys have a word that no wrong option has. */
+  const marked = [0, 1].map(() =>
+    bank(16, (index) => at(index % 4, ...WORDS)).map((literal) => {
+      const key = literal.correctAnswer as number;
+      const options = (literal.options as string[]).map((text, i) =>
+        i === key ? `${text} fijo` : `${text} otro`,
+      );
+      return { ...literal, options };
+    }),
+  );
+  it('finds the word that only right options of the other tests have', () =>
+    expect(problems(marked)).toContain(
+      'note naive Bayes on the words gets 100.0 % of the tests (maximum 38.0 %)',
+    ));
+  it('finds nothing in words that right and wrong options have alike', () => {
+    const plain = [0, 1].map(() => bank(16, (index) => at(index % 4, ...WORDS)));
+    expect(problems(plain).filter((title) => title.includes('Bayes'))).toEqual([]);
+  });
+  it.each(['note', 'warning', 'error'])('has the severity of the settings: %s', (level) => {
+    expect(problems(marked, level).every((title) => title.startsWith(level))).toBe(true);
+  });
+  it('tells the cues of the retos apart, and sets them no limit', () => {
+    const retos = retosOf(
+      bank(20, (index) => ({ ...placed(index, 'Paras aquí mismo', 'Vas', 'Di', 'Ve') })),
+    );
+    const titles = found([even], 'error', retos).filter(({ title }) => title.includes('the retos'));
+    expect(titles.length).toBeGreaterThan(1);
+    expect(new Set(titles.map(({ severity }) => severity))).toEqual(new Set(['note']));
+  });
+});
+
+/** The file of the harder questions of a topic. */
+const retosOf = (questions: Literal[]) => ({
+  'retos/reglas.json': {
+    id: 'reglas',
+    title: 'Reglas',
+    description: 'Excepciones.',
+    questions: questions.map((fields, index) => ({ ...SOUND, id: `r-${index}`, ...fields })),
+  },
+});
+
+describe('the exam', () => {
+  const TOPICS = {
+    'temas-examen.json': {
+      groups: [{ id: 'paso', title: 'Quién pasa' }],
+      topics: [
+        { number: 1, title: 'El PARE', rank: 'central', group: 'paso' },
+        { number: 2, title: 'El cortejo', rank: 'usual', group: 'paso' },
+        { number: 3, title: 'El captaluz', rank: 'raro', group: 'paso' },
+        { number: 4, title: 'La luz roja', rank: 'central', group: 'paso' },
+      ],
+      likelySigns: ['octagono', 'delatora'],
+    },
+  };
+  const of = (rule: RuleId, tests: Literal[][], files = {}) =>
+    auditOf(tests, { ...TOPICS, ...site('error'), ...files })
+      .filter((finding) => finding.rule === rule)
+      .map(({ severity, title, written }) => ({ severity, title, written }));
+  const UNTOLD = { form: undefined, asks: undefined };
+  const asked = (asks: number[], fields: Literal = {}) => ({ form: 'conducta', asks, ...fields });
+
+  it('reports a question without form or topics at its id', () => {
+    expect(of('exam/unclassified', [[asked([1]), UNTOLD]])).toEqual([
+      { severity: 'error', title: expect.stringContaining('how it asks'), written: 'p-2' },
+      { severity: 'error', title: expect.stringContaining('which topics'), written: 'p-2' },
     ]);
   });
-  it('names the ten questions that give it most', () => {
-    const [note] = of('item/guessable', [longest(0.25)]);
-    expect(note!.related).toHaveLength(10);
-    expect(note!.related.slice(0, 5).map(({ says }) => says.split(':')[0])).toEqual([
-      'p-1',
-      'p-2',
-      'p-3',
-      'p-4',
-      'p-5',
+  it('reports a topic that is not in the list, whatever the severity of the gates', () => {
+    expect(of('exam/unclassified', [[asked([1, 191])]], site('note'))).toEqual([
+      { severity: 'error', title: expect.stringContaining('no topic 191'), written: '191' },
+    ]);
+  });
+  it('asks no form of a reto, and reports one that came into a test', () => {
+    const reto = { id: 'r-1', form: undefined, asks: [2] };
+    expect(
+      of('exam/unclassified', [[asked([1])]], retosOf([{ form: undefined, asks: [2] }])),
+    ).toEqual([]);
+    expect(of('exam/unclassified', [[asked([1]), reto]])).toMatchObject([{ written: 'r-1' }]);
+  });
+
+  it('is asked its central topics by tests, and its usual ones by anything', () => {
+    const titles = of('exam/uncovered', [[asked([1])]], retosOf([{ asks: [2, 4] }]));
+    expect(titles).toEqual([
+      { severity: 'error', title: expect.stringContaining('topic 4'), written: '4' },
+    ]);
+    expect(of('exam/uncovered', [[asked([1]), asked([4])]]).map(({ written }) => written)).toEqual([
+      '2',
+    ]);
+  });
+
+  it('shows its likely signs in tests', () => {
+    const shown = asked([1], { sign: 'octagono' });
+    expect(of('exam/unshown-sign', [[shown]], retosOf([{ sign: 'delatora' }]))).toEqual([
+      { severity: 'error', title: expect.stringContaining('"delatora"'), written: 'delatora' },
+    ]);
+  });
+
+  it('begins each test with central topics', () => {
+    const plain = Array.from({ length: 5 }, () => asked([1]));
+    expect(of('exam/opening', [[...plain, asked([2])]])).toEqual([]);
+    expect(of('exam/opening', [[...plain.slice(1), asked([2, 1])]])).toMatchObject([
+      { title: expect.stringContaining('2 El cortejo'), written: '2' },
+    ]);
+  });
+
+  it('has each form about as often', () => {
+    const forms = (counts: Record<string, number>) =>
+      of('exam/form-shares', [
+        Object.entries(counts).flatMap(([form, count]) =>
+          bank(count, (index) => ({
+            form,
+            asks: [1],
+            question: `¿Qué haces en la ${form} ${index} del pueblo?`,
+          })),
+        ),
+      ]).map(({ title }) => title);
+    expect(
+      forms({ significado: 18, conducta: 16, cifra: 9, paso: 7, permiso: 6, porque: 4 }),
+    ).toEqual([]);
+    expect(
+      forms({ significado: 18, conducta: 8, cifra: 17, paso: 7, permiso: 6, porque: 4 }),
+    ).toEqual([expect.stringContaining('"conducta"'), expect.stringContaining('"cifra"')]);
+    expect(forms({ cifra: 12 })).toEqual([]);
+  });
+
+  it('asks in few words on average', () => {
+    const long =
+      'Si vas por la calle de tu barrio y no viene nadie por la vía, ¿qué haces al llegar tú?';
+    const means = (question: string, option: string) =>
+      of('exam/mean-length', [
+        bank(60, (index) => ({
+          question: `${question} ${index}`,
+          options: [option, 'Sigues', 'Miras', 'Cedes'],
+        })),
+      ]).map(({ title }) => title);
+    expect(means('¿Qué haces en la calle?', 'Paras')).toEqual([]);
+    expect(means(long, 'Paras')).toEqual([expect.stringContaining('the stems')]);
+    const longer = Array.from({ length: 23 }, () => 'vas').join(' ');
+    expect(means('¿Qué haces en la calle?', longer)).toEqual([
+      expect.stringContaining('the options'),
     ]);
   });
 });
 
-describe('the gates of item/guessable', () => {
-  const site = (bankGates: string) => ({
-    'site.json': { ...(BASE['site.json'] as object), bankGates },
-  });
-  const gates = (tests: Literal[][], level?: string) =>
-    auditOf(tests, level === undefined ? {} : site(level))
-      .filter(({ rule, title }) => rule === 'item/guessable' && title.startsWith('the '))
-      .map(({ severity, title }) => `${severity} ${title}`);
-  /** Two tests whose keys have a word that no wrong option has. */
-  const marked = [0, 1].map(() =>
-    bank(16, (index) => at(index % 4, 'Norte', 'Este', 'Oeste', 'Sur')).map((literal) => {
-      const options = literal.options as string[];
-      const key = literal.correctAnswer as number;
-      return {
-        ...literal,
-        options: options.map((text, i) => (i === key ? `${text} fijo` : `${text} otro`)),
-      };
-    }),
-  );
+describe('two questions that share picture, concept and right option', () => {
+  const of = (tests: Literal[][], files = {}) =>
+    auditOf(tests, files)
+      .filter(({ rule }) => rule === 'item/repeated')
+      .map(({ title }) => title);
+  const one = { concepts: ['ceda'], sign: 'octagono' };
+  const other = {
+    ...one,
+    question: '¿A qué te obliga lo que ves aquí?',
+    options: ['Paras y esperas', 'Tocas', 'Vas', 'Subes'],
+  };
 
-  it('finds the word that only right options of the other tests have', () => {
-    expect(gates(marked)).toContain(
-      'note the bayes guessing bot gets 100.0 % of the bank (maximum 33.0 %)',
-    );
+  it('are one question, in one test or two, or where one of them is a reto', () => {
+    expect(of([[one, other]])).toEqual([expect.stringContaining('the same picture, concept')]);
+    expect(of([[one], [other]])).toHaveLength(1);
+    expect(of([[one]], retosOf([other]))).toHaveLength(1);
   });
-  it('finds nothing in words that right and wrong options have alike', () => {
-    const plain = [0, 1].map(() =>
-      bank(16, (index) => at(index % 4, 'Norte', 'Este', 'Oeste', 'Sur')),
+  it('are two with another key, picture or concept', () => {
+    expect(of([[one, { ...other, correctAnswer: 1, errors: ['a', null, 'b', 'c'] }]])).toEqual([]);
+    expect(of([[one, { ...other, sign: 'muda' }]])).toEqual([]);
+    expect(of([[one, { ...other, concepts: ['pare'] }]])).not.toContainEqual(
+      expect.stringContaining('concept'),
     );
-    expect(gates(plain).filter((title) => title.includes('bayes'))).toEqual([]);
-  });
-  it('finds the option that sounds safest', () => {
-    const safe = bank(16, (index) =>
-      at(
-        index % 4,
-        ...['Aceleras', 'Tocas bocina', 'Sigues igual'].toSpliced(index % 4, 0, 'Cedes'),
-      ),
-    );
-    expect(gates([safe])).toContain(
-      'note the safest guessing bot gets 100.0 % of the bank (maximum 30.0 %)',
-    );
-  });
-  it('finds the second-shortest option', () => {
-    const second = bank(16, () => at(1, 'Uno', 'Tres', 'Cuatro', 'Diecisiete'));
-    expect(gates([second])).toContain(
-      'note the second-shortest guessing bot gets 100.0 % of the bank (maximum 29.0 %)',
-    );
-  });
-  it('counts somebody who knows every trick', () => {
-    expect(gates(marked)).toContain(
-      'note the together guessing bot gets 100.0 % of the bank (maximum 40.0 %)',
-    );
-  });
-  it.each(['note', 'warning', 'error'])('has the severity of the settings: %s', (level) => {
-    expect(gates(marked, level).every((title) => title.startsWith(level))).toBe(true);
   });
 });
 
@@ -229,28 +285,28 @@ describe('item/topic-supply', () => {
 });
 
 describe('waivers', () => {
-  const absolute = { options: ['Paras', 'Nunca paras', 'Aceleras', 'Miras'] };
+  const vague = { options: ['Paras', 'A veces paras', 'Aceleras', 'Miras'] };
   const waiver = { because: 'La ley misma es absoluta: Art. 8.02 de la Ley 22-2000.', revision: 1 };
 
-  it.each(['IW-08', 'item/absolute-distractor'])('turn a warning into a note: %s', (check) => {
-    const [found] = reportsOf('item/absolute-distractor', {
-      ...absolute,
+  it.each(['IW-09', 'item/vague-frequency'])('turn a warning into a note: %s', (check) => {
+    const [found] = reportsOf('item/vague-frequency', {
+      ...vague,
       waivers: [{ check, ...waiver }],
     });
     expect(found).toMatchObject({ severity: 'note', why: waiver.because });
   });
   it('end when the question changes', () => {
-    const [found] = reportsOf('item/absolute-distractor', {
-      ...absolute,
+    const [found] = reportsOf('item/vague-frequency', {
+      ...vague,
       revision: 2,
-      waivers: [{ check: 'IW-08', ...waiver }],
+      waivers: [{ check: 'IW-09', ...waiver }],
     });
     expect(found?.severity).toBe('warning');
   });
   it('apply only to the check they name', () => {
-    const [found] = reportsOf('item/absolute-distractor', {
-      ...absolute,
-      waivers: [{ check: 'IW-09', ...waiver }],
+    const [found] = reportsOf('item/vague-frequency', {
+      ...vague,
+      waivers: [{ check: 'IW-20', ...waiver }],
     });
     expect(found?.severity).toBe('warning');
   });
@@ -274,24 +330,11 @@ describe('the manual', () => {
     options: ['{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'],
   };
 
-  it('teaches what a question uses, in its text or in its tables', () => {
+  it('teaches what a question uses in its text', () => {
     expect(untaught(key, 'El límite es {{velocidad.rural}}.')).toEqual([]);
     expect(untaught({ facts: ['velocidad.rural'] }, 'El límite es {{velocidad.rural}}.')).toEqual(
       [],
     );
-    const table = {
-      title: 'Tabla',
-      updated: '2026-01-15',
-      items: [{ zone: 'Rural', limit: '{{velocidad.rural}}', details: 'Mira el letrero.' }],
-    };
-    const body = auditOf([[key]], {
-      'reglas/velocidades.json': table,
-      'manual/reglas-transito.md': chapter('').replace(
-        'title: Velocidad',
-        'title: Velocidad\n    records: velocidades',
-      ),
-    });
-    expect(body.filter((finding) => finding.rule === rule)).toEqual([]);
   });
   it('is reported where it does not teach a fact of the key, the explanation or the list of facts', () => {
     expect(untaught(key, 'Nada.').map(({ written }) => written)).toEqual([key.options[0]]);
@@ -308,14 +351,21 @@ describe('the manual', () => {
       ),
     ).toHaveLength(1);
   });
-  it('does not count a wrong option, nor a table that no chapter shows', () => {
+  it('does not count a wrong option, nor the records of a section, which no page prints', () => {
     expect(untaught({}, 'Nada.')).toEqual([]);
     const table = {
       title: 'Tabla',
       updated: '2026-01-15',
       items: [{ zone: 'Rural', limit: '{{velocidad.rural}}', details: 'Mira el letrero.' }],
     };
-    expect(untaught(key, 'Nada.', { 'reglas/velocidades.json': table })).toHaveLength(1);
+    const body = auditOf([[key]], {
+      'reglas/velocidades.json': table,
+      'manual/reglas-transito.md': chapter('').replace(
+        'title: Velocidad',
+        'title: Velocidad\n    records: velocidades',
+      ),
+    });
+    expect(body.filter((finding) => finding.rule === rule)).toHaveLength(1);
   });
 });
 

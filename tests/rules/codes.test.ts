@@ -1,6 +1,7 @@
 /** The codes of the list of question quality, and a question that no rule reports. */
 import { expect, it } from 'vitest';
 import { ITEM_CODES } from '../../pipeline/bank/codes.ts';
+import { GONE_RULES, goneRule } from '../../pipeline/rules/gone.ts';
 import { RULE_IDS } from '../../pipeline/rules/index.ts';
 import { auditOf } from './questions.ts';
 
@@ -13,9 +14,16 @@ it('no rule reports a valid question', () => {
   ).toEqual([]);
 });
 
-it('every code has a rule', () => {
-  expect(Object.keys(ITEM_CODES)).toEqual(
+it('every code has a rule, or one that is gone and is explained', () => {
+  const gone = Object.values(GONE_RULES).flatMap(({ code }) => code ?? []);
+  expect([...Object.keys(ITEM_CODES), ...gone].sort()).toEqual(
     Array.from({ length: 28 }, (_, index) => `IW-${String(index + 1).padStart(2, '0')}`),
   );
   expect(RULE_IDS).toEqual(expect.arrayContaining(Object.values(ITEM_CODES)));
+});
+
+it('a rule that is gone is found by its id and its code, and no rule has its id again', () => {
+  expect(goneRule('IW-01')).toEqual(goneRule('item/longest-key'));
+  expect(goneRule('item/readability')).toBeUndefined();
+  expect(RULE_IDS.filter((id) => id in GONE_RULES)).toEqual([]);
 });

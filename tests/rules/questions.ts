@@ -20,10 +20,12 @@ export const SOUND = {
   options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
   correctAnswer: 0,
   explanation:
-    'El Art. 8.02 de la Ley 22-2000 manda: paras y esperas la verde. Tocar la bocina no te da el paso.',
+    'Ante la roja paras y esperas la verde. Si entras, te chocan de lado los carros que la tienen, porque ninguno te ve a tiempo. Tocar la bocina no te da el paso.',
   cite: ['ley'],
   section: 'reglas-transito#velocidad',
   topic: 'reglas',
+  form: 'conducta',
+  asks: [1],
   errors: [null, 'cree que no hay peligro', 'prisa', 'cree que avisar basta'],
   revision: 1,
   updated: TODAY,
@@ -101,7 +103,7 @@ const SIGNS = {
   description: 'Mandan.',
   order: 1,
   items: [
-    sign('octagono', 'Octágono rojo con borde blanco'),
+    sign('octagono', 'Octágono rojo'),
     sign('delatora', 'Triángulo blanco: hay que ceder'),
     sign('muda'),
   ],

@@ -1,7 +1,7 @@
 /** Spanish text: words, stems, syllables and readability; and what options are made of. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aroundQuantities, formOf, isAbsolute, Option } from '../../pipeline/bank/option-set.ts';
+import { aroundQuantities, Option } from '../../pipeline/bank/option-set.ts';
 import { jaccard } from '../../pipeline/text/likeness.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import {
@@ -153,27 +153,4 @@ describe('options', () => {
       aroundQuantities(option('A 15 pies de la esquina')),
     );
   });
-  it.each([
-    ['Parar', 'infinitivo'],
-    ['Dejarlo ahí', 'infinitivo'],
-    ['No seguir', 'infinitivo'],
-    ['Mirando al frente', 'gerundio'],
-    ['Sí', 'sí o no'],
-    ['25 mph', 'número'],
-    ['$50', 'número'],
-    ['El carril', 'determinante'],
-    ['A la derecha', 'preposición'],
-    ['Lugar seguro', 'otro'],
-    ['Cuando llueve', 'otro'],
-    ['Paras', 'otro'],
-  ] as const)('%s begins with: %s', (text, form) => expect(formOf(option(text))).toBe(form));
-  it.each([
-    ['Nunca paras', true],
-    ['Solo de noche', true],
-    ['No solo de noche', false],
-    ['Siempre que llueva', false],
-    ['Siempre', true],
-    ['Toda la noche', false],
-    ['Solos en la vía', false],
-  ])('%s: absolute %s', (text, absolute) => expect(isAbsolute(option(text))).toBe(absolute));
 });

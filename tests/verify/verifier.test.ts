@@ -19,6 +19,7 @@ const ASSETS = {
   scriptBytes: { page: 10, gallery: 10, quiz: 10 },
   planBytes: 10,
   drillBytes: 10,
+  searchBytes: 10,
 } as unknown as Assets;
 
 type Budgets = Partial<Record<string, number>>;
@@ -172,6 +173,32 @@ describe('sizes as sent', () => {
     expect(titles({ '/uno/': 'a'.repeat(5000) }, { site, kind })).toEqual([]);
   });
 
+  test('a page over its budget is told the budget’s key and its three largest parts', () => {
+    const section = (open: string, bytes: number) =>
+      `<section${open}><h2>Parte de ${bytes}</h2>${randomBytes(bytes).toString('base64')}</section>`;
+    const page = `<p>antes</p>${section(' class="a" id="uno"', 900)}${section('', 600)}${section(' id="tres"', 300)}`;
+    const site = siteWith({}, { chapterHtml: 1000 });
+    const [finding] = verify({ '/uno/': page }, { site, kind: 'chapter' }).findings();
+    expect(finding).toMatchObject({
+      severity: 'error',
+      title: expect.stringContaining('(budgets.chapterHtml of data/site.json)'),
+      help: [
+        expect.stringMatching(
+          /largest parts, each compressed alone: #uno \(\d+\), "Parte de 600" \(\d+\), #tres \(\d+\)\.$/,
+        ),
+      ],
+    });
+  });
+
+  test.each([
+    ['95 % of its budget', 0.951, ['warning']],
+    ['less', 0.949, []],
+  ])('what has reached %s is a warning before it is an error', (_, share, severities) => {
+    const { verifier, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
+    verifier.offlinePack(share * 100_000);
+    expect(findings().map(({ severity }) => severity)).toEqual(severities);
+  });
+
   test('the stylesheets of a page have one together, which is reported once for each kind of page', () => {
     const small = siteWith({}, { css: 25 });
     const large = siteWith({}, { css: 100 });
@@ -186,7 +213,7 @@ describe('sizes as sent', () => {
 
   test('the drills have a budget beside that of the plan', () => {
     const assets = { ...ASSETS, scripts: { ...ASSETS.scripts, plan: '/assets/plan.js' } };
-    const budgets = { planScript: 10, drillScript: 9 };
+    const budgets = { planScript: 12, drillScript: 9 };
     const { verifier } = verify({}, { site: siteWith({}, budgets), assets });
     expect(verifier.finish(new Set()).map(({ title }) => title)).toEqual([
       expect.stringMatching(/plan\.js: what a session of the plan loads for its drill is 10 bytes/),
@@ -240,6 +267,7 @@ describe('structured data', () => {
       expect.stringContaining('output/jsonld-dead-target'),
     ]);
     expect(ld({ urlTemplate: 'https://licencia.example/{q}/' })).toHaveLength(1);
+    expect(ld({ target: 'https://licencia.example/buscar/?q={q}' })).toEqual([]);
   });
 });
 
@@ -266,16 +294,4 @@ describe('markup', () => {
       expect.stringContaining('language'),
     ]);
   });
-});
-
-test('a page that is hard to read is a warning, and a page of a question is not measured', () => {
-  const hard = `<p>${'La utilización de información proporcionada implica responsabilidades correspondientes. '.repeat(3)}</p>`;
-  const question = [...SITE.routes.values()].find(({ kind }) => kind === 'question')!.path;
-  expect(verify({ '/uno/': hard, [question]: hard }).findings()).toMatchObject([
-    {
-      rule: 'output/readability',
-      severity: 'warning',
-      title: expect.stringMatching(/^\/uno\/: /) as string,
-    },
-  ]);
 });

@@ -18,7 +18,7 @@ export type Tab = {
 };
 
 /** Keys that have a name, and characters. */
-export type Key = keyof typeof NAMED_KEYS | 'a' | 'b' | 'v' | '1' | '2' | '3' | '4';
+export type Key = keyof typeof NAMED_KEYS | 'a' | 'b' | 'v' | '/' | '1' | '2' | '3' | '4';
 
 /** The keys with a name, as code points of the WebDriver standard. */
 export const NAMED_KEYS = {

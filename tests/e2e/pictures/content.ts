@@ -109,7 +109,7 @@ const OVER: Files = {
       sign('ceda', 'Ceda el paso', {
         legend: ['CEDA'],
         legendEvidence: 'documentada',
-        symbol: 'Triángulo con la punta hacia abajo y letras rojas.',
+        symbol: 'Triángulo blanco de borde rojo con la punta hacia abajo y letras rojas.',
         shape: 'triangulo-invertido',
         size: [36, 31.2],
         colours: { background: 'blanco', legend: 'rojo', border: 'rojo' },

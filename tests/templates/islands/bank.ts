@@ -12,7 +12,7 @@ export function question(n: number, over: Partial<QuizQuestion> = {}): QuizQuest
     answer: (n % 4) as QuizQuestion['answer'],
     explanation: ['Porque ', { type: 'strong', text: 'sí' }, ' & ya.'],
     errors: [0, 1, 2, 3].map((choice) => (choice === n % 4 ? null : `Motivo ${choice}.`)),
-    sources: [{ title: 'Ley 22-2000', href: 'https://example.org/ley' }],
+    sources: [{ label: 'Ley', title: 'Ley 22-2000', href: 'https://example.org/ley' }],
     section: { title: 'Velocidad', href: '/manual/reglas-transito/#velocidad' },
     topic: TOPICS[n % 4] ?? 'reglas',
     ordered: n % 5 === 0,
@@ -27,6 +27,7 @@ export function bank(count: number, over: Partial<QuizData> = {}): QuizData {
     questions: Array.from({ length: count }, (_, i) => question(i + 1)),
     links: {
       tests: '/tests/',
+      start: '/test/2/',
       result: '/test-result/2/',
       procedures: '/tramites/',
       centres: '/centros-cesco/',

@@ -110,7 +110,7 @@ describe('the mistake bank on the device', () => {
         ['c', 1],
       ] as const),
     }));
-    importText(here, text);
+    importText(here, text, 0);
     expect(new Map(here.read().mistakes)).toEqual(
       new Map([
         ['a', 1],

@@ -1,8 +1,12 @@
 /** The parts of the page script that need no browser. */
-import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../../templates/islands/accessibility/settings.ts';
+import {
+  readChoices,
+  SETTINGS,
+  writeChoices,
+} from '../../../templates/islands/accessibility/settings.ts';
 import { editDistance, nearest, plainSlug } from '../../../templates/islands/page/nearest.ts';
 import { ratingOf } from '../../../templates/islands/performance-monitor.ts';
 import { positionIn } from '../../../templates/islands/quiz/address.ts';
@@ -46,26 +50,92 @@ describe('nearest spelling', () => {
   });
 });
 
-describe('the script before the first paint', () => {
-  const source = readFileSync('templates/islands/before-paint.ts', 'utf8');
+describe('the accessibility settings', () => {
+  const none = () => false;
+  const all = () => true;
 
-  it('knows the same keys and classes as the settings', () => {
-    for (const { name, className } of SETTINGS) {
-      expect(source).toContain(`saved.${name} `);
-      expect(source).toContain(`'${className}'`);
+  it('are read as they were written, yes and no', () => {
+    for (const isOn of [true, false]) {
+      const choices = new Map(SETTINGS.map(({ name }) => [name, isOn] as const));
+      for (const asks of [none, all])
+        expect(readChoices(writeChoices(choices), asks)).toEqual({ choices, isOld: false });
     }
-    expect(source).toContain("'accessibility-settings'");
+  });
+
+  it('as they were stored before: only what differs from the device and from the defaults is a choice', () => {
+    const old =
+      '{"highContrast":true,"largeText":false,"reducedMotion":false,"focusIndicators":false,"screenReader":true}';
+    const chosen = [
+      ['focusIndicators', false],
+      ['screenReader', true],
+    ];
+    expect([...readChoices(old, all).choices]).toEqual(chosen);
+    expect([...readChoices(old, none).choices]).toEqual([['highContrast', true], ...chosen]);
+  });
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '[true]',
+    '{"largeText":1}',
+    '{"version":2,"otra":true}',
+  ])('%s is no choice', (text) => {
+    expect(readChoices(text, all).choices.size).toBe(0);
+  });
+});
+
+describe('the script before the first paint', () => {
+  const built = buildSync({
+    entryPoints: ['templates/islands/before-paint.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+  }).outputFiles[0]!.text;
+
+  /** The classes that it sets with a stored text and a device that asks for everything or for nothing. */
+  function classesBefore(text: string, asks: boolean): string[] {
+    const classes = new Set<string>();
+    const classList = {
+      toggle: (name: string, isOn: boolean) => (isOn ? classes.add(name) : classes.delete(name)),
+    };
+    runInNewContext(built, {
+      document: {
+        documentElement: { classList, dataset: {} },
+        currentScript: null,
+        head: { append: () => {} },
+      },
+      localStorage: { 'accessibility-settings': text },
+      matchMedia: (wish: string) => ({ matches: asks && !wish.includes('data') }),
+      navigator: {},
+      setTimeout: () => {},
+    });
+    return [...classes].sort();
+  }
+
+  it('applies the same settings as the page does later, whatever was chosen and whatever the device asks', () => {
+    for (const asks of [true, false])
+      for (const { name } of SETTINGS)
+        for (const isOn of [true, false, undefined]) {
+          const choices = new Map(isOn === undefined ? [] : [[name, isOn] as const]);
+          const expected = SETTINGS.filter(({ name: each, wish, byDefault = false }) =>
+            each === name && isOn !== undefined ? isOn : wish === undefined ? byDefault : asks,
+          ).map(({ className }) => className);
+          const text = writeChoices(choices);
+          expect(classesBefore(text, asks), `${text} ${asks}`).toEqual(expected.sort());
+        }
+  });
+
+  it.each(['null', '7', '{', '""'])('is not stopped by %s', (text) => {
+    expect(classesBefore(text, false)).toEqual(['enhanced-focus']);
   });
 
   it('is at most 950 bytes', () => {
-    const built = buildSync({
-      entryPoints: ['templates/islands/before-paint.ts'],
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      write: false,
-    });
-    expect(built.outputFiles[0]?.contents.length).toBeLessThanOrEqual(950);
+    expect(Buffer.byteLength(built)).toBeLessThanOrEqual(950);
   });
 });
 

@@ -62,6 +62,12 @@ describe('the plan on the home page', () => {
     expect(step({ plan: { ...plan, examDay: TODAY - 1 } })?.detail).toBe('Preguntas nuevas');
   });
 
+  test('counts a row of the future as due, and tells no exam that is years away', () => {
+    const memory = [row('a', -1), row('b', -2)];
+    const exam = { ...plan, examDay: TODAY + 731 };
+    expect(step({ plan: exam, memory })?.detail).toBe('1 por repasar');
+  });
+
   test('says that today is done only when the session of today is over', () => {
     const session = { day: TODAY, items: [['a', 0, 0]], results: [1] };
     expect(step({ plan, session })).toMatchObject({ title: 'Listo por hoy', isDone: true });

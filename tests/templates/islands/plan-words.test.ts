@@ -39,6 +39,7 @@ describe('the words of the plan', () => {
     expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen era el domingo, 22 de noviembre.');
     expect(examWords(TODAY + 60, TODAY)).toContain('de 2027');
     expect(examWords(undefined, TODAY)).toContain('sin ella');
+    expect(examWords(TODAY + 731, TODAY)).toContain('a más de dos años');
     expect([0, 1, 3].map((days) => whenWords(TODAY + days, TODAY))).toEqual([
       'hoy',
       'mañana',

@@ -12,6 +12,7 @@ import {
   openProgress,
   runningOf,
   withFinished,
+  withMistakes,
   withRunning,
   withSettings,
 } from '../../../templates/islands/storage/progress.ts';
@@ -90,6 +91,36 @@ describe('a sound storage', () => {
     expect(device.key(0)).toBe('de-otro');
     expect(device.length).toBe(1);
     expect(store.read().running).toEqual([]);
+  });
+});
+
+describe('harder questions', () => {
+  const data = bank(5, { test: { id: 'retos-reglas', title: 'Retos', minutes: 5, reto: true } });
+  const done = (n: number): Attempt => ({
+    ...startAttempt(data, { id: `reto${n}`, seed: 0, now: n }),
+    answers: new Map(
+      data.questions.map(({ id, answer }) => [
+        id,
+        { choice: ((answer + 1) % 4) as Choice, revealed: false },
+      ]),
+    ),
+    endedAt: n,
+  });
+
+  it('have results of their own, which push no result of a test off the device', () => {
+    const store = open();
+    store.update((progress) => withFinished(progress, { ...attempt('2', 5), endedAt: 20 }));
+    for (let n = 1; n <= 120; n += 1) store.update((progress) => withFinished(progress, done(n)));
+    const stored = open().read();
+    expect(lastResultOf(stored, '2')).toBeDefined();
+    expect(lastResultOf(stored, 'retos-reglas')?.id).toBe('reto120');
+    expect(stored.finished.length).toBeLessThan(10);
+  });
+  it('never enter the review, however they are answered', () => {
+    const keys = new Map(data.questions.map(({ id, answer }) => [id, answer]));
+    expect(withMistakes(new Map(), undefined, done(1), keys).size).toBe(0);
+    const asTest = { ...done(1), kind: 'test' as const };
+    expect(withMistakes(new Map(), undefined, asTest, keys).size).toBe(5);
   });
 });
 
@@ -211,14 +242,40 @@ describe('export and import', () => {
     device = new FakeStorage();
     const here = open();
     here.update((p) => withRunning(p, running(attempt('2', 4))));
-    expect(importText(here, text)).toBe('ok');
+    expect(importText(here, text, 10)).toBe('ok');
     expect(runningOf(here.read(), '2')?.attempt.answers.size).toBe(4);
     expect(lastResultOf(here.read(), '1')).toBeDefined();
   });
 
+  it('leaves out what a file dates after tomorrow, and says so', () => {
+    const DAY = 86_400_000;
+    const now = 20_780 * DAY;
+    const there = open();
+    const at = (ref: string, time: number) => ({ ...attempt(ref), startedAt: now, endedAt: time });
+    there.update((p) => ({
+      ...withFinished(withFinished(p, at('1', now + DAY)), at('3', now + 2 * DAY)),
+      running: [running(attempt('2'), now + 2 * DAY), running(attempt('4'), now)],
+      log: [
+        [(now + 9 * DAY) / 60_000, 'a', 1, 2],
+        [now / 60_000, 'b', 1, 2],
+      ],
+    }));
+    const text = there.exportText();
+    device = new FakeStorage();
+    const here = open();
+    expect(importText(here, text, now)).toBe('partly');
+    const progress = here.read();
+    expect(progress.finished.map(({ ref }) => ref)).toEqual(['1']);
+    expect(progress.running.map(({ attempt: { ref } }) => ref)).toEqual(['4']);
+    expect(progress.log).toEqual([[now / 60_000, 'b', 1, 2]]);
+    // The file is as it was: with the right date all of it is taken.
+    expect(importText(here, text, now + 9 * DAY)).toBe('ok');
+    expect(here.read().finished).toHaveLength(2);
+  });
+
   it('refuses a text that is no exported progress', () => {
-    expect(importText(open(), 'hola')).toBe('damaged');
-    expect(importText(open(), '{"version":10}')).toBe('newer');
+    expect(importText(open(), 'hola', 10)).toBe('damaged');
+    expect(importText(open(), '{"version":10}', 10)).toBe('newer');
   });
 });
 

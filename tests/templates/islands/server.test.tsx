@@ -29,7 +29,7 @@ it('prints a result that is still loading, because only the device knows whether
 it('keeps the base path in the link to the test', () => {
   const data = bank(3);
   const page = renderToString(
-    <Result data={{ ...data, links: { ...data.links, tests: '/base/tests/' } }} />,
+    <Result data={{ ...data, links: { ...data.links, start: '/base/test/2/' } }} />,
   );
   expect(page).toContain('href="/base/test/2/"');
 });

@@ -105,3 +105,12 @@ test('names the sections of the missed questions of a topic, the most missed fir
   ]);
   expect(sectionsOf(misses, 'senales')).toEqual([]);
 });
+
+test('the harder questions say nothing about the exam, whatever the score', () => {
+  const retos = bank(20, { test: { ...topic.test, reto: true } });
+  for (const score of [0, 12, 16, 20]) {
+    const { title, text } = verdictOf(result(score), retos);
+    expect(`${title} ${text}`).not.toMatch(/aprob|preparado/);
+    expect(text).toContain(`${score} de 20`);
+  }
+});

@@ -3,9 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ARMS, LIGHTS, Scene as SceneRecord, THINGS, VEHICLES } from '../../../schemas/scene.ts';
-import { COLOURS } from '../../../templates/diagrams/colours.ts';
+import {
+  ARMS,
+  LIGHTS,
+  OBJECTS,
+  Scene as SceneRecord,
+  THINGS,
+  VEHICLES,
+} from '../../../schemas/scene.ts';
+import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
 import { HEADING } from '../../../templates/diagrams/geometry.ts';
+import { dimensionLines } from '../../../templates/diagrams/labels.ts';
 import { layoutOf } from '../../../templates/diagrams/layout.ts';
 import { routeOf } from '../../../templates/diagrams/routes.ts';
 import { Scene } from '../../../templates/diagrams/Scene.tsx';
@@ -45,6 +53,9 @@ describe('a scene', () => {
     ['toX', [200]],
     ['blindSpots', [true]],
     ['turned', [-30]],
+    ['door', [true]],
+    ['outline', [true]],
+    ['pace', ['lento', '20 mph']],
   ])('draws each "%s" of a vehicle in its own way', (field, values) => {
     const pictures = values.map((value) => drawn({ road, vehicles: [{ ...you, [field]: value }] }));
     expect(new Set([...pictures, drawn({ road, vehicles: [you] })]).size).toBe(values.length + 1);
@@ -56,10 +67,17 @@ describe('a scene', () => {
       ...LIGHTS.map((light) => ({ figures: [{ is: 'semaforo', light }] })),
       ...['alto', 'siga', 'de-lado'].map((pose) => ({ figures: [{ is: 'agente', pose }] })),
       ...['izquierda', 'derecha', 'parar'].map((pose) => ({ figures: [{ is: 'brazo', pose }] })),
-      ...['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'reductor'].map((is) => ({
+      ...['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'entrada', 'reductor'].map((is) => ({
         road: { ...road, across: [{ is, x: 100 }] },
       })),
-      ...['sube', 'baja'].map((slope) => ({ road: { ...road, slope } })),
+      ...OBJECTS.map((is) => ({ figures: [{ is, label: 'Así' }] })),
+      ...['sube', 'baja'].flatMap((slope) =>
+        ['izquierda', 'derecha'].flatMap((wheels) =>
+          [true, false].map((kerb) => ({ figures: [{ is: 'cuesta', slope, wheels, kerb }] })),
+        ),
+      ),
+      { road: { strips: [...road.strips, { is: 'carril', ends: 100 }] } },
+      { road: { strips: [...road.strips, { is: 'carril', ramp: 100 }] } },
       { road, night: true },
       { road, rain: true },
       { crossing: { arms: ALL } },
@@ -76,6 +94,90 @@ describe('a scene', () => {
     expect(line('amarilla-mixta-norte')).toMatch(/<path [^>]*d="M0 35\.7H320"/);
     expect(line('amarilla-mixta-norte')).toMatch(/stroke-dasharray="12 9" d="M0 40\.3H320"/);
     expect(line('amarilla-mixta-sur')).toMatch(/stroke-dasharray="12 9" d="M0 35\.7H320"/);
+  });
+});
+
+describe('what decides', () => {
+  it('a light hangs on the far side of the crossing, a sign stands before it', () => {
+    const { crossing } = layoutOf(
+      SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, sur: { control: 'verde' } } } }),
+    );
+    // In an arm, y grows away from the crossing, towards who comes in.
+    for (const { light, stop } of Object.values(crossing!.arms)) {
+      expect(light[1]).toBeLessThan(0);
+      expect(stop).toBeGreaterThan(0);
+    }
+  });
+
+  it('a light makes room for the crosswalk beside it', () => {
+    const lightOf = (este: object) =>
+      layoutOf(SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este } } })).crossing!.arms
+        .sur!.light[0];
+    expect(lightOf({ crosswalk: true })).toBeGreaterThan(lightOf({}));
+  });
+
+  it('PARE, CEDA and the signal of people on foot carry their words', () => {
+    const arm = (sur: object) => drawn({ crossing: { arms: { ...ALL, sur } } });
+    const glyphs = (svg: string) => svg.match(/<path [^>]*scale\(/g)?.length ?? 0;
+    expect(glyphs(arm({}))).toBe(0);
+    expect(glyphs(arm({ control: 'pare' }))).toBe(1);
+    expect(glyphs(arm({ control: 'ceda' }))).toBe(1);
+    // One at each end of the crosswalk.
+    expect(glyphs(arm({ crosswalk: true, walk: 'cruce' }))).toBe(2);
+    expect(arm({ crosswalk: true, walk: 'cruce' })).not.toBe(
+      arm({ crosswalk: true, walk: 'no-cruce' }),
+    );
+  });
+
+  it('a person is drawn from above, looking where they walk', () => {
+    const walker = (heading: string) =>
+      drawn({ road, people: [{ kind: 'peaton', lane: 1, x: 100, heading }] });
+    expect(walker('norte')).toContain('rotate(0)scale(');
+    expect(walker('oeste')).toContain('rotate(270)scale(');
+  });
+
+  it('who stands beside a road looks at it', () => {
+    const strips = [{ is: 'acera' }, ...road.strips, { is: 'acera' }];
+    const waiting = (lane: number) =>
+      layoutOf(
+        SceneRecord.parse({ ...words, road: { strips }, people: [{ kind: 'nino', lane, x: 100 }] }),
+      ).people[0]!.angle;
+    expect([waiting(0), waiting(3)]).toEqual([180, 0]);
+  });
+});
+
+describe('a lens', () => {
+  const strips = [...road.strips, { is: 'encintado' }, { is: 'acera' }];
+  const distance = {
+    label: '2 pies',
+    from: { lane: 1, x: 60, shift: 13 },
+    to: { lane: 1, x: 60, shift: 19 },
+  };
+  const lineOf = (more: object) => {
+    const scene = SceneRecord.parse({
+      ...words,
+      road: { strips },
+      distances: [{ ...distance, ...more }],
+    });
+    return dimensionLines(scene, layoutOf(scene), (rich) => rich)[0]!;
+  };
+
+  it('shows a distance four times as long, around its own middle', () => {
+    const lens = { lane: 0, x: 200 };
+    const { from, to } = lineOf({ lens });
+    expect(to[1] - from[1]).toBeCloseTo(4 * 6);
+    expect((from[1] + to[1]) / 2).toBeCloseTo(19);
+    expect(from[0]).toBe(200);
+    expect(lineOf({}).to[1] - lineOf({}).from[1]).toBe(6);
+  });
+
+  it('is drawn with what it shows', () => {
+    const svg = drawn({
+      road: { strips },
+      vehicles: [you],
+      distances: [{ ...distance, lens: { lane: 0, x: 200 } }],
+    });
+    expect(svg.match(/<circle [^>]*r="42"/g)).toHaveLength(1);
   });
 });
 
@@ -108,6 +210,15 @@ describe('the colours of scenes', () => {
   );
   const [light = '', dark = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body]) => body!);
   const token = (theme: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(theme)?.[1];
+
+  it('in a picture of its own are only those that it has', () => {
+    const svg = drawn({ road });
+    const own = withOwnStyle(svg);
+    expect(svg).toContain('.f-block{');
+    expect(own).not.toContain('.f-block{');
+    expect(own).toContain(`.f-road{fill:${COLOURS.road.dark}}`);
+    expect(own.replace(/<style>.*<\/style>/, '')).toBe(svg.replace(/<style>.*<\/style>/, ''));
+  });
 
   it('are those of the tokens', () => {
     const named = Object.values(COLOURS).filter((colour) => 'token' in colour);

@@ -98,6 +98,7 @@ const material: Material = {
   bank,
   file: { sections: [], taughtIn: {}, drills: [] },
   byId: new Map(bank.questions.map((question) => [question.id, shown(question)])),
+  retos: [],
 };
 
 /** A session of questions that are about nothing, with so many answers. */

@@ -2,12 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dueOn } from '../../../templates/islands/plan/due.ts';
-import {
-  mergeLearning,
-  mergeStored,
-  packLearning,
-  readLearning,
-} from '../../../templates/islands/plan/learning-format.ts';
+import { packLearning, readLearning } from '../../../templates/islands/plan/learning-format.ts';
+import { mergeLearning } from '../../../templates/islands/plan/merge-learning.ts';
 import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
 import {
   advanced,
@@ -21,9 +17,12 @@ import {
   type PlanSession,
 } from '../../../templates/islands/plan/types.ts';
 import type { Choice } from '../../../templates/islands/quiz/shuffle.ts';
-import { anyLearning, learned, planBank, TODAY } from './fixtures.ts';
+import { anyLearning, learned, noon, planBank, TODAY } from './fixtures.ts';
 
 const bank = planBank(60, 10);
+const NOW = noon(TODAY);
+/** An import of today. */
+const merge = (a: Learning, b: Learning) => mergeLearning(a, b, NOW);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
 
 const fiveMinutes = () =>
@@ -149,13 +148,11 @@ it('an import commutes, is associative, and repeating it has no effect', () => {
   const any = anyWithSession;
   fc.assert(
     fc.property(any, any, any, (a, b, c) => {
-      const ab = plain(mergeLearning(a, b));
-      expect(plain(mergeLearning(b, a))).toEqual(ab);
-      expect(plain(mergeLearning(mergeLearning(a, b), b))).toEqual(ab);
-      expect(plain(mergeLearning(mergeLearning(a, b), mergeLearning(a, b)))).toEqual(ab);
-      expect(plain(mergeLearning(mergeLearning(a, b), c))).toEqual(
-        plain(mergeLearning(a, mergeLearning(b, c))),
-      );
+      const ab = plain(merge(a, b));
+      expect(plain(merge(b, a))).toEqual(ab);
+      expect(plain(merge(merge(a, b), b))).toEqual(ab);
+      expect(plain(merge(merge(a, b), merge(a, b)))).toEqual(ab);
+      expect(plain(merge(merge(a, b), c))).toEqual(plain(merge(a, merge(b, c))));
     }),
     { numRuns: 300 },
   );
@@ -165,7 +162,7 @@ it('an import keeps a choice that is not checked yet', () => {
   const session = fiveMinutes();
   const chosen = { ...EMPTY_LEARNING, session: withPick(session, 0, 2) };
   const blank = { ...EMPTY_LEARNING, session };
-  for (const merged of [mergeLearning(chosen, blank), mergeLearning(blank, chosen)])
+  for (const merged of [merge(chosen, blank), merge(blank, chosen)])
     expect(merged.session?.picks).toEqual([2]);
 });
 
@@ -179,14 +176,38 @@ it('an import takes the newer day, of the same day the lower stability, and neve
     [0, TODAY, false],
     [1, TODAY, false],
   ]);
-  const { memory } = mergeLearning(older, newer);
+  const { memory } = merge(older, newer);
   expect(memory.get('p-0')).toMatchObject({ lastDay: TODAY, lastRight: false, asks: 2, lapses: 0 });
   expect(memory.get('p-1')).toMatchObject({ lastRight: false });
 });
 
-it('a device without a plan takes the other one as it is', () => {
-  const stored = plain(learned(bank, [[0, TODAY, true]]));
-  expect(mergeStored(undefined, stored)).toEqual(stored);
-  expect(mergeStored(stored, undefined)).toEqual(stored);
-  expect(mergeStored(undefined, undefined)).toBeUndefined();
+it('an import never replaces what is here by what is of the future', () => {
+  const plan = { minutes: 10, startDay: TODAY - 9, seed: 4, changedAt: NOW - 5 } as const;
+  const here: Learning = {
+    ...learned(bank, [
+      [0, TODAY - 3, false],
+      [0, TODAY - 1, true],
+    ]),
+    plan: { ...plan, examDay: TODAY + 9 },
+    measure: { day: TODAY - 1, right: 11, asked: 20, predicted: 0.7 },
+    session: { ...fiveMinutes(), day: TODAY },
+  };
+  const days = [TODAY + 2, TODAY + 900, 90_000_000];
+  for (const day of days) {
+    const forged: Learning = {
+      memory: new Map([
+        ['p-0', { ...here.memory.get('p-0')!, revision: 9, lastDay: day, stability: 3000 }],
+      ]),
+      reviews: { day, list: Array.from({ length: 300 }, () => ({ recall: 0, right: true })) },
+      days: [],
+      counted: [],
+      plan: { ...plan, changedAt: day * 86_400_000, examDay: day + 900 },
+      measure: { day, right: 20, asked: 20, predicted: 0 },
+      session: { ...fiveMinutes(), day },
+    };
+    for (const merged of [merge(here, forged), merge(forged, here)])
+      expect(merged).toEqual({ ...merge(here, here), days: here.days });
+    // On this day it is as good as what is here.
+    expect(mergeLearning(here, forged, noon(day)).memory.get('p-0')?.stability).toBe(3000);
+  }
 });

@@ -79,15 +79,16 @@ describe('a graded ask', () => {
     expect(gradeRow(row, asked(TODAY, true))).toBe(row);
   });
 
-  it('of a clock that was set back counts as the same day', () => {
+  it('of a device that came a day further west counts as the same day', () => {
     const row = graded([TODAY, true]);
-    expect(gradeRow(row, asked(TODAY - 30, false))).toBe(row);
-    expect(recallOn(row, TODAY - 30)).toBe(1);
+    expect(gradeRow(row, asked(TODAY - 1, false))).toBe(row);
+    expect(recallOn(row, TODAY - 1)).toBe(1);
+    expect(isFirm(row, TODAY - 1)).toBe(isFirm(row, TODAY));
   });
 
-  it('after more than 400 days starts the row anew, and so does a date that is as far in the future', () => {
+  it('after more than 400 days starts the row anew, and so does one before a row of the future', () => {
     const row = graded([TODAY, true], [TODAY + 3, true], [TODAY + 20, true]);
-    for (const day of [row.lastDay + 401, row.lastDay - 401]) {
+    for (const day of [row.lastDay + 401, row.lastDay - 2, row.lastDay - 401]) {
       const next = gradeRow(row, asked(day, true));
       expect(next).toMatchObject({
         lastDay: day,
@@ -96,7 +97,17 @@ describe('a graded ask', () => {
       });
     }
     expect(gradeRow(row, asked(row.lastDay + 400, true)).stability).toBeGreaterThan(row.stability);
-    expect(recallOn(row, row.lastDay - 401)).toBe(0);
+  });
+
+  it('of the future is no knowledge of today: not recalled, not firm, and no mistake', () => {
+    const row = { ...graded([TODAY + 2, true]), stability: 300 };
+    expect(recallOn(row, TODAY)).toBe(0);
+    expect(isFirm(row, TODAY)).toBe(false);
+    expect(isFirm(row, TODAY, TODAY + 9)).toBe(false);
+    const learning = { ...EMPTY_LEARNING, memory: new Map([[row.id, row]]) };
+    expect(mistakesOf(learning, TODAY)).toEqual([]);
+    expect(mistakesOf(learning, TODAY + 2)).toEqual([]);
+    expect(isFirm(row, TODAY + 2)).toBe(true);
   });
 
   it('of a later revision starts the row anew, and one of an older revision is not graded', () => {
@@ -115,7 +126,7 @@ describe('a graded ask', () => {
           const next = gradeRow(row, asked(day, right));
           expect(next.asks).toBeGreaterThanOrEqual(row?.asks ?? 0);
           expect(next.lapses).toBeGreaterThanOrEqual(row?.lapses ?? 0);
-          if (row && next.lastDay < row.lastDay) expect(row.lastDay - day).toBeGreaterThan(400);
+          if (row && next.lastDay < row.lastDay) expect(row.lastDay - day).toBeGreaterThan(1);
           expect(next.stability).toBeGreaterThanOrEqual(0.1);
           expect(next.difficulty >= 1 && next.difficulty <= 10).toBe(true);
           const recall = recallOn(next, day);

@@ -79,6 +79,18 @@ describe('the readiness', () => {
     expect(expected[1]).toBeGreaterThan(expected[2]!);
   });
 
+  it('takes rows of the future for forgotten, also when the exam is after them', () => {
+    const days = { today: TODAY, day: TODAY + 60 };
+    const ahead = learned(
+      bank,
+      history(200, 8, 0.75).map(([place, day, right]): Ask => [place, day + 40, right]),
+    );
+    const told = readinessOn(ahead, bank, days);
+    const known = readinessOn(learned(bank, history(200, 8, 0.75)), bank, days);
+    if (told.state !== 'told' || known.state !== 'told') throw new Error(told.state);
+    expect(told.expected).toBeLessThan(known.expected - 5);
+  });
+
   it('shows the hold-out instead when that was more than 15 points worse than predicted', () => {
     const learning = learned(bank, history(200, 8, 0.8));
     const measured = (right: number, day = TODAY) =>
@@ -86,6 +98,7 @@ describe('the readiness', () => {
     expect(measured(13)).toMatchObject({ state: 'measured', right: 13, asked: 20 });
     expect(measured(14).state).toBe('told');
     expect(measured(13, TODAY - 8).state).toBe('told');
+    expect(measured(13, TODAY + 2).state).toBe('told');
   });
 
   it('names the group that raises it most, and how many of its questions are weak', () => {

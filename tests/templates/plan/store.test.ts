@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { dayNumber } from '../../../templates/islands/plan/days.ts';
-import { holdOut } from '../../../templates/islands/plan/due.ts';
+import { dueOn, holdOut } from '../../../templates/islands/plan/due.ts';
 import { currentItem, startSession } from '../../../templates/islands/plan/session.ts';
 import {
   answerSession,
@@ -334,15 +334,39 @@ describe('an import', () => {
     const [here, there] = [one.text(), other.text()];
     const memoryOf = (tab: ReturnType<typeof one.open>) =>
       [...openLearning(tab, bank, NOW).memory].sort(([a], [b]) => (a < b ? -1 : 1));
-    expect(importText(one.open(), there)).toBe('ok');
-    expect(importText(other.open(), here)).toBe('ok');
+    expect(importText(one.open(), there, NOW)).toBe('ok');
+    expect(importText(other.open(), here, NOW)).toBe('ok');
     const merged = memoryOf(one.open());
     expect(memoryOf(other.open())).toEqual(merged);
     expect(merged).toHaveLength(15);
-    importText(one.open(), there);
-    importText(one.open(), one.text());
+    importText(one.open(), there, NOW);
+    importText(one.open(), one.text(), NOW);
     expect(memoryOf(one.open())).toEqual(merged);
     expect(one.open().read().finished).toHaveLength(3);
+  });
+
+  it('of a file with days of the future brings the rest, and keeps the plan that is here', () => {
+    const one = device();
+    const other = device();
+    const at = (day: number) =>
+      learned(bank, [
+        [0, day, true],
+        [1, TODAY, true],
+      ]);
+    one.open().update((progress) => withLearning(progress, learned(bank, [[0, TODAY - 1, false]])));
+    const before = openLearning(one.open(), bank, NOW).memory.get('p-0');
+    other.open().update((progress) => withLearning(progress, at(TODAY + 2)));
+    expect(importText(one.open(), other.text(), NOW)).toBe('partly');
+    const { memory, days } = openLearning(one.open(), bank, NOW);
+    expect(memory.get('p-0')).toEqual(before);
+    expect(memory.get('p-1')?.lastDay).toBe(TODAY);
+    expect(days).toEqual([TODAY - 1, TODAY]);
+    other.open().update((progress) => withLearning(progress, at(TODAY)));
+    expect(importText(one.open(), other.text(), NOW)).toBe('ok');
+    // To a device without a plan, too.
+    const fresh = device();
+    expect(importText(fresh.open(), other.text(), NOW - 2 * 86_400_000)).toBe('partly');
+    expect(learningOf(fresh.open().read()).memory.size).toBe(0);
   });
 });
 
@@ -365,6 +389,37 @@ describe('a device', () => {
     const before = openLearning(open(), bank, NOW);
     values.set(PROGRESS_KEY, values.get(PROGRESS_KEY)!.replace('["p-0",1,', '["p-0",-1,'));
     expect([...openLearning(open(), bank, NOW).memory].sort()).toEqual([...before.memory].sort());
+  });
+
+  it('with rows of the future keeps them, asks them again, and an answer of today takes their place', () => {
+    const { open } = device();
+    const store = open();
+    const questions = bank.questions.filter(({ isDrill }) => !isDrill);
+    store.update((progress) =>
+      withLearning(
+        progress,
+        learned(
+          bank,
+          questions.map((_, place) => [place, TODAY + 40, true]),
+        ),
+      ),
+    );
+    const learning = openLearning(store, bank, NOW);
+    expect(learning.memory.size).toBe(questions.length);
+    expect(store.read().mistakes.size).toBe(0);
+    expect(dueOn(learning, bank, TODAY).due).toHaveLength(questions.length);
+    const session = startSession({ learning, bank, day: TODAY, minutes: 5, id: 's' })!;
+    expect(session.items.some(({ wasFirm }) => wasFirm)).toBe(false);
+    changeLearning(store, (before) => ({ ...before, session }));
+    const { id } = currentItem(session)!;
+    const after = answerSession(store, bank, { session: 's', id, right: true, choice: 1 }, NOW);
+    expect(after.memory.get(id)).toMatchObject({ lastDay: TODAY, asks: 2 });
+    expect(dueOn(after, bank, TODAY).due).toHaveLength(questions.length - 1);
+    // If it was this clock that was wrong, nothing else has changed.
+    const [other] = [...after.memory].find(([each]) => each !== id)!;
+    expect(openLearning(open(), bank, noon(TODAY + 40)).memory.get(other)).toEqual(
+      learning.memory.get(other),
+    );
   });
 
   it('with progress of a newer format writes nothing', () => {

@@ -1,18 +1,19 @@
 /** The link that carries memory to another device. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeLearning } from '../../../templates/islands/plan/learning-format.ts';
+import { mergeLearning, withoutFuture } from '../../../templates/islands/plan/merge-learning.ts';
 import {
   decodeLearning,
   encodeLearning,
   linkIn,
 } from '../../../templates/islands/plan/transfer-link.ts';
 import type { Learning } from '../../../templates/islands/plan/types.ts';
-import { type Ask, anyLearning, learned, planBank, TODAY } from './fixtures.ts';
+import { type Ask, anyLearning, learned, noon, planBank, TODAY } from './fixtures.ts';
 
 const bank = planBank(60, 10);
+const NOW = noon(TODAY);
 const decoded = (code: string): Learning => {
-  const reading = decodeLearning(code, bank);
+  const reading = decodeLearning(code, bank, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);
   return reading.learning;
 };
@@ -49,24 +50,24 @@ describe('a transfer link', () => {
   });
 
   it('on its own device gives nothing a later day, and opening it again changes nothing', () => {
-    const once = mergeLearning(full, decoded(code));
+    const once = mergeLearning(full, decoded(code), NOW);
     for (const row of full.memory.values()) {
       expect(once.memory.get(row.id)).toMatchObject({ lastDay: row.lastDay, asks: row.asks });
       expect(once.memory.get(row.id)!.stability).toBeLessThanOrEqual(row.stability);
     }
-    expect(mergeLearning(once, decoded(code))).toEqual(once);
+    expect(mergeLearning(once, decoded(code), NOW)).toEqual(once);
   });
 
   it('cut anywhere is damaged', () => {
     for (let length = 0; length < code.length; length += 1)
-      expect(decodeLearning(code.slice(0, length), bank).state).toBe('damaged');
+      expect(decodeLearning(code.slice(0, length), bank, NOW).state).toBe('damaged');
   });
 
   it('with any one letter changed is damaged', () => {
     for (let at = 0; at < code.length; at += 1) {
       const letter = code[at] === 'A' ? 'B' : 'A';
       const changed = code.slice(0, at) + letter + code.slice(at + 1);
-      const reading = decodeLearning(changed, bank);
+      const reading = decodeLearning(changed, bank, NOW);
       // The last letter has bits that no byte uses.
       if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
       else expect(reading.state).toBe('damaged');
@@ -75,7 +76,7 @@ describe('a transfer link', () => {
   });
 
   it('of another bank says so', () => {
-    expect(decodeLearning(code, planBank(61, 10)).state).toBe('other-bank');
+    expect(decodeLearning(code, planBank(61, 10), NOW).state).toBe('other-bank');
   });
 
   it('reads 2,000 random texts and 100 KB of letters without an exception', () => {
@@ -88,7 +89,7 @@ describe('a transfer link', () => {
       .map(([at, cut, text]) => code.slice(0, at) + text + code.slice(at + cut));
     fc.assert(
       fc.property(fc.oneof(fc.string(), letters, spliced), (text) => {
-        const reading = decodeLearning(text, bank);
+        const reading = decodeLearning(text, bank, NOW);
         if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
       }),
       { numRuns: 2000 },
@@ -98,7 +99,43 @@ describe('a transfer link', () => {
       `${code}${'A'.repeat(100_000)}`,
       '%'.repeat(100_000),
     ])
-      expect(decodeLearning(hostile, bank).state).toBe('damaged');
+      expect(decodeLearning(hostile, bank, NOW).state).toBe('damaged');
+  });
+
+  it('with a day after tomorrow, an exam in three years or settings of the future adds nothing', () => {
+    const plan = { minutes: 10, startDay: TODAY, seed: 1, changedAt: NOW } as const;
+    const at = (day: number) => learned(bank, [[0, day, true]]);
+    const linkOf = (learning: Learning) => encodeLearning({ ...full, ...learning }, bank);
+    for (const forged of [
+      linkOf(at(TODAY + 2)),
+      linkOf(at(TODAY + 3650)),
+      // More days than a date has.
+      linkOf(at(2 ** 27 - 1)),
+      linkOf({ ...full, plan: { ...plan, examDay: TODAY + 731 } }),
+      linkOf({ ...full, plan: { ...plan, changedAt: NOW + 2 * 86_400_000 } }),
+    ])
+      expect(decodeLearning(forged, bank, NOW)).toEqual({ state: 'future' });
+    // The other device is further east.
+    const ahead = { ...plan, examDay: TODAY + 730, changedAt: NOW + 86_400_000 };
+    expect(decoded(linkOf({ ...at(TODAY + 1), plan: ahead })).plan?.examDay).toBe(TODAY + 730);
+  });
+
+  it('of a device that holds rows of the future leaves them out, and is taken elsewhere', () => {
+    const mixed = learned(
+      bank,
+      [
+        [3, TODAY, true],
+        [4, TODAY + 90, true],
+      ],
+      {
+        ...full,
+        plan: { minutes: 5, startDay: TODAY, seed: 1, changedAt: NOW, examDay: 90_000_000 },
+      },
+    );
+    const read = decoded(encodeLearning(withoutFuture(mixed, NOW), bank));
+    expect(read.memory.has('p-3')).toBe(true);
+    expect(read.memory.has('p-4')).toBe(false);
+    expect(read.plan).toBeUndefined();
   });
 
   it('is what follows «#p=»', () => {

@@ -1,6 +1,6 @@
 /** What a page says, sentence by sentence. */
 import { expect, test } from 'vitest';
-import { sentencesOfHtml } from '../../pipeline/diff/page-text.ts';
+import { sentencesOfHtml } from '../../pipeline/text/page-text.ts';
 
 test.each([
   ['a paragraph of two sentences', '<p>Uno. Dos.</p>', ['Uno.', 'Dos.']],

@@ -1,0 +1,212 @@
+/** The search, in every browser: from each page, by keyboard, with odd input, and without what it needs. */
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { allPaths, siteFile } from '../e2e/site.ts';
+import { expect, test } from './fixtures.ts';
+import { named, type Target, type Visitor } from './visitor.ts';
+
+type Found = { kinds: { name: string; asked?: number }[]; records: [number, string, string][] };
+const built: Found | undefined = allPaths().includes('/buscar/')
+  ? JSON.parse(readFileSync(siteFile('/buscar/indice.json'), 'utf8'))
+  : undefined;
+/** A page of a centre, whose name is in no other title. */
+const centre = built?.records.find(([, , href]) => href.startsWith('/centro/'));
+
+const link: Target = { css: 'header a.buscar' };
+const dialogField: Target = { css: 'dialog[open] input' };
+const field: Target = { css: 'main form input' };
+const status: Target = { css: '[role=status]' };
+const results: Target = { css: '.hallado a' };
+
+/** How many files of the search were fetched. */
+const fetched = (me: Visitor) =>
+  me.tab.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/search-\w+\.(js|css)$|\/buscar\/indice\.json$/.test(name)).length,
+  );
+
+test('nothing of the search is fetched before somebody asks for it', async ({ me }) => {
+  for (const path of ['/', '/buscar/']) {
+    await me.open(path);
+    await me.see(link);
+    // The other parts of the page come when it has nothing else to do.
+    await me.see({ css: '[data-accessibility-button]' });
+    // Only the page of the search has its styles from the beginning.
+    expect(await fetched(me), path).toBe(path === '/' ? 0 : 1);
+  }
+});
+
+test('from a page: the link opens a field, results come as one types, and one leads away', async ({
+  me,
+}) => {
+  await me.open('/tests/');
+  await me.click(link);
+  await me.is(dialogField, { focused: true });
+  await me.type(centre![1]);
+  await me.see(results);
+  await me.reads({ css: 'dialog [role=status]' }, /^\d+ resultados?$/);
+  expect(await me.isScrolledSideways()).toBe(false);
+  await me.press('Tab', 'Tab');
+  await me.is(results, { focused: true });
+  await me.press('Enter');
+  await me.at(/\/centro\/[a-z-]+\/$/);
+});
+
+test('by keyboard: "/" opens it, Escape closes it where it was, and Enter goes to the page', async ({
+  me,
+}) => {
+  await me.open('/tramites/');
+  await me.focus(link);
+  await me.press('/');
+  await me.is(dialogField, { focused: true });
+  await me.type('multa/');
+  await me.press('Escape');
+  await me.gone(dialogField);
+  await me.is(link, { focused: true });
+  await me.press('Enter');
+  await me.is(dialogField, { focused: true });
+  await me.press('Enter');
+  await me.at(/\/buscar\/\?q=multa%2F$/);
+  await me.see(results);
+});
+
+test('who switched off keys of one character types a "/" in peace', async ({ me, site }) => {
+  site.before = `localStorage.setItem('licencia-pr:progreso', '{"settings":{"keys":false}}');`;
+  await me.open('/blog/');
+  await me.see({ css: '[data-accessibility-button]' });
+  await me.press('/');
+  await me.gone(dialogField);
+});
+
+test('the page keeps what was asked in its address, and Back shows it again', async ({ me }) => {
+  await me.open('/buscar/');
+  await me.click(field);
+  await me.type('hidrante');
+  await me.see(results);
+  await me.at(/\?q=hidrante$/);
+  const { text } = await me.look(results);
+  await me.click(results);
+  await me.at(/\/(?:consistencia|manual|senales|preguntas)\//);
+  await me.back();
+  await me.at(/\/buscar\/\?q=hidrante$/);
+  await me.reads(results, new RegExp(text.slice(0, 20)));
+});
+
+test('a figure is answered with its unit before anything is opened', async ({ me }) => {
+  await me.open('/buscar/?q=distancia%20hidrante');
+  await me.reads({ css: '.hallado .cifra' }, /^\d[\d.]* pies$/);
+});
+
+test('a sign comes with its drawing', async ({ me }) => {
+  await me.open('/buscar/?q=se%C3%B1al%20de%20pare');
+  await me.see({ css: '.hallado img' });
+});
+
+const ODD: [string, string][] = [
+  ['ten thousand characters', 'parquear '.repeat(1112)],
+  ['markup', '<img src=x onerror=alert(1)><b>goma</b>'],
+  ['emoji', '🚗🛑'],
+  ['accents alone', '´¨~ ̈́'],
+  ['marks of direction', '\u202ehidrante\u202c\u200f'],
+  ['nothing but a space', ' '],
+  ['a broken escape', '%E0%A4%A'],
+];
+for (const [name, query] of ODD)
+  test(`odd input: ${name}`, async ({ me }) => {
+    await me.open(
+      `/buscar/?q=${query.startsWith('%') ? query : encodeURIComponent(query).slice(0, 6000)}`,
+    );
+    await me.see(field);
+    await me.see({ css: '#a-z a' });
+    expect((await me.look(status)).text).not.toMatch(/undefined|NaN|\[object/);
+    expect(await me.tab.evaluate(() => document.querySelectorAll('main img[src=x]').length)).toBe(
+      0,
+    );
+    expect(await me.isScrolledSideways()).toBe(false);
+  });
+
+test('what nobody wrote about leads to what is nearest, or to the list', async ({ me }) => {
+  await me.open('/buscar/?q=hidrrantess');
+  await me.reads(
+    status,
+    /^(?:\d+ resultados?|No está así en el sitio\. Esto es lo más parecido:)$/,
+  );
+  await me.open('/buscar/?q=qwertyuiop');
+  await me.reads(status, /^No está /);
+  // Its words may be on two lines, with the middle of neither in the middle of both.
+  await me.see({ css: '[data-results] a[href$="#a-z"]' });
+  await me.focus({ css: '[data-results] a[href$="#a-z"]' });
+  await me.press('Enter');
+  await me.at(/#a-z$/);
+});
+
+const FAULTS: [string, (path: string, response: ServerResponse) => 'answered' | undefined][] = [
+  ['is missing', (path, response) => answer(path, response, 404, 'no')],
+  ['is cut off', (path, response) => answer(path, response, 200, '{"version":1,"records":[[')],
+  ['is of another build', (path, response) => answer(path, response, 200, '{"version":0}')],
+  ['has nothing in it', (path, response) => answer(path, response, 200, '{"version":1}')],
+];
+
+function answer(
+  path: string,
+  response: ServerResponse,
+  code: number,
+  body: string,
+): 'answered' | undefined {
+  if (path !== '/buscar/indice.json') return undefined;
+  response.writeHead(code, { 'Content-Type': 'application/json' }).end(body);
+  return 'answered';
+}
+
+for (const [name, fault] of FAULTS)
+  test(`a file that ${name}: the page says so, and leads on`, async ({ me, site }) => {
+    site.fault = fault;
+    await me.open('/buscar/?q=goma');
+    await me.reads(status, /^La búsqueda no ha cargado\.$/);
+    await me.see({ css: '[data-results] a[href$="#a-z"]' });
+    site.fault = undefined;
+    await me.click(field);
+    await me.type('s');
+    await me.see(results);
+  });
+
+test('a script that is missing: the link leads to the page with its list', async ({ me, site }) => {
+  site.fault = (path, response) => {
+    if (!/\/search-\w+\.js$/.test(path)) return undefined;
+    response.writeHead(404).end();
+    return 'answered';
+  };
+  await me.open('/tests/');
+  await me.see({ css: '[data-accessibility-button]' });
+  await me.click(link);
+  await me.at(/\/buscar\/$/);
+  await me.see({ css: '#a-z a' });
+});
+
+test('a missing page leads to what is nearest to its address', async ({ me, allow }) => {
+  allow(/404/);
+  await me.open('/manual/hidrantes_%E2%80%AE.html');
+  await me.see(named('Volver al inicio'));
+  await me.click({ css: '[data-404-search] a' });
+  await me.at(/\/buscar\/\?q=manual%20hidrantes%20html$/);
+  await me.see(results);
+});
+
+test('the saved site searches without a connection', async ({ me, site }) => {
+  test.slow();
+  // The saved pages are compared with the hashes of the build.
+  site.asBuilt = true;
+  await me.open('/tests/');
+  await me.click({ css: '[data-offline] button' });
+  await me.see(named('Borrar lo guardado'));
+  await site.stop();
+  await me.open('/manual/motocicletas/');
+  await me.click(link);
+  await me.is(dialogField, { focused: true });
+  await me.type('goma');
+  await me.see(results);
+  await me.open('/buscar/?q=goma');
+  await me.see(results);
+});

@@ -1,0 +1,172 @@
+/**
+ * Every command line of the README, run as a person runs it: in a fresh checkout, through npm, with the shipped content.
+ * A line that is new to the README is run as soon as it stands there; one with a blank that nobody filled fails.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Fact } from '../../schemas/fact.ts';
+import { temporaryFolder } from '../project.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+/** Each `licencia …` that the README prints, and each of its shell lines. */
+const commands = [
+  ...new Set(
+    [
+      ...README.matchAll(/`licencia ([a-z][^`]*)`/g),
+      ...README.matchAll(/licencia -- ([a-z].*)$/gm),
+    ].map(([, line = '']) => line),
+  ),
+].sort();
+
+/** These serve until they are ended. */
+const SERVERS = ['dev', 'preview'];
+
+/** A fact whose readings disagree and that was decided, and the reading that was preferred. */
+function decidedFact(): { fact: string; reading: string } {
+  const file = join(ROOT, 'data/facts/velocidad.json');
+  const facts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Fact>);
+  const preferred = facts.find(([, { ruling }]) => ruling?.verdict === 'prefer');
+  return { fact: preferred![0], reading: preferred![1].ruling!.reading! };
+}
+
+/** What a person writes in place of a blank. */
+function filled(line: string): string {
+  const { fact, reading } = decidedFact();
+  const blanks: Record<string, string> = {
+    '<fact>': fact,
+    '<fact…>': `${fact} --renew --because "…"`,
+    '<fact or source>': fact,
+    '<rule>': 'fact/contradiction',
+    '<rule or fact>': fact,
+    '<reading>': reading,
+    '<words>': 'hidrante',
+    '<kind> <id>': 'article un-articulo-nuevo',
+    '<id>': 'ley-999-2026',
+    '<n>': '2',
+    '<format>': 'csv',
+    '<folder>': 'descargas',
+    '[format…]': 'csv',
+    '[git-ref]': 'HEAD',
+    '[unit or fact…]': fact,
+    '"…"': '"La ley se leyó otra vez y dice lo mismo que antes."',
+  };
+  let whole = line;
+  for (const [blank, words] of Object.entries(blanks)) whole = whole.replace(blank, words);
+  return whole;
+}
+
+let clone = '';
+const git = (...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=p', '-c', 'user.email=p@example.com', '-c', 'commit.gpgsign=false', ...args],
+    {
+      cwd: clone,
+      encoding: 'utf8',
+    },
+  );
+
+/** The files of the working tree as git would clone them. Packages are those that are installed. */
+beforeAll(() => {
+  clone = join(temporaryFolder(), 'licencia-pr');
+  mkdirSync(clone);
+  const names = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  for (const name of names
+    .split('\0')
+    .filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(clone, name)), { recursive: true });
+    copyFileSync(join(ROOT, name), join(clone, name));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'inicio');
+});
+
+/** @param line as the README has it, after `licencia` */
+function run(line: string) {
+  return spawnSync('bash', ['-c', `npm run --silent licencia -- ${line}`], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: dirname(clone) },
+  });
+}
+
+describe('each command line of the README does its work', () => {
+  test.each(commands.filter((line) => !SERVERS.includes(line.split(' ')[0]!)))(
+    'licencia %s',
+    (line) => {
+      const asked = filled(line);
+      expect(asked, 'a blank that this test does not fill').not.toMatch(/[<[]\w|…/);
+      const { status, stderr } = run(asked);
+      git('checkout', '--quiet', '.');
+      git('clean', '--quiet', '--force', '-d');
+      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('bug') });
+    },
+  );
+
+  test.each(commands.filter((line) => SERVERS.includes(line.split(' ')[0]!)))(
+    'licencia %s',
+    async (line) => {
+      if (line === 'preview') run('build --quiet --no-exports --no-share-images');
+      const server = spawn(
+        'npm',
+        ['run', '--silent', 'licencia', '--', ...line.split(' '), '--port', '0'],
+        {
+          cwd: clone,
+          detached: true,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
+      try {
+        let said = '';
+        const address = await new Promise<string>((found, failed) => {
+          const read = (part: Buffer) => {
+            said += part;
+            const url = /http:\/\/localhost:\d+\//.exec(said)?.[0];
+            if (url !== undefined) found(url);
+          };
+          server.stdout.on('data', read);
+          server.stderr.on('data', read);
+          server.on('exit', (code) => failed(new Error(`ended with ${code}: ${said}`)));
+        });
+        const page = await fetch(address);
+        expect(page.status).toBe(200);
+        expect(await page.text()).toContain('Licencia PR');
+      } finally {
+        const ended = once(server, 'exit');
+        process.kill(-server.pid!, 'SIGINT');
+        await ended;
+      }
+    },
+  );
+
+  test('a copy of dist is made as the README says', () => {
+    run('build --quiet --no-exports --no-share-images');
+    const copied = spawnSync(
+      'bash',
+      ['-c', 'mkdir target && cp -rL dist/. target/ && tar -C dist -czf site.tgz .'],
+      {
+        cwd: clone,
+        encoding: 'utf8',
+      },
+    );
+    expect(copied).toMatchObject({ status: 0, stderr: '' });
+    for (const path of ['target/index.html', 'target/test/1/index.html', 'site.tgz'])
+      expect(existsSync(join(clone, path)), path).toBe(true);
+    rmSync(join(clone, 'target'), { recursive: true });
+    rmSync(join(clone, 'site.tgz'));
+  });
+}, 120_000);

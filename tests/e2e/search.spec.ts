@@ -1,0 +1,67 @@
+/** The states of the search under axe: results on its page and over another one, nothing found, and a file that is missing. */
+import type { Page } from '@playwright/test';
+import { check } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const results = (page: Page) => page.locator('.hallado a').first();
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('results', async ({ page }) => {
+  await page.goto('/buscar/?q=parquear');
+  await expect(results(page)).toBeVisible();
+  await check(page, 'results');
+});
+
+test('results over another page', async ({ page }) => {
+  await page.goto('/tests/');
+  await page.getByRole('link', { name: 'Buscar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buscar' });
+  await dialog.getByRole('searchbox', { name: 'Busca en el sitio' }).fill('reductor');
+  await expect(results(page)).toBeVisible();
+  await check(page, 'results over a page');
+});
+
+test('nothing found', async ({ page }) => {
+  await page.goto('/buscar/?q=qwertyuiop');
+  await expect(page.getByText(/^No está /)).toBeVisible();
+  await check(page, 'nothing found');
+});
+
+test('a file that does not load', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await page.route('**/indice.json', (route) => route.abort());
+  await page.goto('/buscar/?q=goma');
+  await expect(page.getByText('La búsqueda no ha cargado.', { exact: true })).toBeVisible();
+  await check(page, 'no file');
+});
+
+test('a screen reader hears how many there are, and meets lists of links under headings', async ({
+  page,
+}) => {
+  await page.goto('/buscar/?q=parquear');
+  await expect(results(page)).toBeVisible();
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ resultados$/);
+  const tree = await page.getByRole('main').ariaSnapshot();
+  expect(tree).toMatch(/- search:\n\s+- text: [\s\S]*- searchbox/);
+  expect(tree).toMatch(
+    /- status: \d+ resultados\n\s+- list:\n\s+- listitem:\n\s+- (?:img\n\s+- )?link/,
+  );
+  expect(tree).toContain('- heading "Manual" [level=2]');
+});
+
+test('without script the list from A to Z leads on, and nothing asks to be filled in', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/tests/');
+  await page.getByRole('link', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const terms = page.locator('.terminos a');
+  expect(await terms.count()).toBeGreaterThanOrEqual(150);
+  await terms.first().click();
+  await expect(page).not.toHaveURL(/\/buscar\//);
+  await context.close();
+});

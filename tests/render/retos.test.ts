@@ -1,0 +1,120 @@
+/** The harder questions: their pages, what a test offers of them, and what never counts them. */
+import { expect, test } from 'vitest';
+import { releaseOf } from '../../pipeline/exports/api/changes.ts';
+import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
+import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { inputsOf } from '../../pipeline/exports/inputs.ts';
+import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
+import { codeOf, outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
+import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
+import { contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { rendered } from './pages.ts';
+
+const ID = 'reglas-04';
+const site = rendered();
+const fileOf = (made: ReturnType<typeof rendered>, name: string) =>
+  JSON.parse(
+    Buffer.from(
+      made.set.bank().files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes,
+    ).toString(),
+  );
+const canonical = (files: Record<string, string | object> = {}) => {
+  const content = contentOf(project({ ...SAMPLE, ...files }));
+  return canonicalOf(content, content.site!.newest);
+};
+
+test('have a list, a page of each topic with a result, and a page of each question', () => {
+  expect(site.main('/retos/')).toContain('href="/retos/reglas/"');
+  expect(site.main('/retos/reglas/')).toContain(`id="${ID}"`);
+  expect(site.main('/retos/reglas/resultado/')).toContain('data-island="result"');
+  const page = site.main(`/preguntas/${ID}/`);
+  expect(page).toContain('Retos de reglas');
+  // A wrong answer there does not enter the review, which asks questions of tests.
+  expect(page).not.toContain(`data-question="${ID}"`);
+  expect(site.main('/preguntas/reglas-01/')).toContain('data-question="reglas-01"');
+});
+
+test('are in no bank, no key file and no plan', () => {
+  expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
+  for (const name of ['banco', 'claves', 'plan', 'razones'])
+    expect(JSON.stringify(fileOf(site, name))).not.toContain(ID);
+});
+
+test('are offered by the tests that ask their topic, and by no other', () => {
+  const link = { topic: 'reglas', href: '/retos/reglas/', count: 1 };
+  expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
+  expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');
+  const without = rendered({ 'retos/reglas.json': null });
+  expect(fileOf(without, 'test-2').links).not.toHaveProperty('retos');
+  expect(without.set.routes.has('/retos/')).toBe(false);
+});
+
+test('are attempted apart from the tests, and their result is no link to send', () => {
+  const data = fileOf(site, 'test-retos-reglas') as QuizData;
+  const attempt = startAttempt(data, { id: 'a', seed: 0, now: 1 });
+  expect(attempt).toMatchObject({ kind: 'reto', ref: 'retos-reglas' });
+  expect(codeOf(data, { ...attempt, endedAt: 2 })).toBeUndefined();
+});
+
+test('a result of a test that asked one of them still opens, and says that it does not count', () => {
+  const bank = SAMPLE['tests/2-reglas.json'] as { questions: { id: string }[] };
+  const before = fileOf(site, 'test-2') as QuizData;
+  const all = {
+    ...startAttempt(before, { id: 'a', seed: 0, now: 1 }),
+    answers: new Map(
+      before.questions.map(({ id, answer }) => [id, { choice: answer, revealed: false }]),
+    ),
+  };
+  const retos = structuredClone(SAMPLE['retos/reglas.json']) as typeof bank;
+  retos.questions.push(bank.questions[2]!);
+  const moved = rendered({
+    'tests/2-reglas.json': { ...bank, questions: bank.questions.slice(0, 2) },
+    'retos/reglas.json': retos,
+  });
+  expect(outcomeOfAttempt(fileOf(moved, 'test-2'), all)).toMatchObject({
+    score: 2,
+    total: 2,
+    changed: 1,
+  });
+  // It came back: the stored answer counts again.
+  expect(outcomeOfAttempt(before, all)).toMatchObject({ score: 3, total: 3, changed: 0 });
+  expect(moved.main(`/preguntas/${bank.questions[2]!.id}/`)).toContain('Retos de reglas');
+});
+
+test('an id in a test and among the retos is one finding with both places', () => {
+  const bank = SAMPLE['tests/2-reglas.json'] as { questions: object[] };
+  const retos = structuredClone(SAMPLE['retos/reglas.json']) as { questions: object[] };
+  retos.questions.push(bank.questions[0]!);
+  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas.json': retos }));
+  const [found, ...others] = findings.filter(({ rule }) => rule === 'link/duplicate-id');
+  expect(others).toEqual([]);
+  expect(found!.at.file).toContain('retos/reglas.json');
+  expect(found!.related[0]!.at.file).toContain('tests/2-reglas.json');
+});
+
+test('a question of another topic is a finding at its topic', () => {
+  const retos = structuredClone(SAMPLE['retos/reglas.json']) as { questions: object[] };
+  Object.assign(retos.questions[0]!, { topic: 'senales' });
+  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas.json': retos }));
+  expect(findings.map(({ title }) => title)).toContainEqual(
+    expect.stringContaining('must be "reglas", the topic of the file'),
+  );
+});
+
+test('are in the API as retos, and a release keeps their records when they move', () => {
+  const document = apiDocuments(inputsOf(canonical())).find(
+    ({ path }) => path === `preguntas/${ID}.json`,
+  );
+  expect(document!.data).toMatchObject({ question: { id: ID, reto: true, test: 'reglas' } });
+  const { records, tombstones } = releaseOf(canonical());
+  expect(Object.keys(records.preguntas!)).toContain(ID);
+  expect(tombstones).toEqual([]);
+});
+
+test('the source is the last line of an answer, with its label, in pages and feedback', () => {
+  const page = site.main('/preguntas/reglas-01/');
+  const answer = page.slice(page.indexOf('class="fb"'));
+  expect(answer).toMatch(/class="ficha fuente">Fuente: .*\(Ley\)/s);
+  expect(answer.indexOf('ficha fuente')).toBeGreaterThan(answer.indexOf('razones'));
+});

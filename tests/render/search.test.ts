@@ -1,0 +1,123 @@
+/** What the search of a small site can find, and where its words from A to Z lead. */
+import { describe, expect, test } from 'vitest';
+import { openSearchFile } from '../../pipeline/render/open-search.ts';
+import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search-kinds.ts';
+import { createSearch } from '../../templates/islands/search/engine.ts';
+import type { SearchFile } from '../../templates/islands/search/search-file.ts';
+import { base, type Files } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { rendered, spaced } from './pages.ts';
+
+function searchOf(files: Files = {}) {
+  const site = rendered(files);
+  const file = JSON.parse(Buffer.from(site.set.search().bytes).toString()) as SearchFile;
+  const search = createSearch(file);
+  search.add(0, file.records.length);
+  const of = (kind: SearchKind) =>
+    file.records
+      .filter(([index]) => KIND_NAMES[index] === kind)
+      .map(([, title, href, , , answer, note, ...image]) => ({ title, href, answer, note, image }));
+  return { ...site, file, search, of };
+}
+
+const { site, ledger, file, of, main } = searchOf();
+
+test('every address of a record is a page of the site, and every page is found or left out on purpose', () => {
+  for (const [, title, href] of file.records)
+    expect(site.routes.has(href.split('#')[0]!), `${title} ${href}`).toBe(true);
+});
+
+describe('what is found', () => {
+  test('a figure with its unit, its label and the way to its page', () => {
+    expect(
+      of('figure').find(({ href }) => href === '/consistencia/estacionamiento-hidrante/'),
+    ).toEqual(expect.objectContaining({ answer: '16.4 pies', note: 'Ley' }));
+  });
+
+  test('no claim of the site about itself, and nothing that it counts', () => {
+    const ids = of('figure').map(({ href }) => href);
+    for (const [id, { fact, all }] of ledger)
+      if (fact.claim === true || all.some(({ computed }) => computed !== undefined))
+        expect(ids, id).not.toContain(`/consistencia/${id.replaceAll('.', '-')}/`);
+  });
+
+  test('a town with its nearest centre and the distance', () => {
+    const towns = of('centre').filter(({ title }) => title.includes(': '));
+    expect(towns.length).toBeGreaterThan(0);
+    for (const { title, answer, href } of towns) {
+      expect(answer, title).toMatch(/^El más cercano, a \d+ km en línea recta$/);
+      expect(href, title).toMatch(/^\/centro\//);
+    }
+  });
+
+  test('a section of the manual under its chapter', () => {
+    expect(of('section')).toContainEqual(
+      expect.objectContaining({
+        href: '/manual/reglas-transito/#velocidad',
+        note: 'Reglas de Tránsito',
+      }),
+    );
+  });
+
+  test('a sign with its drawing and what it means', () => {
+    const sign = of('sign').find(({ href }) => href === '/senales/#no-entre')!;
+    expect(sign.image[0]).toMatch(/\.svg#no-entre$/);
+    expect(sign.answer).not.toBe('');
+  });
+
+  test('every question that a test asks', () => {
+    const found = of('question').map(({ href }) => href);
+    expect(found).toHaveLength(site.questions.size);
+  });
+
+  test('answers have plain spaces, as people type them', () => {
+    expect(JSON.stringify(file.records)).not.toMatch(/[\u00a0\u202f]/);
+  });
+});
+
+test('a synonym leads to the word of the site', () => {
+  const { search } = searchOf({
+    'sinonimos.json': base('sinonimos.json', (synonyms) => {
+      synonyms.groups.push({ words: ['hidrante', 'boca de incendio'], hidden: ['hydrant'] });
+    }),
+  });
+  for (const query of ['boca de incendio', 'hydrant', 'hidr'])
+    expect(search.find(query)[0]?.[2], query).toBe('/consistencia/estacionamiento-hidrante/');
+});
+
+test('the list from A to Z has each listed word that leads somewhere, and no hidden one', () => {
+  const page = searchOf({
+    'sinonimos.json': base('sinonimos.json', (synonyms) => {
+      synonyms.groups.push(
+        { words: ['hidrante', 'boca de incendio'], hidden: ['hydrant'] },
+        { words: ['ñandú', 'avestruz'] },
+      );
+    }),
+  }).main('/buscar/');
+  expect(page).toContain('<a href="/consistencia/estacionamiento-hidrante/">boca de incendio</a>');
+  expect(page).not.toContain('hydrant');
+  expect(page).not.toContain('avestruz');
+  expect(page).toMatch(/id="letra-b"[\s\S]*boca[\s\S]*id="letra-h"[\s\S]*hidrante/);
+  expect(spaced(main('/buscar/'))).toContain('<h1>Buscar</h1>');
+});
+
+test('addresses of the list and of pictures carry the base path, and those of records do not', () => {
+  const moved = searchOf({
+    'site.json': base('site.json', (settings) => {
+      Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });
+    }),
+  });
+  for (const [, , href, , , , , src = '/licencia/'] of moved.file.records) {
+    expect(href).toMatch(/^\/(?!licencia\/)/);
+    expect(src).toMatch(/^\/licencia\//);
+  }
+});
+
+test('browsers learn how to search, and search engines that one can', () => {
+  const xml = openSearchFile({ ...site.settings, name: 'Licencia <PR> & otras cosas' });
+  expect(xml).toContain('<ShortName>Licencia &lt;PR&gt; &amp;</ShortName>');
+  expect(xml).toContain('template="https://licencia.example/buscar/?q={searchTerms}"');
+  expect(JSON.stringify(searchOf().page('/').jsonLd)).toContain(
+    '"target":"https://licencia.example/buscar/?q={search_term_string}"',
+  );
+});

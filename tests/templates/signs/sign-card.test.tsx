@@ -1,0 +1,32 @@
+/** A card of a chapter: letters too small to read in its drawing are words beside it. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Sign } from '../../../schemas/sign.ts';
+import { SignCard } from '../../../templates/parts/SignCard.tsx';
+import type { View } from '../../../templates/view.ts';
+
+const view = {
+  signImage: () => undefined,
+  words: (text: string) => text,
+  text: (text: string) => text,
+} as unknown as View;
+const sign = {
+  id: 'prueba',
+  kind: 'senal',
+  name: 'Prueba',
+  code: 'R2-1',
+  meaning: 'Algo.',
+  action: 'Nada.',
+} as unknown as Sign;
+const card = (more: Partial<Sign>) =>
+  renderToStaticMarkup(<SignCard view={view} sign={{ ...sign, ...more }} />);
+
+test('a legend of several lines is printed with the code', () => {
+  expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain(
+    'R2-1 · dice «VELOCIDAD MÁXIMA 55»',
+  );
+});
+
+test('a single word is large enough in the drawing', () => {
+  expect(card({ legend: ['PARE'] })).not.toContain('dice');
+});
