@@ -22,6 +22,7 @@ import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import type { AssetFile } from './assets.ts';
+import { TOPIC_NAMES } from './quiz-data.ts';
 import { similarQuestions } from './similar-questions.ts';
 
 /** The bank as three files: the questions, and what is needed later, the reasons and the errors. Names contain the hash of the content. */
@@ -182,13 +183,6 @@ type RowContext = { ledger: Ledger; view: View };
 
 /** The share of right answers to aim for. */
 export const GOAL = 'estudio.meta-practica';
-
-const TOPIC_NAMES: Record<Blueprint['weights'][number]['topic'], string> = {
-  senales: 'señales',
-  reglas: 'reglas',
-  'conduccion-segura': 'conducción segura',
-  vehiculo: 'vehículo y equipo',
-};
 
 /** Chance to pass with a share of the material mastered: the tail of the binomial distribution. */
 export function passChance(mastery: number, questions: number, markPercent: number): number {

@@ -89,6 +89,14 @@ export function quizData(
 
 export const isRetos = (set: Entry<QuestionSet>): set is Entry<Retos> => set.collection === 'retos';
 
+/** A topic as a phrase ends with it. */
+export const TOPIC_NAMES: Record<Retos['id'], string> = {
+  senales: 'señales',
+  reglas: 'reglas',
+  'conduccion-segura': 'conducción segura',
+  vehiculo: 'vehículo y equipo',
+};
+
 /** The harder questions of the topics that these questions ask; undefined if there are none. */
 export function retosLinks(
   { entries, settings }: Site,
@@ -100,7 +108,7 @@ export function retosLinks(
     .map(({ id, data }) => ({
       topic: data.id,
       href: `${settings.basePath}/retos/${id}/`,
-      count: data.questions.length,
+      label: `${data.questions.length} ${data.questions.length === 1 ? 'reto' : 'retos'} de ${TOPIC_NAMES[data.id]}`,
     }));
   return links.length === 0 ? undefined : links;
 }

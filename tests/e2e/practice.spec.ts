@@ -211,9 +211,9 @@ test.describe('on a small phone', () => {
 
 test('practice asks for few files', async ({ page }) => {
   // The page, three fonts, two styles, the questions, and three scripts: of every page, of all practice, of this one. More: signs
-  // of the list, the simulator's result, the tools for progress and for use without a connection.
+  // of the questions or the list, the simulator's result, the tools for progress and for use without a connection.
   for (const [route, most] of [
-    ['/test/1/', 11],
+    ['/test/1/', 12],
     ['/test-result/1/', 10],
     ['/simulacro/', 11],
     ['/repaso/', 13],

@@ -2,7 +2,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RetosLink } from '../quiz/quiz-data.ts';
 import { Road } from '../quiz/Road.tsx';
-import { retosWords } from '../quiz/verdict.ts';
 import { comingExam, isFuture } from './days.ts';
 import { dueOn, holdOut, rowOf } from './due.ts';
 import { isFirm } from './memory.ts';
@@ -50,9 +49,9 @@ export function Progress({ run, material, known }: Props): ReactNode {
           </p>
           <p>{`Firme: la recordarás ${examDay === undefined ? 'en una semana' : 'el día del examen'}.`}</p>
           {early > 0 && <p className="aviso">{futureWords(early)}</p>}
-          {firmTopics(material, known).map(({ href, topic, count }) => (
+          {firmTopics(material, known).map(({ href, label }) => (
             <p key={href}>
-              Ya tienes firme este tema: prueba <a href={href}>{retosWords(count, topic)}</a>.
+              Ya tienes firme este tema: prueba <a href={href}>{label}</a>.
             </p>
           ))}
           <Days known={known} />

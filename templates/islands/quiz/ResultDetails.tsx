@@ -9,7 +9,7 @@ import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { ResultRoad } from './ResultRoad.tsx';
 import { Road } from './Road.tsx';
 import { Share } from './Share.tsx';
-import { changeWords, GOAL, PERCENT, retosWords, sectionsOf, verdictOf } from './verdict.ts';
+import { changeWords, GOAL, PERCENT, sectionsOf, verdictOf } from './verdict.ts';
 
 export const TOPICS: Record<QuizQuestion['topic'], string> = {
   senales: 'Señales',
@@ -161,9 +161,9 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
             {isMastered(score, total) &&
               data.links.retos
                 ?.filter((retos) => retos.topic === topic)
-                .map(({ href, count }) => (
+                .map(({ href, label }) => (
                   <a key={href} className="mas" href={href}>
-                    {retosWords(count, topic)}
+                    {label}
                   </a>
                 ))}
           </li>

@@ -61,7 +61,8 @@ export type PracticeLinks = {
   /** The harder questions of the topics that are asked. */
   retos?: RetosLink[];
 };
-export type RetosLink = { topic: QuizQuestion['topic']; href: string; count: number };
+/** `label`: «12 retos de señales» */
+export type RetosLink = { topic: QuizQuestion['topic']; href: string; label: string };
 /** Pass mark of the exam as the ledger prints it, and its wording. */
 export type PassMark = { percent: number; wording: string };
 

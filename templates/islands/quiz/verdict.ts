@@ -60,17 +60,6 @@ function retoVerdict({ percent, score, total }: Measured): Verdict {
     : { look: 'seguir', title: 'Son difíciles: lee por qué', text };
 }
 
-const TOPIC_WORDS: Record<QuizQuestion['topic'], string> = {
-  senales: 'señales',
-  reglas: 'reglas',
-  'conduccion-segura': 'conducción segura',
-  vehiculo: 'vehículo',
-};
-
-/** «12 retos de señales» */
-export const retosWords = (count: number, topic: QuizQuestion['topic']): string =>
-  `${count} ${count === 1 ? 'reto' : 'retos'} de ${TOPIC_WORDS[topic]}`;
-
 /** "falta 1 respuesta", counted so that the rounded percentage reaches the mark. */
 function missing({ score, total }: Measured, mark: number): string {
   const count = Math.max(1, Math.ceil(((mark - 0.5) * total) / 100) - score);

@@ -7,8 +7,8 @@ import { planBank, TODAY } from './fixtures.ts';
 
 const bank = planBank(10, 2);
 const retos = [
-  { topic: 'reglas' as const, href: '/retos/reglas/', count: 3 },
-  { topic: 'senales' as const, href: '/retos/senales/', count: 4 },
+  { topic: 'reglas' as const, href: '/retos/reglas/', label: '3 retos de reglas' },
+  { topic: 'senales' as const, href: '/retos/senales/', label: '4 retos de señales' },
 ];
 const row = (id: string, stability: number): [string, MemoryRow] => [
   id,
