@@ -12,6 +12,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
+    // Names of too different a length are never near; folding changes a length by a letter or two at most.
+    if (Math.abs(candidate.length - name.length) > bestDistance + 2) continue;
     const edits = distance(wanted, fold(candidate));
     if (edits < bestDistance) {
       best = candidate;
