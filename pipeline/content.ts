@@ -1,7 +1,12 @@
 /** The stages without rendering: load → validate → link → audit. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { defined } from '../schemas/defined.ts';
-import { type Finding, type Stage, withoutConsequences } from './findings/finding.ts';
+import {
+  type Finding,
+  gatherMissing,
+  type Stage,
+  withoutConsequences,
+} from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
 import type { LedgerDays } from './ledger/ledger.ts';
@@ -192,7 +197,9 @@ export function contentOf(
     ...loaded.findings,
     ...invalid,
     // Other findings about a value that does not fit its schema are consequences of that.
-    ...withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
+    ...gatherMissing(
+      withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
+    ),
   ];
   const site = linked.value;
   if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });

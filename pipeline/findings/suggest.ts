@@ -23,6 +23,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The sentence for a name of a fact, source or rule that was given on the command line: the nearest, or where to look. */
+export function didYouMeanOrFind(name: string, candidates: Iterable<string>): string {
+  const [guess] = didYouMean(name, candidates);
+  return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
+}
+
 /** The help line for a mistyped name, or no line. */
 export function didYouMean(name: string, candidates: Iterable<string>): string[] {
   const found = nearest(name, candidates);

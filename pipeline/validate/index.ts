@@ -25,13 +25,9 @@ export function validateDocument(document: SourceDocument): ValidDocument {
   let untold = 0;
   for (const record of recordsOf(document)) {
     const room = Math.max(0, MOST_TOLD - findings.length);
-    const {
-      entry,
-      findings: found,
-      mistakes = found.length,
-    } = validateRecord(record, document, room);
+    const { entry, findings: found, cut = 0 } = validateRecord(record, document, room);
     findings.push(...found.slice(0, room));
-    untold += mistakes - Math.min(found.length, room);
+    untold += cut + Math.max(0, found.length - room);
     if (entry !== undefined) entries.push(entry);
   }
   if (untold > 0) findings.push(tooMany(untold, findings.at(-1)!.at));
@@ -84,12 +80,12 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
   }
 }
 
-/** @returns at most `most` findings of its fields; `mistakes` counts what they and the untold ones are */
+/** @returns findings for the first `most` mistakes of its fields; `cut` is the number of the others */
 function validateRecord(
   { id, value, path }: RawRecord,
   document: SourceDocument,
   most: number,
-): { entry?: Entry; findings: Finding[]; mistakes?: number } {
+): { entry?: Entry; findings: Finding[]; cut?: number } {
   const hidden = hiddenCharacters(value, document, path);
   if (hidden.length > 0) return { findings: hidden };
   const { schema, shape } = collectionOf(document);
@@ -97,7 +93,7 @@ function validateRecord(
   if (!success)
     return {
       findings: issueFindings(error.issues, { document, path, schema, value }, most),
-      mistakes: countMistakes(error.issues),
+      cut: Math.max(0, countMistakes(error.issues) - most),
     };
   const collection = document.collection as CollectionName;
   const entry: Entry = { collection, id, data, document, path };
