@@ -150,9 +150,12 @@ function pageTexts(
   const head = site.settings.heads[kind as HeadName] as
     | { title: string; description: string; keywords: string[] }
     | undefined;
-  if (head !== undefined) {
+  // The pages of harder questions share one head.
+  if (head !== undefined && kind !== 'retos') {
     const { title, description, keywords } = head;
-    return { title: title.split(' | ')[0]!, names: keywords, answer: description };
+    const plain = { title: title.split(' | ')[0]!, names: keywords };
+    // That page says that another one is missing, and there one saves the site.
+    return kind === 'offline' ? plain : { ...plain, answer: description };
   }
   type Described = {
     title: string;

@@ -3,15 +3,15 @@ import type { Kind } from '../../templates/islands/search/search-file.ts';
 import type { RouteKind } from '../link/routes.ts';
 
 export const SEARCH_KINDS = {
-  essential: { name: 'Lo esencial', group: 'Respuestas', rank: 1.2 },
+  essential: { name: 'Lo esencial', group: 'Respuestas', rank: 1.35 },
   // A figure answers who asks for one: others meet what explains it first.
-  figure: { name: 'Cifra', group: 'Respuestas', rank: 0.7, asked: 1.3, figure: true },
+  figure: { name: 'Cifra', group: 'Respuestas', rank: 0.6, asked: 1.3, figure: true },
   centre: { name: 'Centro', group: 'Respuestas', rank: 1.08, asked: 1.3 },
   procedure: { name: 'Trámite', group: 'Respuestas', rank: 1.05 },
-  section: { name: 'Manual', group: 'Manual', rank: 1.35 },
+  section: { name: 'Manual', group: 'Manual', rank: 1.2 },
   // Its sections say more.
   chapter: { name: 'Capítulo', group: 'Manual', rank: 0.95 },
-  sign: { name: 'Señal', group: 'Señales', rank: 0.85, asked: 1.2 },
+  sign: { name: 'Señal', group: 'Señales', rank: 0.95, asked: 1.2 },
   signFamily: { name: 'Señales', group: 'Señales', rank: 0.95 },
   practice: { name: 'Práctica', group: 'Preguntas', rank: 0.85, asked: 1.3 },
   question: { name: 'Pregunta', group: 'Preguntas', rank: 0.45 },

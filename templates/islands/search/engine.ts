@@ -21,10 +21,8 @@ const MISSPELT = 0.7;
 const LONG = 8;
 /** and where the words of a phrase are there, apart from each other. */
 const APART = 0.7;
-/** How much more a rare term tells than one that many records hold. */
-const RARE = 1.5;
 /** What a title that says nothing else adds to what was found, */
-const PRECISE = 0.5;
+const PRECISE = 0.4;
 /** and what it adds besides where the query says all of it. */
 const SAME = 0.15;
 
@@ -68,6 +66,8 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
   const titles = new Map<number, string[]>();
   const terms = new SearchableMap<Term>();
   const sounds = new Map<string, Set<Term>>();
+  // "cojer" says as little as "coger".
+  const soundsIgnored = new Set(file.ignored.map(soundOf));
   const termOf = (name: string): Term => {
     const known = terms.get(name);
     if (known) return known;
@@ -101,7 +101,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
 
   const isHeld = (name: string) => !!terms.get(name)?.worth.size;
   const rarity = (name: string): number =>
-    Math.log(1 + records.length / (terms.get(name)?.worth.size || 1)) ** RARE;
+    Math.log(1 + records.length / (terms.get(name)?.worth.size || 1));
   const mass = (names: readonly string[]) => names.reduce((sum, name) => sum + rarity(name), 0);
 
   /** Terms that begin with what is typed: for a word that is known as it stands, only longer words. */
@@ -170,7 +170,11 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
 
   function find(query: string): SearchRecord[] {
     const typed = wordsOf(query).slice(0, MOST_WORDS);
-    const concepts = new Map(conceptsOf(typed).map((each) => [each.name, each]));
+    const concepts = new Map(
+      conceptsOf(typed)
+        .filter(({ name }) => isHeld(name) || !soundsIgnored.has(soundOf(name)))
+        .map((each) => [each.name, each]),
+    );
     const last = [...concepts.keys()].at(-1);
     const tails = tailsOf(typed, lettersOf(query)[typed.length - 1]);
     const covered: Worth = new Map();

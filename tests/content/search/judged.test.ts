@@ -7,13 +7,23 @@ import { shippedContent } from '../shipped.ts';
 import { HALVES, judge, searchOf, shareWithin } from './judged.ts';
 
 const { site, ledger } = shippedContent();
-const set = renderPages(site!, ledger!, site!.newest);
+// The page of downloads has a part for each kind of file that there is.
+const files = ['manual.epub', 'moodle/preguntas.xml', 'api/dataset.json'].map((name) => ({
+  path: `/descargas/${name}`,
+  content: '',
+}));
+const exported = {
+  version: '1',
+  date: site!.newest,
+  results: [{ format: 'some', files, leftOut: [] }],
+};
+const set = renderPages(site!, ledger!, site!.newest, exported);
 const file = JSON.parse(Buffer.from(set.search().bytes).toString()) as SearchFile;
 const search = searchOf(file);
 const queries = Object.values(HALVES).flat();
 
 /** Shares in percent. A change that falls below one of them makes the search worse for people. */
-const FLOORS = { own: { first: 85, three: 95 }, other: { first: 70, three: 90 } } as const;
+const FLOORS = { own: { first: 90, three: 95 }, other: { first: 85, three: 95 } } as const;
 
 test('there are eighty queries and more, each once, and both halves are halves', () => {
   expect(queries.length).toBeGreaterThanOrEqual(80);
