@@ -11,7 +11,7 @@ export const SEARCH_KINDS = {
   section: { name: 'Manual', group: 'Manual', rank: 1.2 },
   // Its sections say more.
   chapter: { name: 'Capítulo', group: 'Manual', rank: 0.95 },
-  sign: { name: 'Señal', group: 'Señales', rank: 0.95, asked: 1.2 },
+  sign: { name: 'Señal', group: 'Señales', rank: 0.95, asked: 1.3 },
   signFamily: { name: 'Señales', group: 'Señales', rank: 0.95 },
   practice: { name: 'Práctica', group: 'Preguntas', rank: 0.85, asked: 1.3 },
   question: { name: 'Pregunta', group: 'Preguntas', rank: 0.45 },
