@@ -1,7 +1,12 @@
 /** The stages without rendering: load → validate → link → audit. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { defined } from '../schemas/defined.ts';
-import { type Finding, type Stage, withoutConsequences } from './findings/finding.ts';
+import {
+  type Finding,
+  gatherMissing,
+  type Stage,
+  withoutConsequences,
+} from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
 import type { LedgerDays } from './ledger/ledger.ts';
@@ -16,6 +21,7 @@ import { environmentFailure, UsageError } from './program/failures.ts';
 import { openShelf } from './program/shelf.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
 import {
+  type Known,
   known,
   type NameRecords,
   nameRecords,
@@ -156,6 +162,14 @@ type Steps = {
   audit: (site: Site, days: LedgerDays) => Stage<Audited>;
 };
 
+/** Without the texts of files that have too many mistakes: there would be as many findings in them again. */
+function readable(all: Known, findings: readonly Finding[]): Known {
+  const full = new Set(
+    findings.flatMap(({ rule, at }) => (rule === 'schema/too-many' ? [at.file] : [])),
+  );
+  return { ...all, unsound: all.unsound.filter(({ document }) => !full.has(document.file)) };
+}
+
 /**
  * The stages after load.
  * @param loaded the documents, which a caller may have changed in memory
@@ -173,14 +187,19 @@ export function contentOf(
   const textOf = (file: string) =>
     [...documents, ...unread].find((document) => document.file === file)?.text;
   const validated = validate(documents, steps.validateDocument);
-  const all = known(loaded.value, validated.value, steps.nameRecords);
-  const linked = link(validated.value, all, steps.readEntry);
+  const linked = link(
+    validated.value,
+    readable(known(loaded.value, validated.value, steps.nameRecords), validated.findings),
+    steps.readEntry,
+  );
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
     ...invalid,
     // Other findings about a value that does not fit its schema are consequences of that.
-    ...withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
+    ...gatherMissing(
+      withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
+    ),
   ];
   const site = linked.value;
   if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });

@@ -42,7 +42,7 @@ test('are in no bank, no key file and no plan', () => {
 });
 
 test('are offered by the tests that ask their topic, and by no other', () => {
-  const link = { topic: 'reglas', href: '/retos/reglas/', count: 1 };
+  const link = { topic: 'reglas', href: '/retos/reglas/', label: '1 reto de reglas' };
   expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
   expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');
   const without = rendered({ 'retos/reglas.json': null });
