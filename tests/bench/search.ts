@@ -16,6 +16,8 @@ import { closure, inBrowser, slowDown } from './site-browser.ts';
 
 const SLOWDOWN = 6;
 const ROUNDS = 9;
+/** One query in so many is typed: a slow browser takes a minute for these. */
+const TYPED = 6;
 const GOALS = { first: 0.85, three: 0.95, data: 55 * 1024, script: 7 * 1024, index: 120, key: 16 };
 
 type Row = { what: string; value: string; goal: string; met: boolean };
@@ -111,7 +113,7 @@ function indexTime(text: string): number {
   return rangeOf(times).median;
 }
 
-/** What a key costs in a slow browser while the queries of `own` are typed. */
+/** What a key costs in a slow browser while queries of `own` are typed. */
 async function keys(site: string): Promise<Row[]> {
   const times = await inBrowser(site, async (browser, base) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -122,7 +124,7 @@ async function keys(site: string): Promise<Row[]> {
     await page.locator('main form input').fill('goma');
     await page.locator('.hallado a').first().waitFor();
     await watchKeys(page);
-    for (const { q } of HALVES.own) {
+    for (const { q } of HALVES.own.filter((_, index) => index % TYPED === 0)) {
       await page.locator('main form input').fill('');
       await page.locator('main form input').pressSequentially(q);
     }
