@@ -120,7 +120,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
 
   const day = options.pageDay ?? site.newest;
   const kept = keptOf(options);
-  const { value: exported, findings: failed } = await exportsOf(content, day, options, kept);
+  const { value: exported, findings: failed } = await exportsOf(content, day, options);
   if (failed.length > 0) return unwritten(content, failed);
 
   const assets = await bundle(root, options.isPreview);
@@ -250,13 +250,11 @@ function mayRender(
 async function exportsOf(
   content: Content,
   day: string,
-  { root, data, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
-  kept: KeptSite | undefined,
+  { root, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
   const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
-  const digests = kept?.digests;
-  const made = await makeExports(content, { root, program, day, formats, site: data, digests });
+  const made = await makeExports(content, { root, program, day, formats });
   if (made.value !== undefined) {
     const { results } = made.value;
     const files = results.reduce((sum, result) => sum + result.files.length, 0);

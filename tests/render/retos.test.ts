@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
+import { exportDataOf } from '../../pipeline/exports/history.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { inputsOf } from '../../pipeline/exports/inputs.ts';
 import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
 import { codeOf, outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
 import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
@@ -103,7 +103,7 @@ test('a question of another topic is a finding at its topic', () => {
 });
 
 test('are in the API as retos, and a release keeps their records when they move', () => {
-  const document = apiDocuments(inputsOf(canonical())).find(
+  const document = apiDocuments(exportDataOf(canonical())).find(
     ({ path }) => path === `preguntas/${ID}.json`,
   );
   expect(document!.data).toMatchObject({ question: { id: ID, reto: true, test: 'reglas' } });

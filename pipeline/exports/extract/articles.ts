@@ -17,12 +17,12 @@ import {
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
-import type { Extraction, TextExtraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
-export function extractArticle(
-  extraction: TextExtraction,
-  entry: Entry<Article>,
-): CanonicalArticle {
+export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
+  extraction.site.entries.articles.map((entry) => extractArticle(extraction, entry));
+
+function extractArticle(extraction: Extraction, entry: Entry<Article>): CanonicalArticle {
   const { site, text, citations, disputes } = extraction;
   const { id, data } = entry;
   const body = site.bodies.get(entry) ?? EMPTY_BODY;
@@ -89,7 +89,7 @@ const scenesOf = ({ view }: Extraction, { scenes = [] }: Section): string =>
     .join('');
 
 const factsOf = (
-  { text }: TextExtraction,
+  { text }: Extraction,
   texts: readonly (string | undefined)[],
   body: BodyText,
 ): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];
