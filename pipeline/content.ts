@@ -11,9 +11,7 @@ import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
-import { keyOf, openCache } from './program/cache.cjs';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { openShelf } from './program/shelf.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
 import {
   known,
@@ -29,10 +27,6 @@ export type ContentOptions = {
   data: string;
   /** Name of the folder in messages. */
   label: string;
-  /** Folder of this program, whose cache holds what was read before; @see program. Without both nothing is cached. */
-  root?: string;
-  /** Hash of the program's sources. */
-  program?: string | undefined;
   /** Day that review dates are compared with. */
   today: string;
   /**
@@ -91,21 +85,9 @@ export function readWholeContent(
 
 export type ReadContent = (options: ContentOptions) => Content;
 
-export function readContent({ data, label, root, program, ...options }: ContentOptions): Content {
+export function readContent({ data, label, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  if (root === undefined || program === undefined)
-    return contentOf(loadSources(data, label), options);
-  const cache = openCache(root);
-  const texts = openShelf(cache, keyOf('heads', data), program);
-  const findings = openShelf(cache, keyOf('audit', data), program);
-  const loaded = loadSources(data, label, (file) => parse(file, texts.kept));
-  const content = contentOf(loaded, options, {
-    readEntry: entryReader(texts.kept),
-    audit: (site, days) => audit(site, days, findings.kept),
-  });
-  texts.close();
-  findings.close();
-  return content;
+  return contentOf(loadSources(data, label), options);
 }
 
 /**
