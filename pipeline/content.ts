@@ -12,6 +12,7 @@ import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
+import { onceEach } from './program/once.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
 import {
   known,
@@ -98,9 +99,9 @@ export function contentReader(): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
-    validateDocument: remembered(validateDocument),
-    nameRecords: remembered(nameRecords),
-    readEntry: remembered(entryReader()),
+    validateDocument: onceEach(validateDocument),
+    nameRecords: onceEach(nameRecords),
+    readEntry: onceEach(entryReader()),
     audit: (site, days) => {
       audited = audited === undefined ? audit(site, days) : auditAgain(audited.value, site, days);
       return audited;
@@ -117,16 +118,6 @@ export function contentReader(): ReadContent {
       return parsed;
     };
     return contentOf(loadSources(data, label, parseAgain), options, steps);
-  };
-}
-
-/** The function, called once for each object. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
   };
 }
 
