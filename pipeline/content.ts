@@ -16,9 +16,8 @@ import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
-import { keyOf, openCache } from './program/cache.cjs';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { openShelf } from './program/shelf.ts';
+import { onceEach } from './program/once.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
 import {
   type Known,
@@ -35,10 +34,6 @@ export type ContentOptions = {
   data: string;
   /** Name of the folder in messages. */
   label: string;
-  /** Folder of this program, whose cache holds what was read before; @see program. Without both nothing is cached. */
-  root?: string;
-  /** Hash of the program's sources. */
-  program?: string | undefined;
   /** Day that review dates are compared with. */
   today: string;
   /**
@@ -97,21 +92,9 @@ export function readWholeContent(
 
 export type ReadContent = (options: ContentOptions) => Content;
 
-export function readContent({ data, label, root, program, ...options }: ContentOptions): Content {
+export function readContent({ data, label, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  if (root === undefined || program === undefined)
-    return contentOf(loadSources(data, label), options);
-  const cache = openCache(root);
-  const texts = openShelf(cache, keyOf('heads', data), program);
-  const findings = openShelf(cache, keyOf('audit', data), program);
-  const loaded = loadSources(data, label, (file) => parse(file, texts.kept));
-  const content = contentOf(loaded, options, {
-    readEntry: entryReader(texts.kept),
-    audit: (site, days) => audit(site, days, findings.kept),
-  });
-  texts.close();
-  findings.close();
-  return content;
+  return contentOf(loadSources(data, label), options);
 }
 
 /**
@@ -122,9 +105,9 @@ export function contentReader(): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
-    validateDocument: remembered(validateDocument),
-    nameRecords: remembered(nameRecords),
-    readEntry: remembered(entryReader()),
+    validateDocument: onceEach(validateDocument),
+    nameRecords: onceEach(nameRecords),
+    readEntry: onceEach(entryReader()),
     audit: (site, days) => {
       audited = audited === undefined ? audit(site, days) : auditAgain(audited.value, site, days);
       return audited;
@@ -141,16 +124,6 @@ export function contentReader(): ReadContent {
       return parsed;
     };
     return contentOf(loadSources(data, label, parseAgain), options, steps);
-  };
-}
-
-/** The function, called once for each object. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
   };
 }
 
