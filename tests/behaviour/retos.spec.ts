@@ -34,6 +34,9 @@ test('a set is found, answered and kept, and nothing else counts it', async ({ m
   await scored(me, questions.length - 1, questions.length);
   await me.reads({ css: 'main' }, /no cuentan para el examen/);
   await me.see(named('Otros retos'));
+  await me.see(named('Repetir los retos'));
+  // The pass mark of the exam is no measure of them.
+  expect((await me.look({ css: '.camino' })).text).not.toMatch(/Aprobar/);
   expect(await me.isScrolledSideways()).toBe(false);
   // It opens again, as it was.
   await me.reload();
