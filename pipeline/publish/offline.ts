@@ -28,11 +28,15 @@ export type OfflinePack = {
 /** Number of saved articles, the newest ones: the pack must not grow with the blog. */
 const ARTICLES = 3;
 
+const TEXTS = /\.(html|json|js|css)$/;
+/** Pictures are saved if a saved file names them: others are for pages that are not. */
+const PICTURE = /[\w-]+-[0-9a-f]{8}\.svg/g;
+
 /** @param articles addresses of the blog's articles, oldest first */
 export function createOfflinePack(articles: readonly string[] = []): OfflinePack {
   const old = new Set(articles.slice(0, -ARTICLES));
-  const files: Record<string, string> = {};
-  let bytes = 0;
+  const saved = new Map<string, { hash: string; bytes: number }>();
+  const named = new Set<string>();
   let pages = 0;
   /** @returns the address of a file that is saved */
   const addressOf = (path: string): string | undefined => {
@@ -44,12 +48,22 @@ export function createOfflinePack(articles: readonly string[] = []): OfflinePack
     add(path, data, known) {
       const address = addressOf(path);
       if (address === undefined) return;
-      files[address] = `sha256-${createHash('sha256').update(data).digest('base64')}`;
-      bytes += known ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
+      const hash = `sha256-${createHash('sha256').update(data).digest('base64')}`;
+      const bytes =
+        known ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
+      saved.set(address, { hash, bytes });
+      if (TEXTS.test(path))
+        for (const [name] of Buffer.from(data).toString().matchAll(PICTURE)) named.add(name);
       if (address !== path) pages++;
     },
     finish(worker, base) {
-      const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+      const isShown = (address: string) =>
+        !address.endsWith('.svg') || named.has(address.slice(address.lastIndexOf('/') + 1));
+      const shown = [...saved]
+        .filter(([address]) => isShown(address))
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+      const list = Object.fromEntries(shown.map(([address, { hash }]) => [address, hash]));
+      const bytes = shown.reduce((sum, [, file]) => sum + file.bytes, 0);
       const id = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
       return {
         bytes,
