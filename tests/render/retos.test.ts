@@ -42,7 +42,7 @@ test('are in no bank, no key file and no plan', () => {
 });
 
 test('are offered by the tests that ask their topic, and by no other', () => {
-  const link = { topic: 'reglas', href: '/retos/reglas/', count: 1 };
+  const link = { topic: 'reglas', href: '/retos/reglas/', label: '1 reto de reglas' };
   expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
   expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');
   const without = rendered({ 'retos/reglas.json': null });
@@ -73,6 +73,15 @@ test('a result of a test that asked one of them still opens, and says that it do
     'retos/reglas.json': retos,
   });
   expect(outcomeOfAttempt(fileOf(moved, 'test-2'), all)).toMatchObject({
+    score: 2,
+    total: 2,
+    changed: 1,
+  });
+  // It is gone altogether: the result opens all the same.
+  const gone = rendered({
+    'tests/2-reglas.json': { ...bank, questions: bank.questions.slice(0, 2) },
+  });
+  expect(outcomeOfAttempt(fileOf(gone, 'test-2'), all)).toMatchObject({
     score: 2,
     total: 2,
     changed: 1,
