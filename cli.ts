@@ -201,6 +201,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
   command('review', 'show what nobody has looked at yet, or record that somebody did')
     .argument('[id...]', 'units, or the facts, questions or parts of the content that they are of')
     .option('--accept', 'write what is shown into data/reviewed')
+    .option('--check', 'end with 1 if anything is shown, as before publishing')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day that is written into what is accepted', day)
     .addOption(changeFormat())
