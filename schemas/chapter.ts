@@ -42,7 +42,10 @@ export const ChapterSection = z.strictObject({
   scenes: z
     .array(Slug)
     .optional()
-    .meta({ description: 'Pictures of data/escenas, shown after the first paragraph.' }),
+    .meta({
+      description:
+        'Pictures of data/escenas. One stands where a paragraph begins with "![](id)"; the others come after the first paragraph.',
+    }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
   signsShown: z.array(Slug).min(1).optional().meta({
     description:
