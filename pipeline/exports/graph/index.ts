@@ -5,10 +5,8 @@ import { contextOf } from './context.ts';
 import { ledgerNodes } from './ledger.ts';
 import { nQuads } from './n-quads.ts';
 
-export const graph: ExportFormat<Exclude<GraphInput, 'articles'> | 'articleHeads'> = (
-  canonical,
-) => {
-  const document = graphDocument({ ...canonical, articles: canonical.articleHeads });
+export const graph: ExportFormat<GraphInput> = (canonical) => {
+  const document = graphDocument(canonical);
   return {
     files: [
       {
