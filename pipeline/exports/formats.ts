@@ -8,7 +8,7 @@ export type Format = {
   load: () => Promise<ExportFormat<keyof Inputs>>;
   /**
    * Whether the version of the content cannot be put in at last: there is a hash of a file that prints it (datapackage), or
-   * it may be cut in two, by a line of 75 octets (vcard) or a page of SQLite (anki; `sqlite` counts whole ones).
+   * it may be cut in two by a page of SQLite (anki; `sqlite` counts whole ones).
    */
   isMadeForVersion: boolean;
 };
@@ -33,7 +33,6 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   datapackage: format(TABLES, async () => (await import('./data-package.ts')).dataPackage, true),
   sqlite: format(TABLES, async () => (await import('./sqlite.ts')).sqliteFile),
   geojson: format(['meta', 'centres', 'facts'], async () => (await import('./geojson.ts')).geojson),
-  vcard: format(['meta', 'centres'], async () => (await import('./vcard.ts')).vcard, true),
   feeds: format(
     ['meta', 'newestArticles', 'history'],
     async () => (await import('./feeds.ts')).feeds,
@@ -42,13 +41,13 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     [...TESTS, 'centres', 'facts', 'sources', 'articleHeads'],
     async () => (await import('./graph/index.ts')).graph,
   ),
-  auditoria: format(['meta', 'audit'], async () => (await import('./audit-report.ts')).auditReport),
   manifest: format(['meta'], async () => (await import('./web-manifest.ts')).webManifest),
   anki: format(
     [...TESTS, 'releases', 'history'],
     async () => (await import('./anki/index.ts')).anki,
     true,
   ),
+  clase: format(TESTS, async () => (await import('./class/index.ts')).classSheets),
   moodle: format(TESTS, async () => (await import('./moodle.ts')).moodle),
   gift: format(TESTS, async () => (await import('./gift.ts')).gift),
   qti: format(TESTS, async () => (await import('./qti/index.ts')).qti),

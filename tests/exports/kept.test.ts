@@ -77,7 +77,6 @@ it('a format is made again when an input of its own changes, and only then', asy
   expect(await makeAll(withVersion(edited, '2026-11-20-1a2b3c4d'))).toEqual([
     'api',
     'datapackage',
-    'vcard',
     'feeds',
     'anki',
     'epub',

@@ -19,7 +19,7 @@ import { extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
 import type { Extraction, TextExtraction } from './extraction.ts';
-import { disputeNote, extractFacts } from './facts.ts';
+import { disputeReason, extractFacts } from './facts.ts';
 import { extractQuestions, extractRetos, extractSigns, extractTests } from './questions.ts';
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
@@ -50,7 +50,7 @@ export function textExtractionOf(site: Site, ledger: Ledger, once?: Once): TextE
     disputes: (facts) =>
       facts.flatMap((fact) => {
         const entry = ledger.get(fact);
-        const note = entry === undefined ? undefined : disputeNote(site, entry);
+        const note = entry === undefined ? undefined : disputeReason(site, entry);
         return note === undefined ? [] : [{ fact, note }];
       }),
   };
