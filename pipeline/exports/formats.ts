@@ -49,14 +49,14 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   ),
   clase: format(TESTS, async () => (await import('./class/index.ts')).classSheets),
   moodle: format(TESTS, async () => (await import('./moodle.ts')).moodle),
-  gift: format(TESTS, async () => (await import('./gift.ts')).gift),
+  gift: format([...TESTS, 'signs'], async () => (await import('./gift.ts')).gift),
   qti: format(TESTS, async () => (await import('./qti/index.ts')).qti),
   epub: format(
     ['meta', 'chapters', 'articles', 'bookTexts'],
     async () => (await import('./epub/index.ts')).epub,
   ),
   pdf: format(
-    [...TESTS, 'chapters', 'bookTexts'],
+    [...TESTS, 'chapters', 'bookTexts', 'signs'],
     async () => (await import('./pdf/index.ts')).pdf,
     true,
   ),

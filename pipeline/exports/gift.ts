@@ -15,11 +15,16 @@ import {
   type TestInput,
   tagsOf,
 } from './questions.ts';
-import { pictureRoute, withPictures } from './sign-pictures.ts';
+import { pictureRoute, signPictures, withPictures } from './sign-pictures.ts';
 import { element, paragraph } from './xml.ts';
 
-export const gift: ExportFormat<TestInput> = async (all, tools) => {
+export const gift: ExportFormat<TestInput | 'signs'> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
+  // The API names the picture of every sign.
+  const others = await signPictures(
+    all.signs.filter(({ id }) => !canonical.pictures.has(id)).map((sign) => ({ sign })),
+    tools,
+  );
   const withSign = canonical.questions.filter(({ sign }) => sign !== undefined);
   return {
     files: [
@@ -28,7 +33,7 @@ export const gift: ExportFormat<TestInput> = async (all, tools) => {
         (name) => `/descargas/gift/${name}.gift.txt`,
         (tests) => document(canonical, tests),
       ),
-      ...[...canonical.pictures].map(([sign, { bytes }]) => ({
+      ...[...canonical.pictures, ...others].map(([sign, { bytes }]) => ({
         path: pictureRoute(sign),
         content: bytes,
       })),

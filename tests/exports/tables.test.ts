@@ -1,5 +1,4 @@
-/** CSV, the spreadsheet copy, the data package and SQLite, each read by another program. */
-import { execFileSync } from 'node:child_process';
+/** CSV, the data package and SQLite, each read by another program. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import datapackage from 'datapackage';

@@ -1,6 +1,6 @@
 /** A script that makes a quiz in Google Forms: a teacher pastes it at script.google.com and runs it once. */
 import { imprint, sourceLine, testLabel } from '../questions.ts';
-import type { Sheet } from './platforms.ts';
+import type { Sheet } from './sheet.ts';
 
 /** What it does with the questions; the only code that is not data. */
 const PROGRAM = `function crearTest() {

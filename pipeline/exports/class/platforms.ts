@@ -3,20 +3,13 @@
  * read or write these files; the vendors' own pages were not at hand.
  */
 import { stringify } from 'csv-stringify/sync';
-import { type CanonicalQuestion, type CanonicalTest, LETTERS, type Meta } from '../canonical.ts';
+import { type CanonicalTest, LETTERS } from '../canonical.ts';
 import { imprint, sourceLine, testLabel } from '../questions.ts';
 import type { ZipEntry } from '../zip.ts';
 import { googleScript } from './google-script.ts';
 import { letter } from './letter.ts';
+import type { Sheet } from './sheet.ts';
 import { type SheetCell, workbook } from './workbook.ts';
-
-export type Sheet = {
-  meta: Meta;
-  test: CanonicalTest;
-  questions: readonly CanonicalQuestion[];
-  /** Address of the picture of a sign. */
-  picture: (sign: string) => string;
-};
 
 export type Platform = {
   id: string;

@@ -101,10 +101,11 @@ function sectionOf(
 export function extractSigns({ site, text, signs }: Extraction): CanonicalSign[] {
   return [...site.signs.values()].map((sign) => {
     const { svg, alt } = signs.drawing(sign);
-    const { id, name, family, kind, code, legend = [], confidence, source } = sign;
+    const { id, name, alsoCalled, family, kind, code, legend = [], confidence, source } = sign;
     return defined({
       id,
       name,
+      alsoCalled,
       family,
       kind,
       code,
