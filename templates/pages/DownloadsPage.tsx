@@ -1,8 +1,8 @@
 /** The downloads, by who somebody is: what each file is for, its size and its date. */
 import { sizeWords } from '../file-size.ts';
-import type { DownloadsProps } from '../page-props.ts';
+
 import { Reviewed } from '../parts/Reviewed.tsx';
-import type { DownloadFile, View } from '../view.ts';
+import type { DownloadFile, DownloadsProps, View } from '../view.ts';
 
 /** @property of the files, each with the words of its link */
 type Item = { title: string; use: string; of: Record<string, string> };

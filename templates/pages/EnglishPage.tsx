@@ -3,6 +3,8 @@ import type { EnglishProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
   return (
     <div lang="en">
@@ -44,7 +46,7 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
         </ul>
       </details>
       <p className="revisado">
-        Last reviewed on <time dateTime={date}>{date}</time>.
+        Last reviewed on <time dateTime={date}>{DAY.format(new Date(date))}</time>.
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { PaperPage } from '../../../templates/pages/PaperPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import type { ExportFile } from '../downloads.ts';
+import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { examOf } from '../practice.ts';
 import { serialiseForScript } from '../serialise.ts';
@@ -30,7 +31,8 @@ const PLATFORMS: { id: string; name: string; of: RegExp }[] = [
 ];
 
 export function teachersPage(context: Context): Page {
-  const { site, view, cards } = context;
+  const { site, view, cards, address } = context;
+  const found = head(context, 'teachers');
   const files = (context.exported?.results ?? []).flatMap((result) => result.files);
   const shown = (of: RegExp) =>
     files.filter(({ path }) => of.test(path)).map((file) => fileView(file, view.href));
@@ -38,7 +40,7 @@ export function teachersPage(context: Context): Page {
     path: TEACHERS.href,
     kind: 'content',
     sheets: ['paper'],
-    ...head(context, 'teachers'),
+    ...found,
     crumbs: [{ label: TEACHERS.label }],
     main: createElement(TeachersPage, {
       view,
@@ -55,7 +57,15 @@ export function teachersPage(context: Context): Page {
       classData: classData(context),
       updated: site.newest,
     }),
-    jsonLd: [],
+    jsonLd: [
+      jsonLd.learningResource(
+        found.title,
+        found.description,
+        'Material para la clase',
+        TEACHERS.href,
+        address,
+      ),
+    ],
     script: 'class',
     updated: site.newest,
   };
