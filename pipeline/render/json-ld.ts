@@ -161,12 +161,13 @@ export const learningResource = (
 
 /** What programs can read, and where. @param files addresses with their media types */
 export const dataset = (
-  { name, licence }: SiteSettings,
+  { licence }: SiteSettings,
+  name: string,
   description: string,
   files: readonly { path: string; type: string }[],
   address: Address,
 ): WithContext<Dataset> => ({
-  ...described('Dataset', `Datos de ${name}`, description, address('/descargas/')),
+  ...described('Dataset', name, description, address('/descargas/')),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,

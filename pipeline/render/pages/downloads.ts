@@ -44,6 +44,7 @@ export function downloadsPage({ site, view, exported, address }: Context): Page 
     jsonLd: [
       jsonLd.dataset(
         site.settings,
+        found.title,
         found.description,
         DATA.filter(({ path }) => files.some((file) => file.path === path)),
         address,
