@@ -165,9 +165,13 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .action(run('map'));
   command('new', 'write a new record from a template')
     .argument('<kind>', NEW_KINDS.join(', '))
-    .argument('<id>', 'id of the record; for a question, the number of its test')
+    .argument('<id>', 'id of the record; for a question, the number of its test or its retos')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'date of the record', day)
+    .option('--form <form>', 'of a question: how it asks')
+    .option('--asks <numbers>', 'of a question: topics of the exam, the main one first: 24,19')
+    .option('--topic <topic>', 'of a question: its weight topic')
+    .option('--concepts <names>', 'of a question: concepts of a section, with commas')
     .action(run('new'));
   command('settle', 'record what was decided about a fact, or about several together')
     .argument('<fact...>')
@@ -197,6 +201,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
   command('review', 'show what nobody has looked at yet, or record that somebody did')
     .argument('[id...]', 'units, or the facts, questions or parts of the content that they are of')
     .option('--accept', 'write what is shown into data/reviewed')
+    .option('--check', 'end with 1 if anything is shown, as before publishing')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day that is written into what is accepted', day)
     .addOption(changeFormat())

@@ -8,9 +8,7 @@ import { onDay } from './ledger/ledger.ts';
 import type { Ledger } from './ledger/types.ts';
 import type { Site } from './link/site.ts';
 import { readReviewed } from './load/reviewed.ts';
-import { openCache } from './program/cache.cjs';
 import { failureOf } from './program/failures.ts';
-import { cachedResults, type ResultStore } from './program/result-store.ts';
 import { bundle } from './publish/bundle.ts';
 import { contentSecurityPolicy } from './publish/hosting.ts';
 import { checkOutputFolder, openOutputFolder } from './publish/output/output-folder.ts';
@@ -19,10 +17,9 @@ import { createSiteFiles } from './publish/output/site-files.ts';
 import { shareImages } from './publish/share/images.ts';
 import type { Assets } from './render/assets.ts';
 import { renderPages } from './render/pages/index.ts';
-import type { EntryDigests } from './render/recorded-site.ts';
 import { reviewFindings, reviewOf } from './review/review.ts';
 import { createVerifier } from './verify/index.ts';
-import { type EarlyPages, type SiteParts, stateOfPages, writeSite } from './write-site.ts';
+import { type EarlyPages, type SiteParts, writeSite } from './write-site.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -42,8 +39,6 @@ export type BuildOptions = ContentOptions & {
   withPdf?: boolean;
   /** Reads the content; `dev` keeps what it read before. */
   read?: ReadContent;
-  /** What the build before kept; `dev` has it in memory. Default: in the cache, if the hash of the program is known. */
-  kept?: KeptSite;
   /** For `dev`: style sheets and spoken texts have no hash in their names, see bundle(), and no page a banner, because a panel shows the findings. */
   isPreview?: boolean;
   /** Pages that are shown before the others are made. */
@@ -53,9 +48,6 @@ export type BuildOptions = ContentOptions & {
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
 };
-
-/** Results of the build before, and digests of entries, which are valid as long as the entry is the same object. */
-export type KeptSite = { results: ResultStore; digests: EntryDigests };
 
 export type OpenPages = {
   /** Whether somebody looks at the page of an address, with the base path. */
@@ -119,8 +111,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     return unwritten(content);
 
   const day = options.pageDay ?? site.newest;
-  const kept = keptOf(options);
-  const { value: exported, findings: failed } = await exportsOf(content, day, options, kept);
+  const { value: exported, findings: failed } = await exportsOf(content, day, options);
   if (failed.length > 0) return unwritten(content, failed);
 
   const assets = await bundle(root, options.isPreview);
@@ -135,7 +126,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const banner = bannerOf(content.findings, options);
     const early = options.openPages && earlyPages(options.openPages, { ...content, site }, assets);
     const parts = { site, exported, assets, verifier, files, banner, early };
-    const pages = await renderSite(options, parts, ledger, day, kept);
+    const pages = await renderSite(options, parts, ledger, day);
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
     const isPublished = allowFindings || !failsOn(findings, failOn);
@@ -192,7 +183,6 @@ async function renderSite(
   >,
   ledger: Ledger,
   day: string,
-  kept: KeptSite | undefined,
 ): Promise<number> {
   const { root, out, withoutShareImages = false, onStage = () => {} } = options;
   const { site, exported, assets } = given;
@@ -204,27 +194,9 @@ async function renderSite(
     drawsImages: out !== undefined,
     onStage,
   };
-  const state = stateOfPages(parts, day, options.program ?? '', process.version);
   // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
-  const rendered = renderPages(
-    site,
-    onDay(ledger, day),
-    day,
-    exported,
-    kept && { before: kept.results.read(state), digests: kept.digests },
-    options.isPreview,
-  );
-  const pages = await writeSite(parts, rendered);
-  const results = rendered.recorder.results();
-  if (results !== undefined) kept?.results.write(state, results);
-  return pages;
-}
-
-/** A check makes every page again. */
-function keptOf({ kept, root, program, data, out }: BuildOptions): KeptSite | undefined {
-  if (out === undefined) return undefined;
-  if (kept !== undefined || program === undefined) return kept;
-  return { results: cachedResults(openCache(root), 'pages', data), digests: new WeakMap() };
+  const onThatDay = onDay(ledger, day);
+  return writeSite(parts, renderPages(site, onThatDay, day, exported, options.isPreview));
 }
 
 const bannerOf = (findings: readonly Finding[], { failOn, isPreview }: BuildOptions) =>
@@ -250,13 +222,11 @@ function mayRender(
 async function exportsOf(
   content: Content,
   day: string,
-  { root, data, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
-  kept: KeptSite | undefined,
+  { root, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
   const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
-  const digests = kept?.digests;
-  const made = await makeExports(content, { root, program, day, formats, site: data, digests });
+  const made = await makeExports(content, { root, program, day, formats });
   if (made.value !== undefined) {
     const { results } = made.value;
     const files = results.reduce((sum, result) => sum + result.files.length, 0);

@@ -174,7 +174,7 @@ export type GalleryProps = {
   view: View;
   families: { id: string; title: string; description: string; items: Sign[] }[];
   /** What the drill must know of a sign, as attributes of its card. */
-  drill: (sign: Sign) => { 'data-dicho'?: ''; 'data-igual'?: string };
+  drill: (sign: Sign) => { 'data-dicho'?: ''; 'data-deber'?: string; 'data-igual'?: string };
   updated: string;
 };
 /** Words that begin with a letter, each with where it leads; `0` for digits. */

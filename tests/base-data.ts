@@ -216,7 +216,8 @@ export const BASE: Record<string, string | object> = {
   'sinonimos.json': {
     groups: [{ words: ['regla', 'norma'], hidden: ['rules'] }],
     ignored: ['de', 'que'],
-    figures: ['cuánto'],
+    places: [],
+    asking: { figure: ['cuánto'] },
   },
   'portada.json': {
     headline: 'Prepárate',

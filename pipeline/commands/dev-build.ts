@@ -3,7 +3,6 @@ import { build } from '../build.ts';
 import { contentReader, type ReadContent } from '../content.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import { resultsInMemory } from '../program/result-store.ts';
 import { buildOptions } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { panelFinding } from './dev-page.ts';
@@ -33,7 +32,6 @@ export function createDevBuild(
   pages: LiveReload,
   read: ReadContent = contentReader(),
 ): DevBuild {
-  const kept = { results: resultsInMemory(), digests: new WeakMap() };
   return {
     read,
     async build(signal) {
@@ -42,7 +40,6 @@ export function createDevBuild(
         ...buildOptions(context),
         out,
         read,
-        kept,
         signal,
         allowFindings: true,
         isPreview: true,

@@ -5,7 +5,7 @@ import { filledText } from '../ledger/filled.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { type Once, once as printedOnce } from '../program/once.ts';
+import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml, type XhtmlPrinting } from '../text/html.ts';
 import { plain, withPlainSpaces } from '../text/plain.ts';
@@ -61,7 +61,6 @@ export type TextRenderer = {
  * @param options.printer of words; by default that of the site
  * @param options.address where a link to a page of this site leads
  * @param options.xhtml prints XHTML for a book
- * @param options.once a recorder's, where it is recorded what is read
  */
 export function textRenderer(
   site: Site,
@@ -71,13 +70,11 @@ export function textRenderer(
     printer = withFiguresWhole,
     address = (absolute) => absolute,
     xhtml,
-    once = printedOnce,
   }: {
     origin?: string;
     printer?: WordPrinter;
     address?: (absolute: string) => string;
     xhtml?: XhtmlPrinting;
-    once?: Once;
   } = {},
 ): TextRenderer {
   const href = (route: string) => address(origin + site.settings.basePath + route);

@@ -10,7 +10,7 @@ import { withOwnStyle } from '../../templates/diagrams/colours.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
 import type { Html, SceneView, SignImageView } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
-import { once as drawnOnce, type Once } from '../program/once.ts';
+import { once } from '../program/once.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Drawing } from './sign-drawing.ts';
 
@@ -22,16 +22,8 @@ export type SceneImages = {
   files(): { path: string; bytes: Uint8Array }[];
 };
 
-/**
- * @param inline whether views hold the drawing itself, as exports need it
- * @param once a recorder's, where it is recorded what is read
- */
-export function sceneImages(
-  site: Site,
-  text: TextRenderer,
-  inline = false,
-  once: Once = drawnOnce,
-): SceneImages {
+/** @param inline whether views hold the drawing itself, as exports need it */
+export function sceneImages(site: Site, text: TextRenderer, inline = false): SceneImages {
   const drawing = once((id: string): Drawing => {
     const scene = site.scenes.get(id)!;
     const element = createElement(Scene, { scene, signs: site.signs, text: text.plain });

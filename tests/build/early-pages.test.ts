@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { BuildOptions } from '../../pipeline/build.ts';
-import { resultsInMemory } from '../../pipeline/program/result-store.ts';
 import { ARTICLE } from '../base-data.ts';
 import { project, temporaryFolder } from '../project.ts';
 import { buildSite, hashesOf } from './site.ts';
@@ -13,16 +12,13 @@ const OPEN = '/blog/un-articulo/';
 
 let data: string;
 let out: string;
-let kept: NonNullable<BuildOptions['kept']>;
 beforeEach(() => {
   data = project();
   out = join(temporaryFolder(), 'sitio');
-  kept = { results: resultsInMemory(), digests: new WeakMap() };
 });
 
 const build = (show: Show, more: Partial<BuildOptions> = {}) =>
   buildSite(data, out, {
-    kept,
     allowFindings: true,
     isPreview: true,
     openPages: { isOpen: (path) => path === OPEN, show },
@@ -62,13 +58,6 @@ test('an open page is shown while the site is still the old one', async () => {
   const cold = join(temporaryFolder(), 'frio');
   await buildSite(data, cold, { allowFindings: true, isPreview: true });
   expect(hashesOf(out)).toEqual(hashesOf(cold));
-});
-
-test('a page that is as before is not shown', async () => {
-  await build(nothing);
-  const shown: number[] = [];
-  await build(async ({ pages }) => void shown.push(pages.size));
-  expect(shown).toEqual([0]);
 });
 
 test('a build that is ended leaves the site, and nothing beside it', async () => {

@@ -1,7 +1,7 @@
 /** The JSON documents of /api/v1/. */
 import { formatJson } from '../../findings/format-json.ts';
 import type { Canonical } from '../canonical.ts';
-import type { Inputs } from '../inputs.ts';
+import type { ExportData } from '../history.ts';
 import { pictureRoute } from '../sign-pictures.ts';
 import { changesSince } from './changes.ts';
 
@@ -21,7 +21,7 @@ export type ApiDocument = {
   data: object;
 };
 
-export function apiDocuments(canonical: Pick<Inputs, ApiInput>): ApiDocument[] {
+export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument[] {
   const {
     meta,
     essentials,

@@ -43,7 +43,7 @@ export function publishedSchemas(
   }));
 }
 
-export type Gate = (name: string, data: unknown) => string | undefined;
+type Gate = (name: string, data: unknown) => string | undefined;
 
 /** @returns a function that describes the first error of a document, or returns undefined */
 export function schemaGate(canonical: Pick<Canonical, 'meta'>): Gate {

@@ -20,25 +20,20 @@ const FOLDER = 'EPUB';
 
 export const epub: ExportFormat<'meta' | 'chapters' | 'articles' | 'bookTexts'> = async (
   canonical,
-  { kept, root, cached },
+  { root, cached },
 ) => {
   const cover = await coverPicture(root, canonical.meta.name, cached);
   const pictures = new Map<string, string>();
-  const parts = bookParts(
-    canonical,
-    {
-      id: (_, anchor) => anchor,
-      address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
-      picture: (svg) => {
-        const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
-        pictures.set(path, svg);
-        return path;
-      },
-      level: 1,
+  const parts = bookParts(canonical, {
+    id: (_, anchor) => anchor,
+    address: (part, anchor) => `${part}.xhtml${anchor === undefined ? '' : `#${anchor}`}`,
+    picture: (svg) => {
+      const path = `dibujos/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
+      pictures.set(path, svg);
+      return path;
     },
-    kept,
-  );
-  // Parts that are not cached ask for their drawings first.
+    level: 1,
+  });
   const sorted = new Map([...pictures].sort(([one], [other]) => compareText(one, other)));
   return {
     files: [

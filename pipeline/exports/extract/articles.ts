@@ -7,6 +7,7 @@ import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
 import { recordTable } from '../../render/record-table.ts';
+import { drawSign } from '../../render/sign-drawing.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import {
   type BodyText,
@@ -17,12 +18,12 @@ import {
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
-import type { Extraction, TextExtraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
-export function extractArticle(
-  extraction: TextExtraction,
-  entry: Entry<Article>,
-): CanonicalArticle {
+export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
+  extraction.site.entries.articles.map((entry) => extractArticle(extraction, entry));
+
+function extractArticle(extraction: Extraction, entry: Entry<Article>): CanonicalArticle {
   const { site, text, citations, disputes } = extraction;
   const { id, data } = entry;
   const body = site.bodies.get(entry) ?? EMPTY_BODY;
@@ -89,13 +90,13 @@ const scenesOf = ({ view }: Extraction, { scenes = [] }: Section): string =>
     .join('');
 
 const factsOf = (
-  { text }: TextExtraction,
+  { text }: Extraction,
   texts: readonly (string | undefined)[],
   body: BodyText,
 ): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
-function recordsOf({ site, view, text, signs: drawn }: Extraction, section: Section): string {
+function recordsOf({ site, view, text }: Extraction, section: Section): string {
   const { records, recordsTopic } = section;
   const table =
     records === undefined
@@ -107,7 +108,7 @@ function recordsOf({ site, view, text, signs: drawn }: Extraction, section: Sect
   if (family === undefined) return table;
   const signs = family.items.map(
     (sign) =>
-      `<li><p>${drawn.drawing(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
+      `<li><p>${drawSign(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
   );
   return `${table}<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`;
 }

@@ -6,6 +6,7 @@ import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
 import type { View } from '../../../templates/view.ts';
 import { recordTable } from '../../render/record-table.ts';
 import { type TextRenderer, textRenderer } from '../../render/rich-text.ts';
+import { drawSign } from '../../render/sign-drawing.ts';
 import { createView } from '../../render/view.ts';
 import { type Block, EMPTY_BODY } from '../../text/tree.ts';
 import { elementXhtml, pictureXhtml } from '../book/element.ts';
@@ -94,7 +95,7 @@ function tableOf(
 
 /** The family of data/senales that closes a section. */
 function signsOf(
-  { site, signs: sheets }: Extraction,
+  { site }: Extraction,
   text: TextRenderer,
   section: Section,
   { deeper, picture }: BookPrinting,
@@ -102,7 +103,7 @@ function signsOf(
   const family = site.entries.signs.find(({ id }) => id === section.signs)?.data;
   if (family === undefined) return '';
   const items = family.items.map((sign) => {
-    const { svg, alt } = sheets.drawing(sign);
+    const { svg, alt } = drawSign(sign);
     return `<li><p>${pictureXhtml(picture(svg), alt)}</p><p><strong>${xml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`;
   });
   const heading = `h${3 + deeper}`;

@@ -4,10 +4,8 @@ import { contentNodes, type GraphContent, type GraphInput } from './content.ts';
 import { contextOf } from './context.ts';
 import { ledgerNodes } from './ledger.ts';
 
-export const graph: ExportFormat<Exclude<GraphInput, 'articles'> | 'articleHeads'> = (
-  canonical,
-) => {
-  const document = graphDocument({ ...canonical, articles: canonical.articleHeads });
+export const graph: ExportFormat<GraphInput> = (canonical) => {
+  const document = graphDocument(canonical);
   return {
     files: [
       {

@@ -92,7 +92,10 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
           shared={result.shared}
           unsaved={result.unsaved}
           store={store}
-          again={{ href: testHref(data), label: 'Repetir Test' }}
+          again={{
+            href: testHref(data),
+            label: data.test.reto ? 'Repetir los retos' : 'Repetir Test',
+          }}
         />
       ) : (
         <p className="bar">

@@ -5,8 +5,8 @@ import { GOAL, PERCENT } from './verdict.ts';
 
 type Props = {
   outcome: Outcome;
-  /** Pass mark of the exam, in percent. */
-  pass: number;
+  /** Pass mark of the exam, in percent; absent: it says nothing about the exam. */
+  pass: number | undefined;
   change: string;
 };
 
@@ -33,11 +33,13 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
         {change && <small>{change}</small>}
       </p>
       <div className="camino" aria-hidden="true">
-        <b ref={at(pass)}>
-          <i>Aprobar</i>
-          {pass}
-        </b>
-        {GOAL > pass && (
+        {pass !== undefined && (
+          <b ref={at(pass)}>
+            <i>Aprobar</i>
+            {pass}
+          </b>
+        )}
+        {pass !== undefined && GOAL > pass && (
           <b ref={at(GOAL)}>
             {GOAL}
             <i>Meta</i>
