@@ -15,7 +15,7 @@ export function TransferBox({ controls: { known }, material: { bank } }: Props):
     <>
       <p>
         Este enlace lleva lo que sabes y la fecha de tu examen, sin tu nombre. Envíatelo y ábrelo en
-        el otro dispositivo. Guárdalo también como copia.
+        el otro teléfono. Guárdalo también como copia.
       </p>
       <div className="botones">
         <button className="btn alt" type="button" data-copy={link}>
