@@ -13,7 +13,7 @@ export function TownFinder({ coverage }: Pick<CentreListProps, 'coverage'>) {
       <h2>¿De qué pueblo eres?</h2>
       <p className="solo-con-script">
         <label>
-          Tu pueblo <input list="los-pueblos" autoComplete="address-level2" />
+          Tu pueblo <input type="text" list="los-pueblos" autoComplete="address-level2" />
         </label>
       </p>
       <datalist id="los-pueblos" />

@@ -1,25 +1,6 @@
-/** Towns and closed centres: what a visitor asks for has one answer, and it is open. */
+/** A town stands once in the list of towns. */
 import { expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
-
-const centre = (id: string, more: object = {}) => ({
-  id,
-  name: `CESCO ${id}`,
-  municipality: 'Ponce',
-  region: 'sur',
-  directory: true,
-  description: 'Un centro.',
-  updated: '2026-11-20',
-  ...more,
-});
-const closed = (moves?: string) => ({
-  closed: {
-    since: '2026-02-26',
-    reason: 'Se dañó.',
-    source: 'https://a.example/',
-    ...(moves && { moves }),
-  },
-});
 
 const titles = (files: Parameters<typeof auditOf>[1]) =>
   auditOf([[{}]], files)
@@ -33,18 +14,4 @@ test('a town that stands twice is an error, whatever its accents', () => {
       'municipios.json': { anasco: { name: 'Añasco', ...town }, otro: { name: 'añasco', ...town } },
     }),
   ).toEqual(['the town "añasco" stands twice, as anasco and otro']);
-});
-
-test('a closed centre sends people to an open one', () => {
-  expect(titles({ 'centros/uno.json': centre('uno', closed('ponce')) })).toEqual([]);
-  expect(titles({ 'centros/uno.json': centre('uno', closed()) })).toEqual([]);
-  expect(titles({ 'centros/uno.json': centre('uno', closed('uno')) })).toEqual([
-    'CESCO uno is closed and sends people to itself',
-  ]);
-  expect(
-    titles({
-      'centros/dos.json': centre('dos', closed()),
-      'centros/uno.json': centre('uno', closed('dos')),
-    }),
-  ).toEqual(['CESCO uno is closed and sends people to CESCO dos, which is closed']);
 });

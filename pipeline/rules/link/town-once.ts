@@ -1,4 +1,4 @@
-/** What "¿De qué pueblo eres?" leads to: each town stands once, and who comes to a closed centre is sent to an open one. */
+/** "¿De qué pueblo eres?" has one answer: each town stands once. */
 import { placeOf } from '../../link/place.ts';
 import { fold } from '../../text/fold.ts';
 import type { Rule } from '../rule.ts';
@@ -21,20 +21,6 @@ export const linkTownOnce: Rule = {
           related: [{ at: placeOf(first, ['name']), says: 'the same name' }],
           help: ['Delete one of them, or correct its name.'],
         });
-    }
-    for (const entry of entries.centres) {
-      const { closed, name } = entry.data;
-      if (closed?.moves === undefined) continue;
-      const next = entries.centres.find(({ id }) => id === closed.moves);
-      // link/missing-target reports a centre that does not exist.
-      if (next === undefined || (next.id !== entry.id && next.data.closed === undefined)) continue;
-      report({
-        title: `${name} is closed and sends people to ${next.id === entry.id ? 'itself' : `${next.data.name}, which is closed`}`,
-        at: placeOf(entry, ['closed', 'moves']),
-        help: [
-          'Name an open centre, or leave "moves" out: the page then names the nearest open ones.',
-        ],
-      });
     }
   },
 };
