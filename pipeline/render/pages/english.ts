@@ -27,9 +27,6 @@ const WORDS: Record<string, string> = {
   viernes: 'Friday',
   sábado: 'Saturday',
   domingo: 'Sunday',
-  hora: 'hour',
-  horas: 'hours',
-  minutos: 'minutes',
 };
 
 /** @param html of an answer: what the ledger printed in Spanish is put into English, and only that */
