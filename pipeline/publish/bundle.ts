@@ -33,6 +33,7 @@ const SEARCH = 'islands/search/search.ts';
 const PARTS = [
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
+  'islands/page/feed.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',

@@ -17,6 +17,7 @@ export const SHEETS = [
   'procedures',
   'guides',
   'search',
+  'road',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. */

@@ -15,7 +15,11 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
         Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este
         dispositivo.
       </p>
-      <NextStep view={view} keys={keys} />
+      <NextStep
+        view={view}
+        keys={keys}
+        questions={tests.reduce((sum, { questions }) => sum + questions, 0)}
+      />
       <ul className="tarjetas cuatro">
         {tests.map((card) => (
           <TestCard key={card.id} view={view} card={card} />

@@ -68,7 +68,7 @@ export function reviewPage(context: Context): Page {
     path: '/repaso/',
     kind: 'quiz',
     listen: true,
-    sheets: ['result'],
+    sheets: ['result', 'road'],
     ...headOf(site.settings, 'review'),
     robots: 'noindex, follow',
     crumbs: [TESTS, { label: 'Repaso' }],
@@ -90,7 +90,7 @@ export function examPage(context: Context, route: Route): Page {
     path: '/simulacro/',
     kind: 'quiz',
     listen: true,
-    sheets: ['exam'],
+    sheets: ['exam', 'road'],
     ...headOf(site.settings, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {

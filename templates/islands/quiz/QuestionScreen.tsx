@@ -27,13 +27,15 @@ type Props = {
   question: QuizQuestion;
   attempt: Attempt;
   keys: boolean;
+  /** The first press of an option answers. */
+  tap: boolean;
   notice: string;
   onTakeOver: (() => void) | undefined;
   clock: Clock;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
   onChoose: (choice: Choice) => void;
-  onReveal: () => void;
+  onReveal: (choice?: Choice) => void;
   onNext: () => void;
   onPrevious: () => void;
   onFlag: () => void;
@@ -109,7 +111,17 @@ export function QuestionScreen(props: Props): ReactNode {
             // What is wrong with the chosen option is said of no other one.
             const reasons = isChosen && choice !== question.answer ? 'razon-tuya razon' : 'razon';
             return (
-              <label key={choice} className={`op${verdict ? ` ${verdict.look}` : ''}`}>
+              // biome-ignore lint/a11y/useKeyWithClickEvents: with keys the choice may still change.
+              <label
+                key={choice}
+                className={`op${verdict ? ` ${verdict.look}` : ''}`}
+                onClick={({ detail, target }) => {
+                  // The browser passes the press on to the radio, and a key has no count.
+                  if (!props.tap || detail === 0 || target instanceof HTMLInputElement) return;
+                  props.onChoose(choice);
+                  props.onReveal(choice);
+                }}
+              >
                 <input
                   type="radio"
                   name={question.id}
@@ -160,7 +172,13 @@ export function QuestionScreen(props: Props): ReactNode {
             </a>
           )}
           {answer && !revealed && !locked && !exam && (
-            <button className="btn alt" type="button" onClick={props.onReveal}>
+            <button
+              className="btn alt"
+              type="button"
+              onClick={() => {
+                props.onReveal();
+              }}
+            >
               Ver Respuesta
             </button>
           )}
