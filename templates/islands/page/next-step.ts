@@ -62,9 +62,12 @@ function todayWords(review: number, fresh: number): string {
   return parts.join(' y ') || 'Un repaso corto';
 }
 
-/** «Faltan 14 días.» and the three numbers of every page. */
-export const roadWords = ({ known, review, unseen, daysLeft }: Queue): string =>
-  `${daysLeft === undefined ? '' : `${untilExam(daysLeft)}. `}${memoryWords(known, review.length, unseen)}`;
+/** «Km 30 de 205 · Faltan 14 días», and in the next line the three numbers of every page. */
+export function roadWords({ known, review, unseen, daysLeft }: Queue): string {
+  const met = known + review.length;
+  const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
+  return `Km ${met} de ${met + unseen}${left}\n${memoryWords(known, review.length, unseen)}`;
+}
 
 function untilExam(days: number): string {
   if (days === 0) return 'Tu examen es hoy';

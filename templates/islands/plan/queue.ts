@@ -63,8 +63,8 @@ export function shareOf(
   const needed = daysLeft === undefined ? 0 : Math.ceil(unseen / daysLeft);
   const room = size - SIGNS[minutes] - Math.min(due, Math.floor(size * DUE_SHARE));
   const fresh = Math.min(unseen - held, Math.max(room, Math.min(needed, size * MAX_NEW_SHARE)));
-  const review = Math.min(due, size - fresh);
-  return { size, review, fresh, signs: Math.min(SIGNS[minutes], size - fresh - review) };
+  const review = Math.min(due, Math.max(0, size - fresh - SIGNS[minutes]));
+  return { size, review, fresh, signs: SIGNS[minutes] };
 }
 
 export type Queue = {
@@ -135,10 +135,9 @@ export function queueOf(
 
 /** The three numbers of every page, which add up to all questions. */
 export const memoryWords = (known: number, review: number, unseen: number): string =>
-  `Te sabes ${known} · A repasar hoy ${review} · Sin ver ${unseen}`.replaceAll(
-    / (?=\d)/g,
-    '\u00A0',
-  );
+  [`Te sabes ${known}`, `A repasar hoy ${review}`, `Sin ver ${unseen}`]
+    .map((part) => part.replaceAll(' ', '\u00A0'))
+    .join(' · ');
 
 /** The minutes that the learner chose last. */
 export function minutesOf(plan: unknown): Minutes {

@@ -86,7 +86,7 @@ function chosenFor({ learning, bank, day, minutes, isExtra }: SessionPlan): Chos
   return [...known, ...take(signs, Math.min(share.signs, size - known.length), 'sign')];
 }
 
-/** Never more than three of a topic in a row; what cannot be placed so is left for another day. The rest is mixed. */
+/** Never more than three of a topic in a row while there are others. The rest is mixed. */
 function inOrder(chosen: readonly Chosen[], seed: number): Chosen[] {
   const isEasy = ({ reason }: Chosen) => reason === 'easy';
   const isSpare = ({ reason }: Chosen) => reason === 'sign';
@@ -112,7 +112,8 @@ function inOrder(chosen: readonly Chosen[], seed: number): Chosen[] {
     const fitting = waiting.filter((one) => hasNoLongRun([...placed, one].map(topicOf)));
     const crowded = placed.length < EASY ? undefined : crowdedTopic(waiting);
     const next = fitting.find((one) => topicOf(one) === crowded) ?? fitting[0];
-    if (!next) break;
+    // Nearly all that is to be asked is of one topic.
+    if (!next) return [...placed, ...waiting];
     placed.push(next);
     waiting.splice(waiting.indexOf(next), 1);
   }
@@ -166,10 +167,11 @@ export function advanced(
     // The card of a pair asks nothing, and its question follows at once.
     if (session.items[at - 1]?.id.endsWith(CARD)) continue;
     const items = inPlaceOf(session.items, [back], at, at);
-    const known = items?.flatMap((each) =>
-      each.id.endsWith(CARD) ? [] : (topics.get(each.id) ?? []),
-    );
-    if (items && known && hasNoLongRun(known)) return { ...session, results, items };
+    const isGood = (list: readonly SessionItem[]) =>
+      hasNoLongRun(
+        list.flatMap((each) => (each.id.endsWith(CARD) ? [] : (topics.get(each.id) ?? []))),
+      );
+    if (items && (isGood(items) || !isGood(session.items))) return { ...session, results, items };
   }
   return { ...session, results };
 }
@@ -185,16 +187,17 @@ export function inPlaceOf(
   at: number,
   from: number,
 ): SessionItem[] | undefined {
-  // The pair takes three places.
-  const kept = others.length < 3 && items.every(({ reason }) => reason !== 'pair') ? 3 : 0;
+  const isPair = others.length > 1;
+  // The pair takes three places, of signs if it can.
+  const kept = isPair || items.length < 15 || items.some(({ reason }) => reason === 'pair') ? 0 : 3;
   // Never between a miss, or the first step of the pair, and its return.
   const last = items.findLastIndex(({ again, reason }) => again || reason === 'pair');
-  const canWait = items
+  const first = ({ reason }: SessionItem) => Number((reason === 'sign') === isPair);
+  const list = items
     .filter(({ reason }, place) => place >= from && place > last && reason !== 'new')
     .reverse()
-    .sort((a, b) => Number(a.reason === 'sign') - Number(b.reason === 'sign'))
-    .slice(0, -kept || undefined)
-    .slice(-others.length);
+    .sort((a, b) => first(b) - first(a));
+  const canWait = list.slice(0, Math.max(0, Math.min(others.length, list.length - kept)));
   if (canWait.length < others.length) return undefined;
   const isKept = (item: SessionItem) => !canWait.includes(item);
   return [...items.slice(0, at).filter(isKept), ...others, ...items.slice(at).filter(isKept)];

@@ -122,7 +122,7 @@ describe('the next step', () => {
     };
     const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
     expect(roadWords(queue)).toBe(
-      'Faltan 14 días. Te sabes\u00A00 · A repasar hoy\u00A00 · Sin ver\u00A011',
+      'Km 0 de 11 · Faltan 14 días\nTe\u00A0sabes\u00A00 · A\u00A0repasar\u00A0hoy\u00A00 · Sin\u00A0ver\u00A011',
     );
   });
 });
