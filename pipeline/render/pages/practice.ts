@@ -159,6 +159,8 @@ export function questionPage(context: Context, route: Route): Page {
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
       updated: record.updated,
+      route: route.path,
+      title: stem,
     }),
     jsonLd: isSettled(context, record)
       ? [

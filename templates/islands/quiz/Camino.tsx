@@ -30,7 +30,7 @@ export function Camino({ car, posts = [], band, cesco = false }: Props): ReactNo
           {number}
         </b>
       ))}
-      <svg viewBox="0 0 44 22" aria-hidden="true" ref={at(car)}>
+      <svg viewBox="0 0 44 22" preserveAspectRatio="xMinYMid" aria-hidden="true" ref={at(car)}>
         <path d="M2 16v-5l7-1 6-7h14l7 7 6 2v4z" />
         <circle cx="11" cy="17" r="4" />
         <circle cx="33" cy="17" r="4" />

@@ -115,9 +115,9 @@ export function QuestionScreen(props: Props): ReactNode {
               <label
                 key={choice}
                 className={`op${verdict ? ` ${verdict.look}` : ''}`}
-                onClick={({ detail, target }) => {
-                  // The browser passes the press on to the radio, and a key has no count.
-                  if (!props.tap || detail === 0 || target instanceof HTMLInputElement) return;
+                onClick={({ detail }) => {
+                  // Arrow keys click too, without a count.
+                  if (!props.tap || detail === 0) return;
                   props.onChoose(choice);
                   props.onReveal(choice);
                 }}
