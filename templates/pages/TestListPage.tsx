@@ -11,10 +11,7 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
   return (
     <>
       <h1>Tests de Práctica</h1>
-      <p className="entrada">
-        Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este
-        dispositivo.
-      </p>
+      <p className="entrada">Escoge un tema: una pregunta a la vez y sin reloj.</p>
       <NextStep
         view={view}
         keys={keys}

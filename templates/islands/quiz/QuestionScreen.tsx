@@ -115,9 +115,11 @@ export function QuestionScreen(props: Props): ReactNode {
               <label
                 key={choice}
                 className={`op${verdict ? ` ${verdict.look}` : ''}`}
-                onClick={({ detail }) => {
+                onClick={(event) => {
                   // Arrow keys click too, without a count.
-                  if (!props.tap || detail === 0) return;
+                  if (!props.tap || event.detail === 0) return;
+                  // The browser would move the focus from the answer to the radio.
+                  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
                   props.onChoose(choice);
                   props.onReveal(choice);
                 }}
