@@ -7,8 +7,10 @@ import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
 import { NEW_KINDS } from './pipeline/edit/kinds.ts';
 
-/** What builds for `dev`, which asks the newest program for it. */
-export { createDevBuild } from './pipeline/commands/dev-build.ts';
+/** What builds for `dev`, which asks the newest program for it. Other commands do not load it. */
+export const createDevBuild = async (
+  ...given: Parameters<typeof import('./pipeline/commands/dev-build.ts').createDevBuild>
+) => (await import('./pipeline/commands/dev-build.ts')).createDevBuild(...given);
 
 /**
  * Exit codes
@@ -146,8 +148,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--out <folder>', 'folder of the files', 'exports')
     .option('--record-release', 'write down the ids of this release in data/releases')
     .action(run('export'));
-  reading('dev', 'build, watch, rebuild, reload the browser')
-    .option('--out <folder>', 'folder of the preview, never dist', 'dist-dev')
+  reading('dev', 'serve the site from memory, and show each edit in the browser')
     .option('--port <number>', 'port to listen on', port, 4321)
     .action(run('dev'));
   command('preview', 'serve the built site as a host would')
@@ -165,9 +166,13 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .action(run('map'));
   command('new', 'write a new record from a template')
     .argument('<kind>', NEW_KINDS.join(', '))
-    .argument('<id>', 'id of the record; for a question, the number of its test')
+    .argument('<id>', 'id of the record; for a question, the number of its test or its retos')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'date of the record', day)
+    .option('--form <form>', 'of a question: how it asks')
+    .option('--asks <numbers>', 'of a question: topics of the exam, the main one first: 24,19')
+    .option('--topic <topic>', 'of a question: its weight topic')
+    .option('--concepts <names>', 'of a question: concepts of a section, with commas')
     .action(run('new'));
   command('settle', 'record what was decided about a fact, or about several together')
     .argument('<fact...>')
@@ -197,6 +202,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
   command('review', 'show what nobody has looked at yet, or record that somebody did')
     .argument('[id...]', 'units, or the facts, questions or parts of the content that they are of')
     .option('--accept', 'write what is shown into data/reviewed')
+    .option('--check', 'end with 1 if anything is shown, as before publishing')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day that is written into what is accepted', day)
     .addOption(changeFormat())

@@ -8,21 +8,17 @@ import { onDay } from './ledger/ledger.ts';
 import type { Ledger } from './ledger/types.ts';
 import type { Site } from './link/site.ts';
 import { readReviewed } from './load/reviewed.ts';
-import { openCache } from './program/cache.cjs';
 import { failureOf } from './program/failures.ts';
-import { cachedResults, type ResultStore } from './program/result-store.ts';
 import { bundle } from './publish/bundle.ts';
 import { contentSecurityPolicy } from './publish/hosting.ts';
 import { checkOutputFolder, openOutputFolder } from './publish/output/output-folder.ts';
 import { protectedFolders } from './publish/output/output-place.ts';
 import { createSiteFiles } from './publish/output/site-files.ts';
 import { shareImages } from './publish/share/images.ts';
-import type { Assets } from './render/assets.ts';
 import { renderPages } from './render/pages/index.ts';
-import type { EntryDigests } from './render/recorded-site.ts';
 import { reviewFindings, reviewOf } from './review/review.ts';
 import { createVerifier } from './verify/index.ts';
-import { type EarlyPages, type SiteParts, stateOfPages, writeSite } from './write-site.ts';
+import { type SiteParts, writeSite } from './write-site.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -42,30 +38,12 @@ export type BuildOptions = ContentOptions & {
   withPdf?: boolean;
   /** Reads the content; `dev` keeps what it read before. */
   read?: ReadContent;
-  /** What the build before kept; `dev` has it in memory. Default: in the cache, if the hash of the program is known. */
-  kept?: KeptSite;
-  /** For `dev`: style sheets and spoken texts have no hash in their names, see bundle(), and no page a banner, because a panel shows the findings. */
+  /** For `dev`: no page has a banner, because a panel shows the findings, and the spoken texts have no hash in their name. */
   isPreview?: boolean;
-  /** Pages that are shown before the others are made. */
-  openPages?: OpenPages;
-  /** Ends the build early: then nothing is written. */
+  /** Lets other work of the process go on between two pages, and ends the build early: then nothing is written. */
   signal?: AbortSignal;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
-};
-
-/** Results of the build before, and digests of entries, which are valid as long as the entry is the same object. */
-export type KeptSite = { results: ResultStore; digests: EntryDigests };
-
-export type OpenPages = {
-  /** Whether somebody looks at the page of an address, with the base path. */
-  isOpen: (path: string) => boolean;
-  /** Resolves when the others may be made. @param early the pages that are other ones, with the files of the bundle, by their paths with the base path */
-  show: (early: EarlyFiles, content: Content & { site: Site }) => Promise<void>;
-};
-type EarlyFiles = {
-  pages: ReadonlyMap<string, string>;
-  files: ReadonlyMap<string, Uint8Array>;
 };
 
 export type BuildResult = Omit<Content, 'findings'> & {
@@ -119,11 +97,10 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     return unwritten(content);
 
   const day = options.pageDay ?? site.newest;
-  const kept = keptOf(options);
-  const { value: exported, findings: failed } = await exportsOf(content, day, options, kept);
+  const { value: exported, findings: failed } = await exportsOf(content, day, options);
   if (failed.length > 0) return unwritten(content, failed);
 
-  const assets = await bundle(root, options.isPreview);
+  const assets = await bundle(root);
   const output = out === undefined ? undefined : openOutputFolder(out, folders, checked);
   for (const folder of output?.former ?? [])
     onStage(
@@ -133,9 +110,8 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const verifier = createVerifier(site, assets);
     const files = createSiteFiles(output, site);
     const banner = bannerOf(content.findings, options);
-    const early = options.openPages && earlyPages(options.openPages, { ...content, site }, assets);
-    const parts = { site, exported, assets, verifier, files, banner, early };
-    const pages = await renderSite(options, parts, ledger, day, kept);
+    const parts = { site, exported, assets, verifier, files, banner };
+    const pages = await renderSite(options, parts, ledger, day);
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
     const isPublished = allowFindings || !failsOn(findings, failOn);
@@ -165,34 +141,12 @@ function withReview(content: Content, { data, label, isPreview }: BuildOptions):
   return { ...content, findings: [...findings, ...own] };
 }
 
-function earlyPages(
-  { isOpen, show }: OpenPages,
-  content: Content & { site: Site },
-  { files }: Assets,
-): EarlyPages {
-  const { basePath } = content.site.settings;
-  return {
-    isOpen: (path) => isOpen(basePath + path),
-    show(made) {
-      const pages = new Map([...made].map(([path, html]) => [basePath + path, html]));
-      return show(
-        { pages, files: new Map(files.map(({ path, bytes }) => [basePath + path, bytes])) },
-        content,
-      );
-    },
-  };
-}
-
 /** @returns the number of pages */
 async function renderSite(
   options: BuildOptions,
-  given: Pick<
-    SiteParts,
-    'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner' | 'early'
-  >,
+  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner'>,
   ledger: Ledger,
   day: string,
-  kept: KeptSite | undefined,
 ): Promise<number> {
   const { root, out, withoutShareImages = false, onStage = () => {} } = options;
   const { site, exported, assets } = given;
@@ -204,27 +158,9 @@ async function renderSite(
     drawsImages: out !== undefined,
     onStage,
   };
-  const state = stateOfPages(parts, day, options.program ?? '', process.version);
   // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
-  const rendered = renderPages(
-    site,
-    onDay(ledger, day),
-    day,
-    exported,
-    kept && { before: kept.results.read(state), digests: kept.digests },
-    options.isPreview,
-  );
-  const pages = await writeSite(parts, rendered);
-  const results = rendered.recorder.results();
-  if (results !== undefined) kept?.results.write(state, results);
-  return pages;
-}
-
-/** A check makes every page again. */
-function keptOf({ kept, root, program, data, out }: BuildOptions): KeptSite | undefined {
-  if (out === undefined) return undefined;
-  if (kept !== undefined || program === undefined) return kept;
-  return { results: cachedResults(openCache(root), 'pages', data), digests: new WeakMap() };
+  const onThatDay = onDay(ledger, day);
+  return writeSite(parts, renderPages(site, onThatDay, day, exported, options.isPreview));
 }
 
 const bannerOf = (findings: readonly Finding[], { failOn, isPreview }: BuildOptions) =>
@@ -237,10 +173,10 @@ function unwritten(content: Content, failed: readonly Finding[] = []): BuildResu
 }
 
 /** Content with errors is rendered only as a preview, and only if the records of every page are there. */
-function mayRender(
+export function mayRender(
   { entries }: Site,
   { findings }: Content,
-  { failOn, allowFindings = false }: BuildOptions,
+  { failOn, allowFindings = false }: Pick<BuildOptions, 'failOn' | 'allowFindings'>,
 ): boolean {
   if (!failsOn(findings, failOn)) return true;
   return allowFindings && NEEDED_BY_PAGES.every((name) => entries[name].length === 1);
@@ -250,13 +186,11 @@ function mayRender(
 async function exportsOf(
   content: Content,
   day: string,
-  { root, data, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
-  kept: KeptSite | undefined,
+  { root, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
   const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
-  const digests = kept?.digests;
-  const made = await makeExports(content, { root, program, day, formats, site: data, digests });
+  const made = await makeExports(content, { root, program, day, formats });
   if (made.value !== undefined) {
     const { results } = made.value;
     const files = results.reduce((sum, result) => sum + result.files.length, 0);

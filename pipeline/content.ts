@@ -1,7 +1,12 @@
 /** The stages without rendering: load → validate → link → audit. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { defined } from '../schemas/defined.ts';
-import { type Finding, type Stage, withoutConsequences } from './findings/finding.ts';
+import {
+  type Finding,
+  gatherMissing,
+  type Stage,
+  withoutConsequences,
+} from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
 import type { LedgerDays } from './ledger/ledger.ts';
@@ -11,11 +16,11 @@ import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
 import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
-import { keyOf, openCache } from './program/cache.cjs';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { openShelf } from './program/shelf.ts';
+import { onceEach } from './program/once.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
 import {
+  type Known,
   known,
   type NameRecords,
   nameRecords,
@@ -29,10 +34,6 @@ export type ContentOptions = {
   data: string;
   /** Name of the folder in messages. */
   label: string;
-  /** Folder of this program, whose cache holds what was read before; @see program. Without both nothing is cached. */
-  root?: string;
-  /** Hash of the program's sources. */
-  program?: string | undefined;
   /** Day that review dates are compared with. */
   today: string;
   /**
@@ -91,21 +92,9 @@ export function readWholeContent(
 
 export type ReadContent = (options: ContentOptions) => Content;
 
-export function readContent({ data, label, root, program, ...options }: ContentOptions): Content {
+export function readContent({ data, label, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  if (root === undefined || program === undefined)
-    return contentOf(loadSources(data, label), options);
-  const cache = openCache(root);
-  const texts = openShelf(cache, keyOf('heads', data), program);
-  const findings = openShelf(cache, keyOf('audit', data), program);
-  const loaded = loadSources(data, label, (file) => parse(file, texts.kept));
-  const content = contentOf(loaded, options, {
-    readEntry: entryReader(texts.kept),
-    audit: (site, days) => audit(site, days, findings.kept),
-  });
-  texts.close();
-  findings.close();
-  return content;
+  return contentOf(loadSources(data, label), options);
 }
 
 /**
@@ -116,9 +105,9 @@ export function contentReader(): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
-    validateDocument: remembered(validateDocument),
-    nameRecords: remembered(nameRecords),
-    readEntry: remembered(entryReader()),
+    validateDocument: onceEach(validateDocument),
+    nameRecords: onceEach(nameRecords),
+    readEntry: onceEach(entryReader()),
     audit: (site, days) => {
       audited = audited === undefined ? audit(site, days) : auditAgain(audited.value, site, days);
       return audited;
@@ -138,16 +127,6 @@ export function contentReader(): ReadContent {
   };
 }
 
-/** The function, called once for each object. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
 /** The parts of the stages that a caller may keep. */
 type Steps = {
   validateDocument?: ValidateDocument;
@@ -155,6 +134,14 @@ type Steps = {
   readEntry?: EntryReader;
   audit: (site: Site, days: LedgerDays) => Stage<Audited>;
 };
+
+/** Without the texts of files that have too many mistakes: there would be as many findings in them again. */
+function readable(all: Known, findings: readonly Finding[]): Known {
+  const full = new Set(
+    findings.flatMap(({ rule, at }) => (rule === 'schema/too-many' ? [at.file] : [])),
+  );
+  return { ...all, unsound: all.unsound.filter(({ document }) => !full.has(document.file)) };
+}
 
 /**
  * The stages after load.
@@ -173,14 +160,19 @@ export function contentOf(
   const textOf = (file: string) =>
     [...documents, ...unread].find((document) => document.file === file)?.text;
   const validated = validate(documents, steps.validateDocument);
-  const all = known(loaded.value, validated.value, steps.nameRecords);
-  const linked = link(validated.value, all, steps.readEntry);
+  const linked = link(
+    validated.value,
+    readable(known(loaded.value, validated.value, steps.nameRecords), validated.findings),
+    steps.readEntry,
+  );
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
     ...invalid,
     // Other findings about a value that does not fit its schema are consequences of that.
-    ...withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
+    ...gatherMissing(
+      withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
+    ),
   ];
   const site = linked.value;
   if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });

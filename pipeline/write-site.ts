@@ -1,9 +1,7 @@
-/** Renders, verifies and writes every file of a site. A page whose inputs are those of the build before is not made again. */
+/** Renders, verifies and writes every file of a site. */
 import { setImmediate } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { defined } from '../schemas/defined.ts';
 import type { Site } from './link/site.ts';
-import { keyOf } from './program/cache.cjs';
 import {
   headerRules,
   headersFile,
@@ -13,16 +11,15 @@ import {
   type SitemapEntry,
   sitemapFile,
 } from './publish/hosting.ts';
-import { hashOf } from './publish/output/inventory.ts';
-import type { SiteFiles, WrittenFile } from './publish/output/site-files.ts';
+import type { SiteFiles } from './publish/output/site-files.ts';
 import type { ShareImages } from './publish/share/images.ts';
 import type { AssetFile, Assets } from './render/assets.ts';
-import { documentRenderer } from './render/document.ts';
+import { type DocumentPart, documentRenderer } from './render/document.ts';
 import type { ExportSet } from './render/downloads.ts';
 import { OPEN_SEARCH, openSearchFile } from './render/open-search.ts';
-import type { PageHead } from './render/page.ts';
+import type { Page } from './render/page.ts';
 import type { Maker, PageSet } from './render/pages/index.ts';
-import type { CheckedPage, Verifier } from './verify/index.ts';
+import type { Verifier } from './verify/index.ts';
 
 export type SiteParts = {
   site: Site;
@@ -37,43 +34,15 @@ export type SiteParts = {
   images: ShareImages | undefined;
   /** Whether pictures for sharing are drawn. */
   drawsImages: boolean;
-  early: EarlyPages | undefined;
   signal: AbortSignal | undefined;
   onStage: (line: string) => void;
 };
-
-/** Pages that are made first, for somebody who waits for them. */
-export type EarlyPages = {
-  isOpen: (path: string) => boolean;
-  /** @param made HTML of those that are other ones, by their addresses */
-  show: (made: ReadonlyMap<string, string>) => Promise<void>;
-};
-
-/** Everything that all pages depend on and that is no input of a single one. */
-export function stateOfPages(
-  { site, assets, exported, csp, banner, images }: SiteParts,
-  ...more: readonly string[]
-): string {
-  const { stylesheets, icons, beforePaint, scripts, closures, files } = assets;
-  const state = [
-    site.settings,
-    [stylesheets, icons, beforePaint, scripts, closures, files.map(({ path }) => path)],
-    [exported !== undefined, csp, banner, images !== undefined],
-  ];
-  return keyOf('pages', JSON.stringify(state), ...more);
-}
 
 /** @returns the number of pages */
 export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<number> {
   const { exported, assets, verifier, files, images } = parts;
   const { pages, sitemap } = await writePages(parts, rendered);
-  const { kept } = rendered.recorder;
-  // Compression is expensive. The names of files contain a hash of their content, but not in a preview.
-  const write = ({ path, bytes, compressed }: AssetFile) => {
-    const size = () =>
-      kept(`gzip${path} ${hashOf(bytes)}`, () => gzipSync(bytes, { level: 9 }).length);
-    files.write(path, bytes, compressed ?? (files.saves(path) ? size() : undefined));
-  };
+  const write = ({ path, bytes, compressed }: AssetFile) => files.write(path, bytes, compressed);
   for (const file of [...assets.files, ...rendered.pictures()]) write(file);
   // The first drawing is slow, so a check that writes nothing draws nothing.
   if (parts.drawsImages && images !== undefined)
@@ -85,10 +54,7 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
   verifier.searchData(search);
   write(search);
   for (const file of [...rendered.bank().files, rendered.drills()]) {
-    verifier.data(
-      file,
-      kept(`size${file.path}`, () => verifier.inspectData(file)),
-    );
+    verifier.data(file);
     write(file);
   }
   verifier.offlinePack(files.writeOffline(assets));
@@ -99,56 +65,42 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
   return pages;
 }
 
-/** What the next build needs of a page instead of its HTML. */
-type WrittenPage = { head: PageHead; file: WrittenFile; checked: CheckedPage };
-
 async function writePages(
   parts: SiteParts,
   rendered: PageSet,
 ): Promise<{ pages: number; sitemap: SitemapEntry[] }> {
-  const { verifier, images, early, signal } = parts;
-  const { recorder, makers } = rendered;
-  const renderer = rendererOf(parts, rendered);
+  const { verifier, files, images, signal } = parts;
+  const print = pagePrinter(parts, rendered);
   const sitemap: SitemapEntry[] = [];
   let pages = 0;
-  const made = new Map<string, string>();
-  const write = ({ path, make }: Maker): WrittenPage => {
-    const file = path.endsWith('/') ? `${path}index.html` : path;
-    const makePage = (): WrittenPage => {
-      const { main, jsonLd, ...head } = make();
-      const page = { ...head, main, jsonLd };
-      const own = renderer.render(page);
-      const html = own.map((part) => part.html).join('');
-      if (early?.isOpen(path)) made.set(path, html);
-      const checked = verifier.inspect(page, html, own, rendered.routes);
-      return { head, file: parts.files.writePage(file, html), checked };
-    };
-    return recorder.kept(
-      `page${path}`,
-      () => naming(path, makePage),
-      (page) => parts.files.keep(file, page.file),
-    );
-  };
-  if (early !== undefined) {
-    for (const maker of makers()) if (early.isOpen(maker.path)) write(maker);
-    await early.show(made);
-  }
-  for (const maker of makers()) {
-    // Whoever waits for a page can be answered between others.
-    if (early !== undefined) await setImmediate();
+  for (const maker of rendered.makers()) {
+    // `dev` answers between two pages, and ends a check of content that has changed again.
+    if (signal !== undefined) await setImmediate();
     signal?.throwIfAborted();
-    const { head, checked } = write(maker);
-    images?.of(head);
-    verifier.add(head, checked, renderer.shell(maker.path));
-    if (head.robots === undefined && head.canonical === undefined)
-      sitemap.push(defined({ path: maker.path, updated: head.updated }));
+    const { page, own, html } = print(maker);
+    const { path, updated, robots, canonical } = page;
+    files.write(path.endsWith('/') ? `${path}index.html` : path, html);
+    images?.of(page);
+    verifier.page(page, html, own);
+    if (robots === undefined && canonical === undefined) sitemap.push(defined({ path, updated }));
     pages++;
   }
   return { pages, sitemap };
 }
 
-function rendererOf({ assets, csp, banner, images, exported }: SiteParts, rendered: PageSet) {
-  return documentRenderer(
+export type PagePrinter = (maker: Maker) => {
+  page: Page;
+  /** The parts of its HTML, which `verify` reads. */
+  own: readonly DocumentPart[];
+  html: string;
+};
+
+/** @throws Error that names the page: a template that fails is a bug */
+export function pagePrinter(
+  { assets, csp, banner, images, exported }: Pick<SiteParts, 'assets' | 'csp'> & Partial<SiteParts>,
+  rendered: PageSet,
+): PagePrinter {
+  const render = documentRenderer(
     rendered.view,
     assets,
     defined({
@@ -157,9 +109,17 @@ function rendererOf({ assets, csp, banner, images, exported }: SiteParts, render
       shareImage: images?.of,
       speech: rendered.speechPath,
       exported: exported !== undefined,
-      kept: rendered.recorder.kept,
     }),
   );
+  return ({ path, make }) => {
+    try {
+      const page = make();
+      const own = render(page);
+      return { page, own, html: own.map((part) => part.html).join('') };
+    } catch (error) {
+      throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+    }
+  };
 }
 
 /** Files that hosts and crawlers read. */
@@ -172,13 +132,4 @@ function writeHostFiles({ site, files, csp }: SiteParts, sitemap: SitemapEntry[]
   files.write('/sitemap.xml', sitemapFile(settings, sitemap));
   files.write('/robots.txt', robotsFile(settings));
   files.write(OPEN_SEARCH, openSearchFile(settings));
-}
-
-/** A template that fails is a bug: its report names the page. */
-function naming<Result>(path: string, make: () => Result): Result {
-  try {
-    return make();
-  } catch (error) {
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-  }
 }

@@ -26,8 +26,14 @@ export type Sourced = z.infer<typeof Sourced>;
 
 export const Coordinates = z
   .strictObject({
-    latitude: z.number().min(17.8).max(18.6),
-    longitude: z.number().min(-67.4).max(-65.2),
+    latitude: z.number().min(17.8).max(18.6).meta({
+      description:
+        'Degrees north, about 18. A value of about −66 is the longitude: exchange the two.',
+    }),
+    longitude: z.number().min(-67.4).max(-65.2).meta({
+      description:
+        'Degrees east, about −66. A value of about 18 is the latitude: exchange the two.',
+    }),
     precision: z
       .enum(['edificio', 'pueblo'])
       .meta({ description: 'edificio: the building itself; pueblo: a point in the town centre.' }),

@@ -7,8 +7,14 @@ export const Municipality = z
     name: PlainText,
     region: Slug,
     confidence: Confidence,
-    latitude: z.number().min(17.8).max(18.6),
-    longitude: z.number().min(-68).max(-65.2),
+    latitude: z.number().min(17.8).max(18.6).meta({
+      description:
+        'Degrees north, about 18. A value of about −66 is the longitude: exchange the two.',
+    }),
+    longitude: z.number().min(-68).max(-65.2).meta({
+      description:
+        'Degrees east, about −66. A value of about 18 is the latitude: exchange the two.',
+    }),
   })
   .meta({ id: 'Municipality', description: 'One of the 78 municipalities.' });
 export type Municipality = z.infer<typeof Municipality>;

@@ -114,6 +114,10 @@ export const BASE: Record<string, string | object> = {
           'offline',
           'sheet',
           'search',
+          'teachers',
+          'paper',
+          'cards',
+          'english',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
@@ -212,7 +216,8 @@ export const BASE: Record<string, string | object> = {
   'sinonimos.json': {
     groups: [{ words: ['regla', 'norma'], hidden: ['rules'] }],
     ignored: ['de', 'que'],
-    figures: ['cuánto'],
+    places: [],
+    asking: { figure: ['cuánto'] },
   },
   'portada.json': {
     headline: 'Prepárate',

@@ -40,6 +40,7 @@ describe.each([
       'cannot be parsed',
       isJson ? text.replace(',\n', '\n') : text.replace('---\n', '---\nroto: "\n'),
     ],
+    ['is empty', ''],
     ['is not UTF-8', Buffer.from(text, 'latin1')],
     [
       'has an unknown field',
@@ -69,4 +70,19 @@ test('mistakes in another file are reported together with the broken one', () =>
     ]),
   );
   expect(findings).toHaveLength(3);
+});
+
+test('a fact that is gone is one finding, with every place that refers to it', () => {
+  const pages = ['blog/horarios.md', 'guia/tips.json'] as const;
+  const [article, tips] = pages;
+  const findings = findingsWith({
+    [article]: `${textOf(article)}\nVale {{velocidad.no-existe}}, sí, {{velocidad.no-existe}}.\n`,
+    [tips]: textOf(tips).replace('"intro": "', '"intro": "{{velocidad.no-existe}} '),
+  });
+  expect(findings.map(({ rule, title }) => `${rule} ${title}`)).toEqual([
+    'link/missing-target there is no fact "velocidad.no-existe"',
+  ]);
+  expect(
+    [findings[0]!.at, ...findings[0]!.related.map(({ at }) => at)].map(({ file }) => file),
+  ).toEqual([`data/${article}`, `data/${article}`, `data/${tips}`]);
 });

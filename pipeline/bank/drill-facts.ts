@@ -10,7 +10,7 @@ import { withPlainSpaces } from '../text/plain.ts';
 import type { GeneratedItem } from './generated-item.ts';
 
 /** A wrong figure is at least this much of the right one, and at most that much: others are seen to be wrong. */
-export const RATIO = { min: 0.3, max: 3 } as const;
+export const RATIO = { min: 0.25, max: 4 } as const;
 const WRONG = 3;
 
 /** Grounds on which a figure is confirmed. */

@@ -142,7 +142,11 @@ export function signItems(site: Site): GeneratedItem[] {
   });
 }
 
-/** The family whose signs order something: of the others the words are a name or a notice. */
+/**
+ * The family whose signs order something. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) one nearly always slows
+ * down and looks, at a name or a notice one does nothing: three surely wrong duties are not to be had, so those signs are
+ * wrong options and not questions; the tests ask the likely ones with options that a person wrote.
+ */
 const ORDERING = 'regulatorias';
 
 /**

@@ -74,8 +74,6 @@ export function contentOptions(context: CommandContext) {
   return {
     data: folderOf(context, 'data'),
     label,
-    root: context.root,
-    program: context.program,
     today: todayOf(context),
     ...defined({ pageDay: typeof today === 'string' ? today : undefined }),
   };

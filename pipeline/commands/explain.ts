@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import colours from 'picocolors';
 import { type Content, readContent } from '../content.ts';
 import type { RuleId } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { goneRule } from '../rules/gone.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
@@ -61,10 +61,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
       `${name} is in ${written.file}, but cannot be read as a fact; run "licencia validate"`,
     );
   throw new UsageError(
-    [
-      `there is no rule and no fact "${name}".`,
-      ...didYouMean(name, [...RULE_IDS, ...(ledger?.keys() ?? [])]),
-    ].join(' '),
+    `there is no rule and no fact "${name}". ${didYouMeanOrFind(name, [...RULE_IDS, ...(ledger?.keys() ?? [])])}`,
   );
 }
 

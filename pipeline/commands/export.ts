@@ -38,7 +38,6 @@ export async function exportCommand(context: CommandContext): Promise<number> {
     program,
     day,
     formats,
-    site: folderOf(context, 'data'),
   });
   const all = [...content.findings, ...findings];
   if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);

@@ -2,7 +2,7 @@
 
 import { readWholeContent } from '../content.ts';
 import { pageList } from '../findings/page-list.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { type Carrier, placesOfFact, placesOfSource } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
 import { plural } from '../text/plural.ts';
@@ -15,10 +15,7 @@ export function impactCommand(context: CommandContext): number {
   const isFact = ledger.has(id);
   if (!isFact && !site.sources.has(id))
     throw new UsageError(
-      [
-        `there is no fact and no source "${id}".`,
-        ...didYouMean(id, [...ledger.keys(), ...site.sources.keys()]),
-      ].join(' '),
+      `there is no fact and no source "${id}". ${didYouMeanOrFind(id, [...ledger.keys(), ...site.sources.keys()])}`,
     );
   const carriers = isFact ? placesOfFact(site, id) : placesOfSource(site, ledger, id);
   if (context.options.format === 'json') {

@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readContent, requireDataFolder } from '../content.ts';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
+import type { QuestionOptions } from '../edit/new-question.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../publish/output/atomic.ts';
@@ -23,7 +24,12 @@ export function newCommand(context: CommandContext): number {
       `"${label}" is not a content folder: it has no valid site.json. Nothing was written.`,
       { path: data },
     );
-  const record = newRecord(kind, id, { entries, known: known(sources, entries), today });
+  const record = newRecord(kind, id, {
+    entries,
+    known: known(sources, entries),
+    today,
+    options: questionOptions(context),
+  });
   const file = join(data, record.path);
   const name = `${label}/${record.path}`;
   requireInside(data, dirname(file), name);
@@ -40,6 +46,17 @@ export function newCommand(context: CommandContext): number {
   confirm(context, `wrote ${what}\nnext  write what is marked TODO there, then: ${audit}\n\n`);
   if (before !== undefined) confirmReview(context, before, { data, label, today });
   return 0;
+}
+
+function questionOptions({ options }: CommandContext): QuestionOptions {
+  const text = (name: keyof QuestionOptions) =>
+    options[name] === undefined ? undefined : String(options[name]);
+  return {
+    form: text('form'),
+    asks: text('asks'),
+    topic: text('topic'),
+    concepts: text('concepts'),
+  };
 }
 
 /** @throws UsageError if a link leads out of the content */

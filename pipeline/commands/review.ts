@@ -26,9 +26,16 @@ export function reviewCommand(context: CommandContext): number {
   const content = readWholeContent(options);
   const review = reviewOf(content, readReviewed(options.data));
   const changes = namedChanges(review, context.operands);
-  if (context.options.accept === true) accept(context, options, content, review, changes);
-  else printChanges(context, changes, SINCE_REVIEW, review.remarks);
-  return 0;
+  if (context.options.accept === true) {
+    if (context.options.check === true)
+      throw new UsageError(
+        '--accept and --check exclude each other: one writes, the other only tells',
+      );
+    accept(context, options, content, review, changes);
+    return 0;
+  }
+  printChanges(context, changes, SINCE_REVIEW, review.remarks);
+  return context.options.check === true && changes.length > 0 ? 1 : 0;
 }
 
 /** Prints changes in the asked format. */

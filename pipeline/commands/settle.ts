@@ -4,7 +4,7 @@ import type { Ruling } from '../../schemas/fact.ts';
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
 import { type Decision, decide, reviewDay, rulingEdit } from '../edit/settle.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { choose } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
@@ -85,7 +85,7 @@ function decidedTogether(
 function factNamed(id: string, ledger: Ledger): LedgerFact {
   const entry = ledger.get(id);
   if (entry === undefined)
-    throw new UsageError([`there is no fact "${id}".`, ...didYouMean(id, ledger.keys())].join(' '));
+    throw new UsageError(`there is no fact "${id}". ${didYouMeanOrFind(id, ledger.keys())}`);
   return entry;
 }
 

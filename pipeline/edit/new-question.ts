@@ -1,18 +1,37 @@
-/** A new question: the next free id, what the test's other questions agree on, and TODO where a person decides. */
-import type { Question, Test } from '../../schemas/test.ts';
+/** A new question: the next free id, what the command line and the other questions tell, and TODO where a person decides. */
+import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
+import { didYouMean } from '../findings/suggest.ts';
 import { UsageError } from '../program/failures.ts';
+import { fold } from '../text/fold.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 
 const NUMBERED = /^(.+)-(\d+)$/;
 
-/**
- * @param questions the test's other questions
- * @returns a question whose missing source, section and texts are errors of the audit
- */
+/** What the command line says of a question, as it was typed: numbers and concepts with commas between them. */
+export type QuestionOptions = {
+  form?: string | undefined;
+  asks?: string | undefined;
+  topic?: string | undefined;
+  concepts?: string | undefined;
+};
+/** The same, understood; what is missing is TODO. */
+type Given = Partial<Pick<Question, 'form' | 'asks' | 'topic' | 'section' | 'concepts'>>;
+
+type Place = {
+  /** The other questions there. */
+  questions: readonly Question[];
+  /** Absent: the site has no list of what exams ask, and no question is classified. */
+  isClassified: boolean;
+  /** In a test: only its questions say how they ask. */
+  isTest: boolean;
+};
+
+/** @returns a question whose missing form, topics, source, section and texts are errors of the audit */
 export function newQuestion(
   id: string,
-  questions: readonly Question[],
+  { questions, isClassified, isTest }: Place,
   today: string,
+  given: Given = {},
 ): Record<string, unknown> {
   const answer = rarestAnswer(questions);
   const perOption = <T>(key: T, other: T) =>
@@ -25,8 +44,11 @@ export function newQuestion(
     correctAnswer: answer,
     explanation: 'TODO',
     cite: ['todo'],
-    section: 'todo',
-    topic: topics.size === 1 ? [...topics][0] : 'TODO',
+    section: given.section ?? 'todo',
+    topic: given.topic ?? (topics.size === 1 ? [...topics][0] : 'TODO'),
+    ...(isClassified && isTest ? { form: given.form ?? 'TODO' } : {}),
+    ...(isClassified ? { asks: given.asks ?? ['TODO'] } : {}),
+    ...(given.concepts === undefined ? {} : { concepts: given.concepts }),
     errors: perOption<string | null>(null, 'TODO'),
     revision: 1,
     updated: today,
@@ -41,45 +63,203 @@ function rarestAnswer(questions: readonly Question[]): number {
   return counts.indexOf(Math.min(...counts));
 }
 
+/** Every question, also the harder ones: they share their ids. */
+const questionsOf = ({ tests, retos }: Entries): Question[] =>
+  [...tests, ...retos].flatMap(({ data }) => data.questions);
+
+/** What the value most have is; the first of these. */
+export function commonest<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** In the words of schemas/test.ts. */
+const ASKING: Readonly<Record<(typeof FORMS)[number], string>> = {
+  significado: 'what a sign, marking or light means or asks of you',
+  conducta: 'what you do when …',
+  cifra: 'a figure',
+  paso: 'who goes first',
+  permiso: 'allowed or not',
+  porque: 'why, or which is true',
+};
+
+/** Without them the file would not be valid, and what the audit then says of other files would hide what is missing here. */
+function requireClass(entries: Entries, isTest: boolean, { form, asks }: QuestionOptions): void {
+  if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || !isTest)))
+    return;
+  const forms = Object.entries(ASKING).map(([name, what]) => `  ${name}  ${what}`);
+  throw new UsageError(
+    [
+      `say ${isTest ? 'how the question asks and ' : ''}which topics of the exam it asks: ${isTest ? '--form <form> ' : ''}--asks <numbers>`,
+      ...(isTest ? ['Forms:', ...forms] : []),
+      'The numbers are those of temas-examen.json, the main one first; words find them: --asks "luz roja"',
+    ].join('\n'),
+  );
+}
+
 /**
- * The text of a test's file with one more question; all that was there stays, byte for byte.
- * @throws UsageError if there is no such test, or it is not valid
+ * What is typed, checked against the content. The section and the topic follow from the other questions of the main topic
+ * of the exam, and may be changed.
+ * @throws UsageError on a form, a topic or a concept that is not there, with the nearest ones
+ */
+function understood(options: QuestionOptions, entries: Entries): Given {
+  const asks = options.asks === undefined ? undefined : topicNumbers(options.asks, entries);
+  const alike = questionsOf(entries).filter((each) => asks && each.asks?.[0] === asks[0]);
+  const section = commonest(alike.map((each) => each.section));
+  const topic = options.topic
+    ? oneOf('topic', options.topic, WEIGHT_TOPICS)
+    : commonest(alike.map((each) => each.topic));
+  return {
+    ...(options.form === undefined ? {} : { form: oneOf('form', options.form, FORMS) }),
+    ...(asks === undefined ? {} : { asks }),
+    ...(topic === undefined ? {} : { topic }),
+    ...(section === undefined ? {} : { section }),
+    ...(options.concepts === undefined
+      ? {}
+      : { concepts: knownConcepts(options.concepts, entries) }),
+  };
+}
+
+function oneOf<T extends string>(what: string, typed: string, allowed: readonly T[]): T {
+  const found = allowed.find((each) => each === typed);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    [
+      `there is no ${what} "${typed}".`,
+      ...didYouMean(typed, allowed),
+      `It is one of: ${allowed.join(', ')}.`,
+    ].join(' '),
+  );
+}
+
+/** Numbers of topics of the exam. Words instead of a number find the topics with these words. */
+function topicNumbers(typed: string, { examTopics }: Entries): number[] {
+  const topics = examTopics[0]?.data.topics ?? [];
+  if (topics.length === 0)
+    throw new UsageError('--asks needs data/temas-examen.json, and this content has none');
+  return listed('asks', typed).map((part) => {
+    const topic = topics.find(({ number }) => String(number) === part);
+    if (topic !== undefined) return topic.number;
+    const words = fold(part).split(' ');
+    const near = topics.filter(({ title }) => words.every((word) => fold(title).includes(word)));
+    const last = Math.max(...topics.map(({ number }) => number));
+    throw new UsageError(
+      [
+        `there is no topic "${part}" in temas-examen.json.`,
+        near.length === 0 || /^\d+$/.test(part)
+          ? `Its numbers are 1 to ${last}; name the main one first, with commas: --asks 24,19.`
+          : `Did you mean ${near
+              .slice(0, MOST_NEAR)
+              .map(({ number, title }) => `${number} (${title})`)
+              .join(', ')}?`,
+      ].join(' '),
+    );
+  });
+}
+
+/** So many suggestions are read. */
+const MOST_NEAR = 6;
+
+function listed(option: string, typed: string): string[] {
+  const parts = typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length === 0) throw new UsageError(`--${option} names nothing`);
+  return parts;
+}
+
+/** A concept that no section teaches would send learners to a section that does not teach it. */
+function knownConcepts(typed: string, { chapters }: Entries): string[] {
+  const taught = new Set(
+    chapters.flatMap(({ data }) => data.sections.flatMap(({ concepts = [] }) => concepts)),
+  );
+  return listed('concepts', typed).map((concept) => {
+    if (taught.has(concept)) return concept;
+    const near = didYouMean(concept, taught);
+    const akin = [...taught].filter((each) =>
+      concept.split('-').some((word) => each.split('-').includes(word)),
+    );
+    throw new UsageError(
+      [
+        `no section of the manual teaches the concept "${concept}".`,
+        ...(near.length > 0 || akin.length === 0
+          ? near
+          : [`Did you mean one of: ${akin.slice(0, MOST_NEAR).join(', ')}?`]),
+        'A new one is first named among the "concepts" of the section that teaches it, in data/manual.',
+      ].join(' '),
+    );
+  });
+}
+
+/**
+ * The text of a file of questions with one more; all that was there stays, byte for byte.
+ * @param name the number of a test, or the topic of harder questions
+ * @throws UsageError if there is no such file, or it is not valid, or an option is wrong
  */
 export function withQuestion(
-  number: string,
+  name: string,
   { entries, known, today }: { entries: Entries; known: Known; today: string },
+  options: QuestionOptions,
 ): { path: string; id: string; text: string } {
-  const test = entries.tests.find((entry) => entry.id === number);
-  if (test === undefined) {
-    const numbers = known.ids.get('tests') ?? new Set();
+  const isTest = /^\d+$/.test(name);
+  const sets: Entry<QuestionSet>[] = isTest ? entries.tests : entries.retos;
+  const set = sets.find((entry) => entry.id === name);
+  if (set === undefined) {
+    const collection = isTest ? 'tests' : 'retos';
+    const names = known.ids.get(collection) ?? new Set();
+    const what = isTest ? 'test' : 'file of retos';
     throw new UsageError(
-      numbers.has(number)
-        ? `test "${number}" is not valid yet; run "licencia validate" first`
-        : `there is no test "${number}". Tests: ${[...numbers].join(', ')}.`,
+      names.has(name)
+        ? `the ${what} "${name}" is not valid yet; run "licencia validate" first`
+        : [
+            `there is no ${what} "${name}".`,
+            ...didYouMean(name, names),
+            `There are: ${[...names].join(', ')}.`,
+          ].join(' '),
     );
   }
-  const { document, data } = test;
-  const id = nextId(test, entries);
+  if (!isTest && options.form !== undefined)
+    throw new UsageError('--form is for the questions of tests: a harder one asks as it needs to');
+  requireClass(entries, isTest, options);
+  const { document, data } = set;
+  const given = {
+    ...understood(options, entries),
+    // The topic of the file is that of its questions.
+    ...(isTest ? {} : { topic: oneOf('topic', name, WEIGHT_TOPICS) }),
+  };
+  if (given.topic === undefined && new Set(data.questions.map(({ topic }) => topic)).size > 1)
+    throw new UsageError(
+      `the questions of test ${name} are of several topics: --topic <topic>, one of ${WEIGHT_TOPICS.join(', ')}`,
+    );
+  const id = nextId(set, entries);
   const last = document.locate(['questions', data.questions.length - 1]);
   const newline = document.text.includes('\r\n') ? '\r\n' : '\n';
   const indent = /[ \t]*$/.exec(document.text.slice(0, last.start))![0];
-  const lines = JSON.stringify(newQuestion(id, data.questions, today), null, 2).split('\n');
+  const place = {
+    questions: data.questions,
+    isClassified: entries.examTopics.length > 0,
+    isTest,
+  };
+  const lines = JSON.stringify(newQuestion(id, place, today, given), null, 2).split('\n');
   const record = lines.map((line) => indent + line).join(newline);
   const text = `${document.text.slice(0, last.end)},${newline}${record}${document.text.slice(last.end)}`;
   return { path: document.path, id, text };
 }
 
-/** The number after the highest that this prefix ever had: also questions that are gone have used theirs. */
-function nextId({ id: number, data }: Entry<Test>, { tests, releases }: Entries): string {
-  const prefix = NUMBERED.exec(data.questions.at(-1)!.id)?.[1] ?? `test-${number}`;
+/** The number after the highest that this prefix ever had: also harder questions and those that are gone have used theirs. */
+function nextId({ id: name, data }: Entry<QuestionSet>, entries: Entries): string {
+  const prefixes = data.questions.flatMap(({ id }) => NUMBERED.exec(id)?.[1] ?? []);
+  const prefix = commonest(prefixes) ?? `test-${name}`;
   const used = [
-    ...tests.flatMap((test) => test.data.questions.map(({ id }) => id)),
-    ...releases.flatMap((release) => Object.keys(release.data.records.preguntas ?? {})),
-    ...releases.flatMap((release) => release.data.tombstones.map(({ id }) => id)),
+    ...questionsOf(entries).map(({ id }) => id),
+    ...entries.releases.flatMap((release) => Object.keys(release.data.records.preguntas ?? {})),
+    ...entries.releases.flatMap((release) => release.data.tombstones.map(({ id }) => id)),
   ];
   const numbers = used.flatMap((id) => {
-    const [, name, digits] = NUMBERED.exec(id) ?? [];
-    return name === prefix ? [Number(digits)] : [];
+    const [, own, digits] = NUMBERED.exec(id) ?? [];
+    return own === prefix ? [Number(digits)] : [];
   });
   return `${prefix}-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`;
 }

@@ -7,10 +7,15 @@ import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type Known } from '../validate/index.ts';
 import { NEW_KINDS, type NewKind } from './kinds.ts';
-import { newQuestion, withQuestion } from './new-question.ts';
+import { commonest, newQuestion, type QuestionOptions, withQuestion } from './new-question.ts';
 
 /** What a new record is made from: the content as it is, and the day. */
-export type NewContext = { entries: Entries; known: Known; today: string };
+export type NewContext = {
+  entries: Entries;
+  known: Known;
+  today: string;
+  options?: QuestionOptions;
+};
 /** Where the record goes: a file of its own, a key at the end of a file that may be there, or into a file that is there. */
 export type NewRecord = { path: string; schema?: string } & (
   | { text: string }
@@ -62,8 +67,8 @@ const KINDS: Record<NewKind, Kind> = {
     make: test,
   },
   question: {
-    like: 'the number of its test, like "2"',
-    fits: (id) => /^[1-9]\d*$/.test(id),
+    like: 'the number of its test, like "2", or the topic of its retos, like "senales"',
+    fits: (id) => /^[1-9]\d*$/.test(id) || isSlug(id),
     among: [],
     make: question,
   },
@@ -93,6 +98,9 @@ export function newRecord(kind: string, id: string, context: NewContext): NewRec
         `Kinds: ${NEW_KINDS.join(', ')}.`,
       ].join(' '),
     );
+  const stray = Object.entries(context.options ?? {}).find(([, value]) => value !== undefined)?.[0];
+  if (kind !== 'question' && stray !== undefined)
+    throw new UsageError(`--${stray} is only for "licencia new question"`);
   const found = KINDS[kind];
   if (!found.fits(id) || id.length > 80 || FORBIDDEN_KEYS.has(id))
     throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);
@@ -174,13 +182,6 @@ function centre(id: string, { entries, today }: NewContext): NewRecord {
   return jsonFile(`centros/${id}.json`, 'centres', value);
 }
 
-/** The value that most of the list have; the first of these. */
-function commonest<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-
 function test(id: string, { entries, today }: NewContext): NewRecord {
   const [, number = id, name = `test-${id}`] = TEST_ID.exec(id)!;
   const colours = entries.tests.map(({ data }) => data.colour);
@@ -191,13 +192,19 @@ function test(id: string, { entries, today }: NewContext): NewRecord {
     duration: commonest(entries.tests.map(({ data }) => data.duration)) ?? 'TODO',
     difficulty: 'TODO',
     colour: TEST_COLOURS.find((colour) => !colours.includes(colour)) ?? 'TODO',
-    questions: [newQuestion(`${name}-01`, [], today)],
+    questions: [
+      newQuestion(
+        `${name}-01`,
+        { questions: [], isClassified: entries.examTopics.length > 0, isTest: true },
+        today,
+      ),
+    ],
   };
   return jsonFile(`tests/${id}.json`, 'tests', value);
 }
 
-function question(number: string, context: NewContext): NewRecord {
-  const { path, id, text } = withQuestion(number, context);
+function question(name: string, context: NewContext): NewRecord {
+  const { path, id, text } = withQuestion(name, context, context.options ?? {});
   return { path, id, edited: text };
 }
 

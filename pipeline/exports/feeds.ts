@@ -1,19 +1,19 @@
 /** The newest articles as Atom, RSS 2.0 and JSON Feed 1.1, newest first. Without a library: those tried leave titles in Atom unescaped. */
+import { newest } from '../render/newest.ts';
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { changesOf, type History } from './history.ts';
 import { xml } from './xml.ts';
 
-type FeedInput = 'meta' | 'newestArticles' | 'history';
+type FeedInput = 'meta' | 'articles' | 'history';
 /** An article with the instant of its last change. */
 type FeedArticle = CanonicalArticle & { modified: string };
 
 export const feeds: ExportFormat<FeedInput> = (canonical) => {
   const { history } = canonical;
-  const articles = canonical.newestArticles.map((article) => ({
-    ...article,
-    modified: modifiedOf(article, history),
-  }));
+  const articles = newest(canonical.articles)
+    .reverse()
+    .map((article) => ({ ...article, modified: modifiedOf(article, history) }));
   return {
     files: [
       { path: '/blog/atom.xml', content: atom(canonical, articles), label: 'Atom' },
@@ -57,7 +57,7 @@ function contentOf({ update, intro, sections }: CanonicalArticle): string {
   );
 }
 
-const newest = (articles: readonly FeedArticle[], otherwise: string) =>
+const lastChange = (articles: readonly FeedArticle[], otherwise: string) =>
   articles
     .map(({ modified }) => modified)
     .sort()
@@ -86,7 +86,7 @@ function atom({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[
     `  <subtitle>${xml(meta.notice)}</subtitle>`,
     `  <link rel="self" type="application/atom+xml" href="${meta.address}blog/atom.xml"/>`,
     `  <link rel="alternate" type="text/html" href="${meta.address}blog/"/>`,
-    `  <updated>${newest(articles, meta.date)}</updated>`,
+    `  <updated>${lastChange(articles, meta.date)}</updated>`,
     `  <author><name>${xml(meta.name)}</name></author>`,
     `  <rights>${xml(`${meta.licence.name} (${meta.licence.url})`)}</rights>`,
     `  <generator version="${xml(meta.version)}">licencia</generator>`,
@@ -118,7 +118,7 @@ function rss({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]
     `    <description>${xml(xml(meta.notice))}</description>`,
     '    <language>es-pr</language>',
     `    <copyright>${xml(`${meta.licence.name} (${meta.licence.url})`)}</copyright>`,
-    `    <lastBuildDate>${rfc822(newest(articles, meta.date))}</lastBuildDate>`,
+    `    <lastBuildDate>${rfc822(lastChange(articles, meta.date))}</lastBuildDate>`,
     `    <generator>licencia ${xml(meta.version)}</generator>`,
     `    <atom:link rel="self" type="application/rss+xml" href="${meta.address}blog/rss.xml"/>`,
     ...items,

@@ -1,19 +1,17 @@
 /** An export format: from canonical data it makes files, and a list of what it has to leave out. */
 import type { ExportFile, LeftOut } from '../render/downloads.ts';
-import type { Inputs } from './inputs.ts';
+import type { ExportData } from './history.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
   /** Folder of this program. */
   root: string;
-  /** Caches slow parts of a format, such as a PDF or a picture, by their input. */
+  /** Caches a picture or a PDF by its input. */
   cached(
     name: string,
     input: string,
     make: () => Uint8Array | Promise<Uint8Array>,
   ): Promise<Uint8Array>;
-  /** Caches many small parts of a format, such as the chapters of a book, by their input. */
-  kept<T>(input: string, make: () => T): T;
 };
 
 /** A file before its archive is packed. */
@@ -23,12 +21,10 @@ export type MadeFile = Omit<ExportFile, 'content'> & {
 export type Exported = {
   files: MadeFile[];
   leftOut?: LeftOut[];
-  /** Whether a file holds the version of the content in two pieces, so that another one cannot be put in its place. */
-  cutsVersion?: boolean;
 };
-/** @param inputs the parts of the data that the format names in FORMATS, and no others */
-export type ExportFormat<Input extends keyof Inputs> = (
-  inputs: Pick<Inputs, Input>,
+/** @param data the parts of the data that the format reads */
+export type ExportFormat<Part extends keyof ExportData> = (
+  data: Pick<ExportData, Part>,
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 

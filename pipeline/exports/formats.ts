@@ -1,67 +1,50 @@
-/** Every export format, and the parts of the data that it is made from: a change of any other part does not concern it. */
-import type { ExportFormat } from './format.ts';
-import type { Inputs } from './inputs.ts';
+/** Every export format. */
+import type { ExportResult } from '../render/downloads.ts';
+import type { ExportFormat, ExportTools, MadeFile } from './format.ts';
+import type { ExportData } from './history.ts';
+import { type Archive, archiveOf, pack } from './zip.ts';
 
-export type Format = {
-  inputs: readonly (keyof Inputs)[];
-  /** The code is loaded when the format is made. */
-  load: () => Promise<ExportFormat<keyof Inputs>>;
-  /**
-   * Whether the version of the content cannot be put in at last: there is a hash of a file that prints it (datapackage), or
-   * it may be cut in two, by a line of 75 octets (vcard) or a page of SQLite (anki; `sqlite` counts whole ones).
-   */
-  isMadeForVersion: boolean;
-};
+/** The code of a format is loaded when it is made. */
+type LoadFormat = () => Promise<ExportFormat<keyof ExportData>>;
 
-/** The types check that a format reads no part that it does not name. */
-const format = <Input extends keyof Inputs>(
-  inputs: readonly Input[],
-  load: () => Promise<ExportFormat<Input>>,
-  isMadeForVersion = false,
-): Format => ({ inputs, load: load as Format['load'], isMadeForVersion });
-
-const TABLES = ['meta', 'questions', 'centres', 'facts', 'sources'] as const;
-const TESTS = ['meta', 'tests', 'questions'] as const;
-const RECORDS = [...TESTS, 'retos', 'centres', 'facts', 'articles', 'chapters', 'signs'] as const;
-
-export const FORMATS: Readonly<Record<string, Format>> = {
-  api: format(
-    [...RECORDS, 'essentials', 'sources', 'audit', 'releases', 'aliases', 'records'],
-    async () => (await import('./api/index.ts')).api,
-  ),
-  csv: format(TABLES, async () => (await import('./csv.ts')).csv),
-  datapackage: format(TABLES, async () => (await import('./data-package.ts')).dataPackage, true),
-  sqlite: format(TABLES, async () => (await import('./sqlite.ts')).sqliteFile),
-  geojson: format(['meta', 'centres', 'facts'], async () => (await import('./geojson.ts')).geojson),
-  vcard: format(['meta', 'centres'], async () => (await import('./vcard.ts')).vcard, true),
-  feeds: format(
-    ['meta', 'newestArticles', 'history'],
-    async () => (await import('./feeds.ts')).feeds,
-  ),
-  jsonld: format(
-    [...TESTS, 'centres', 'facts', 'sources', 'articleHeads'],
-    async () => (await import('./graph/index.ts')).graph,
-  ),
-  auditoria: format(['meta', 'audit'], async () => (await import('./audit-report.ts')).auditReport),
-  manifest: format(['meta'], async () => (await import('./web-manifest.ts')).webManifest),
-  anki: format(
-    [...TESTS, 'releases', 'history'],
-    async () => (await import('./anki/index.ts')).anki,
-    true,
-  ),
-  moodle: format(TESTS, async () => (await import('./moodle.ts')).moodle),
-  gift: format(TESTS, async () => (await import('./gift.ts')).gift),
-  qti: format(TESTS, async () => (await import('./qti/index.ts')).qti),
-  epub: format(
-    ['meta', 'chapters', 'articles', 'bookTexts'],
-    async () => (await import('./epub/index.ts')).epub,
-  ),
-  pdf: format(
-    [...TESTS, 'chapters', 'bookTexts'],
-    async () => (await import('./pdf/index.ts')).pdf,
-    true,
-  ),
+export const FORMATS: Readonly<Record<string, LoadFormat>> = {
+  api: async () => (await import('./api/index.ts')).api,
+  csv: async () => (await import('./csv.ts')).csv,
+  datapackage: async () => (await import('./data-package.ts')).dataPackage,
+  sqlite: async () => (await import('./sqlite.ts')).sqliteFile,
+  geojson: async () => (await import('./geojson.ts')).geojson,
+  feeds: async () => (await import('./feeds.ts')).feeds,
+  jsonld: async () => (await import('./graph/index.ts')).graph,
+  manifest: async () => (await import('./web-manifest.ts')).webManifest,
+  anki: async () => (await import('./anki/index.ts')).anki,
+  clase: async () => (await import('./class/index.ts')).classSheets,
+  moodle: async () => (await import('./moodle.ts')).moodle,
+  gift: async () => (await import('./gift.ts')).gift,
+  qti: async () => (await import('./qti/index.ts')).qti,
+  epub: async () => (await import('./epub/index.ts')).epub,
+  pdf: async () => (await import('./pdf/index.ts')).pdf,
 };
 
 /** The default formats: all but the PDFs, which need a browser. */
 export const USUAL_FORMATS = Object.keys(FORMATS).filter((id) => id !== 'pdf');
+
+/** @param name one of FORMATS @throws ExportFailure if the content cannot be exported in it */
+export async function makeFormat(
+  name: string,
+  data: ExportData,
+  tools: ExportTools,
+): Promise<ExportResult> {
+  const format = await FORMATS[name]!();
+  const { files, leftOut = [] } = await format(data, tools);
+  return {
+    format: name,
+    leftOut,
+    files: files.map(({ content, ...file }) => ({
+      ...file,
+      content: isArchive(content) ? archiveOf(content.entries.map(pack), content.day) : content,
+    })),
+  };
+}
+
+const isArchive = (content: MadeFile['content']): content is Archive =>
+  typeof content === 'object' && !(content instanceof Uint8Array);

@@ -1,7 +1,7 @@
 /** The releases on record and the content of today → how often each record has changed, and when it did last. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordKind } from '../../schemas/release.ts';
-import { releaseDate, type Snapshot } from './api/changes.ts';
+import { releaseDate, type Snapshot, snapshot } from './api/changes.ts';
 import type { Canonical } from './canonical.ts';
 
 export type RecordHistory = {
@@ -17,6 +17,14 @@ export type History = {
   /** The records that changed, by kind and id. */
   changed: Partial<Record<RecordKind, Record<string, RecordHistory>>>;
 };
+
+/** What formats are made from: the canonical data, the hash of each record, and how often each has changed. */
+export type ExportData = Canonical & { records: Snapshot; history: History };
+
+export function exportDataOf(canonical: Canonical): ExportData {
+  const records = snapshot(canonical);
+  return { ...canonical, records, history: historyOf(canonical, records) };
+}
 
 /**
  * A record may change without a date or a revision of its own: a fact that it prints was corrected, a source renamed.

@@ -1,4 +1,4 @@
-/** Makes the exports of the audited site, or reads from the cache those of which no input changed. */
+/** Makes the exports of the audited site. */
 import type { Content } from '../content.ts';
 import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
@@ -7,22 +7,17 @@ import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
 import { type Cache, fingerprint, INSTALLED, keyOf, openCache } from '../program/cache.cjs';
-import { cachedResults } from '../program/result-store.ts';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
-import type { EntryDigests } from '../render/recorded-site.ts';
 import { auditOnDay } from '../rules/index.ts';
 import type { Canonical } from './canonical.ts';
-import { extractArticle } from './extract/articles.ts';
 import { bookTexts } from './extract/book-texts.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
-import { type KeptArticles, keptArticles } from './extract/kept-articles.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
-import { USUAL_FORMATS } from './formats.ts';
-import { inputsOf } from './inputs.ts';
+import { makeFormat, USUAL_FORMATS } from './formats.ts';
+import { exportDataOf } from './history.ts';
 import { inventory } from './inventory.ts';
-import { formatKeeper } from './kept.ts';
 
-/** The files that exports depend on, besides the content. */
+/** The files that pictures and PDFs depend on, besides what they show. */
 const PROGRAM = ['package-lock.json', 'pipeline', 'schemas', 'templates'];
 
 export type ExportOptions = {
@@ -32,12 +27,8 @@ export type ExportOptions = {
   program?: string | undefined;
   /** The day that states depend on; no export knows the clock. */
   day: string;
-  /** Tells the sites of one checkout apart, in the cache. */
-  site: string;
   /** Ids of FORMATS; the usual ones if absent. */
   formats?: readonly string[];
-  /** Digests of entries that the caller needs, too. */
-  digests?: EntryDigests | undefined;
 };
 
 /** @returns the files of every format, or the findings that say why there are none */
@@ -48,19 +39,16 @@ export async function makeExports(
   const { site } = content;
   if (site === undefined) return { findings: [] };
   try {
-    const { root, program, day, site: name, digests = new WeakMap() } = options;
-    const cache = openCache(root);
-    const state = keyOf('state', process.version, program ?? fingerprint(root, PROGRAM));
-    const canonical = canonicalOf(content, day, {
-      results: cachedResults(cache, 'articles', name),
-      state,
-      digests,
-    });
-    const tools = { root, cached: partsIn(cache, fingerprint(root, [INSTALLED])) };
-    const made = formatKeeper(inputsOf(canonical), tools, { cache, site: name, state });
+    const { root, day, formats = USUAL_FORMATS } = options;
+    const program = options.program ?? fingerprint(root, PROGRAM);
+    const tools = {
+      root,
+      cached: partsIn(openCache(root), program, fingerprint(root, [INSTALLED])),
+    };
+    const data = exportDataOf(canonicalOf(content, day));
     const results: ExportResult[] = [];
-    for (const format of options.formats ?? USUAL_FORMATS) results.push(await made(format));
-    const set = { version: canonical.meta.version, date: site.newest, results };
+    for (const format of formats) results.push(await makeFormat(format, data, tools));
+    const set = { version: data.meta.version, date: site.newest, results };
     return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
@@ -76,13 +64,10 @@ export async function makeExports(
   }
 }
 
-/**
- * Caches parts of a format that several states of the content share, such as a printed test.
- * @param libraries hash of the packages that make them
- */
-function partsIn(cache: Cache, libraries: string): ExportTools['cached'] {
+/** Caches parts of a format. @param state hashes of what makes them */
+function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['cached'] {
   return async (name, input, make) => {
-    const key = keyOf('part', process.version, libraries, name, input);
+    const key = keyOf('part', process.version, ...state, name, input);
     const cached = cache.read(key);
     if (cached !== undefined) return cached;
     const bytes = await make();
@@ -94,19 +79,14 @@ function partsIn(cache: Cache, libraries: string): ExportTools['cached'] {
 /**
  * The data from which the exports are written.
  * @param day the day that states and findings depend on, so that the clock decides nothing that is published
- * @param kept the records of articles of the build before; absent: all are made
  * @throws Error if the content was not audited
  */
-export function canonicalOf(content: Content, day: string, kept?: KeptArticles): Canonical {
+export function canonicalOf(content: Content, day: string): Canonical {
   const { site, documents, coverage } = content;
   if (site === undefined || content.ledger === undefined || coverage === undefined)
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
   const extraction = extractionOf(site, ledger);
-  const records =
-    kept === undefined
-      ? site.entries.articles.map((entry) => extractArticle(extraction, entry))
-      : keptArticles(site, ledger, kept);
   // Leave out stray files: they are not content.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
@@ -116,7 +96,7 @@ export function canonicalOf(content: Content, day: string, kept?: KeptArticles):
     ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry })),
   ];
   return {
-    ...extractCanonical(extraction, records),
+    ...extractCanonical(extraction),
     bookTexts: bookTexts(extraction),
     audit: {
       findings: withReadings(withStates(sortFindings(findings), site, ledger), site, ledger).map(

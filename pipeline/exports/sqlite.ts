@@ -18,21 +18,10 @@ const TYPES: Record<ColumnType, string> = {
 
 export const sqliteFile: ExportFormat<TableInput> = (canonical) => {
   const content = sqliteBytes((db) => fill(db, canonical));
-  const { version } = canonical.meta;
-  const cells = tablesOf(canonical).flatMap(({ rows }) => rows.flat());
-  // One more is in the table of metadata. A row that is longer than a page may hold the version in two pages.
-  const written = 1 + cells.filter((cell) => cell === version).length;
   return {
     files: [{ path: '/descargas/licencia-pr.sqlite', content, label: 'Base de datos SQLite' }],
-    cutsVersion: countIn(Buffer.from(content), version) !== written,
   };
 };
-
-function countIn(bytes: Buffer, text: string): number {
-  let count = 0;
-  for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + text.length)) count++;
-  return count;
-}
 
 function fill(db: SqliteWriter, canonical: Pick<Canonical, TableInput>): void {
   db.exec(

@@ -90,6 +90,21 @@ export function withoutConsequences(
   );
 }
 
+/** What is missing is one finding however many places refer to it: the first has it, the others are its related places. */
+export function gatherMissing(findings: readonly Finding[]): Finding[] {
+  const byTitle = new Map<string, Finding[]>();
+  for (const finding of findings)
+    if (finding.rule === 'link/missing-target')
+      byTitle.set(finding.title, [...(byTitle.get(finding.title) ?? []), finding]);
+  const gathered = [...byTitle.values()].map((same) => {
+    if (same.length === 1) return same[0]!;
+    const [first, ...others] = sortFindings(same) as [Finding, ...Finding[]];
+    const related = others.map(({ at }) => ({ at, says: 'also', frameless: true as const }));
+    return { ...first, related: [...first.related, ...related] };
+  });
+  return [...findings.filter(({ rule }) => rule !== 'link/missing-target'), ...gathered];
+}
+
 /** The lines of each file that findings are about. */
 function linesOf(findings: readonly Finding[]): ReadonlyMap<string, ReadonlySet<number>> {
   const places = findings.flatMap(({ at: { file, range } }) =>

@@ -12,6 +12,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
+    // Names of too different a length are never near; folding changes a length by a letter or two at most.
+    if (Math.abs(candidate.length - name.length) > bestDistance + 2) continue;
     const edits = distance(wanted, fold(candidate));
     if (edits < bestDistance) {
       best = candidate;
@@ -19,6 +21,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     }
   }
   return best;
+}
+
+/** The sentence for a name of a fact, source or rule that was given on the command line: the nearest, or where to look. */
+export function didYouMeanOrFind(name: string, candidates: Iterable<string>): string {
+  const [guess] = didYouMean(name, candidates);
+  return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }
 
 /** The help line for a mistyped name, or no line. */

@@ -49,6 +49,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   facts: { surface: 'surface', source: 'source', together: 'fact' },
   confusions: { signs: 'sign', everywhere: 'sign', fact: 'fact' },
   sources: NO_FIELDS,
+  synonyms: { href: 'route' },
   examTopics: { signs: 'sign', likelySigns: 'sign' },
   releases: NO_FIELDS,
   surfaces: NO_FIELDS,

@@ -3,7 +3,6 @@ import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Keep } from '../program/shelf.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
@@ -109,15 +108,14 @@ export type Targets = {
 /** Reads entries. A caller that links again may keep what it returns, as long as the entry is the same object. */
 export type EntryReader = (entry: Entry) => ReadEntry;
 
-/** @param kept caches the nodes of bodies: parsing Markdown costs more than the rest of reading */
-export function entryReader(kept: Keep = (_, make) => make()): EntryReader {
+export function entryReader(): EntryReader {
   const richTexts = new Map(
     Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
   );
-  return (entry) => readEntry(entry, richTexts.get(entry.collection), kept);
+  return (entry) => readEntry(entry, richTexts.get(entry.collection));
 }
 
-function readEntry(entry: Entry, rich: RichTexts | undefined, kept: Keep): ReadEntry {
+function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
   const texts: SiteText[] = [];
   const findings: Finding[] = [];
   let isUnread = false;
@@ -132,10 +130,7 @@ function readEntry(entry: Entry, rich: RichTexts | undefined, kept: Keep): ReadE
   });
   const source = entry.document.body?.text;
   if (source !== undefined) {
-    const declared = declaredSections(entry);
-    // With the path, so that no two entries share one object.
-    const input = `${entry.document.path}\0${JSON.stringify([...declared])}\0${source}`;
-    const body = kept(input, () => parseBody(source, declared));
+    const body = parseBody(source, declaredSections(entry));
     add(new SiteText(entry, undefined, source, { body }), body);
   }
   return { texts, findings, isUnread, fields: readLinks(entry), ...targetsIn(texts) };

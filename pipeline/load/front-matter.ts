@@ -16,21 +16,11 @@ const MAX_HEAD = 16 * 1024;
 /** Limit of characters parsed while mistakes are repaired: many times the usual front matter. */
 const PARSE_BUDGET = 8 * MAX_HEAD;
 
-/** Front matter without a mistake: its data, and where each of its keys and values is in the YAML. */
-type PlainHead = { data: object; places: ReadonlyMap<string, Record<'key' | 'value', Span>> };
-
-/** Caches what is read from a text. */
-export type KeptHeads = <T>(input: string, make: () => T) => T;
-
 /**
  * @param file its text, and the text to read in its place where that differs (of the same length)
- * @param kept caches front matter without a mistake: reading YAML costs more than the rest of loading
  * @returns the document, unless nothing certain can be read, and every problem of its front matter
  */
-export function parseFrontMatter(
-  file: TextFile,
-  kept: KeptHeads = (_, make) => make(),
-): {
+export function parseFrontMatter(file: TextFile): {
   document?: SourceDocument;
   findings: Finding[];
 } {
@@ -46,19 +36,6 @@ export function parseFrontMatter(
     return { findings: [syntaxFinding(file, { start: open, end: shift }, title, help)] };
   }
   const head = yamlOf(source.slice(open, close));
-  // With the path, so that no two files share one object.
-  const plain = kept(`${file.path}\0${head}`, () => plainHead(head));
-  if (plain !== null)
-    return {
-      document: sourceDocument(file, plain.data, {
-        repaired: { text: head, edits: [] },
-        shift,
-        bodyStart: Math.min(source.length, bodyStart),
-        isRepaired: findings.length > 0,
-        places: plain.places,
-      }),
-      findings: oneForEachLine(findings),
-    };
   const { repaired, document } = readSyntax(head, (mistake, sofar) => {
     const span = spanInFile(sofar, shift, mistake);
     findings.push(syntaxFinding(file, span, mistake.title, mistake.help));
@@ -81,24 +58,6 @@ export function parseFrontMatter(
     }),
     findings: oneForEachLine(findings),
   };
-}
-
-/** @returns null if there is anything to report */
-function plainHead(yaml: string): PlainHead | null {
-  if (tooDeep(yaml, MAX_DEPTH - 1).length > 0) return null;
-  const document = readYaml(yaml);
-  if (document.errors.length > 0 || refusedNode(yaml, document) !== undefined) return null;
-  const { reserved, duplicate } = badKeys(document);
-  if (reserved.length > 0 || duplicate.length > 0 || !isRecord(document)) return null;
-  const data = (document.toJS() ?? {}) as object;
-  const places = Object.keys(data).map(
-    (key) =>
-      [
-        key,
-        { key: locate(document, [key], 'key'), value: locate(document, [key], 'value') },
-      ] as const,
-  );
-  return { data, places: new Map(places) };
 }
 
 /** Offsets in the file of a span of the repaired YAML. @param shift where the YAML starts */
@@ -192,16 +151,10 @@ function oneForEachLine(findings: readonly Finding[]): Finding[] {
 function sourceDocument(
   file: TextFile,
   data: object,
-  head: {
-    repaired: Repaired;
-    shift: number;
-    bodyStart: number;
-    isRepaired: boolean;
-    places?: PlainHead['places'];
-  },
+  head: { repaired: Repaired; shift: number; bodyStart: number; isRepaired: boolean },
 ): SourceDocument {
   let nodes: Document.Parsed | undefined;
-  const { repaired, shift, bodyStart, places } = head;
+  const { repaired, shift, bodyStart } = head;
   const { collection, path, text } = file;
   return {
     // Listed one by one: V8 gives every object that begins with a spread a hidden class of its own.
@@ -212,11 +165,8 @@ function sourceDocument(
     data,
     body: { text: (file.readable ?? text).slice(bodyStart), offset: bodyStart },
     ...(head.isRepaired ? { isRepaired: true as const } : {}),
-    locate: (steps, want = 'value') => {
-      const known = steps.length === 1 ? places?.get(String(steps[0]))?.[want] : undefined;
-      const span = known ?? locate((nodes ??= readYaml(repaired.text)), steps, want);
-      return spanInFile(repaired, shift, span);
-    },
+    locate: (steps, want = 'value') =>
+      spanInFile(repaired, shift, locate((nodes ??= readYaml(repaired.text)), steps, want)),
   };
 }
 

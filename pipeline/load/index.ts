@@ -2,7 +2,7 @@
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
 import { readFiles, type TextFile, type UnreadFile } from './files.ts';
-import { type KeptHeads, parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
 import { readable } from './readable.ts';
 
@@ -37,11 +37,10 @@ export function loadSources(
   return { value: { documents, unread }, findings };
 }
 
-/** @param kept caches front matter */
-export function parse(file: TextFile, kept?: KeptHeads): ParsedFile {
+export function parse(file: TextFile): ParsedFile {
   const { file: clean, findings } = readable(file);
   if (clean === undefined) return { findings };
-  const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean, kept) : parseJson(clean);
+  const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean) : parseJson(clean);
   if (findings.length > 0 && parsed.document !== undefined) parsed.document.isRepaired = true;
   return { ...parsed, findings: [...findings, ...withoutConsequences(parsed.findings, findings)] };
 }

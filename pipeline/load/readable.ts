@@ -46,6 +46,7 @@ function conflictFinding(file: TextFile, conflict: Conflict): Finding {
         : 'Delete the line, and look above and below it for lines of the other version.',
     ),
     related: others.map((other) => ({ at: placeAt(file, other), says: other.marker })),
+    why: 'Two versions of the same lines are in the file: git could not join them, and visitors would read both.',
   };
 }
 

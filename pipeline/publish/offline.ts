@@ -6,23 +6,14 @@ import { COMPRESSED } from './bundle.ts';
 /** The saved files: practice and texts, without question pages, the public ledger, legal pages, redirected topics, downloads and share images. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
-/** The harder questions, single centres and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
+/** The harder questions, the pages for teachers and in English, single centres and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
 const LEFT_OUT =
-  /^\/(api|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|ejercicios|ledger|progress-tools|question|test-retos)-)/;
+  /^\/(api|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|results|ejercicios|ledger|progress-tools|question|test-retos)-)/;
 const FALLBACK = '/sin-conexion/';
 
-/** @property hash SHA-256 in base64url */
-type KeptFile = { hash: string; compressed?: number };
-
 export type OfflinePack = {
-  /** @param compressed bytes over the wire, if they are known @returns them, if the file is saved */
-  add(path: string, data: string | Uint8Array, compressed?: number): number | undefined;
-  /** Whether a visitor may save the file. */
-  saves(path: string): boolean;
-  /** Whether `addKept` knows enough of a file of an earlier build. */
-  isKnown(path: string, file: KeptFile): boolean;
-  /** Adds a file of an earlier build by its hash. */
-  addKept(path: string, file: KeptFile): void;
+  /** Adds a file, if visitors save it. @param compressed bytes over the wire, if they are known */
+  add(path: string, data: string | Uint8Array, compressed?: number): void;
   /** Call once every file has been added. */
   finish(
     worker: string,
@@ -37,11 +28,15 @@ export type OfflinePack = {
 /** Number of saved articles, the newest ones: the pack must not grow with the blog. */
 const ARTICLES = 3;
 
+const TEXTS = /\.(html|json|js|css)$/;
+/** Pictures are saved if a saved file names them: others are for pages that are not. */
+const PICTURE = /[\w-]+-[0-9a-f]{8}\.svg/g;
+
 /** @param articles addresses of the blog's articles, oldest first */
 export function createOfflinePack(articles: readonly string[] = []): OfflinePack {
   const old = new Set(articles.slice(0, -ARTICLES));
-  const files: Record<string, string> = {};
-  let bytes = 0;
+  const saved = new Map<string, { hash: string; bytes: number }>();
+  const named = new Set<string>();
   let pages = 0;
   /** @returns the address of a file that is saved */
   const addressOf = (path: string): string | undefined => {
@@ -49,29 +44,26 @@ export function createOfflinePack(articles: readonly string[] = []): OfflinePack
     const address = path.replace(/index\.html$/, '');
     return old.has(address) ? undefined : address;
   };
-  const save = (path: string, address: string, hash: string, compressed: number) => {
-    files[address] = `sha256-${hash}`;
-    bytes += compressed;
-    if (address !== path) pages++;
-  };
   return {
     add(path, data, known) {
       const address = addressOf(path);
-      if (address === undefined) return undefined;
-      const compressed =
+      if (address === undefined) return;
+      const hash = `sha256-${createHash('sha256').update(data).digest('base64')}`;
+      const bytes =
         known ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
-      save(path, address, createHash('sha256').update(data).digest('base64'), compressed);
-      return compressed;
+      saved.set(address, { hash, bytes });
+      if (TEXTS.test(path))
+        for (const [name] of Buffer.from(data).toString().matchAll(PICTURE)) named.add(name);
+      if (address !== path) pages++;
     },
-    addKept(path, { hash, compressed }) {
-      const address = addressOf(path);
-      if (address === undefined || compressed === undefined) return;
-      save(path, address, Buffer.from(hash, 'base64url').toString('base64'), compressed);
-    },
-    saves: (path) => addressOf(path) !== undefined,
-    isKnown: (path, { compressed }) => compressed !== undefined || addressOf(path) === undefined,
     finish(worker, base) {
-      const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+      const isShown = (address: string) =>
+        !address.endsWith('.svg') || named.has(address.slice(address.lastIndexOf('/') + 1));
+      const shown = [...saved]
+        .filter(([address]) => isShown(address))
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+      const list = Object.fromEntries(shown.map(([address, { hash }]) => [address, hash]));
+      const bytes = shown.reduce((sum, [, file]) => sum + file.bytes, 0);
       const id = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
       return {
         bytes,

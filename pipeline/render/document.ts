@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../templates/brand.ts';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
-import { plainRecorder, type Recorder } from '../program/recorder.ts';
+import { once } from '../program/once.ts';
 import { escapeHtml, escapeXml } from '../text/escape.ts';
 import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
@@ -38,11 +38,8 @@ const SECTIONS = [
 export type DocumentPart = { html: string; isShell: boolean };
 
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
-export type DocumentRenderer = {
-  render(page: Page): readonly DocumentPart[];
-  /** The parts of the page at an address that it shares with other pages. */
-  shell(path: string): readonly DocumentPart[];
-};
+/** @returns the parts of the page's HTML, in order */
+export type DocumentRenderer = (page: Page) => readonly DocumentPart[];
 
 export function documentRenderer(
   view: View,
@@ -57,15 +54,11 @@ export function documentRenderer(
     shareImage?: ((page: Page) => string) | undefined;
     /** Address of what voices say: see speech.ts. */
     speech?: () => string;
-    /** A recorder's: the shells are kept. */
-    kept?: Recorder['kept'];
   },
 ): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
-  const { kept = plainRecorder().kept } = options;
-  const shellOf = (current: string): Shell => kept(`shell${current}`, () => makeShell(current));
-  const makeShell = (current: string): Shell => {
+  const shellOf = once((current: string): Shell => {
     const html = renderToStaticMarkup(
       createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }),
     );
@@ -76,7 +69,7 @@ export function documentRenderer(
       between,
       `${after}</body>\n</html>\n`,
     ].map(shellPart) as Shell;
-  };
+  });
   const shellFor = (path: string): Shell => {
     const exact = settings.navigation.some((item) => item.href === path);
     const section = SECTIONS.find((prefix) => path.startsWith(prefix));
@@ -105,8 +98,7 @@ export function documentRenderer(
       '',
     ].join('\n'),
   );
-  const shell = (path: string) => [fixedHead, ...shellFor(path)];
-  const render = (page: Page): readonly DocumentPart[] => {
+  return (page) => {
     const [before, between, after] = shellFor(page.path);
     // One rendering for both: starting one costs as much as a small part.
     const trail =
@@ -133,8 +125,19 @@ export function documentRenderer(
     ].join('\n');
     return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
   };
-  return { render, shell };
 }
+
+/** The page in English and the one with the same answers in Spanish. */
+const TRANSLATED = ['/tramites/', '/en/'];
+const alternates = (address: (route: string) => string): string[] =>
+  [
+    ['es', '/tramites/'],
+    ['en', '/en/'],
+    ['x-default', '/tramites/'],
+  ].map(
+    ([language, route]) =>
+      `<link rel="alternate" hreflang="${language}" href="${address(route!)}">`,
+  );
 
 const stylesheetLink = (path: string, basePath: string): string =>
   `<link rel="stylesheet" href="${basePath}${path}">`;
@@ -195,7 +198,8 @@ function pageHead(
     property('og:description', description),
     property('og:url', canonical),
     property('og:site_name', escapeHtml(settings.name)),
-    property('og:locale', 'es_PR'),
+    property('og:locale', page.language === 'en' ? 'en_US' : 'es_PR'),
+    ...(TRANSLATED.includes(page.path) ? alternates(address) : []),
     property('og:type', page.published === undefined ? 'website' : 'article'),
     ...(page.published === undefined ? [] : [property('article:published_time', page.published)]),
     ...(image === undefined

@@ -1,6 +1,7 @@
 /** Everything on the site that can be found, with its texts as they are. */
 import { defined } from '../../schemas/defined.ts';
 import type { HeadName } from '../../schemas/site.ts';
+import type { Analysis } from '../../templates/islands/search/analysis.ts';
 import type { View } from '../../templates/view.ts';
 import { groundOf } from '../ledger/evidence.ts';
 import type { Ledger } from '../ledger/types.ts';
@@ -10,10 +11,12 @@ import { headingsIn, leadsIn } from '../text/leads.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import type { TextRenderer } from './rich-text.ts';
+import { explainedAt } from './search-explained.ts';
 import { SEARCHED_PAGES, type SearchKind } from './search-kinds.ts';
 import { lineTexts } from './speech.ts';
 
 export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };
+type Reading = SearchSources & { analysis: Analysis };
 
 /** What can be found, with its texts as they are. */
 export type Draft = {
@@ -31,7 +34,19 @@ export type Draft = {
   image?: [src: string, width: number, height: number];
 };
 
-export function searchDrafts(sources: SearchSources): Draft[] {
+/** With what people type who look for them. */
+export function searchDrafts(sources: Reading): Draft[] {
+  const { places } = sources.site.entries.synonyms[0]!.data;
+  const drafts = draftsOf(sources);
+  for (const { href, words } of places) {
+    // Papers of a list have its address, too: the list comes before them.
+    const draft = drafts.find((each) => each.href === href);
+    if (draft !== undefined) draft.names = [...(draft.names ?? []), ...words];
+  }
+  return drafts;
+}
+
+function draftsOf(sources: Reading): Draft[] {
   return [
     ...essentials(sources),
     ...procedures(sources),
@@ -135,9 +150,12 @@ function pageTexts(
   const head = site.settings.heads[kind as HeadName] as
     | { title: string; description: string; keywords: string[] }
     | undefined;
-  if (head !== undefined) {
+  // The pages of harder questions share one head.
+  if (head !== undefined && kind !== 'retos') {
     const { title, description, keywords } = head;
-    return { title: title.split(' | ')[0]!, names: keywords, answer: description };
+    const plain = { title: title.split(' | ')[0]!, names: keywords };
+    // That page says that another one is missing, and there one saves the site.
+    return kind === 'offline' ? plain : { ...plain, answer: description };
   }
   type Described = {
     title: string;
@@ -163,6 +181,7 @@ function pageTexts(
 }
 
 function sections({ site, text }: SearchSources): Draft[] {
+  const asked = [...site.questions.values()].map(({ question }) => question);
   return site.entries.chapters.flatMap((chapter) =>
     chapter.data.sections.map(({ id, title }): Draft => {
       const body = site.bodies.get(chapter)?.sections.find((section) => section.id === id);
@@ -174,7 +193,16 @@ function sections({ site, text }: SearchSources): Draft[] {
         names: [chapter.data.title, ...headingsIn(blocks).map(text.words)],
         note: chapter.data.title,
         marked: leadsIn(blocks).map(text.words),
-        text: lineTexts(blocks).map(text.words),
+        text: [
+          ...lineTexts(blocks).map(text.words),
+          // People ask for a section as its questions do.
+          ...asked
+            .filter(({ section }) => section === `${chapter.id}#${id}`)
+            .flatMap(({ question, options, correctAnswer }) => [
+              text.plain(question),
+              text.option(options[correctAnswer]!),
+            ]),
+        ],
       };
     }),
   );
@@ -208,7 +236,8 @@ function centres({ site, text }: SearchSources): Draft[] {
 }
 
 /** Without the claims of the site about itself, what it counts itself, what it does not print, and a figure in a second unit. */
-function figures({ site, ledger, view }: SearchSources): Draft[] {
+function figures({ site, ledger, view, text, analysis }: Reading): Draft[] {
+  const explained = explainedAt(site, ledger, analysis, ({ children }) => text.words(children));
   const labels = new Set([...ledger.values()].map(({ fact }) => fact.label));
   // "Distancia mínima a un hidrante, en metros".
   const isSecondUnit = (label: string) => {
@@ -226,7 +255,7 @@ function figures({ site, ledger, view }: SearchSources): Draft[] {
     .map((entry) => ({
       kind: 'figure',
       title: entry.fact.label,
-      href: factRoute(entry.entry.id),
+      href: explained.get(entry.entry.id) ?? factRoute(entry.entry.id),
       names: entry.fact.mentions ?? [],
       answer: view.fact(entry.entry.id).text,
       note: groundOf(site, entry),

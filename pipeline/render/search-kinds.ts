@@ -3,20 +3,20 @@ import type { Kind } from '../../templates/islands/search/search-file.ts';
 import type { RouteKind } from '../link/routes.ts';
 
 export const SEARCH_KINDS = {
-  essential: { name: 'Lo esencial', group: 'Respuestas', rank: 1.2 },
+  essential: { name: 'Lo esencial', group: 'Respuestas', rank: 1.35 },
   // A figure answers who asks for one: others meet what explains it first.
-  figure: { name: 'Cifra', group: 'Respuestas', rank: 0.75, asked: 1.3 },
-  centre: { name: 'Centro', group: 'Respuestas', rank: 1.08 },
+  figure: { name: 'Cifra', group: 'Respuestas', rank: 0.6, asked: 1.3, figure: true },
+  centre: { name: 'Centro', group: 'Respuestas', rank: 1.08, asked: 1.3 },
   procedure: { name: 'Trámite', group: 'Respuestas', rank: 1.05 },
-  section: { name: 'Manual', group: 'Manual', rank: 1.25 },
+  section: { name: 'Manual', group: 'Manual', rank: 1.2 },
   // Its sections say more.
   chapter: { name: 'Capítulo', group: 'Manual', rank: 0.95 },
-  sign: { name: 'Señal', group: 'Señales', rank: 1.05 },
+  sign: { name: 'Señal', group: 'Señales', rank: 0.95, asked: 1.3 },
   signFamily: { name: 'Señales', group: 'Señales', rank: 0.95 },
-  practice: { name: 'Práctica', group: 'Preguntas', rank: 0.85 },
+  practice: { name: 'Práctica', group: 'Preguntas', rank: 0.85, asked: 1.3 },
   question: { name: 'Pregunta', group: 'Preguntas', rank: 0.45 },
-  article: { name: 'Artículo', group: 'Artículos y páginas', rank: 0.95 },
-  page: { name: 'Página', group: 'Artículos y páginas', rank: 1 },
+  article: { name: 'Artículo', group: 'Artículos y páginas', rank: 0.75 },
+  page: { name: 'Página', group: 'Artículos y páginas', rank: 0.9 },
 } as const satisfies Record<string, Kind>;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
@@ -55,5 +55,9 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   question: undefined,
   offline: 'page',
   sheet: 'procedure',
+  teachers: 'page',
+  paper: 'page',
+  cards: 'page',
+  english: 'page',
   search: undefined,
 };

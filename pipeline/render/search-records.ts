@@ -38,7 +38,7 @@ export function searchRecords(
       withPlainSpaces(title),
       href,
       [...new Set(names)].join(' '),
-      words.sort().join(' '),
+      words.join(' '),
       withPlainSpaces(answer),
       note,
       ...image,

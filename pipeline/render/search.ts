@@ -1,7 +1,9 @@
 /** The search of the site: the file that browsers fetch, and where each word of the list from A to Z leads. */
+import { defined } from '../../schemas/defined.ts';
 import { analysisOf } from '../../templates/islands/search/analysis.ts';
 import { createSearch, type Search } from '../../templates/islands/search/engine.ts';
 import {
+  type Kind,
   SEARCH_FILE,
   type SearchFile,
   VERSION,
@@ -12,7 +14,7 @@ import { readingOf } from '../link/synonyms.ts';
 import { fold } from '../text/fold.ts';
 import type { AssetFile } from './assets.ts';
 import { type SearchSources, searchDrafts } from './search-drafts.ts';
-import { SEARCH_KINDS } from './search-kinds.ts';
+import { KIND_NAMES, SEARCH_KINDS, type SearchKind } from './search-kinds.ts';
 import { searchRecords } from './search-records.ts';
 
 export type SiteSearch = { file: AssetFile; letters: SearchLetter[] };
@@ -32,12 +34,14 @@ export function searchData(sources: SearchSources): SearchFile {
   const synonyms = sources.site.entries.synonyms[0]!.data;
   const reading = readingOf(synonyms);
   const analysis = analysisOf(reading);
+  const asking: Readonly<Partial<Record<SearchKind, string[] | undefined>>> = synonyms.asking;
   return {
     version: VERSION,
-    kinds: Object.values(SEARCH_KINDS),
+    kinds: KIND_NAMES.map((name) =>
+      defined({ ...(SEARCH_KINDS[name] as Kind), asking: asking[name] }),
+    ),
     ...reading,
-    figures: synonyms.figures,
-    records: searchRecords(searchDrafts(sources), analysis),
+    records: searchRecords(searchDrafts({ ...sources, analysis }), analysis),
   };
 }
 

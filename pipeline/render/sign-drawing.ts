@@ -3,12 +3,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Sign } from '../../schemas/sign.ts';
 import { altText, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
+import { onceEach } from '../program/once.ts';
 
 export type Drawing = { svg: string; alt: string };
 
-export function drawSign(sign: Sign): Drawing {
-  return {
+/** The pages, the exports and the sheets ask for the same signs: each is drawn once. */
+export const drawSign = onceEach(
+  (sign: Sign): Drawing => ({
     svg: renderToStaticMarkup(createElement(SignDrawing, { sign })),
     alt: altText(sign),
-  };
-}
+  }),
+);

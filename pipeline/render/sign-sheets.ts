@@ -8,16 +8,14 @@ import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
 import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
-import { once } from '../program/once.ts';
-import { type Drawing, drawSign } from './sign-drawing.ts';
+import { lazily } from '../program/once.ts';
+import { drawSign } from './sign-drawing.ts';
 
 export type SignSheets = {
-  /** Each sign is drawn once. */
-  drawing(sign: Sign): Drawing;
   image(sign: Sign): SignImageView | undefined;
   /** The sign on a small sheet that holds only the signs of questions. */
   questionImage(sign: Sign): SignImageView | undefined;
-  files: { path: string; bytes: Uint8Array }[];
+  files(): { path: string; bytes: Uint8Array }[];
 };
 
 /** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
@@ -25,37 +23,36 @@ const SIDE = 96;
 /** Between two drawings: an image whose box has not quite the sign's proportions shows a little of what is around it. */
 const GAP = 1000;
 
-/** A drawing depends on its sign alone. */
-export const drawnOnce = (): SignSheets['drawing'] => once(drawSign);
+/** The sheets are drawn when an image is asked for. */
+export function signSheets(site: Site): SignSheets {
+  const drawn = lazily(() => drawSheets(site));
+  return {
+    image: (sign) => drawn().images.get(sign),
+    questionImage: (sign) => drawn().asked.images.get(sign),
+    files: () => [...drawn().families, drawn().asked].map(({ path, bytes }) => ({ path, bytes })),
+  };
+}
 
-export function signSheets(site: Site, drawing = drawnOnce()): SignSheets {
+function drawSheets(site: Site) {
   const asked = new Set(
     [...allQuestions(site).values()].flatMap(({ question: { sign } }) =>
       sign === undefined ? [] : (site.signs.get(sign) ?? []),
     ),
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
-    sheetOf(name, signs.filter(hasDrawing), drawing, site.settings.basePath);
+    sheetOf(name, signs.filter(hasDrawing), site.settings.basePath);
   const families = site.entries.signs.map(({ id, data }) => sheet(id, data.items));
-  const questions = sheet('de-preguntas', [...asked]);
-  const images = new Map(families.flatMap((family) => [...family.images]));
   return {
-    drawing,
-    image: (sign) => images.get(sign),
-    questionImage: (sign) => questions.images.get(sign),
-    files: [...families, questions].map(({ path, bytes }) => ({ path, bytes })),
+    families,
+    asked: sheet('de-preguntas', [...asked]),
+    images: new Map(families.flatMap((family) => [...family.images])),
   };
 }
 
 type Sheet = { path: string; bytes: Uint8Array; images: Map<Sign, SignImageView> };
 
-function sheetOf(
-  name: string,
-  signs: readonly Sign[],
-  drawing: SignSheets['drawing'],
-  basePath: string,
-): Sheet {
-  const { svg, sizes } = stack(signs, drawing);
+function sheetOf(name: string, signs: readonly Sign[], basePath: string): Sheet {
+  const { svg, sizes } = stack(signs);
   const path = `/assets/senales-${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
   const image = (sign: Sign): SignImageView => {
     const { width, height } = sizes.get(sign)!;
@@ -64,7 +61,7 @@ function sheetOf(
       src: `${basePath}${path}#${sign.id}`,
       width: Math.round(width * scale),
       height: Math.round(height * scale),
-      alt: drawing(sign).alt,
+      alt: drawSign(sign).alt,
     };
   };
   return {
@@ -77,15 +74,12 @@ function sheetOf(
 type Size = { width: number; height: number };
 
 /** Drawings one below the other, each with a view of its own: `sheet.svg#pare`. */
-function stack(
-  signs: readonly Sign[],
-  drawing: SignSheets['drawing'],
-): { svg: string; sizes: Map<Sign, Size> } {
+function stack(signs: readonly Sign[]): { svg: string; sizes: Map<Sign, Size> } {
   const sizes = new Map<Sign, Size>();
   let top = 0;
   const parts = signs.map((sign) => {
     const [, width = '100', height = '100', content = ''] =
-      /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawing(sign).svg) ?? [];
+      /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(sign).svg) ?? [];
     sizes.set(sign, { width: Number(width), height: Number(height) });
     const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${content}</g>`;
     top += Number(height) + GAP;

@@ -9,9 +9,7 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { WalkedText } from '../link/texts.ts';
 import { once } from '../program/once.ts';
-import type { Keep } from '../program/shelf.ts';
 import type { Entry } from '../validate/index.ts';
-import { type FindingsByRule, KEEP_NOTHING, type KeepFindings, keeperOf } from './kept-findings.ts';
 import {
   type AnyRule,
   CONTENT_RULES,
@@ -35,6 +33,9 @@ import { entriesOf, LOOKS_AT, SHARED } from './scopes.ts';
 /** The audited site's ledger, how many of the content's figures come from it, and what a later audit may keep. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage']; parts: AuditParts };
 
+/** What the rules about one entry found in it. */
+type FindingsByRule = ReadonlyMap<RuleId, readonly Finding[]>;
+
 /** The parts of an audit's result. Nothing in them is changed later. */
 export type AuditParts = {
   site: Site;
@@ -47,12 +48,8 @@ export type AuditParts = {
   byRule: ReadonlyMap<AnyRule, readonly Finding[]>;
 };
 
-/**
- * @param days the day of the pages, and the day that review dates are compared with
- * @param kept caches what rules of a scope found
- */
-export const audit = (site: Site, days: LedgerDays, kept?: Keep): Stage<Audited> =>
-  run(site, days, undefined, site.isWhole ? kept : undefined);
+/** @param days the day of the pages, and the day that review dates are compared with */
+export const audit = (site: Site, days: LedgerDays): Stage<Audited> => run(site, days);
 
 /**
  * The same as `audit`, for a site of which some entries are other objects than before: only these are read again, unless
@@ -86,7 +83,7 @@ function hasSameEntries(a: Site, b: Site): boolean {
 
 type Previous = Audited & { changed: readonly Entry[] };
 
-function run(site: Site, days: LedgerDays, previous?: Previous, cached?: Keep): Stage<Audited> {
+function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> {
   const scans = scansOf(site, previous?.parts.scans);
   const scan = joinScans(site, [...scans.values()]);
   const ledger = buildLedger(site, days);
@@ -101,13 +98,12 @@ function run(site: Site, days: LedgerDays, previous?: Previous, cached?: Keep): 
   const bank = same.bank ? { ...kept!.parts.bank, site, ledger } : readBank(site, ledger);
   const citations = kept?.parts.citations ?? citationIndex(site.sources);
   const content = { site, ledger, scan, bank, citations, itemRules: ITEM_RULES };
-  const keep = cached ? keeperOf(site, ledgerText(ledger), days, cached) : KEEP_NOTHING;
-  const byEntry = findingsByEntry(content, keep.ofEntry, kept?.parts);
+  const byEntry = findingsByEntry(content, kept?.parts);
   const byRule = new Map<AnyRule, readonly Finding[]>();
   for (const rule of [...CONTENT_RULES, ...ITEM_RULES]) {
     const scope = 'check' in rule ? rule.scope : (rule.scope ?? 'bank');
     const known = scope !== undefined && same[scope] ? kept?.parts.byRule.get(rule) : undefined;
-    byRule.set(rule, known ?? keep.ofRule(rule.id, scope, () => findingsOf(rule, content)));
+    byRule.set(rule, known ?? findingsOf(rule, content));
   }
   const parts = { site, bank, citations, scans, byEntry, byRule };
   return {
@@ -137,11 +133,7 @@ const ledgerText = (ledger: Ledger): string =>
   );
 
 /** Runs the rules about one entry, over every entry that has no findings of before. */
-function findingsByEntry(
-  content: AuditContent,
-  keep: KeepFindings['ofEntry'],
-  known?: AuditParts,
-): AuditParts['byEntry'] {
+function findingsByEntry(content: AuditContent, known?: AuditParts): AuditParts['byEntry'] {
   const { site } = content;
   const checks = once((_: 'all') =>
     ENTRY_RULES.filter(({ needsWhole }) => !needsWhole || site.isWhole).map(
@@ -152,7 +144,7 @@ function findingsByEntry(
   for (const entry of entriesOf(site)) {
     const found = known?.scans.has(entry)
       ? known.byEntry.get(entry)
-      : keep(entry, () => checkEntry(site, entry, checks('all')));
+      : checkEntry(site, entry, checks('all'));
     if (found !== undefined && found.size > 0) byEntry.set(entry, found);
   }
   return byEntry;

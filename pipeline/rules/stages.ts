@@ -12,6 +12,7 @@ export const STAGE_RULES = {
   'parse/duplicate-key': 'A key is twice in one object, or is reserved by JavaScript.',
   'parse/markdown': 'A text that is too long or nested too deeply to be read.',
   'schema/invalid': 'A value does not fit its schema.',
+  'schema/too-many': 'A file has more mistakes than are listed.',
   'schema/unknown-key': 'A key is not in the schema.',
   'link/duplicate-id': 'Two entries have the same id.',
   'link/missing-target':

@@ -1,9 +1,18 @@
 /** The words of a text that say what its parts are about. */
-import type { Block, Inline } from './tree.ts';
+import type { Block, Heading, Inline } from './tree.ts';
 
 /** Its headings. */
 export const headingsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
   blocks.flatMap((block) => (block.type === 'heading' ? [block.children] : []));
+
+/** Its headings, each with the blocks up to the next one. What stands before the first is left out. */
+export function partsOf(blocks: readonly Block[]): { heading: Heading; rest: Block[] }[] {
+  const parts: { heading: Heading; rest: Block[] }[] = [];
+  for (const block of blocks)
+    if (block.type === 'heading') parts.push({ heading: block, rest: [] });
+    else parts.at(-1)?.rest.push(block);
+  return parts;
+}
 
 /** What its lines begin with: bold words, and the first cell of each row. */
 export const leadsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>

@@ -1,11 +1,12 @@
 /** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
-import type { Finding, Stage } from '../findings/finding.ts';
+import type { Finding, Place, Stage } from '../findings/finding.ts';
 import type { SourceDocument } from '../load/document.ts';
+import { plural } from '../text/plural.ts';
 import { collectionOf, type Entries, type Entry, type RawRecord, recordsOf } from './entry.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { idFindings } from './ids.ts';
-import { issueFindings } from './issues.ts';
+import { countMistakes, issueFindings } from './issues.ts';
 
 export type { Entries, Entry } from './entry.ts';
 export { isDeviceName } from './ids.ts';
@@ -15,16 +16,33 @@ export { type Known, known, type NameRecords, nameRecords } from './known.ts';
 export type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
 export type ValidateDocument = (document: SourceDocument) => ValidDocument;
 
+/** How many mistakes of one file are told each: whoever made more made one mistake many times, and a place for each takes seconds. */
+const MOST_TOLD = 200;
+
 export function validateDocument(document: SourceDocument): ValidDocument {
   const entries: Entry[] = [];
   const findings: Finding[] = [];
+  let untold = 0;
   for (const record of recordsOf(document)) {
-    const { entry, findings: found } = validateRecord(record, document);
-    findings.push(...found);
+    const room = Math.max(0, MOST_TOLD - findings.length);
+    const { entry, findings: found, cut = 0 } = validateRecord(record, document, room);
+    findings.push(...found.slice(0, room));
+    untold += cut + Math.max(0, found.length - room);
     if (entry !== undefined) entries.push(entry);
   }
+  if (untold > 0) findings.push(tooMany(untold, findings.at(-1)!.at));
   return { entries, findings };
 }
+
+/** Stands for the mistakes of a file that are not told each. */
+const tooMany = (count: number, last: Place): Finding => ({
+  rule: 'schema/too-many',
+  severity: 'error',
+  title: `${plural(count, 'more mistake')} in this file`,
+  at: { ...last, urls: [] },
+  related: [],
+  help: ['Correct the ones that are listed: the next run lists what is left.'],
+});
 
 /**
  * @param read a caller that validates again may keep what `validateDocument` returns for the same document
@@ -62,15 +80,21 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
   }
 }
 
+/** @returns findings for the first `most` mistakes of its fields; `cut` is the number of the others */
 function validateRecord(
   { id, value, path }: RawRecord,
   document: SourceDocument,
-): { entry?: Entry; findings: Finding[] } {
+  most: number,
+): { entry?: Entry; findings: Finding[]; cut?: number } {
   const hidden = hiddenCharacters(value, document, path);
   if (hidden.length > 0) return { findings: hidden };
   const { schema, shape } = collectionOf(document);
   const { success, data, error } = schema.safeParse(value);
-  if (!success) return { findings: issueFindings(error.issues, { document, path, schema, value }) };
+  if (!success)
+    return {
+      findings: issueFindings(error.issues, { document, path, schema, value }, most),
+      cut: Math.max(0, countMistakes(error.issues) - most),
+    };
   const collection = document.collection as CollectionName;
   const entry: Entry = { collection, id, data, document, path };
   return { entry, findings: idFindings(entry, shape) };

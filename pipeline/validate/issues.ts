@@ -16,10 +16,29 @@ type InvalidRecord = {
   value: unknown;
 };
 
-/** One finding for each mistake of the author. */
-export function issueFindings(issues: readonly Issue[], record: InvalidRecord): Finding[] {
-  return withoutMisspelt(issues, record).flatMap((issue) => findingsOf(issue, record));
+/**
+ * One finding for each mistake of the author.
+ * @param most a record with more mistakes than this has findings for its first ones only: each costs a place and advice
+ */
+export function issueFindings(
+  issues: readonly Issue[],
+  record: InvalidRecord,
+  most = Number.POSITIVE_INFINITY,
+): Finding[] {
+  const first = issues
+    .slice(0, most)
+    .map((issue) =>
+      issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, most) } : issue,
+    );
+  return withoutMisspelt(first, record).flatMap((issue) => findingsOf(issue, record));
 }
+
+/** How many mistakes the issues are. */
+export const countMistakes = (issues: readonly Issue[]): number =>
+  issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
+    0,
+  );
 
 /** Reports a misspelt key once: as an unknown field, not as a missing one too. */
 function withoutMisspelt(issues: readonly Issue[], { schema, value }: InvalidRecord): Issue[] {

@@ -69,9 +69,9 @@ export function known(
 const placeKey = ({ document, path }: Omit<Entry, 'data'>): string =>
   `${document.file}\0${path.join('\0')}`;
 
-/** Whether ids may be missing from what was read: a whole folder, or the end of a map. */
+/** Whether ids may be missing from what was read: a whole folder, the end of a map, or all of an empty file. */
 const mayHideIds = ({ path, text = '{' }: UnreadFile): boolean =>
-  path.includes('*') || (path.endsWith('.json') && !isClosed(text));
+  path.includes('*') || (path.endsWith('.json') && (!isClosed(text) || text.trim() === ''));
 
 /** Whether as many braces close as open: if not, the text may end before its last record. */
 const isClosed = (text: string): boolean => text.split('{').length === text.split('}').length;

@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
-import type { Page, PageHead } from '../render/page.ts';
+import type { Page } from '../render/page.ts';
 import { assetSizes, dataSize, offlineSize, pageSize, searchSize, sheetsSize } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
@@ -13,23 +13,10 @@ import { plainnessProblem } from './plainness.ts';
 import { type Problem, sourceOf } from './problem.ts';
 
 export type Verifier = {
-  /**
-   * Checks one page.
-   * @param routes of the site, which a recorder may watch
-   */
-  inspect(
-    page: Page,
-    html: string,
-    parts: readonly DocumentPart[],
-    routes?: Site['routes'],
-  ): CheckedPage;
-  /** Adds a page that was checked in this build or an earlier one. @param shell its parts that other pages have, too */
-  add(page: PageHead, checked: CheckedPage, shell: readonly DocumentPart[]): void;
-  /** Checks one page and adds it. */
+  /** Checks one page. @param parts of its HTML; those that it shares with other pages are checked once */
   page(page: Page, html: string, parts: readonly DocumentPart[]): void;
-  /** Checks a file of questions that a practice page loads. @param problems what an earlier check of it found */
-  data(file: AssetFile, problems?: readonly Problem[]): void;
-  inspectData(file: AssetFile): Problem[];
+  /** Checks a file of questions that a practice page loads. */
+  data(file: AssetFile): void;
   /** Checks the file of the search. */
   searchData(file: AssetFile): void;
   /** Checks the download for use without a connection. @param bytes its compressed size */
@@ -37,9 +24,6 @@ export type Verifier = {
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
-
-/** What the parts that no other page has contain, and the problems of the page. */
-export type CheckedPage = { ids: string[]; links: string[]; problems: Problem[] };
 
 export function createVerifier(site: Site, assets: Assets): Verifier {
   const { budgets, basePath, origin } = site.settings;
@@ -65,38 +49,29 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
   };
 
   const styled = new Set<string>();
-  const inspect: Verifier['inspect'] = (page, html, parts, routes = site.routes) => {
-    const markup = parts.map(markupOf);
-    const ownMarkup = markup.filter((_, index) => !parts[index]!.isShell);
-    return {
-      ids: ownMarkup.flatMap(({ ids }) => [...ids].map(own)),
-      links: ownMarkup.flatMap(({ links }) => links.map(own)),
-      problems: copyOf([
-        ...pageProblems(html, markup),
-        ...inspectJsonLd(html, parts, origin + basePath, (path) => routes.has(path)),
-        ...pageSize(html, page.kind, budgets),
-        ...textProblems(page.path, parts),
-      ]),
-    };
-  };
-  const add: Verifier['add'] = (page, { ids, links, problems }, shell) => {
-    pages.set(page.path, [{ ids: new Set(ids), links }, ...shell.map(markupOf)]);
-    const sheets = (page.sheets ?? []).join(' ');
-    // One page of each kind is enough to name.
-    const ofSheets = styled.has(sheets) ? [] : sheetsSize(page.sheets, assets, budgets);
-    styled.add(sheets);
-    report(page.path, [...ofSheets, ...problems]);
-  };
-  const inspectData = ({ bytes }: AssetFile) => dataSize(bytes, budgets);
   return {
-    inspect,
-    add,
     page(page, html, parts) {
-      const shell = parts.filter(({ isShell }) => isShell);
-      add(page, inspect(page, html, parts), shell);
+      const markup = parts.map(markupOf);
+      const shell = markup.filter((_, index) => parts[index]!.isShell);
+      const main = markup.filter((_, index) => !parts[index]!.isShell);
+      const ids = new Set(main.flatMap((part) => [...part.ids].map(own)));
+      const links = main.flatMap((part) => part.links.map(own));
+      pages.set(page.path, [{ ids, links }, ...shell]);
+      const sheets = (page.sheets ?? []).join(' ');
+      // One page of each kind is enough to name.
+      const ofSheets = styled.has(sheets) ? [] : sheetsSize(page.sheets, assets, budgets);
+      styled.add(sheets);
+      report(page.path, [
+        ...ofSheets,
+        ...copyOf([
+          ...pageProblems(html, markup),
+          ...inspectJsonLd(html, parts, origin + basePath, (path) => site.routes.has(path)),
+          ...pageSize(html, page.kind, budgets),
+          ...textProblems(page.path, parts),
+        ]),
+      ]);
     },
-    data: (file, problems = inspectData(file)) => void report(file.path, problems),
-    inspectData,
+    data: ({ path, bytes }) => void report(path, dataSize(bytes, budgets)),
     searchData: ({ path, bytes }) => void report(path, searchSize(bytes, budgets)),
     offlinePack(bytes) {
       report('/sin-conexion.json', offlineSize(bytes, budgets));

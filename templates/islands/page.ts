@@ -128,6 +128,11 @@ if (find('[data-papers]'))
   add(import('./page/papers.ts'), ({ startPapers }) => {
     startPapers();
   });
+const towns = find('[data-towns]');
+if (towns)
+  add(import('./page/towns.ts'), ({ startTowns }) => {
+    startTowns(towns);
+  });
 const known = find('[data-known]');
 // Also when the browser shows the page again as it was: the visitor comes back from a test.
 if (known)

@@ -67,6 +67,11 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
             route: '/centros-cesco/',
             text: 'Encuentra el centro que te queda más cerca.',
           },
+          {
+            label: 'Para maestros',
+            route: '/maestros/',
+            text: 'Imprime un test, ponlo en tu clase o llévalo a otra plataforma.',
+          },
         ]}
       />
       <Reviewed view={view} dates={[updated]} />

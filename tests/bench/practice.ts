@@ -3,12 +3,10 @@
  * and layout shift. Run: npx tsx tests/bench/practice.ts [folder of a built site]
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { pinnedChromium } from '../browsers/find.ts';
+import type { Browser, Page } from 'playwright';
+import { closure, inBrowser, slowDown } from './site-browser.ts';
 
 const site = process.argv[2] ?? 'dist';
 if (!existsSync(join(site, 'assets'))) {
@@ -64,27 +62,8 @@ function sizes(): Row[] {
   ];
 }
 
-/** A script and everything it imports at once. */
-function closure(folder: string, name: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  for (const [, imported] of readFileSync(join(folder, name), 'utf8').matchAll(
-    /(?:from|import)"\.\/([^"]+)"/g,
-  ))
-    closure(folder, imported!, seen);
-  return seen;
-}
-
 async function timings(): Promise<Row[]> {
-  const server = createSiteServer(site);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { path, env } = await pinnedChromium(process.cwd());
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
-  try {
+  return inBrowser(site, async (browser, base) => {
     const rows: Row[] = [];
     for (const [what, practise] of [
       ['a test', wholeTest],
@@ -109,11 +88,7 @@ async function timings(): Promise<Row[]> {
       rows.push([`${what}: layout shift`, cls.toFixed(4), String(GOALS.cls), cls <= GOALS.cls]);
     }
     return rows;
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
+  });
 }
 
 async function measured(
@@ -145,8 +120,7 @@ async function measured(
         if (!entry.hadRecentInput) noteShift(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(context, page, SLOWDOWN);
   await practise(page);
   await page.waitForTimeout(500);
   await context.close();

@@ -16,7 +16,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { hashOf } from '../../pipeline/publish/output/inventory.ts';
 import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
 import { place, publish, versions, whole } from './publishing.ts';
 
@@ -38,43 +37,6 @@ describe('writing over an older build', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .sort();
-
-  describe('keeping a file by its hash', () => {
-    const version = (text: string) => ({ size: text.length, hash: hashOf(Buffer.from(text)) });
-
-    test('one that both builds have stays, one that only the published build has is copied', () => {
-      const { here, spare } = twice();
-      const folder = openOutputFolder(here.out, here.folders);
-      // The build before last has "uno", the published one "dos".
-      expect(folder.keep('index.html', version('dos'))).toBe(true);
-      expect(folder.keep('tests/index.html', version('uno'))).toBe(true);
-      expect(folder.keep('a/b/c.html', version('tres'))).toBe(false);
-      expect(folder.keep('nueva.html', version('dos'))).toBe(false);
-      folder.write('a/b/c.html', 'tres');
-      folder.publish();
-      const text = (path: string) => readFileSync(join(spare, path), 'utf8');
-      expect(['index.html', 'tests/index.html', 'a/b/c.html'].map(text)).toEqual([
-        'dos',
-        'uno',
-        'tres',
-      ]);
-      expect(filesIn(spare)).toEqual(['a/b/c.html', 'index.html', 'tests/index.html']);
-      // Its list names what it holds: the next build takes it up.
-      publish(here, 'cuatro');
-      expect(versions(here.out)).toEqual(whole('cuatro'));
-    });
-
-    test('one that was changed or removed since it was inspected is not copied', () => {
-      const { here } = twice();
-      const published = join(here.parent, readlinkSync(here.out));
-      const folder = openOutputFolder(here.out, here.folders);
-      writeFileSync(join(published, 'index.html'), 'xyz');
-      rmSync(join(published, 'tests/index.html'));
-      expect(folder.keep('index.html', version('dos'))).toBe(false);
-      expect(folder.keep('tests/index.html', version('dos'))).toBe(false);
-      folder.discard();
-    });
-  });
 
   test('takes it up again, and leaves nothing of it', () => {
     const { here, spare } = twice();

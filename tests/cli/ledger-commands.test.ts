@@ -229,7 +229,17 @@ test.each(['cites', 'does not cite'])(
 test('new shows what it wrote, although its record has TODO where a source is to be named', async () => {
   const data = project(FILES);
   await licencia('review', '--accept', '--data', data);
-  const { code, out } = await licencia('new', 'question', '1', '--data', data);
+  const { code, out } = await licencia(
+    'new',
+    'question',
+    '1',
+    '--form',
+    'paso',
+    '--asks',
+    '1',
+    '--data',
+    data,
+  );
   expect(code).toBe(0);
   expect(out).toContain('tests/1/prueba-02  new');
   expect(out).toContain('¿TODO?');

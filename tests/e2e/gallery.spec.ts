@@ -187,6 +187,8 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
     cards.map((card) => ({
       src: card.querySelector('img')!.getAttribute('src'),
       meaning: card.querySelector('p:not(.meta)')!.textContent,
+      action: card.querySelectorAll('p:not(.meta)')[1]!.textContent.replace(/^Qué haces: /, ''),
+      rivals: (card.getAttribute('data-deber') ?? '').split(' ').filter(Boolean),
       told: card.hasAttribute('data-dicho'),
       isRemembered: card.hasAttribute('data-plan'),
       overlaps: (card.getAttribute('data-igual') ?? '').split(' ').filter(Boolean),
@@ -205,16 +207,25 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
       'http://site',
     ).hash;
     const asked = meanings.find((each) => each.src === src + hash)!;
-    const right = asked.meaning;
+    const right = asked.told ? asked.action : asked.meaning;
     const options = await page.locator('[data-drill] .op span:not(.l)').allTextContents();
-    // The words on the sign do not tell it, and no other option is true of it.
-    expect(asked.told).toBe(false);
-    const others = meanings.filter(({ meaning }) => options.includes(meaning) && meaning !== right);
-    expect(
-      others
-        .filter(({ id, overlaps }) => asked.overlaps.includes(id) || overlaps.includes(asked.id))
-        .map(({ id }) => id),
-    ).toEqual([]);
+    // Where the words on the sign tell its meaning, its duty is asked; and no other option is true of it.
+    await expect(page.locator('[data-drill] h3')).toContainText(
+      asked.told ? '¿Qué haces ante esta señal?' : '¿Qué significa?',
+    );
+    if (asked.told) {
+      const wrong = meanings.filter(({ id }) => asked.rivals.includes(id));
+      expect(options.toSorted()).toEqual([right, ...wrong.map(({ action }) => action)].toSorted());
+    } else {
+      const others = meanings.filter(
+        ({ meaning }) => options.includes(meaning) && meaning !== right,
+      );
+      expect(
+        others
+          .filter(({ id, overlaps }) => asked.overlaps.includes(id) || overlaps.includes(asked.id))
+          .map(({ id }) => id),
+      ).toEqual([]);
+    }
     expect(new Set(options).size).toBe(4);
     const at = options.indexOf(right);
     // The last two are answered wrong.
@@ -227,6 +238,25 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
   await expect(page.locator('[data-drill] li a')).toHaveCount(2);
   // The plan remembers the signs that it asks too.
   await expect.poll(() => logged(page)).toEqual(expected);
+});
+
+test('signs with words are asked by what one does, also when their wrong options are hidden', async ({
+  page,
+}) => {
+  await page.goto('/senales/');
+  await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
+  await page.getByLabel('Busca').fill('R5-1 no entre');
+  await expect(page.locator('#no-entre')).toBeVisible();
+  await page.getByRole('button', { name: 'De la señal al significado' }).click();
+  await expect(page.locator('[data-drill] h3')).toContainText('¿Qué haces ante esta señal?');
+  await expect(page.locator('[data-drill] .op')).toHaveCount(4);
+  const action = await page.locator('.senal:has(#no-entre) p:not(.meta)').nth(1).textContent();
+  await page
+    .locator('[data-drill] .op')
+    .filter({ hasText: action!.replace('Qué haces: ', '') })
+    .click();
+  await expect(page.locator('[data-drill] .fb')).toHaveClass('fb ok');
+  await expect.poll(() => logged(page)).toEqual([['no-entre', 4]]);
 });
 
 test('signs missed in the drill are in the plan the next day', async ({ page }) => {

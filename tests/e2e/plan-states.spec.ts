@@ -127,7 +127,7 @@ test('a link that can be added, progress that was set aside, and the hint of iOS
   page,
 }) => {
   await openAs(page, { seen: 30, rights: 8, ago: [2, 1] });
-  await page.getByText('Pásalo a otro dispositivo').click();
+  await page.getByText('Llévalo a otro teléfono').click();
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
   const link = (await copy.getAttribute('data-copy'))!;
   await page.goto('about:blank');

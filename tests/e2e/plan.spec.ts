@@ -160,7 +160,7 @@ test('a link takes the plan to another device; cut, changed or huge ones add not
     await next(page).click();
   }
   await page.goto('/plan/');
-  await page.getByText('Pásalo a otro dispositivo').click();
+  await page.getByText('Llévalo a otro teléfono').click();
   const link = (await page
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
@@ -197,7 +197,7 @@ test('a link of a device whose date is a year ahead adds nothing and says what t
   await begin(page).click();
   await answer(page, true);
   await page.goto('/plan/');
-  await page.getByText('Pásalo a otro dispositivo').click();
+  await page.getByText('Llévalo a otro teléfono').click();
   const link = (await page
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
@@ -321,7 +321,7 @@ test('every state is free of findings of axe', async ({ page }) => {
   await finishSession(page, () => true);
   await check(page, 'done');
   await page.getByRole('button', { name: 'Ver tu plan' }).click();
-  await page.getByText('Pásalo a otro dispositivo').click();
+  await page.getByText('Llévalo a otro teléfono').click();
   await check(page, 'after a session');
   await page.goto('/plan/?otra#p=roto');
   await expect(page.getByText('El enlace llegó cortado')).toBeVisible();

@@ -6,8 +6,12 @@ import { type NewContext, type NewRecord, newRecord, withKey } from '../../pipel
 import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
+import type { Question } from '../../schemas/test.ts';
 import { contentOf, project, TODAY } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
+
+/** What a question of a test needs beside its test. */
+const ASKED = { form: 'conducta', asks: '1' };
 
 function contextOf(data: string): NewContext {
   const loaded = loadSources(data, 'data');
@@ -19,7 +23,10 @@ const CONTEXT = contextOf(project(SAMPLE));
 /** Adds the record to a project. @returns the new errors there, each with the lines that it is about */
 function errorsAfter(kind: string, id: string): { rule: string; about: string }[] {
   const data = project(SAMPLE);
-  const record = newRecord(kind, id, contextOf(data));
+  const record = newRecord(kind, id, {
+    ...contextOf(data),
+    ...(kind === 'question' ? { options: ASKED } : {}),
+  });
   const file = join(data, record.path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, textWith(record, readIfThere(file)));
@@ -91,9 +98,14 @@ describe('a new record', () => {
         hash: '0'.repeat(64),
       },
     });
-    const record = newRecord('question', '1', contextOf(data)) as { id: string; edited: string };
+    const context = { ...contextOf(data), options: ASKED };
+    const record = newRecord('question', '1', context) as {
+      path: string;
+      id: string;
+      edited: string;
+    };
     expect(record.id).toBe(`${id}-08`);
-    const path = join(data, newRecord('question', '1', contextOf(data)).path);
+    const path = join(data, record.path);
     const before = JSON.parse(readFileSync(path, 'utf8')) as { questions: object[] };
     const after = JSON.parse(record.edited) as { questions: object[] };
     expect(after.questions.slice(0, -1)).toEqual(before.questions);
@@ -110,7 +122,9 @@ describe('a new record', () => {
   });
 
   test('of a question has its right option where the test has the fewest', () => {
-    const { edited } = newRecord('question', '1', CONTEXT) as { edited: string };
+    const { edited } = newRecord('question', '1', { ...CONTEXT, options: ASKED }) as {
+      edited: string;
+    };
     const { questions } = JSON.parse(edited) as {
       questions: { correctAnswer: number; errors: unknown[] }[];
     };
@@ -166,11 +180,86 @@ describe('no record is made from', () => {
     ['a name that is too long', 'article', 'a'.repeat(81), 'cannot be the id'],
     ['an article that is there', 'article', 'horarios', 'already "horarios" among the articles'],
     ['a question of a test that is not there', 'question', '77', 'there is no test "77"'],
+    ['a question of retos that are not there', 'question', 'regla', 'Did you mean "reglas"?'],
+    ['a question that does not say how it asks', 'question', '1', 'conducta  what you do when'],
     ['a test whose number is there', 'test', '2-otra', 'already "2" among the tests'],
     ['a page with the address of a legal one', 'page', 'aviso-legal', 'among the legal'],
   ])('%s', (_, kind, id, message) => {
     expect(() => newRecord(kind, id, CONTEXT)).toThrow(UsageError);
     expect(() => newRecord(kind, id, CONTEXT)).toThrow(message);
+  });
+});
+
+describe('a new question', () => {
+  const { entries } = CONTEXT;
+  const chapters = entries.chapters.map((chapter) => ({
+    ...chapter,
+    data: {
+      ...chapter.data,
+      sections: chapter.data.sections.map((section) => ({ ...section, concepts: ['ceda'] })),
+    },
+  }));
+  const context = { ...CONTEXT, entries: { ...entries, chapters } };
+  const made = (id: string, options: object) => {
+    const record = newRecord('question', id, { ...context, options }) as {
+      id: string;
+      edited: string;
+    };
+    const { questions } = JSON.parse(record.edited) as { questions: Question[] };
+    return { id: record.id, question: questions.at(-1)! };
+  };
+
+  test('carries the form, the topics of the exam and the concepts that were named', () => {
+    expect(made('1', { ...ASKED, concepts: 'ceda' }).question).toMatchObject({
+      form: 'conducta',
+      asks: [1],
+      concepts: ['ceda'],
+    });
+  });
+
+  test('has section and topic of the questions that ask the same topic of the exam', () => {
+    const { tests, retos } = CONTEXT.entries;
+    const alike = [...tests, ...retos]
+      .flatMap(({ data }) => data.questions)
+      .filter(({ asks }) => asks?.[0] === 1);
+    const { question } = made('1', ASKED);
+    expect(alike.map(({ section }) => section)).toContain(question.section);
+    expect(alike.map(({ topic }) => topic)).toContain(question.topic);
+    expect(made('1', { ...ASKED, topic: 'vehiculo' }).question).toMatchObject({
+      topic: 'vehiculo',
+    });
+  });
+
+  test('of the retos says no form, has their topic, and takes no id of a test', () => {
+    const { id, question } = made('reglas', { asks: '1' });
+    expect(question).not.toHaveProperty('form');
+    expect(question).toMatchObject({ id, topic: 'reglas' });
+    const { tests, retos } = CONTEXT.entries;
+    expect(
+      [...tests, ...retos].flatMap(({ data }) => data.questions.map((each) => each.id)),
+    ).not.toContain(id);
+    // Nor the other way round.
+    const taken = retos.flatMap(({ data }) => data.questions.map((each) => each.id));
+    expect(taken).not.toContain(made('2', ASKED).id);
+  });
+
+  test.each([
+    [{ ...ASKED, form: 'conduct' }, 'Did you mean "conducta"?'],
+    [{ ...ASKED, asks: '999' }, 'there is no topic "999"'],
+    [{ ...ASKED, asks: 'pare' }, 'Did you mean'],
+    [{ ...ASKED, asks: ' , ' }, '--asks names nothing'],
+    [{ ...ASKED, topic: 'regla' }, 'Did you mean "reglas"?'],
+    [{ ...ASKED, concepts: 'cede' }, 'Did you mean "ceda"?'],
+  ])('is not made with %o', (options, message) => {
+    expect(() => made('1', options)).toThrow(UsageError);
+    expect(() => made('1', options)).toThrow(message);
+  });
+
+  test('of the retos takes no form, and another kind takes no option of a question', () => {
+    expect(() => made('reglas', ASKED)).toThrow('--form is for the questions of tests');
+    expect(() => newRecord('page', 'ayuda', { ...CONTEXT, options: ASKED })).toThrow(
+      'only for "licencia new question"',
+    );
   });
 });
 

@@ -9,7 +9,6 @@ import { OutLink } from '../../templates/parts/OutLink.tsx';
 import type { Html as HtmlText } from '../../templates/view.ts';
 import { CHAPTER } from '../base-data.ts';
 import { contentOf, project } from '../project.ts';
-import { sampleCanonical } from './canonical.ts';
 
 const LAYOUT = {
   id: (part: string, anchor: string) => `${part}--${anchor}`,
@@ -112,32 +111,4 @@ test('a link to an anchor that the book lacks leads to the part', () => {
   expect(sectionOf('[Eso](/manual/senales-transito/#otra).')).toContain(
     '<a href="#capitulo-senales-transito">Eso</a>',
   );
-});
-
-test('a part from the cache has its drawings, and is printed again when a place of the book changes', () => {
-  const canonical = sampleCanonical();
-  const made = new Map<string, unknown>();
-  let prints = 0;
-  const kept = <T>(input: string, make: () => T): T => {
-    if (!made.has(input)) {
-      prints++;
-      made.set(input, make());
-    }
-    return made.get(input) as T;
-  };
-  const drawnBy = (data: typeof canonical) => {
-    const drawn = new Set<string>();
-    const picture = (svg: string) => `${drawn.add(svg).size}.svg`;
-    bookParts(data, { ...LAYOUT, picture }, kept);
-    return drawn.size;
-  };
-  const first = drawnBy(canonical);
-  const parts = canonical.chapters.length + canonical.articles.length;
-  expect([first > 0, prints]).toEqual([true, parts]);
-  expect([drawnBy(canonical), prints]).toEqual([first, parts]);
-  const [article, ...others] = canonical.articles;
-  drawnBy({ ...canonical, articles: [{ ...article!, title: 'Otro' }, ...others] });
-  expect(prints).toBe(parts + 1);
-  drawnBy({ ...canonical, articles: others });
-  expect(prints).toBe(2 * parts);
 });

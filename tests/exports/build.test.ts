@@ -14,18 +14,7 @@ import { hasCommand, hasPython, python, run } from './system.ts';
 
 const ROOT = process.cwd();
 /** Made by other programs, and slow: they have tests of their own. */
-const QUICK = [
-  'api',
-  'csv',
-  'datapackage',
-  'sqlite',
-  'geojson',
-  'vcard',
-  'feeds',
-  'jsonld',
-  'auditoria',
-  'manifest',
-];
+const QUICK = ['api', 'csv', 'datapackage', 'sqlite', 'geojson', 'feeds', 'jsonld', 'manifest'];
 
 const licencia = (parameters: string[], env: Record<string, string> = {}) =>
   execFileSync(process.execPath, [join(ROOT, 'pipeline/program/launcher.cjs'), ...parameters], {
@@ -60,12 +49,11 @@ it('exports are the same bytes in another timezone, language, day and folder', a
     TZ: 'America/Puerto_Rico',
     LANG: 'es_PR.UTF-8',
   });
-  // Another program hash, so that nothing is read back from the cache of the first.
+  // Another program, so that nothing is read back from the cache of the first.
   const program = temporaryFolder();
   const { value } = await makeExports(contentOf(second, '2031-02-03'), {
     root: fakeRoot(program),
     day: contentOf(second).site!.newest,
-    site: second,
     formats: QUICK,
   });
   for (const { path, content } of value!.results.flatMap(({ files }) => files)) {
@@ -86,10 +74,10 @@ function fakeRoot(folder: string): string {
   return folder;
 }
 
-it('exports come from the cache unchanged, and are made again where the cache is damaged', async () => {
+it('pictures come from the cache unchanged, and are drawn again where the cache is damaged', async () => {
   const root = fakeRoot(temporaryFolder());
   const content = contentOf(project());
-  const options = { root, day: content.site!.newest, site: 'a', formats: QUICK };
+  const options = { root, day: content.site!.newest, formats: QUICK };
   const exported = async () => {
     const { version, results } = (await makeExports(content, options)).value!;
     return {
@@ -106,7 +94,7 @@ it('exports come from the cache unchanged, and are made again where the cache is
   expect(await exported()).toEqual(made);
   const home = join(root, 'node_modules/.cache/licencia');
   const cached = readdirSync(home);
-  expect(cached.length).toBeGreaterThan(QUICK.length);
+  expect(cached).not.toEqual([]);
   for (const damage of DAMAGES) {
     for (const name of cached) damage(join(home, name));
     expect(await exported()).toEqual(made);

@@ -11,7 +11,6 @@ const ROOT = process.cwd();
 export const TOOLS: ExportTools = {
   root: ROOT,
   cached: async (_name, _key, make) => make(),
-  kept: (_input, make) => make(),
 };
 
 let sample: Canonical | undefined;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
-import { base, findingsOf, json, project, shortly } from '../project.ts';
+import { base, contentOf, findingsOf, json, project, shortly } from '../project.ts';
 
 const PATH = 'guia/tips.json';
 const GOOD_DATA = base(PATH);
@@ -163,36 +163,32 @@ test('every value is located at its own text', () => {
   );
 });
 
-describe('the time grows with the number of values, and not with its square', () => {
+describe('a file with one mistake made many times', () => {
   const VALUE = '**15** mph';
+  const MANY = 2000;
+  const TOLD = 200;
   const named = (count: number, value: unknown) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`clave-${index}`, value]));
   const SHAPES: [string, string, (count: number) => object][] = [
     ['keys that do not exist', PATH, (count) => ({ ...GOOD_DATA, ...named(count, VALUE) })],
-    ['records that are not sound', 'sources.json', (count) => named(count, { title: VALUE })],
+    ['records that are not sound', 'sources.json', (count) => named(count, VALUE)],
     ['texts of a list', PATH, (count) => ({ ...GOOD_DATA, items: Array(count).fill(VALUE) })],
   ];
-  const MANY = 2000;
-  const TIMES = 4;
 
-  test.each(SHAPES)(
-    '%s',
-    (_, path, shape) => {
-      /** Milliseconds until every finding has its place: the least of some tries, for other programs run too. */
-      const costOf = (count: number) => {
-        const folder = project({ [path]: shape(count) });
-        return Math.min(
-          ...Array.from({ length: 3 }, () => {
-            const before = performance.now();
-            expect(findingsOf(folder).length).toBeGreaterThanOrEqual(count);
-            return performance.now() - before;
-          }),
-        );
-      };
-      costOf(MANY);
-      // The square would take sixteen times as long.
-      expect(costOf(TIMES * MANY) / costOf(MANY)).toBeLessThan(2 * TIMES);
-    },
-    120_000,
-  );
+  test.each(SHAPES)('%s: the first are told, the others counted', (_, path, shape) => {
+    const found = findingsOf(project({ [path]: shape(MANY) }));
+    const inFile = found.filter((finding) => finding.includes(`data/${path}`));
+    expect(inFile.filter((finding) => finding.startsWith('schema/too-many'))).toHaveLength(1);
+    expect(inFile).toHaveLength(TOLD + 1);
+    const few = findingsOf(project({ [path]: shape(TOLD) }));
+    expect(few.filter((finding) => finding.startsWith('schema/too-many'))).toEqual([]);
+    expect(few.filter((finding) => finding.includes(`data/${path}`))).toHaveLength(TOLD);
+  });
+
+  test('what is not told each is counted', () => {
+    const found = contentOf(project({ [PATH]: { ...GOOD_DATA, ...named(MANY, VALUE) } })).findings;
+    expect(found.find(({ rule }) => rule === 'schema/too-many')?.title).toBe(
+      `${MANY - TOLD} more mistakes in this file`,
+    );
+  });
 });

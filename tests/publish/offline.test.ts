@@ -88,3 +88,18 @@ it('holds the newest articles of the blog and not the old ones', () => {
   expect(worker!.data).toContain('/blog/articulo-27/"');
   expect(worker!.data).toContain('/blog/articulo-29/"');
 });
+
+it('saves a picture that a saved file names, and no other', () => {
+  const { list, info } = packOf([
+    ['/assets/escena-01234567.svg', 'a'],
+    ['/test/1/index.html', '<img src="/assets/escena-01234567.svg">'],
+    ['/assets/reto-89abcdef.svg', 'b'],
+    ['/retos/senales/index.html', '<img src="/assets/reto-89abcdef.svg">'],
+    ...FILES,
+  ]);
+  expect(Object.keys(list.files).filter((address) => address.endsWith('.svg'))).toEqual([
+    '/assets/escena-01234567.svg',
+  ]);
+  const without = packOf([['/test/1/index.html', '<img src="/assets/escena-01234567.svg">']]);
+  expect(without.info.bytes).toBeLessThan(info.bytes);
+});

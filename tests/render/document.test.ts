@@ -41,8 +41,7 @@ const page = (more: Partial<Page> = {}): Page => ({
 const renderer = (options: Partial<Parameters<typeof documentRenderer>[2]> = {}) =>
   documentRenderer(view, ASSETS, { csp: "default-src 'none'", ...options });
 const html = (more: Partial<Page> = {}, options: Parameters<typeof renderer>[0] = {}) =>
-  renderer(options)
-    .render(page(more))
+  renderer(options)(page(more))
     .map((part) => part.html)
     .join('');
 
@@ -101,7 +100,7 @@ describe('the head', () => {
 
 describe('the shared parts', () => {
   test('are the same text for two pages of one section, and differ between sections', () => {
-    const { render } = renderer();
+    const render = renderer();
     const shell = (path: string) =>
       render(page({ path }))
         .filter(({ isShell }) => isShell)
@@ -118,8 +117,7 @@ describe('the shared parts', () => {
 
   test('print no breadcrumbs where the page has none', () => {
     const { crumbs: _, ...home } = page({ path: '/' });
-    const text = renderer()
-      .render(home)
+    const text = renderer()(home)
       .map((part) => part.html)
       .join('');
     expect(text).not.toContain('BreadcrumbList');

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
+import { exportDataOf } from '../../pipeline/exports/history.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { inputsOf } from '../../pipeline/exports/inputs.ts';
 import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
 import { codeOf, outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
 import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
@@ -42,12 +42,12 @@ test('are in no bank, no key file and no plan', () => {
 });
 
 test('are offered by the tests that ask their topic, and by no other', () => {
-  const link = { topic: 'reglas', href: '/retos/reglas/', count: 1 };
+  const link = { topic: 'reglas', href: '/retos/reglas/', label: '1 reto de reglas' };
   expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
   expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');
   const without = rendered({ 'retos/reglas.json': null });
   expect(fileOf(without, 'test-2').links).not.toHaveProperty('retos');
-  expect(without.set.routes.has('/retos/')).toBe(false);
+  expect([...without.set.makers()].map(({ path }) => path)).not.toContain('/retos/');
 });
 
 test('are attempted apart from the tests, and their result is no link to send', () => {
@@ -73,6 +73,15 @@ test('a result of a test that asked one of them still opens, and says that it do
     'retos/reglas.json': retos,
   });
   expect(outcomeOfAttempt(fileOf(moved, 'test-2'), all)).toMatchObject({
+    score: 2,
+    total: 2,
+    changed: 1,
+  });
+  // It is gone altogether: the result opens all the same.
+  const gone = rendered({
+    'tests/2-reglas.json': { ...bank, questions: bank.questions.slice(0, 2) },
+  });
+  expect(outcomeOfAttempt(fileOf(gone, 'test-2'), all)).toMatchObject({
     score: 2,
     total: 2,
     changed: 1,
@@ -103,7 +112,7 @@ test('a question of another topic is a finding at its topic', () => {
 });
 
 test('are in the API as retos, and a release keeps their records when they move', () => {
-  const document = apiDocuments(inputsOf(canonical())).find(
+  const document = apiDocuments(exportDataOf(canonical())).find(
     ({ path }) => path === `preguntas/${ID}.json`,
   );
   expect(document!.data).toMatchObject({ question: { id: ID, reto: true, test: 'reglas' } });

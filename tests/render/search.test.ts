@@ -29,16 +29,24 @@ test('every address of a record is a page of the site, and every page is found o
 
 describe('what is found', () => {
   test('a figure with its unit, its label and the way to its page', () => {
-    expect(
-      of('figure').find(({ href }) => href === '/consistencia/estacionamiento-hidrante/'),
-    ).toEqual(expect.objectContaining({ answer: '16.4 pies', note: 'Ley' }));
+    expect(of('figure').find(({ title }) => title === 'Distancia mínima a un hidrante')).toEqual(
+      expect.objectContaining({
+        answer: '16.4 pies',
+        note: 'Ley',
+        href: '/manual/reglas-transito/#estacionar',
+      }),
+    );
+  });
+
+  test('a figure that no text explains with the way to its own page', () => {
+    expect(of('figure').some(({ href }) => href.startsWith('/consistencia/'))).toBe(true);
   });
 
   test('no claim of the site about itself, and nothing that it counts', () => {
-    const ids = of('figure').map(({ href }) => href);
-    for (const [id, { fact, all }] of ledger)
+    const labels = of('figure').map(({ title }) => title);
+    for (const { fact, all } of ledger.values())
       if (fact.claim === true || all.some(({ computed }) => computed !== undefined))
-        expect(ids, id).not.toContain(`/consistencia/${id.replaceAll('.', '-')}/`);
+        expect(labels).not.toContain(fact.label);
   });
 
   test('a town with its nearest centre and the distance', () => {
@@ -82,7 +90,17 @@ test('a synonym leads to the word of the site', () => {
     }),
   });
   for (const query of ['boca de incendio', 'hydrant', 'hidr'])
-    expect(search.find(query)[0]?.[2], query).toBe('/consistencia/estacionamiento-hidrante/');
+    expect(search.find(query)[0]?.[1], query).toBe('Distancia mínima a un hidrante');
+});
+
+test('a place is found by what people type who look for it', () => {
+  const { search } = searchOf({
+    'sinonimos.json': base('sinonimos.json', (synonyms) => {
+      synonyms.places.push({ href: '/manual/reglas-transito/#velocidad', words: ['a cuánto voy'] });
+      synonyms.ignored.push('a');
+    }),
+  });
+  expect(search.find('cuanto voy')[0]?.[2]).toBe('/manual/reglas-transito/#velocidad');
 });
 
 test('the list from A to Z has each listed word that leads somewhere, and no hidden one', () => {
@@ -94,7 +112,7 @@ test('the list from A to Z has each listed word that leads somewhere, and no hid
       );
     }),
   }).main('/buscar/');
-  expect(page).toContain('<a href="/consistencia/estacionamiento-hidrante/">boca de incendio</a>');
+  expect(page).toContain('<a href="/manual/reglas-transito/#estacionar">boca de incendio</a>');
   expect(page).not.toContain('hydrant');
   expect(page).not.toContain('avestruz');
   expect(page).toMatch(/id="letra-b"[\s\S]*boca[\s\S]*id="letra-h"[\s\S]*hidrante/);

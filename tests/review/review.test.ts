@@ -37,7 +37,10 @@ test('what was accepted is not shown again, and a changed word is, until it is a
   const { stdout } = run(folder);
   expect(stdout).toContain('articles/examen-en-linea  /blog/examen-en-linea/\n');
   expect(stdout).toContain('[-Puedes-]{+No puedes+} doblar aquí.');
+  expect(run(folder, '--check').status).toBe(1);
+  expect(run(folder, '--check', '--accept').status).toBe(2);
   expect(run(folder, '--accept').stdout).toContain('1 other text accepted');
+  expect(run(folder, '--check').status).toBe(0);
   expect(run(folder).stdout).toBe('Nothing differs from what was reviewed.\n');
 }, 60_000);
 

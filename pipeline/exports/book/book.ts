@@ -1,5 +1,4 @@
 /** The parts of a book from canonical chapters and articles, in XHTML. Links lead inside the book where they can. */
-import { createHash } from 'node:crypto';
 import type {
   BookTexts,
   Canonical,
@@ -7,7 +6,6 @@ import type {
   CanonicalChapter,
   Citation,
 } from '../canonical.ts';
-import type { ExportTools } from '../format.ts';
 import { inline, link, xml } from '../xml.ts';
 
 export type BookPart = {
@@ -37,20 +35,13 @@ type Source = {
   data: CanonicalChapter | CanonicalArticle;
 };
 
-/** The text of a part. A cached one has not asked the layout for its drawings. */
-type Text = { body: string; pictures: ReadonlySet<string> };
-
 /** The parts by the address of their page, with the anchors that a link can name. */
 type Places = ReadonlyMap<string, { id: string; anchors: ReadonlySet<string> }>;
 
-/**
- * @param kept caches the text of each part by its record, the level of its headings and the places of the book
- * @returns the parts, chapters first; the drawings of their texts have been given to the layout
- */
+/** @returns the parts, chapters first; the drawings of their texts have been given to the layout */
 export function bookParts(
   { chapters, articles, bookTexts }: Pick<Canonical, 'chapters' | 'articles' | 'bookTexts'>,
   layout: BookLayout,
-  kept: ExportTools['kept'] = (_, make) => make(),
 ): BookPart[] {
   const sources: Source[] = [
     ...[...chapters]
@@ -67,15 +58,8 @@ export function bookParts(
       return [data.url, { id, anchors: new Set(anchors) }];
     }),
   );
-  const state = createHash('sha256')
-    .update(JSON.stringify([...places].map(([url, { id, anchors }]) => [url, id, ...anchors])))
-    .digest('base64');
   return sources.map((source) => {
     const { id, kind, data } = source;
-    const { body, pictures } = kept(JSON.stringify([id, layout.level, state, data]), () =>
-      textOf(source, bookTexts, places, layout),
-    );
-    for (const svg of pictures) layout.picture(svg);
     return {
       id,
       title: data.title,
@@ -85,7 +69,7 @@ export function bookParts(
         id: layout.id(id, section.id),
         title: section.title,
       })),
-      body,
+      body: textOf(source, bookTexts, places, layout),
     };
   });
 }
@@ -95,21 +79,17 @@ function textOf(
   texts: BookTexts,
   places: Places,
   layout: BookLayout,
-): Text {
-  const pictures = new Set<string>();
+): string {
   const [intro = '', ...sections] = texts.pieces(kind, data.id, {
     id: (anchor) => layout.id(id, anchor),
     address: (anchor) => layout.address(id, anchor),
     link: (address) => insideAddress(address, places, layout),
-    picture: (svg) => {
-      pictures.add(svg);
-      return layout.picture(svg);
-    },
+    picture: layout.picture,
     deeper: layout.level - 1,
   });
   const { level } = layout;
   const heading = `h${level + 1}`;
-  const body = [
+  return [
     `<h${level}>${xml(data.title)}</h${level}>`,
     leadOf(data),
     intro,
@@ -119,7 +99,6 @@ function textOf(
     ),
     sourcesOf(data.sources, level + 1),
   ].join('\n');
-  return { body, pictures };
 }
 
 function leadOf(data: Source['data']): string {

@@ -7,22 +7,25 @@ import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
 import { recordTable } from '../../render/record-table.ts';
+import { pictureHtml } from '../../render/scene-images.ts';
+import { drawSign } from '../../render/sign-drawing.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import {
   type BodyText,
   blocksOf,
   EMPTY_BODY,
   factsOf as factsOfNodes,
+  scenesIn,
   stretchesIn,
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
-import type { Extraction, TextExtraction } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 
-export function extractArticle(
-  extraction: TextExtraction,
-  entry: Entry<Article>,
-): CanonicalArticle {
+export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
+  extraction.site.entries.articles.map((entry) => extractArticle(extraction, entry));
+
+function extractArticle(extraction: Extraction, entry: Entry<Article>): CanonicalArticle {
   const { site, text, citations, disputes } = extraction;
   const { id, data } = entry;
   const body = site.bodies.get(entry) ?? EMPTY_BODY;
@@ -68,8 +71,8 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
         id: section.id,
         title: section.title,
         html:
-          text.body(body.sections.find(({ id }) => id === section.id)?.blocks ?? []) +
-          scenesOf(extraction, section),
+          text.body(blocksIn(body, section), (scene) => pictureHtml(extraction.view, scene)) +
+          scenesOf(extraction, section, scenesIn(blocksIn(body, section))),
         records: recordsOf(extraction, section),
       })),
       sources: citations(data.cites ?? []),
@@ -82,20 +85,28 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
 
 type Section = Chapter['sections'][number];
 
-/** The pictures of a section with their captions. */
-const scenesOf = ({ view }: Extraction, { scenes = [] }: Section): string =>
+const blocksIn = ({ sections }: BodyText, { id }: Section) =>
+  sections.find((section) => section.id === id)?.blocks ?? [];
+
+/** The pictures of a section that do not stand in its text, with their captions. */
+const scenesOf = (
+  { view }: Extraction,
+  { scenes = [] }: Section,
+  placed: readonly string[],
+): string =>
   scenes
+    .filter((id) => !placed.includes(id))
     .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
     .join('');
 
 const factsOf = (
-  { text }: TextExtraction,
+  { text }: Extraction,
   texts: readonly (string | undefined)[],
   body: BodyText,
 ): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
-function recordsOf({ site, view, text, signs: drawn }: Extraction, section: Section): string {
+function recordsOf({ site, view, text }: Extraction, section: Section): string {
   const { records, recordsTopic } = section;
   const table =
     records === undefined
@@ -107,7 +118,7 @@ function recordsOf({ site, view, text, signs: drawn }: Extraction, section: Sect
   if (family === undefined) return table;
   const signs = family.items.map(
     (sign) =>
-      `<li><p>${drawn.drawing(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
+      `<li><p>${drawSign(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
   );
   return `${table}<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`;
 }

@@ -7,8 +7,7 @@ import type { SceneImages } from '../../render/scene-images.ts';
 import type { SignSheets } from '../../render/sign-sheets.ts';
 import type { Citation } from '../canonical.ts';
 
-/** Enough for texts without pictures. */
-export type TextExtraction = {
+export type Extraction = {
   site: Site;
   ledger: Ledger;
   /** Its links are absolute. */
@@ -16,9 +15,6 @@ export type TextExtraction = {
   citations: (ids: readonly string[]) => Citation[];
   /** The disputed ones among the facts, with the sentence that says so. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
-};
-
-export type Extraction = TextExtraction & {
   /** Its links are absolute. */
   view: View;
   signs: SignSheets;

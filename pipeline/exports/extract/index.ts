@@ -3,43 +3,31 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
-import type { Once } from '../../program/once.ts';
 import { textRenderer } from '../../render/rich-text.ts';
 import { sceneImages } from '../../render/scene-images.ts';
 import { signSheets } from '../../render/sign-sheets.ts';
 import { createView } from '../../render/view.ts';
 import { wordsAlone } from '../../render/word-printer.ts';
-import {
-  type CanonicalArticle,
-  type CanonicalContent,
-  SCHEMA_VERSION,
-  versioned,
-} from '../canonical.ts';
-import { extractChapters } from './articles.ts';
+import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
+import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
-import type { Extraction, TextExtraction } from './extraction.ts';
-import { disputeNote, extractFacts } from './facts.ts';
+import type { Extraction } from './extraction.ts';
+import { disputeReason, extractFacts } from './facts.ts';
 import { extractQuestions, extractRetos, extractSigns, extractTests } from './questions.ts';
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
-  const texts = textExtractionOf(site, ledger);
-  const { text } = texts;
+  const { origin } = site.settings;
+  const text = textRenderer(site, ledger, { origin, printer: wordsAlone });
   const signs = signSheets(site);
   const scenes = sceneImages(site, text, true);
-  return { ...texts, view: createView(site, ledger, text, signs, scenes), signs, scenes };
-}
-
-/** @param once a recorder's, where it is recorded what is read */
-export function textExtractionOf(site: Site, ledger: Ledger, once?: Once): TextExtraction {
   return {
     site,
     ledger,
-    text: textRenderer(
-      site,
-      ledger,
-      defined({ origin: site.settings.origin, printer: wordsAlone, once }),
-    ),
+    text,
+    view: createView(site, ledger, text, signs, scenes),
+    signs,
+    scenes,
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);
@@ -50,17 +38,13 @@ export function textExtractionOf(site: Site, ledger: Ledger, once?: Once): TextE
     disputes: (facts) =>
       facts.flatMap((fact) => {
         const entry = ledger.get(fact);
-        const note = entry === undefined ? undefined : disputeNote(site, entry);
+        const note = entry === undefined ? undefined : disputeReason(site, entry);
         return note === undefined ? [] : [{ fact, note }];
       }),
   };
 }
 
-/** @param articles their records */
-export function extractCanonical(
-  extraction: Extraction,
-  articles: CanonicalArticle[],
-): CanonicalContent {
+export function extractCanonical(extraction: Extraction): CanonicalContent {
   const { site, text } = extraction;
   const { settings } = site;
   const meta = {
@@ -80,7 +64,7 @@ export function extractCanonical(
     retos: extractRetos(extraction),
     centres: extractCentres(extraction),
     facts: extractFacts(extraction),
-    articles,
+    articles: extractArticles(extraction),
     chapters: extractChapters(extraction),
     signs: extractSigns(extraction),
     sources: [...site.sources].map(

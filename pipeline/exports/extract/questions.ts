@@ -1,6 +1,7 @@
 /** Canonical records of tests, questions and signs, in plain text. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
+import { drawSign } from '../../render/sign-drawing.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
@@ -76,12 +77,12 @@ function canonicalQuestion(
 
 /** The picture of a question: a sign, or a scene. A sign and a scene may have one id, and their pictures may not. */
 function pictureOf(
-  { site, signs, scenes }: Extraction,
+  { site, scenes }: Extraction,
   { sign: id, scene }: Question,
 ): CanonicalQuestion['sign'] {
   if (scene !== undefined) return { id: `escena-${scene}`, ...scenes.drawing(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
-  return sign && { id: sign.id, ...signs.drawing(sign) };
+  return sign && { id: sign.id, ...drawSign(sign) };
 }
 
 function sectionOf(
@@ -98,13 +99,14 @@ function sectionOf(
   };
 }
 
-export function extractSigns({ site, text, signs }: Extraction): CanonicalSign[] {
+export function extractSigns({ site, text }: Extraction): CanonicalSign[] {
   return [...site.signs.values()].map((sign) => {
-    const { svg, alt } = signs.drawing(sign);
-    const { id, name, family, kind, code, legend = [], confidence, source } = sign;
+    const { svg, alt } = drawSign(sign);
+    const { id, name, alsoCalled, family, kind, code, legend = [], confidence, source } = sign;
     return defined({
       id,
       name,
+      alsoCalled,
       family,
       kind,
       code,

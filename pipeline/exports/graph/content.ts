@@ -2,12 +2,12 @@
 import { defined } from '../../../schemas/defined.ts';
 import {
   type Canonical,
+  type CanonicalArticle,
   type CanonicalCentre,
   type CanonicalQuestion,
   type CanonicalTest,
   LETTERS,
 } from '../canonical.ts';
-import type { ArticleHead } from '../inputs.ts';
 import { date, decimal, integer, node, spanish, truth, uri } from './context.ts';
 import { hoursNodes, sourceId } from './ledger.ts';
 
@@ -19,10 +19,7 @@ export type GraphInput =
   | 'facts'
   | 'sources'
   | 'articles';
-/** No text of an article is in the graph. */
-export type GraphContent = Pick<Canonical, Exclude<GraphInput, 'articles'>> & {
-  articles: readonly ArticleHead[];
-};
+export type GraphContent = Pick<Canonical, GraphInput>;
 
 export function contentNodes(canonical: GraphContent): object[] {
   const { meta, tests, questions, centres, articles } = canonical;
@@ -137,7 +134,7 @@ function centreNode(centre: CanonicalCentre, facts: ReadonlyMap<string, string>)
   });
 }
 
-function articleNode(article: ArticleHead, address: string): object {
+function articleNode(article: CanonicalArticle, address: string): object {
   const citations = article.sources.map(({ id }) => node(sourceId(address, id)));
   return defined({
     '@id': article.url,

@@ -1,25 +1,17 @@
-/** The canonical data as a linked-data graph, in JSON-LD and in sorted N-Quads. */
+/** The canonical data as a linked-data graph, in JSON-LD. */
 import type { ExportFormat } from '../format.ts';
 import { contentNodes, type GraphContent, type GraphInput } from './content.ts';
 import { contextOf } from './context.ts';
 import { ledgerNodes } from './ledger.ts';
-import { nQuads } from './n-quads.ts';
 
-export const graph: ExportFormat<Exclude<GraphInput, 'articles'> | 'articleHeads'> = (
-  canonical,
-) => {
-  const document = graphDocument({ ...canonical, articles: canonical.articleHeads });
+export const graph: ExportFormat<GraphInput> = (canonical) => {
+  const document = graphDocument(canonical);
   return {
     files: [
       {
         path: '/api/v1/graph.jsonld',
         content: `${JSON.stringify(document, null, 1)}\n`,
         label: 'JSON-LD',
-      },
-      {
-        path: '/api/v1/graph.nq',
-        content: nQuads(document['@context'], document['@graph']),
-        label: 'N-Quads',
       },
     ],
     leftOut: canonical.centres

@@ -20,7 +20,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
 import { NEW_LINK, placeOf, readBuilds, realOutput } from './builds.ts';
 import { inspectSite, publishedBuild, type Situation, stateOfLists } from './inspect-site.ts';
-import { type FileVersion, FOLDER_MODE } from './inventory.ts';
+import { FOLDER_MODE } from './inventory.ts';
 import { isHeld, type Lock, takeLock } from './lock.ts';
 import { buildsFolder, type ProtectedFolders, refusePlace } from './output-place.ts';
 import { type RefusedFiles, refusalOfFiles } from './refusal.ts';
@@ -32,8 +32,6 @@ export type OutputFolder = {
   /** Builds of an earlier version of this program, which are left alone. */
   former: readonly string[];
   write(path: string, content: string | Uint8Array): void;
-  /** Takes a file of an earlier build. @returns false if none of them has these bytes */
-  keep(path: string, version: FileVersion): boolean;
   /** Makes the staged site the published one. */
   publish(): void;
   /** Removes the staged site, unless it is published. */
@@ -102,13 +100,6 @@ export function openOutputFolder(
   }
   const { builds } = situation;
   let isOpen = true;
-  const inStaging = <Result>(put: () => Result): Result => {
-    try {
-      return put();
-    } catch (error) {
-      throw environmentError(error, 'the site cannot be written');
-    }
-  };
   const discard = () => {
     if (!isOpen) return;
     isOpen = false;
@@ -123,8 +114,13 @@ export function openOutputFolder(
   return {
     staging: staging.folder,
     former: builds.former.map((name) => join(builds.folder, name)),
-    write: (path, content) => inStaging(() => staging.write(path, content)),
-    keep: (path, version) => inStaging(() => staging.keep(path, version)),
+    write(path, content) {
+      try {
+        staging.write(path, content);
+      } catch (error) {
+        throw environmentError(error, 'the site cannot be written');
+      }
+    },
     publish() {
       try {
         staging.finish();

@@ -25,7 +25,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EnvironmentError } from '../../program/failures.ts';
-import { type Builds, draftList, listPath, otherSlot, type Slot } from './builds.ts';
+import { type Builds, draftList, listPath, type Slot } from './builds.ts';
 import {
   FILE_MODE,
   type FileState,
@@ -46,8 +46,6 @@ export type Staging = {
   folder: string;
   /** @param path below the folder, as all paths here */
   write(path: string, content: string | Uint8Array): void;
-  /** Keeps a file of the earlier site, or copies it from the published one. @returns false if neither has these bytes */
-  keep(path: string, version: FileVersion): boolean;
   /** Removes the other files of the earlier site, and writes the list of the new one. */
   finish(): void;
   /** Removes every file of the folder that its list names. */
@@ -151,19 +149,10 @@ export function openStaging(
   return {
     folder,
     write(address, content) {
-      const path = withoutSlash(address);
+      const path = address.replace(/^\/+/, '');
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const version = { size: bytes.length, hash: hashOf(bytes) };
       if (!keepFile(path, version)) writeFile(path, bytes, version);
-    },
-    keep(address, version) {
-      const path = withoutSlash(address);
-      if (keepFile(path, version)) return true;
-      if (published.get(path)?.hash !== version.hash) return false;
-      const bytes = bytesIn(join(builds.folder, otherSlot(slot), path));
-      if (bytes === undefined || hashOf(bytes) !== version.hash) return false;
-      writeFile(path, bytes, version);
-      return true;
     },
     finish() {
       for (const [path, file] of owned) remove(path, file);
@@ -179,17 +168,6 @@ export function openStaging(
       rmSync(list);
     },
   };
-}
-
-const withoutSlash = (address: string) => address.replace(/^\/+/, '');
-
-/** @returns undefined for a file that is gone */
-function bytesIn(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the folder is of this user. */

@@ -3,37 +3,27 @@ import type { View } from '../../../templates/view.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import {
-  createRecorder,
-  plainRecorder,
-  type Recorder,
-  type Results,
-} from '../../program/recorder.ts';
+import { lazily } from '../../program/once.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
 import type { Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
-import {
-  digestIn,
-  type EntryDigests,
-  inputStates,
-  recordedLedger,
-  recordedSite,
-} from '../recorded-site.ts';
 import { listenableTexts, speechFile } from '../speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
 import type { Context } from './context.ts';
 import { downloadsPage } from './downloads.ts';
+import { englishPage } from './english.ts';
 import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
-import { contextOf, findIn, statesOf } from './make-context.ts';
+import { contextOf } from './make-context.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
 import { planPage } from './plan.ts';
 import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
 import { proceduresPage, sheetPage } from './procedures.ts';
 import { searchPage } from './search.ts';
+import { cardsPage, paperPage, teachersPage } from './teachers.ts';
 import { resultPage, retosListPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
@@ -60,17 +50,10 @@ export type PageSet = {
   listenable: () => string[];
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
   supply: () => string;
-  recorder: Recorder;
-  /** The routes that the recorder watches. */
-  routes: Site['routes'];
 };
-
-/** What `renderPages` kept of the build before. */
-export type KeptPages = { before: Results | undefined; digests: EntryDigests };
 
 /**
  * @param today the day that expired articles are compared with: --today, else the content's newest date
- * @param kept records what each result is made from; absent where nothing is kept
  * @param isPreview the file of spoken texts has no hash in its name, so that an edit of a figure changes fewer pages
  */
 export function renderPages(
@@ -78,42 +61,15 @@ export function renderPages(
   ledger: Ledger,
   today: string,
   exported?: ExportSet,
-  kept?: KeptPages,
   isPreview = false,
 ): PageSet {
-  const found = findIn(site, exported);
-  const recorder = kept === undefined ? plainRecorder() : recorderOf(kept);
-  const context = contextOf(
-    {
-      site: kept === undefined ? site : recordedSite(site, recorder.read),
-      ledger: kept === undefined ? ledger : recordedLedger(ledger, recorder.read),
-      today,
-      recorder,
-    },
-    found,
-  );
+  const context = contextOf(site, ledger, today, exported);
   const { view, text, bank, drills, scenes, sheets } = context;
-  const quizzes = () =>
-    [...context.site.entries.tests, ...context.site.entries.retos].map(context.quizOf);
-  const speech = () =>
-    recorder.kept('speech', () => speechFile(context.site, text, quizzes(), isPreview));
-  function recorderOf({ before, digests }: KeptPages): Recorder {
-    let digestOf: ((input: string) => string) | undefined;
-    return createRecorder(before, (input) => {
-      digestOf ??= digestIn({
-        ...inputStates(site, ledger, digests),
-        ...statesOf(found, site, digests),
-        ...context.states,
-        speech: () => speech().path,
-      });
-      return digestOf(input);
-    });
-  }
-  const pictures = () => [...sheets.files, ...scenes.files()];
+  const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
+  const speech = lazily(() => speechFile(site, text, quizzes(), isPreview));
   const makers = function* () {
-    // Its route names its entry, so that a page depends on it.
-    for (const { path, kind } of site.routes.values())
-      yield { path, make: () => MAKERS[kind](context, context.site.routes.get(path)!) };
+    for (const route of site.routes.values())
+      yield { path: route.path, make: () => MAKERS[route.kind](context, route) };
     yield { path: '/404.html', make: () => notFoundPage(context) };
   };
   return {
@@ -122,24 +78,17 @@ export function renderPages(
     *pages() {
       for (const { make } of makers()) yield make();
     },
-    pictures: () => recorder.kept('pictures', pictures),
-    bank: () => recorder.kept('bank', bank),
-    drills: () => recorder.kept('drills', drills),
-    search: () => recorder.kept('search', () => context.search().file),
+    pictures: () => [...sheets.files(), ...scenes.files()],
+    bank,
+    drills,
+    search: () => context.search().file,
     speech,
-    speechPath() {
-      recorder.read('speech/');
-      return recorder.apart(() => speech().path);
-    },
-    listenable: () => listenableTexts(context.site, text, quizzes()),
+    speechPath: () => speech().path,
+    listenable: () => listenableTexts(site, text, quizzes()),
     supply: () =>
-      recorder.kept('supply', () =>
-        context.site.entries.blueprint
-          .map(({ data }) => supplyWords(bank(), examOf(context.ledger, view, data)))
-          .join(''),
-      ),
-    recorder,
-    routes: context.site.routes,
+      site.entries.blueprint
+        .map(({ data }) => supplyWords(bank(), examOf(ledger, view, data)))
+        .join(''),
   };
 }
 
@@ -172,4 +121,8 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   offline: offlinePage,
   sheet: sheetPage,
   search: searchPage,
+  teachers: teachersPage,
+  paper: paperPage,
+  cards: cardsPage,
+  english: englishPage,
 };

@@ -16,6 +16,7 @@ import { formatNumber } from '../../ledger/format-value.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
+import { firstSentence } from '../notes.ts';
 import { headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
@@ -144,7 +145,7 @@ export function questionPage(context: Context, route: Route): Page {
     listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
-    description: `Pregunta de práctica de ${card.title} con sus cuatro opciones, la respuesta explicada y su fuente.`,
+    description: `${firstSentence(text.plain(record.explanation))} Pregunta de práctica de ${card.title}.`,
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
       ...crumbsTo(card),
@@ -171,6 +172,7 @@ export function questionPage(context: Context, route: Route): Page {
             card.title,
             route.path,
             address,
+            record.sign && address(`/descargas/imagenes/${record.sign}.png`),
           ),
         ]
       : [],

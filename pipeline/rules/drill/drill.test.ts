@@ -96,8 +96,8 @@ describe('a wrong option', () => {
       [30, 35, 55],
       'the wrong option 55 is what a reading says',
     ],
-    ['too small', [10, 35, 65], 'the wrong option 10 is not between 0.3 and 3 times 45'],
-    ['too large', [30, 35, 140], 'the wrong option 140 is not between'],
+    ['too small', [10, 35, 65], 'the wrong option 10 is not between 0.25 and 4 times 45'],
+    ['too large', [30, 35, 190], 'the wrong option 190 is not between'],
     ['there twice', [30, 30, 65], 'a wrong option is there twice'],
   ])('is reported if it is %s', (_, wrong, says) => {
     const fact = {

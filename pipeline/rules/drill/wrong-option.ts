@@ -19,7 +19,7 @@ export const drillWrongOption: Rule = {
               at: placeOf(entry, ['facts', index, drill.wrong === undefined ? 'fact' : 'wrong']),
               fact: drill.fact,
               help: [
-                'Write three other figures into "wrong": no reading of the fact says them, and each is 0.3 to 3 times the right one.',
+                'Write three other figures into "wrong": no reading of the fact says them, and each is 0.25 to 4 times the right one.',
               ],
             });
   },

@@ -26,9 +26,11 @@ export const factSourceDiffers: Rule = {
       }),
     );
     for (const citation of citing) checkReading(citation, report);
+    // A fact that is gone is told at the texts that refer to it.
+    const gone = site.references.flatMap(({ fact }) => (ledger.has(fact) ? [] : [fact]));
     for (const source of sources.values()) {
       const facts = citing.filter((citation) => citation.source === source);
-      checkRecord(source, new Set(facts.map(({ entry }) => entry.id)), report);
+      checkRecord(source, new Set([...gone, ...facts.map(({ entry }) => entry.id)]), report);
     }
   },
 };
@@ -57,7 +59,7 @@ function checkReading({ entry, reading, source }: Citation, report: Report): voi
     });
 }
 
-/** Each fact of the source's record has a reading that cites the source. */
+/** @param cited facts with a reading that cites the source, which each fact of its record must be */
 function checkRecord(source: Entry<Source>, cited: ReadonlySet<string>, report: Report): void {
   for (const fact of Object.keys(source.data.says ?? {}))
     if (!cited.has(fact))

@@ -7,26 +7,34 @@ type Card = {
   id: string;
   name: string;
   meaning: string;
+  /** What one does at it. */
+  action: string;
   image: HTMLImageElement;
-  /** The words on it tell its meaning: it is an option and not a question. */
+  /** The words on it tell its meaning, which is not asked then. */
   isTold: boolean;
+  /** Ids of three signs at which one surely does something else; none where its duty cannot be asked. */
+  rivals: readonly string[];
   /** The plan asks it too, and remembers it. */
   isRemembered: boolean;
   /** Ids of earlier signs of which this meaning is true too, or the other way round. */
   overlaps: readonly string[];
 };
+type Question = {
+  right: Card;
+  options: Card[];
+  /** What the options say of a sign, where they are texts. */
+  says: 'meaning' | 'action';
+};
 type Round = {
   mode: Mode;
-  questions: {
-    right: Card;
-    options: Card[];
-  }[];
+  questions: Question[];
   /** Index of the option chosen for each question so far. */
   chosen: number[];
 };
 
 const QUESTIONS = 10;
 const OPTIONS = 4;
+const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta señal?' } as const;
 
 /** Begins a round in the section of the drill. @param shown the cards that are on screen */
 export function startRound(section: HTMLElement, shown: readonly HTMLElement[], mode: Mode): void {
@@ -52,39 +60,59 @@ function placeIn(section: HTMLElement): HTMLElement {
 
 function readCard(card: HTMLElement): Card[] {
   const image = card.querySelector('img');
-  const meaning = card.querySelector('p:not(.meta)')?.textContent ?? '';
+  const [meaning, action] = [...card.querySelectorAll('p:not(.meta)')].map((p) => p.textContent);
   return image
     ? [
         {
           id: card.querySelector('summary')?.id ?? '',
           name: card.querySelector('h3')?.textContent ?? '',
-          meaning,
+          meaning: meaning ?? '',
+          action: (action ?? '').replace(/^Qué haces:\s*/, ''),
           image,
           isTold: 'dicho' in card.dataset,
+          rivals: idsOf(card.dataset.deber),
           isRemembered: 'plan' in card.dataset,
-          overlaps: card.dataset.igual?.split(' ') ?? [],
+          overlaps: idsOf(card.dataset.igual),
         },
       ]
     : [];
 }
 
-/** Wrong options come from the same family while it has enough, and their meaning is never true of the sign. */
+const idsOf = (list: string | undefined): string[] => list?.split(' ') ?? [];
+
+/** Of a sign whose words tell its meaning, what one does at it is asked: on an exam nobody asks what PARE says. */
 function draw(cards: readonly Card[], mode: Mode): Round {
-  const questions = shuffled(cards.filter(({ isTold }) => !isTold))
-    .map((right) => {
-      const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
-      const others = shuffled(cards)
-        .filter((other) => other.meaning !== right.meaning && !areSame(other, right))
-        .sort((a, b) => isNear(b) - isNear(a));
-      const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
-        0,
-        OPTIONS - 1,
-      );
-      return { right, options: shuffled([right, ...wrong]) };
-    })
+  const questions = shuffled(cards)
+    .map((right) =>
+      right.isTold && mode === 'senal'
+        ? ofDuty(right)
+        : ofMeaning(right, right.isTold ? [] : cards),
+    )
     .filter(({ options }) => options.length === OPTIONS)
     .slice(0, QUESTIONS);
   return { mode, questions, chosen: [] };
+}
+
+/** Its wrong options were chosen by the build, and may be hidden by a filter. */
+function ofDuty(right: Card): Question {
+  const rivals = right.rivals.flatMap((id) => {
+    const card = document.getElementById(id)?.closest<HTMLElement>('.senal');
+    return card ? readCard(card) : [];
+  });
+  return { right, options: shuffled([right, ...rivals]), says: 'action' };
+}
+
+/** Wrong options come from the same family while it has enough, and their meaning is never true of the sign. */
+function ofMeaning(right: Card, cards: readonly Card[]): Question {
+  const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
+  const others = shuffled(cards)
+    .filter((other) => other.meaning !== right.meaning && !areSame(other, right))
+    .sort((a, b) => isNear(b) - isNear(a));
+  const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
+    0,
+    OPTIONS - 1,
+  );
+  return { right, options: shuffled([right, ...wrong]), says: 'meaning' };
 }
 
 const areSame = (a: Card, b: Card): boolean =>
@@ -112,18 +140,19 @@ function ask(place: HTMLElement, round: Round): void {
     finish(place, round);
     return;
   }
-  const toMeaning = round.mode === 'senal';
+  const toText = round.mode === 'senal';
+  const { says } = question;
   const heading = element(
     'h3',
     { tabindex: '-1' },
-    `${at + 1} de ${round.questions.length}. ${toMeaning ? '¿Qué significa?' : question.right.meaning}`,
+    `${at + 1} de ${round.questions.length}. ${toText ? STEMS[says] : question.right.meaning}`,
   );
   const options = question.options.map((option, i) => {
     const button = element(
       'button',
       { type: 'button', class: 'op' },
       element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)),
-      toMeaning ? element('span', {}, option.meaning) : picture(option),
+      toText ? element('span', {}, option[says]) : picture(option),
     );
     button.addEventListener('click', () => {
       answer(place, { ...round, chosen: [...round.chosen, i] });
@@ -132,8 +161,8 @@ function ask(place: HTMLElement, round: Round): void {
   });
   place.replaceChildren(
     heading,
-    ...(toMeaning ? [picture(question.right)] : []),
-    element('div', { class: toMeaning ? 'opciones' : 'opciones dibujos' }, ...options),
+    ...(toText ? [picture(question.right)] : []),
+    element('div', { class: toText ? 'opciones' : 'opciones dibujos' }, ...options),
   );
   heading.focus();
 }
@@ -168,7 +197,7 @@ function answer(place: HTMLElement, round: Round): void {
         'p',
         {},
         element('b', {}, right ? '✓ Correcto.' : '✕ Todavía no.'),
-        ` ${question.right.name}: ${question.right.meaning}`,
+        ` ${question.right.name}: ${question.right[question.says]}`,
       ),
       next,
     ),

@@ -50,7 +50,7 @@ export function PlanCard({ run, material, controls, children }: Props): ReactNod
           {known.learning.memory.size > 0 && (
             <Later
               name="TransferBox"
-              summary="Pásalo a otro dispositivo"
+              summary="Llévalo a otro teléfono"
               {...{ extras, state, load, material, controls }}
             />
           )}

@@ -63,8 +63,10 @@ export function shareOf(
   const needed = daysLeft === undefined ? 0 : Math.ceil(unseen / daysLeft);
   const room = size - SIGNS[minutes] - Math.min(due, Math.floor(size * DUE_SHARE));
   const fresh = Math.min(unseen - held, Math.max(room, Math.min(needed, size * MAX_NEW_SHARE)));
-  const review = Math.min(due, Math.max(0, size - fresh - SIGNS[minutes]));
-  return { size, review, fresh, signs: SIGNS[minutes] };
+  // Where the new ones take more than their room, the signs give way first.
+  const spared = fresh > room ? 0 : SIGNS[minutes];
+  const review = Math.min(due, Math.max(0, size - fresh - spared));
+  return { size, review, fresh, signs: Math.min(SIGNS[minutes], size - fresh - review) };
 }
 
 export type Queue = {

@@ -71,7 +71,7 @@ export function ResultDetails(props: Props): ReactNode {
       <section className={`banda ${verdict.look}`} aria-labelledby="banda">
         <ResultRoad
           outcome={outcome}
-          pass={data.passMark.percent}
+          pass={data.test.reto ? undefined : data.passMark.percent}
           change={changeWords(outcome.percent, before)}
         />
         <h2 id="banda">{verdict.title}</h2>

@@ -6,8 +6,8 @@ import { GOAL, PERCENT } from './verdict.ts';
 
 type Props = {
   outcome: Outcome;
-  /** Pass mark of the exam, in percent. */
-  pass: number;
+  /** Pass mark of the exam, in percent; absent: it says nothing about the exam. */
+  pass: number | undefined;
   change: string;
 };
 
@@ -30,10 +30,14 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
       </p>
       <Camino
         car={percent}
-        posts={[
-          { at: pass, number: pass, word: 'Aprobar' },
-          ...(GOAL > pass ? [{ at: GOAL, number: GOAL, word: 'Meta' }] : []),
-        ]}
+        posts={
+          pass === undefined
+            ? []
+            : [
+                { at: pass, number: pass, word: 'Aprobar' },
+                ...(GOAL > pass ? [{ at: GOAL, number: GOAL, word: 'Meta' }] : []),
+              ]
+        }
       />
     </>
   );

@@ -14,15 +14,32 @@ const VERB = /^(.{4,}?)(?:[aei]r|ando|i?endo|[ai]d[ao])(?:se|me|te|l[aeo])?$/;
 function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const single = word.replace(/ces$/, 'z').replace(/s$/, '');
-  // An "examen práctico" is no "examen de práctica".
-  if (single === 'practica') return single;
+  // An "examen práctico" is no "examen de práctica", and neither is to practise.
+  if (/^practic[ao]$/.test(single)) return single;
   return VERB.exec(single)?.[1] ?? single.replace(/^(.{4,})[aeo]$/, '$1');
 }
+
+/** Letters that sound alike in the Spanish of the island, each with the one that stands for them. */
+const ALIKE: readonly [RegExp, string][] = [
+  [/qu(?=[ei])|c(?![eih])/g, 'k'],
+  [/c(?=[ei])|[zx]/g, 's'],
+  [/g(?=[ei])/g, 'j'],
+  [/(?<!c)h/g, ''],
+  [/v/g, 'b'],
+  [/ll|y/g, 'i'],
+  [/(.)\1/g, '$1'],
+];
+
+/** How a word sounds: the same for "sinturon" and "cinturon". */
+export const soundOf = (word: string): string =>
+  ALIKE.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
 
 /** A word, or a phrase that has synonyms by the name of its group. */
 export type Concept = { name: string /** The words that it stands for. */; words: string[] };
 
 export type Analysis = {
+  /** Every word of a text in its order, without accents. */
+  lettersOf: (text: string) => string[];
   /** Every word of a text in its order, without accents and endings. */
   wordsOf: (text: string) => string[];
   /** Words without those that say nothing. */
@@ -54,7 +71,8 @@ export function analysisOf({
     stems.set(word, known);
     return known;
   };
-  const wordsOf = (text: string) => (folded(text.replace(UNSEEN, '')).match(WORD) ?? []).map(stem);
+  const lettersOf = (text: string): string[] => folded(text.replace(UNSEEN, '')).match(WORD) ?? [];
+  const wordsOf = (text: string) => lettersOf(text).map(stem);
   const withoutIgnored = (words: readonly string[]) => words.filter((word) => !isIgnored.has(word));
 
   const read = (source: string): Omit<Phrase, 'name'> => {
@@ -101,6 +119,7 @@ export function analysisOf({
     return found;
   };
   return {
+    lettersOf,
     wordsOf,
     withoutIgnored,
     conceptsOf,

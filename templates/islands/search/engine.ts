@@ -1,24 +1,28 @@
 /** Finds records by the words of a query and puts them in order. The pipeline and the browser run the same. */
 import SearchableMap from 'minisearch/SearchableMap';
-import { analysisOf, type Concept } from './analysis.ts';
+import { analysisOf, type Concept, soundOf } from './analysis.ts';
 import type { Kind, SearchFile, SearchRecord } from './search-file.ts';
 
 /** What a term is worth in the title, in the other names and in the text of a record. */
 const TITLE = 1;
 const NAMES = 0.8;
 const WORDS = 0.5;
+/** Of a text the terms come first that tell most: the others are worth less. */
+const TELLING = 8;
+const OTHERS = 0.25;
 /** The part of it that is left where a longer word begins with the term, */
 const BEGUN = 0.8;
 /** where the term is a word of its own, too, */
 const LONGER = 0.3;
-/** where one letter of a word is another, */
+/** where it only sounds like the term, as written by ear, */
+const BY_EAR = 0.9;
+/** where one letter of a word is another, or two of a long one, */
 const MISSPELT = 0.7;
+const LONG = 8;
 /** and where the words of a phrase are there, apart from each other. */
 const APART = 0.7;
-/** How much more a rare term tells than one that many records hold. */
-const RARE = 1.5;
 /** What a title that says nothing else adds to what was found, */
-const PRECISE = 0.5;
+const PRECISE = 0.4;
 /** and what it adds besides where the query says all of it. */
 const SAME = 0.15;
 
@@ -52,19 +56,32 @@ export type Search = {
   near: (query: string) => SearchRecord[];
 };
 
-export function createSearch({ kinds, records, figures, ...file }: SearchFile): Search {
-  const { wordsOf, withoutIgnored, conceptsOf, termsOf, phrases } = analysisOf(file);
+export function createSearch({ kinds, records, ...file }: SearchFile): Search {
+  const { lettersOf, wordsOf, withoutIgnored, conceptsOf, termsOf, phrases } = analysisOf(file);
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
-  const asking = new Set(figures.flatMap((word) => [...wordsOf(word), ...namesOf(word)]));
+  const asking = kinds.map(
+    ({ asking: words = [] }) =>
+      new Set(words.flatMap((word) => [...wordsOf(word), ...namesOf(word)])),
+  );
   const titles = new Map<number, string[]>();
   const terms = new SearchableMap<Term>();
+  const sounds = new Map<string, Set<Term>>();
+  // "cojer" says as little as "coger".
+  const soundsIgnored = new Set(file.ignored.map(soundOf));
   const termOf = (name: string): Term => {
-    const term = terms.get(name) ?? { name, worth: new Map<number, number>() };
-    terms.set(name, term);
+    const known = terms.get(name);
+    if (known) return known;
+    const term = { name, worth: new Map<number, number>() };
+    put(name, term);
     return term;
   };
+  const put = (key: string, term: Term) => {
+    terms.set(key, term);
+    const sound = soundOf(key);
+    sounds.set(sound, (sounds.get(sound) ?? new Set()).add(term));
+  };
   // A synonym is found, half typed or misspelt, like every other word.
-  for (const { name, words } of phrases) terms.set(words.join(' '), termOf(name));
+  for (const { name, words } of phrases) put(words.join(' '), termOf(name));
 
   function add(from: number, to: number): void {
     records.slice(from, to).forEach(([kind, title, , names, words, answer, note], index) => {
@@ -74,21 +91,31 @@ export function createSearch({ kinds, records, figures, ...file }: SearchFile): 
       };
       hold(termsOf(title), TITLE);
       hold(names.split(' '), NAMES);
-      hold([...termsOf(answer), ...words.split(' ')], WORDS);
+      const text = words.split(' ');
+      hold([...termsOf(answer), ...text.slice(0, TELLING)], WORDS);
+      hold(text.slice(TELLING), OTHERS);
       // "Multas" is the title of several sections: its chapter belongs to it.
-      titles.set(id, [...new Set(namesOf(kinds[kind]!.asked ? title : `${title} ${note}`))]);
+      titles.set(id, [...new Set(namesOf(kinds[kind]!.figure ? title : `${title} ${note}`))]);
     });
   }
 
   const isHeld = (name: string) => !!terms.get(name)?.worth.size;
   const rarity = (name: string): number =>
-    Math.log(1 + records.length / (terms.get(name)?.worth.size || 1)) ** RARE;
+    Math.log(1 + records.length / (terms.get(name)?.worth.size || 1));
   const mass = (names: readonly string[]) => names.reduce((sum, name) => sum + rarity(name), 0);
 
   /** Terms that begin with what is typed: for a word that is known as it stands, only longer words. */
   function begun(tails: readonly string[], isKnown: boolean): Term[] {
     const found = tails.flatMap((tail) => (tail.length > 1 ? [...terms.atPrefix(tail)] : []));
     return found.flatMap(([key, term]) => (isKnown && key.includes(' ') ? [] : [term]));
+  }
+
+  /** The last words of a query, as far as each may be the beginning of a phrase. @param last the last one with its ending */
+  function tailsOf(typed: readonly string[], last = ''): string[] {
+    const asTyped = [...typed.slice(0, -1), last];
+    // "hidra" begins "hidrante" and no "hidroplaneo", though all three have the same stem.
+    const whole = terms.atPrefix(last).size > 0 ? asTyped : typed;
+    return whole.slice(-PHRASE).map((_, at, tail) => tail.slice(at).join(' '));
   }
 
   /** Terms that may stand for a word or phrase, each with the part of their worth that counts. */
@@ -105,7 +132,11 @@ export function createSearch({ kinds, records, figures, ...file }: SearchFile): 
     ];
     const isFound = found.some(([{ worth }]) => worth.size > 0);
     if (isFound || words.length > 1 || name.length < 4) return found;
-    return [...terms.fuzzyGet(name, 1).values()].map(([term]) => [term, MISSPELT]);
+    const heard = [...(sounds.get(soundOf(name)) ?? [])].filter(({ worth }) => worth.size > 0);
+    if (heard.length > 0) return heard.map((term) => [term, BY_EAR]);
+    return [...terms.fuzzyGet(name, name.length < LONG ? 1 : 2).values()].map(
+      ([term, distance]) => [term, MISSPELT ** distance],
+    );
   }
 
   /** What records are worth in which the words of a phrase are apart from each other. */
@@ -139,9 +170,13 @@ export function createSearch({ kinds, records, figures, ...file }: SearchFile): 
 
   function find(query: string): SearchRecord[] {
     const typed = wordsOf(query).slice(0, MOST_WORDS);
-    const concepts = new Map(conceptsOf(typed).map((each) => [each.name, each]));
+    const concepts = new Map(
+      conceptsOf(typed)
+        .filter(({ name }) => isHeld(name) || !soundsIgnored.has(soundOf(name)))
+        .map((each) => [each.name, each]),
+    );
     const last = [...concepts.keys()].at(-1);
-    const tails = typed.slice(-PHRASE).map((_, at, tail) => tail.slice(at).join(' '));
+    const tails = tailsOf(typed, lettersOf(query)[typed.length - 1]);
     const covered: Worth = new Map();
     const matched = new Set<string>();
     let total = 0;
@@ -150,20 +185,21 @@ export function createSearch({ kinds, records, figures, ...file }: SearchFile): 
       total += weight;
       for (const [id, value] of worth) covered.set(id, (covered.get(id) ?? 0) + value * weight);
     }
-    const asksFigure = [...typed, ...concepts.keys()].some((name) => asking.has(name));
+    const said = [...typed, ...concepts.keys()];
+    const isAsked = asking.map((words) => said.some((name) => words.has(name)));
     const ranked = [...covered].map(([id, worth]): Ranked => {
       const record = records[id]!;
-      const { rank, asked } = kinds[record[0]]!;
+      const { rank, asked, figure } = kinds[record[0]]!;
       const title = titles.get(id)!;
       const told = mass(title.filter((name) => matched.has(name))) / mass(title);
       const isSame = told === 1 && title.length === concepts.size;
       return {
         record,
-        isFigure: asked !== undefined,
+        isFigure: figure !== undefined,
         value:
           (worth / total) *
           (1 + PRECISE * told + (isSame ? SAME : 0)) *
-          ((asksFigure && asked) || rank),
+          ((isAsked[record[0]] && asked) || rank),
       };
     });
     const best = inOrder(ranked);

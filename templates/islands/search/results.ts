@@ -42,7 +42,7 @@ export const listOf = (
 
 function itemOf(record: SearchRecord, { search, base }: Ready): HTMLElement {
   const [index, title, href, , , answer, note, src, width, height] = record;
-  const { name, asked } = search.kinds[index]!;
+  const { name, figure } = search.kinds[index]!;
   return element(
     'li',
     {},
@@ -55,9 +55,7 @@ function itemOf(record: SearchRecord, { search, base }: Ready): HTMLElement {
       'div',
       {},
       element('a', { href: base + href }, title),
-      ...(answer === ''
-        ? []
-        : [element('p', { class: asked === undefined ? undefined : 'cifra' }, answer)]),
+      ...(answer === '' ? [] : [element('p', { class: figure && 'cifra' }, answer)]),
       element('p', { class: 'meta' }, note === '' ? name : `${name} · ${note}`),
     ),
   );

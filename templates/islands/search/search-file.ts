@@ -1,7 +1,7 @@
 /** The file that the search fetches: everything that can be found. The browser makes its index from it. */
 
 /** Raised when the file changes so that a script of an earlier build cannot read it. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Address of the file. Without a hash in it, because every page would be another one after each edit. */
 export const SEARCH_FILE = '/buscar/indice.json';
@@ -13,8 +13,12 @@ export type Kind = {
   /** Title of the group in which it is listed. */
   group: string;
   rank: number;
-  /** Of figures: the rank where the query asks for a figure. */
+  /** Its rank where the query asks for it. */
   asked?: number;
+  /** Words of a query that ask for it. */
+  asking?: string[];
+  /** Whether its answer is a figure, which is shown large. */
+  figure?: true;
 };
 
 export type SearchRecord = [
@@ -42,7 +46,5 @@ export type SearchFile = {
   ignored: string[];
   /** Phrases that mean the same; the first names its group. */
   synonyms: string[][];
-  /** Words of a query that ask for a figure. */
-  figures: string[];
   records: SearchRecord[];
 };

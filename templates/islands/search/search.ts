@@ -113,10 +113,13 @@ export function startSearchPage(form: HTMLFormElement): void {
     const query = field.value && `?q=${encodeURIComponent(field.value)}`;
     history.replaceState(history.state, '', location.pathname + query);
   };
-  field.addEventListener('input', () => {
+  const rememberSoon = () => {
     clearTimeout(timer);
     timer = window.setTimeout(remember, ADDRESS_AFTER);
-  });
+  };
+  field.addEventListener('input', rememberSoon);
+  // Somebody may have typed before this script was there.
+  if (field.value !== '') rememberSoon();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     remember();

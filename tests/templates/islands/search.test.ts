@@ -1,7 +1,7 @@
 /** The search on a few records: what it reads in a query, what it finds, and in which order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analysisOf } from '../../../templates/islands/search/analysis.ts';
+import { analysisOf, soundOf } from '../../../templates/islands/search/analysis.ts';
 import { createSearch } from '../../../templates/islands/search/engine.ts';
 import {
   type SearchFile,
@@ -36,6 +36,21 @@ describe('reading a text', () => {
     expect(wordsOf(text)).toEqual(wordsOf(same));
   });
 
+  test.each([
+    ['sinturon', 'cinturon'],
+    ['yabe', 'llave'],
+    ['biraje', 'viraje'],
+    ['jente', 'gente'],
+    ['ezcuela', 'escuela'],
+    ['oja', 'hoja'],
+  ])('%s sounds like %s', (written, word) => {
+    expect(soundOf(written)).toBe(soundOf(word));
+  });
+
+  test('a "ch" is no "c"', () => {
+    expect(soundOf('choque')).not.toBe(soundOf('coque'));
+  });
+
   test('a practical exam is another thing than an exam of practice', () => {
     expect(wordsOf('examen práctico')).not.toEqual(wordsOf('examen práctica'));
   });
@@ -59,7 +74,14 @@ describe('reading a text', () => {
 
 const KINDS = [
   { name: 'Respuesta', group: 'Respuestas', rank: 1.2 },
-  { name: 'Cifra', group: 'Respuestas', rank: 0.75, asked: 1.3 },
+  {
+    name: 'Cifra',
+    group: 'Respuestas',
+    rank: 0.75,
+    asked: 1.3,
+    asking: ['multa', 'distancia'],
+    figure: true as const,
+  },
   { name: 'Manual', group: 'Manual', rank: 1.25 },
   { name: 'Señal', group: 'Señales', rank: 1.05 },
   { name: 'Pregunta', group: 'Preguntas', rank: 0.45 },
@@ -85,7 +107,6 @@ function search(file: Partial<SearchFile> = {}) {
     version: VERSION,
     kinds: KINDS,
     ...READING,
-    figures: ['multa', 'distancia'],
     records: RECORDS,
     ...file,
   });
@@ -106,8 +127,15 @@ describe('finding', () => {
     ['a phrase that is half typed', 'policía aco', 'Reductor de velocidad'],
     ['a misspelt word', 'redutor', 'Reductor de velocidad'],
     ['a misspelt synonym', 'muertro', 'Reductor de velocidad'],
+    ['a word as it sounds', 'belocidad', 'Reductor de velocidad'],
+    ['two wrong letters of a long word', 'estacionamyenta', 'Estacionamiento'],
   ])('%s', (_, query, title) => {
     expect(titles(query)[0]).toBe(title);
+  });
+
+  test('what is half typed is read as it stands, and not by its stem', () => {
+    const records = [record(SECTION, 'Hidroplaneo'), record(FIGURE, 'Distancia a un hidrante')];
+    expect(search({ records }).titles('hidra')).toEqual(['Distancia a un hidrante']);
   });
 
   test('a misspelt word stands for another only where nothing holds it', () => {
@@ -164,11 +192,10 @@ test('records that are added in parts are found as if they were added at once', 
     version: VERSION,
     kinds: KINDS,
     ...READING,
-    figures: ['multa'],
     records: RECORDS,
   });
   for (let at = 0; at < RECORDS.length; at += 3) parts.add(at, at + 3);
-  const whole = search({ figures: ['multa'] });
+  const whole = search();
   for (const query of ['multa', 'estacionar', 'hidrante', 'silla'])
     expect(parts.find(query), query).toEqual(whole.find(query));
 });

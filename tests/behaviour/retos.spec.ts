@@ -1,0 +1,133 @@
+/** The harder questions, in every browser: from the list to a result, what never counts them, and who is led to them. */
+import { packLearning } from '../../templates/islands/plan/learning-format.ts';
+import type { MemoryRow } from '../../templates/islands/plan/types.ts';
+import { EMPTY_LEARNING } from '../../templates/islands/plan/types.ts';
+import { EMPTY_PROGRESS, progressWriter } from '../../templates/islands/storage/progress-format.ts';
+import { SHORTEST } from '../e2e/site.ts';
+import { expect, test } from './fixtures.ts';
+import { AT_THE_END, atQuestion, begin, finish, radio, scored } from './practice.ts';
+import { named, type Visitor } from './visitor.ts';
+
+const KEY = 'licencia-pr:progreso';
+/** The set with the fewest questions. */
+const SET = '/retos/vehiculo/';
+
+type Kept = {
+  finished: { kind: string; ref: string }[];
+  mistakes: unknown[];
+  learning?: { memory: [string][] };
+};
+const kept = (me: Visitor): Promise<Kept> =>
+  me.tab.evaluate((key) => JSON.parse(localStorage.getItem(key)!) as Kept, KEY);
+
+test('a set is found, answered and kept, and nothing else counts it', async ({ me }) => {
+  await me.open('/tests/');
+  await me.click({ css: 'main a[href="/retos/"]' });
+  await me.at(/\/retos\/$/);
+  await me.reads({ css: 'main' }, /no cuentan/);
+  expect(await me.isScrolledSideways()).toBe(false);
+  await me.click({ css: `main a[href="${SET}"]` });
+  await me.at(/\/retos\/vehiculo\/$/);
+  const questions = await begin(me, SET);
+  await finish(me, questions, (index) => index > 0);
+  await me.at(/\/retos\/vehiculo\/resultado\//);
+  await scored(me, questions.length - 1, questions.length);
+  await me.reads({ css: 'main' }, /no cuentan para el examen/);
+  await me.see(named('Otros retos'));
+  await me.see(named('Repetir los retos'));
+  // The pass mark of the exam is no measure of them.
+  expect((await me.look({ css: '.camino' })).text).not.toMatch(/Aprobar/);
+  expect(await me.isScrolledSideways()).toBe(false);
+  // It opens again, as it was.
+  await me.reload();
+  await scored(me, questions.length - 1, questions.length);
+  expect((await kept(me)).finished).toMatchObject([{ kind: 'reto', ref: 'retos-vehiculo' }]);
+  // The one that was missed is in no review, and none is in the memory of the plan.
+  expect((await kept(me)).mistakes).toEqual([]);
+  await me.open('/repaso/');
+  await me.gone({ css: 'button', text: 'Repasar 1 pregunta' });
+  await me.open('/plan/');
+  await me.see({ css: '.quiz h2' });
+  const ids = questions.map(({ id }) => id);
+  const { learning } = await kept(me);
+  expect((learning?.memory ?? []).filter(([id]) => ids.includes(id))).toEqual([]);
+  // Nor is it a result of a test.
+  await me.open(`/test-result/${SHORTEST}/`);
+  expect((await me.look({ css: '.nota-final' })).count).toBe(0);
+});
+
+test('a set is begun and answered with the keys alone', async ({ me }) => {
+  await me.open(SET);
+  await me.see(named(AT_THE_END));
+  await me.focus({ css: `a[href="#p1"]` });
+  await me.press('Enter');
+  await atQuestion(me, 1);
+  await me.is({ css: 'h1' }, { focused: true });
+  await me.press('2');
+  await me.is(radio(1), { checked: true });
+  await me.press('v');
+  await me.see({ css: '.fb' });
+  await me.is({ css: '.fb h2' }, { focused: true });
+  await me.press('Enter');
+  await atQuestion(me, 2);
+});
+
+test('a result offers the harder questions of a topic that went well, and of no other', async ({
+  me,
+  friend,
+}) => {
+  test.slow();
+  const path = `/test/${SHORTEST}/`;
+  await finish(me, await begin(me, path), () => true);
+  await me.see({ css: '.temas a[href^="/retos/"]' });
+  const other = await friend();
+  await finish(other, await begin(other, path), () => false);
+  await other.see({ css: '.temas' });
+  await other.gone({ css: '.temas a[href^="/retos/"]' });
+});
+
+test('the plan offers the harder questions of a topic that is firm, and of no other', async ({
+  me,
+}) => {
+  await me.open('/plan/');
+  await me.see({ css: '.quiz h2' });
+  const own = await me.tab.evaluate(async () => {
+    const { bank } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
+      bank: { questions: string };
+    };
+    const { questions } = (await (await fetch(bank.questions)).json()) as {
+      questions: { id: string; topic: string; revision: number }[];
+    };
+    return questions.filter(({ topic }) => topic === 'vehiculo');
+  });
+  expect(own.length).toBeGreaterThan(3);
+  const today = Math.trunc((Date.now() - 4 * 3_600_000) / 86_400_000);
+  const rows = own.map(({ id, revision }): [string, MemoryRow] => [
+    id,
+    {
+      id,
+      revision,
+      lastDay: today,
+      stability: 400,
+      difficulty: 5,
+      firstRight: true,
+      lastRight: true,
+      asks: 3,
+      lapses: 0,
+    },
+  ]);
+  const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });
+  const text = JSON.stringify({ ...JSON.parse(progressWriter()(EMPTY_PROGRESS)), learning });
+  // Stored from a page that keeps nothing of its own in memory.
+  await me.open('/blog/');
+  await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);
+  await me.open('/plan/');
+  await me.reads({ css: '.quiz' }, /Ya tienes firme este tema/);
+  await me.see({ css: `.quiz a[href="${SET}"]` });
+  await me.gone({ css: '.quiz a[href="/retos/senales/"]' });
+  // The words of the link may go over two lines, and its middle be beside it.
+  await me.focus({ css: `.quiz a[href="${SET}"]` });
+  await me.press('Enter');
+  await me.at(/\/retos\/vehiculo\/$/);
+  await me.see(named(AT_THE_END));
+});

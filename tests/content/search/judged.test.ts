@@ -1,0 +1,66 @@
+/** The shipped search on the judged queries: their answers exist, and it finds as many as it did. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { renderPages } from '../../../pipeline/render/pages/index.ts';
+import type { SearchFile } from '../../../templates/islands/search/search-file.ts';
+import { shippedContent } from '../shipped.ts';
+import { HALVES, judge, searchOf, shareWithin } from './judged.ts';
+
+const { site, ledger } = shippedContent();
+// The page of downloads has a part for each kind of file that there is.
+const files = ['manual.epub', 'moodle/preguntas.xml', 'api/dataset.json'].map((name) => ({
+  path: `/descargas/${name}`,
+  content: '',
+}));
+const exported = {
+  version: '1',
+  date: site!.newest,
+  results: [{ format: 'some', files, leftOut: [] }],
+};
+const set = renderPages(site!, ledger!, site!.newest, exported);
+const file = JSON.parse(Buffer.from(set.search().bytes).toString()) as SearchFile;
+const search = searchOf(file);
+const queries = Object.values(HALVES).flat();
+
+/** Shares in percent. A change that falls below one of them makes the search worse for people. */
+const FLOORS = { own: { first: 90, three: 95 }, other: { first: 85, three: 95 } } as const;
+
+test('there are eighty queries and more, each once, and both halves are halves', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(80);
+  for (const half of Object.values(HALVES)) expect(half.length).toBeGreaterThanOrEqual(40);
+  const asked = queries.map(({ q }) => q.toLowerCase());
+  expect(asked.filter((q, index) => asked.indexOf(q) !== index)).toEqual([]);
+});
+
+test('every accepted answer is on the site, so that the list cannot rot', () => {
+  const accepted = [...new Set(queries.flatMap(({ accept }) => accept))];
+  const pages = new Set(accepted.map((href) => href.split('#')[0]!));
+  const ids = new Map<string, Set<string>>();
+  for (const { path, make } of set.makers())
+    if (pages.has(path))
+      ids.set(
+        path,
+        new Set(
+          [...renderToStaticMarkup(make().main).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!),
+        ),
+      );
+  const missing = accepted.filter((href) => {
+    const [page, anchor] = href.split('#') as [string, string?];
+    return !ids.has(page) || (anchor !== undefined && !ids.get(page)!.has(anchor));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every place that the synonyms name is one that is found', () => {
+  const found = new Set(file.records.map(([, , href]) => href));
+  const { places } = site!.entries.synonyms[0]!.data;
+  expect(places.map(({ href }) => href).filter((href) => !found.has(href))).toEqual([]);
+});
+
+test.each(Object.entries(FLOORS))('%s: no fewer are found than before', (half, floor) => {
+  const judged = judge(search, HALVES[half as keyof typeof HALVES]);
+  const missed = judged.filter(({ place }) => place > 0).map(({ q, first }) => `${q} → ${first}`);
+  const percent = (most: number) => Math.round(100 * shareWithin(judged, most));
+  expect(percent(1), missed.join('\n')).toBeGreaterThanOrEqual(floor.first);
+  expect(percent(3), missed.join('\n')).toBeGreaterThanOrEqual(floor.three);
+});

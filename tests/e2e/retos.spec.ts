@@ -1,0 +1,15 @@
+/** The harder questions without a script: they can be read, each with its answer. */
+import { expect, test } from './fixtures.ts';
+
+test('without a script a set is read, and each answer opens', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/retos/');
+  await page.getByRole('main').locator('a[href="/retos/vehiculo/"]').first().click();
+  await expect(page).toHaveURL(/\/retos\/vehiculo\/$/);
+  const answer = page.locator('main details', { hasText: 'Ver la respuesta' }).first();
+  await expect(answer.getByText('Correcta:')).toBeHidden();
+  await answer.locator('summary').click();
+  await expect(answer.getByText('Correcta:')).toBeVisible();
+  await context.close();
+});
