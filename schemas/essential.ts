@@ -11,6 +11,10 @@ export const EssentialItem = z
       .strictObject({ label: PlainText.max(25), answer: RichText })
       .optional()
       .meta({ description: 'The same in a few words, for the home page and the centres.' }),
+    english: z
+      .strictObject({ question: PlainText.max(40), answer: RichText })
+      .optional()
+      .meta({ description: 'The same in English, for /en/.' }),
     cite: z.array(SourceId).min(1).meta({ description: 'Sources of the answer.' }),
   })
   .meta({ id: 'EssentialItem', description: 'A question of every family, with its answer.' });

@@ -52,6 +52,10 @@ const HEAD_NAMES = [
   'offline',
   'sheet',
   'search',
+  'teachers',
+  'paper',
+  'cards',
+  'english',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<

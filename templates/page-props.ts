@@ -17,6 +17,7 @@ import type {
 } from '../schemas/procedure.ts';
 import type { Sign } from '../schemas/sign.ts';
 import type { Region } from '../schemas/site.ts';
+import type { SignCard } from './islands/class/cards.ts';
 import type { QuizData, QuizQuestion } from './islands/quiz/quiz-data.ts';
 import type {
   ChapterSectionView,
@@ -106,6 +107,10 @@ export type QuestionPageProps = {
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
   updated: string;
+  /** Its own, without the base path. */
+  route: string;
+  /** Its stem as plain text. */
+  title: string;
 };
 export type SheetProps = {
   view: View;
@@ -186,4 +191,29 @@ export type NotFoundProps = {
   centres: Linked<Centre>[];
   /** The sign of a dead end. */
   sign: Sign | undefined;
+};
+
+/** A file that a page offers. @property size in words: «12 KB» */
+export type FileView = { label: string; href: string; size: string };
+/** @property missing tests of which the platform can hold no question */
+export type PlatformView = { id: string; name: string; files: FileView[]; missing: string[] };
+export type TeachersProps = {
+  view: View;
+  tests: TestCardView[];
+  /** Whether there is a simulator. */
+  exam: boolean;
+  platforms: PlatformView[];
+  /** Empty where the build had no browser to print with. */
+  pdfs: FileView[];
+  /** What the script needs. */
+  classData: Html;
+  updated: string;
+};
+export type PaperPageProps = Pick<TeachersProps, 'view' | 'tests' | 'exam' | 'classData'>;
+export type CardsPageProps = { view: View; cards: SignCard[] };
+export type EnglishProps = {
+  view: View;
+  answers: { id: string; question: string; answer: Html }[];
+  sources: { title: string; label: string; href?: string }[];
+  date: string;
 };

@@ -114,6 +114,10 @@ export const BASE: Record<string, string | object> = {
           'offline',
           'sheet',
           'search',
+          'teachers',
+          'paper',
+          'cards',
+          'english',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },

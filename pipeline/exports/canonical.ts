@@ -9,7 +9,7 @@ import type { FactState } from '../ledger/types.ts';
 import type { XhtmlPrinting } from '../text/html.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '1.2.0';
+export const SCHEMA_VERSION = '1.3.0';
 
 export type Meta = {
   name: string;
@@ -224,6 +224,8 @@ export type CanonicalChapter = {
 export type CanonicalSign = {
   id: string;
   name: string;
+  /** Other words for it in Puerto Rico. */
+  alsoCalled?: string[];
   family: string;
   kind: string;
   code?: string;

@@ -15,14 +15,16 @@ import {
   type TestInput,
   tagsOf,
 } from './questions.ts';
-import { signPictures } from './sign-pictures.ts';
+import { pictureRoute, signPictures, withPictures } from './sign-pictures.ts';
 import { element, paragraph } from './xml.ts';
 
-/** The address of a picture never changes: quizzes in learning platforms refer to it. */
-const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
-
-export const gift: ExportFormat<TestInput> = async (canonical, tools) => {
-  const pictures = await signPictures(canonical.questions, tools);
+export const gift: ExportFormat<TestInput | 'signs'> = async (all, tools) => {
+  const canonical = await withPictures(all, tools);
+  // The API names the picture of every sign.
+  const others = await signPictures(
+    all.signs.filter(({ id }) => !canonical.pictures.has(id)).map((sign) => ({ sign })),
+    tools,
+  );
   const withSign = canonical.questions.filter(({ sign }) => sign !== undefined);
   return {
     files: [
@@ -31,12 +33,16 @@ export const gift: ExportFormat<TestInput> = async (canonical, tools) => {
         (name) => `/descargas/gift/${name}.gift.txt`,
         (tests) => document(canonical, tests),
       ),
-      ...[...pictures].map(([sign, { bytes }]) => ({ path: pictureRoute(sign), content: bytes })),
+      ...[...canonical.pictures, ...others].map(([sign, { bytes }]) => ({
+        path: pictureRoute(sign),
+        content: bytes,
+      })),
     ],
     leftOut:
       withSign.length === 0
-        ? []
+        ? canonical.leftOut
         : [
+            ...canonical.leftOut,
             {
               what: `El dibujo de ${withSign.length} preguntas: ${withSign.map(({ id }) => id).join(', ')}`,
               why: 'GIFT no guarda imágenes: se muestran desde este sitio y, sin conexión, se lee su descripción. El XML de Moodle sí las lleva.',

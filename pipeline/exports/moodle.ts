@@ -14,17 +14,19 @@ import {
   type TestInput,
   tagsOf,
 } from './questions.ts';
-import { type Picture, signPictures } from './sign-pictures.ts';
+import { type Picture, withPictures } from './sign-pictures.ts';
 import { element, paragraph, XML, xml } from './xml.ts';
 
-export const moodle: ExportFormat<TestInput> = async (canonical, tools) => {
-  const pictures = await signPictures(canonical.questions, tools);
+export const moodle: ExportFormat<TestInput> = async (all, tools) => {
+  const canonical = await withPictures(all, tools);
+  const { pictures, leftOut } = canonical;
   const categories = new Map(
     canonical.tests.map((test) => [test, category(canonical, test, pictures)]),
   );
   // Two hyphens would end the comment.
   const about = imprint(canonical.meta).map((line) => xml(line).replaceAll('--', '- -'));
   return {
+    leftOut,
     files: filesByTest(
       canonical,
       (name) => `/descargas/moodle/${name}.xml`,

@@ -30,7 +30,11 @@ export type RouteKind =
   | 'question'
   | 'offline'
   | 'sheet'
-  | 'search';
+  | 'search'
+  | 'teachers'
+  | 'paper'
+  | 'cards'
+  | 'english';
 
 export type Route = {
   path: string;
@@ -61,6 +65,10 @@ const FIXED: [string, RouteKind][] = [
   ['/sin-conexion/', 'offline'],
   ['/hoja/', 'sheet'],
   ['/buscar/', 'search'],
+  ['/maestros/', 'teachers'],
+  ['/maestros/imprimir/', 'paper'],
+  ['/maestros/tarjetas/', 'cards'],
+  ['/en/', 'english'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [

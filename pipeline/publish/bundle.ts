@@ -26,18 +26,24 @@ const SCRIPTS: Record<ScriptName, string> = {
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
+  class: 'islands/class.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
-/** Scripts of their own that the scripts of the page and of the gallery load when they are needed. */
+/** Scripts of their own that the scripts of the page, of the gallery and for teachers load when they are needed. */
 const PARTS = [
+  'islands/class/assign.ts',
+  'islands/class/print.ts',
+  'islands/class/results.ts',
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
+  'islands/page/feed.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',
   'islands/page/papers.ts',
   'islands/page/side-map.ts',
+  'islands/page/towns.ts',
   'islands/offline/offline.ts',
   SEARCH,
   'islands/performance-monitor.ts',
@@ -152,7 +158,7 @@ async function build(templates: string, root: string): Promise<Built> {
   });
   const page = await bundled({
     ...modules,
-    entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery]),
+    entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery, SCRIPTS.class]),
     plugins: [withParts(templates, PARTS, (part) => outputIn(whole, part))],
     // A page without the search does not load its styles, so the script must know their address.
     define: {

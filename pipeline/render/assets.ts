@@ -1,6 +1,14 @@
 /** Addresses and sizes of the files that pages load. `publish/bundle.ts` makes them. */
 
-export type ScriptName = 'page' | 'quiz' | 'result' | 'bank' | 'plan' | 'gallery' | 'ledger';
+export type ScriptName =
+  | 'page'
+  | 'quiz'
+  | 'result'
+  | 'bank'
+  | 'plan'
+  | 'gallery'
+  | 'ledger'
+  | 'class';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
@@ -17,6 +25,8 @@ export const SHEETS = [
   'procedures',
   'guides',
   'search',
+  'road',
+  'paper',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. */

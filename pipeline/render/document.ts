@@ -127,6 +127,18 @@ export function documentRenderer(
   };
 }
 
+/** The page in English and the one with the same answers in Spanish. */
+const TRANSLATED = ['/tramites/', '/en/'];
+const alternates = (address: (route: string) => string): string[] =>
+  [
+    ['es', '/tramites/'],
+    ['en', '/en/'],
+    ['x-default', '/tramites/'],
+  ].map(
+    ([language, route]) =>
+      `<link rel="alternate" hreflang="${language}" href="${address(route!)}">`,
+  );
+
 const stylesheetLink = (path: string, basePath: string): string =>
   `<link rel="stylesheet" href="${basePath}${path}">`;
 
@@ -186,7 +198,8 @@ function pageHead(
     property('og:description', description),
     property('og:url', canonical),
     property('og:site_name', escapeHtml(settings.name)),
-    property('og:locale', 'es_PR'),
+    property('og:locale', page.language === 'en' ? 'en_US' : 'es_PR'),
+    ...(TRANSLATED.includes(page.path) ? alternates(address) : []),
     property('og:type', page.published === undefined ? 'website' : 'article'),
     ...(page.published === undefined ? [] : [property('article:published_time', page.published)]),
     ...(image === undefined

@@ -2,11 +2,13 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  Dataset,
   EducationalOccupationalProgram,
   EducationalOrganization,
   FAQPage,
   GovernmentOffice,
   HowTo,
+  LearningResource,
   Organization,
   Quiz,
   SearchAction,
@@ -27,11 +29,13 @@ import { searchAddress } from './open-search.ts';
 export type Graph = WithContext<
   | BlogPosting
   | BreadcrumbList
+  | Dataset
   | EducationalOccupationalProgram
   | EducationalOrganization
   | FAQPage
   | GovernmentOffice
   | HowTo
+  | LearningResource
   | Organization
   | Quiz
   | Service
@@ -137,11 +141,45 @@ export function quiz(
     inLanguage: LANGUAGE,
     isAccessibleForFree: true,
     educationalUse: 'practice',
-    numberOfItems: data.questions.length,
-  } as WithContext<Quiz>;
+    learningResourceType: `${data.questions.length} preguntas con su explicación`,
+  };
 }
 
-/** One question as a practice problem. */
+/** A page from which one learns, and what there is to see on it. */
+export const learningResource = (
+  name: string,
+  description: string,
+  kind: string,
+  route: string,
+  address: Address,
+): WithContext<LearningResource> => ({
+  ...described('LearningResource', name, description, address(route)),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  learningResourceType: kind,
+});
+
+/** What programs can read, and where. @param files addresses with their media types */
+export const dataset = (
+  { licence }: SiteSettings,
+  name: string,
+  description: string,
+  files: readonly { path: string; type: string }[],
+  address: Address,
+): WithContext<Dataset> => ({
+  ...described('Dataset', name, description, address('/descargas/')),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  license: licence.contentUrl,
+  creator: { '@id': organisationId(address) },
+  distribution: files.map(({ path, type }) => ({
+    '@type': 'DataDownload',
+    contentUrl: address(path),
+    encodingFormat: type,
+  })),
+});
+
+/** One question as a practice problem. @param image address of the picture that it shows */
 export function question(
   { options, answer }: QuizQuestion,
   stem: string,
@@ -149,6 +187,7 @@ export function question(
   topic: string,
   route: string,
   address: Address,
+  image?: string,
 ): WithContext<Quiz> {
   const option = (text: string, position: number) => ({
     '@type': 'Answer' as const,
@@ -167,6 +206,7 @@ export function question(
       eduQuestionType: 'Multiple choice',
       learningResourceType: 'Practice problem',
       text: stem,
+      ...(image !== undefined && { image }),
       suggestedAnswer: options.flatMap((text, index) =>
         index === answer ? [] : [option(text, index)],
       ),
@@ -223,8 +263,7 @@ export function educationalProgram(
   return {
     ...described('EducationalOccupationalProgram', name, description, address(route)),
     provider: { '@id': organisationId(address) },
-    inLanguage: LANGUAGE,
-  } as WithContext<EducationalOccupationalProgram>;
+  };
 }
 
 export function service(
@@ -236,8 +275,7 @@ export function service(
   return {
     ...described('Service', name, description, address(route)),
     areaServed: PUERTO_RICO,
-    availableLanguage: 'es',
-  } as WithContext<Service>;
+  };
 }
 
 export function blogPosting(

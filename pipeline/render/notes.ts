@@ -84,7 +84,8 @@ function isDisputedElsewhere(entry: LedgerFact): boolean {
   );
 }
 
-function firstSentence(text: string): string {
+/** @returns the first sentence of a text of several, such as the reason of a ruling */
+export function firstSentence(text: string): string {
   const [first] = sentencesOf(text);
   return text.slice(first?.start, first?.end).trim();
 }

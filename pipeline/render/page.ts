@@ -15,6 +15,8 @@ export type Page = {
   title: string;
   description: string;
   keywords: readonly string[];
+  /** Of the main element and its head; the shell is in Spanish. Default: that of the site. */
+  language?: 'en';
   /** Defaults to "index, follow". */
   robots?: string;
   /** Canonical route, if it is not the page's own. */
@@ -26,7 +28,7 @@ export type Page = {
   /** File that the script fetches, preloaded. */
   data?: string;
   /** Bundle that the page loads besides the common script. */
-  script?: 'quiz' | 'result' | 'gallery' | 'bank' | 'plan' | 'ledger';
+  script?: 'quiz' | 'result' | 'gallery' | 'bank' | 'plan' | 'ledger' | 'class';
   /** Its questions or sections can be listened to. */
   listen?: true;
   /** Stylesheets besides the common one. */

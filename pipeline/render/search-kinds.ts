@@ -55,5 +55,9 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   question: undefined,
   offline: 'page',
   sheet: 'procedure',
+  teachers: 'page',
+  paper: 'page',
+  cards: 'page',
+  english: 'page',
   search: undefined,
 };

@@ -124,7 +124,7 @@ function scriptBudget(
   assets: Assets,
   budgets: Budgets,
 ): Required<Pick<Load, 'key' | 'budget'>> {
-  const isSmall = name === 'page' || name === 'gallery' || name === 'ledger';
+  const isSmall = name === 'page' || name === 'gallery' || name === 'ledger' || name === 'class';
   const key = isSmall ? 'contentScript' : 'quizScript';
   return { key, budget: budgets[key] - (name === 'page' ? 0 : assets.scriptBytes.page) };
 }

@@ -101,7 +101,6 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
   test('downloads have their types, and assets are kept for a year', async () => {
     for (const [ending, type] of [
       ['.geojson', 'application/geo+json'],
-      ['.vcf', 'text/vcard; charset=utf-8'],
       ['.csv', 'text/csv; charset=utf-8'],
       ['.apkg', 'application/octet-stream'],
       ['.webmanifest', 'application/manifest+json'],

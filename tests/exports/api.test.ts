@@ -45,8 +45,11 @@ describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
     const canonical = canonicalOf();
     const asked = [...canonical.questions, ...canonical.retos];
     const made = await make('api', canonical);
-    const { questions } = JSON.parse(made.text('/api/v1/dataset.json')) as Canonical;
-    expect(questions.map(essence)).toEqual(asked.map(essence));
+    for (const name of ['dataset', 'preguntas']) {
+      const { questions, retos } = JSON.parse(made.text(`/api/v1/${name}.json`)) as Canonical;
+      expect(questions.map(essence)).toEqual(canonical.questions.map(essence));
+      expect(retos.map(essence)).toEqual(canonical.retos.map(essence));
+    }
     const single = asked.map(
       ({ id }) =>
         (

@@ -1,5 +1,6 @@
 /** The audit as SARIF, JUnit and Markdown: what code scanning, test reports and job summaries make of it. */
 
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'junit2json';
 import type { Log } from 'sarif';
@@ -10,9 +11,8 @@ import { formatMarkdown } from '../../pipeline/findings/format-markdown.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { contentOf, project } from '../project.ts';
+import { contentOf, project, temporaryFolder } from '../project.ts';
 import { sampleCanonical } from './canonical.ts';
-import { make } from './files.ts';
 import { hasCommand, run } from './system.ts';
 
 const disputed = (ruling?: object) => ({
@@ -83,9 +83,8 @@ describe('a decided conflict', () => {
 });
 
 it('SARIF points into its own rules, at lines that exist, with one fingerprint for each', async () => {
-  const log = JSON.parse(
-    (await make('auditoria', sampleCanonical())).text('/api/v1/auditoria.sarif'),
-  ) as Log;
+  const { findings, summary } = sampleCanonical().audit;
+  const log = JSON.parse(formatSarif(findings, summary, { version: '1.0.0', aboutRule })) as Log;
   const [{ results, tool, originalUriBaseIds }] = log.runs as [Log['runs'][number]];
   expect(results!.length).toBeGreaterThan(0);
   for (const { ruleId, ruleIndex, locations, message } of results!) {
@@ -103,7 +102,7 @@ it('SARIF points into its own rules, at lines that exist, with one fingerprint f
 
 it('the counts of JUnit are those of its cases, and each case has a name of its own', async () => {
   const report = (await parse(
-    (await make('auditoria', sampleCanonical())).text('/api/v1/auditoria.junit.xml'),
+    formatJunit(sampleCanonical().audit.findings, '2026-01-15', aboutRule),
   )) as {
     tests: number;
     failures: number;
@@ -129,7 +128,8 @@ it('JUnit of a clean run is one passed case', () => {
   expect(formatJunit([], '2026-01-15', aboutRule)).toContain('tests="1" failures="0"');
 });
 
-it.skipIf(!hasCommand('xmllint'))('JUnit is well formed', async () => {
-  const folder = (await make('auditoria', sampleCanonical())).folder();
-  expect(run('xmllint', '--noout', join(folder, 'api/v1/auditoria.junit.xml'))).toBe('');
+it.skipIf(!hasCommand('xmllint'))('JUnit is well formed', () => {
+  const file = join(temporaryFolder(), 'junit.xml');
+  writeFileSync(file, formatJunit(sampleCanonical().audit.findings, '2026-01-15', aboutRule));
+  expect(run('xmllint', '--noout', file)).toBe('');
 });

@@ -14,18 +14,7 @@ import { hasCommand, hasPython, python, run } from './system.ts';
 
 const ROOT = process.cwd();
 /** Made by other programs, and slow: they have tests of their own. */
-const QUICK = [
-  'api',
-  'csv',
-  'datapackage',
-  'sqlite',
-  'geojson',
-  'vcard',
-  'feeds',
-  'jsonld',
-  'auditoria',
-  'manifest',
-];
+const QUICK = ['api', 'csv', 'datapackage', 'sqlite', 'geojson', 'feeds', 'jsonld', 'manifest'];
 
 const licencia = (parameters: string[], env: Record<string, string> = {}) =>
   execFileSync(process.execPath, [join(ROOT, 'pipeline/program/launcher.cjs'), ...parameters], {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleCanonical } from './canonical.ts';
 import { make } from './files.ts';
-import { childOf, childrenOf, descendants, xmlText, xmlTree } from './markup.ts';
+import { childOf, childrenOf, descendants, isPng, xmlText, xmlTree } from './markup.ts';
 import { hasCommand, run } from './system.ts';
 import { unzip } from './unzip.ts';
 
@@ -15,6 +15,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 const made = make('epub', sampleCanonical());
 
 const opened = async () => unzip((await made).bytes(FILE));
+
+/** A drawing; the cover is a PNG, because readers show it in their lists. */
+const isPicture = (bytes: Buffer) => isPng(bytes) || xmlTree(bytes.toString()).uri === SVG;
 
 describe('the EPUB', () => {
   it('is a container that readers recognise', async () => {
@@ -80,7 +83,7 @@ describe('the EPUB', () => {
       }
       for (const { attributes } of descendants(page, 'img')) {
         expect(attributes.alt, path).toBeTruthy();
-        expect(xmlTree(files.get(`EPUB/${attributes.src}`)!.bytes.toString()).uri).toBe(SVG);
+        expect(isPicture(files.get(`EPUB/${attributes.src}`)!.bytes), path).toBe(true);
       }
     }
   });

@@ -96,13 +96,11 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
       );
       checkPaper(
         pdf,
-        `Test ${test.id}: ${test.title} · ${canonical.meta.name}`,
+        `Test ${test.id}: ${test.title} · ${canonical.meta.name} (no oficial)`,
         canonical.meta.date,
       );
       const sheet = pdf.pages.findIndex(({ text }) => text.includes('Hoja de respuestas'));
-      const key = pdf.pages.findIndex(({ text }) =>
-        text.includes('Clave con explicaciones y fuentes'),
-      );
+      const key = pdf.pages.findIndex(({ text }) => text.includes('Clave explicada'));
       expect([sheet > 0, key > sheet]).toEqual([true, true]);
       const [questionPages, keyPages] = [pdf.pages.slice(0, sheet), pdf.pages.slice(key)].map(
         (pages) => squeezed(pages.map(({ text }) => text).join('')),
@@ -118,7 +116,7 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
         if (!isTorture) expect(questionPages, id).not.toContain(withoutPictographs(explanation));
         for (const part of [
           explanation,
-          ...disputes.map(({ fact }) => fact),
+          ...disputes.map(({ note }) => note),
           ...sources.map(({ title }) => title),
         ])
           expect(keyPages, id).toContain(withoutPictographs(part));
@@ -158,7 +156,7 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
     const pdf = await read(bytes);
     checkPaper(
       pdf,
-      `Manual del conductor de Puerto Rico · ${canonical.meta.name}`,
+      `Manual del conductor de Puerto Rico · ${canonical.meta.name} (no oficial)`,
       canonical.meta.date,
     );
     const titles = (items: NonNullable<typeof pdf.outline>): string[] =>

@@ -70,11 +70,8 @@ function play(item: Xml, response: string): Record<string, string> {
         outcomes[rule.attributes.identifier!] = value(rule.children.filter(isElement)[0]!);
       else if (rule.name === 'responseCondition') {
         const [test, ...then] = childOf(rule, 'responseIf')!.children.filter(isElement);
-        run(
-          value(test!) === 'true'
-            ? then
-            : childOf(rule, 'responseElse')!.children.filter(isElement),
-        );
+        const otherwise = childOf(rule, 'responseElse')?.children ?? [];
+        run(value(test!) === 'true' ? then : otherwise.filter(isElement));
       } else throw new Error(`unknown rule ${rule.name}`);
     }
   };
@@ -125,6 +122,47 @@ function fromItem(
     disputed: disputed.has(item.attributes.identifier!),
   };
 }
+
+/** What Canvas keeps of an item: the names by which its importer finds feedback, restated from its source. */
+function inCanvas(item: Xml) {
+  const feedback = childrenOf(item, 'modalFeedback').map(
+    (each) => [each.attributes.identifier!, xmlText(descendants(each, 'p')[0]!)] as const,
+  );
+  const general = feedback.filter(
+    ([id]) =>
+      !/wrong|incorrect|(_IC$)|correct|(_C$)|solution/i.test(id) && /general_|_all/i.test(id),
+  );
+  return {
+    explanation: general.map(([, text]) => text),
+    reasons: descendants(item, 'simpleChoice').map(({ attributes: { identifier } }) => {
+      const own = feedback.find(
+        ([id]) => `RESPONSE_${/^feedback_(\d+)_fb$/i.exec(id)?.[1]}` === identifier,
+      );
+      return own?.[1] ?? null;
+    }),
+  };
+}
+
+describe.each(CANONICALS)('the package of a test of %s', (_, canonicalOf) => {
+  it('is one quiz for Canvas, without a question for its title, and keeps every feedback', async () => {
+    const canonical = canonicalOf();
+    const made = await make('qti', canonical);
+    for (const test of canonical.tests) {
+      const files = unzip(made.bytes(`/descargas/canvas/canvas-test-${test.id}.zip`));
+      const quiz = treeOf(files, 'licencia-pr.xml');
+      expect(quiz.attributes.title).toContain(test.title);
+      for (const { attributes } of descendants(quiz, 'assessmentSection'))
+        expect(attributes.visible).toBe('false');
+      const questions = canonical.questions.filter((question) => question.test === test.id);
+      expect(descendants(quiz, 'assessmentItemRef')).toHaveLength(questions.length);
+      for (const question of questions)
+        expect(inCanvas(treeOf(files, itemPath(question))), question.id).toEqual({
+          explanation: [question.explanation],
+          reasons: question.reasons,
+        });
+    }
+  });
+});
 
 describe.each(CANONICALS)('the QTI packages of %s', (_, canonicalOf) => {
   it.each(['qti21', 'qti3'] as const)(

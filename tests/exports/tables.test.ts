@@ -1,5 +1,4 @@
-/** CSV, the spreadsheet copy, the data package and SQLite, each read by another program. */
-import { execFileSync } from 'node:child_process';
+/** CSV, the data package and SQLite, each read by another program. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import datapackage from 'datapackage';
@@ -60,32 +59,6 @@ print(json.dumps(list(csv.DictReader(open(sys.argv[1], encoding='utf-8', newline
       expect(rows.map(fromRow)).toEqual(canonical.questions.map(essence));
     },
   );
-
-  it('have no formula in the spreadsheet copy, which otherwise holds the same values', async () => {
-    const canonical = canonicalOf();
-    const made = await make('csv', canonical);
-    for (const path of made.paths.filter((each) => each.includes('/excel/'))) {
-      const text = made.text(path);
-      expect(text.charCodeAt(0)).toBe(0xfeff);
-      const { data } = Papa.parse<string[]>(text.slice(1), {
-        newline: '\r\n',
-        skipEmptyLines: 'greedy',
-      });
-      const strict = Papa.parse<string[]>(made.text(path.replace('/excel/', '/csv/')), {
-        newline: '\r\n',
-        skipEmptyLines: 'greedy',
-      }).data;
-      for (const [y, row] of data.entries()) {
-        for (const [x, cell] of row.entries()) {
-          // Numbers are no formulas, with or without a sign.
-          if (!/^-?\d+(\.\d+)?$/.test(cell) && !cell.startsWith("'"))
-            expect(cell, path).not.toMatch(/(^|[\r\n])[\s\u00a0]*[=+\-@\t]/);
-          const said = strict[y]![x]!;
-          expect([cell, cell.replace(/^'/, ''), { sí: 'true', no: 'false' }[cell]]).toContain(said);
-        }
-      }
-    }
-  });
 
   it('give every question back from SQLite through sql.js', async () => {
     const canonical = canonicalOf();
@@ -165,27 +138,3 @@ it.skipIf(!hasCommand('csvclean'))('csvclean finds nothing to clean', async () =
     'No errors.',
   );
 });
-
-it.skipIf(!hasCommand('soffice'))(
-  'LibreOffice takes no cell of the spreadsheet copy for a formula',
-  async () => {
-    const folder = (await make('csv', tortureCanonical())).folder();
-    execFileSync(
-      'soffice',
-      [
-        '--headless',
-        `-env:UserInstallation=file://${join(folder, 'perfil')}`,
-        '--convert-to',
-        'fods',
-        '--outdir',
-        folder,
-        join(folder, 'descargas/excel/preguntas.csv'),
-      ],
-      { stdio: 'ignore' },
-    );
-    const sheet = readFileSync(join(folder, 'preguntas.fods'), 'utf8');
-    expect(sheet).toContain('=1+1');
-    expect(sheet).not.toContain('table:formula');
-  },
-  120_000,
-);

@@ -4,7 +4,7 @@ import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
 import { changesOf } from '../history.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';
-import { signPictures } from '../sign-pictures.ts';
+import { withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
 import { collection, type Deck } from './collection.ts';
 import { type Note, noteOf } from './note.ts';
@@ -12,9 +12,9 @@ import { type Note, noteOf } from './note.ts';
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
 
-export const anki: ExportFormat<TestInput | 'releases' | 'history'> = async (canonical, tools) => {
-  const { meta, questions, history } = canonical;
-  const pictures = await signPictures(questions, tools);
+export const anki: ExportFormat<TestInput | 'releases' | 'history'> = async (all, tools) => {
+  const canonical = await withPictures(all, tools);
+  const { meta, questions, history, pictures, leftOut } = canonical;
   const notes = new Map(
     questions.map((question) => [
       question.id,
@@ -43,6 +43,7 @@ export const anki: ExportFormat<TestInput | 'releases' | 'history'> = async (can
     ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
   ];
   return {
+    leftOut,
     files: [
       {
         path: '/descargas/anki/licencia-pr.apkg',

@@ -2,6 +2,7 @@
 import { formatJson } from '../../findings/format-json.ts';
 import type { Canonical } from '../canonical.ts';
 import type { ExportData } from '../history.ts';
+import { pictureRoute } from '../sign-pictures.ts';
 import { changesSince } from './changes.ts';
 
 export type ApiInput = Exclude<keyof Canonical, 'bookTexts' | 'addresses'> | 'records';
@@ -34,7 +35,12 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
     sources,
     audit,
   } = canonical;
-  const allQuestions = [...questions, ...canonical.retos];
+  const { retos } = canonical;
+  const allQuestions = [...questions, ...retos];
+  const pictured = signs.map((sign) => ({
+    ...sign,
+    picture: `${meta.address}${pictureRoute(sign.id).slice(1)}`,
+  }));
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
   const document = (
     path: string,
@@ -63,14 +69,30 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
   return [
     document('dataset.json', 'dataset', 'dataset', 'Todo el contenido en un archivo.', {
       tests,
-      questions: allQuestions,
+      questions,
+      retos,
       centres,
       facts,
       articles,
       chapters,
-      signs,
+      signs: pictured,
       sources,
     }),
+    document(
+      'preguntas.json',
+      'questions',
+      'preguntas',
+      'Las preguntas de los tests y, aparte, los retos.',
+      { questions, retos },
+    ),
+    document(
+      'senales.json',
+      'signs',
+      'senales',
+      'Las señales con sus nombres, su dibujo y lo que significan.',
+      { signs: pictured },
+    ),
+    document('centros.json', 'centres', 'centros', 'Los centros CESCO.', { centres }),
     document(
       'esencial.json',
       'essentials',

@@ -35,13 +35,16 @@ const LABELS: Record<string, string> = {
   'esencial.json': 'Lo esencial',
   'openapi.json': 'OpenAPI 3.1',
   'changes.json': 'Cambios',
+  'preguntas.json': 'Preguntas',
+  'senales.json': 'Señales',
+  'centros.json': 'Centros',
   'hechos.json': 'Todas las cifras',
   'consistencia.json': 'Auditoría en JSON',
 };
 const labelOf = (path: string) => defined({ label: LABELS[path] });
 
 /** Records that have a document of their own, where they are checked. */
-const CHECKED_ALONE = ['questions', 'centres', 'facts', 'articles'];
+const CHECKED_ALONE = ['questions', 'retos', 'centres', 'facts', 'articles'];
 
 /** Checks every record once, in its own document. */
 function check(canonical: Pick<Canonical, 'meta'>, documents: readonly ApiDocument[]): void {

@@ -5,6 +5,7 @@ import type { Canonical } from '../canonical.ts';
 import { schemaAddress } from './documents.ts';
 import article from './schemas/article.schema.json' with { type: 'json' };
 import centre from './schemas/centre.schema.json' with { type: 'json' };
+import centres from './schemas/centres.schema.json' with { type: 'json' };
 import changes from './schemas/changes.schema.json' with { type: 'json' };
 import common from './schemas/common.schema.json' with { type: 'json' };
 import dataset from './schemas/dataset.schema.json' with { type: 'json' };
@@ -12,11 +13,14 @@ import essentials from './schemas/essentials.schema.json' with { type: 'json' };
 import fact from './schemas/fact.schema.json' with { type: 'json' };
 import facts from './schemas/facts.schema.json' with { type: 'json' };
 import question from './schemas/question.schema.json' with { type: 'json' };
+import questions from './schemas/questions.schema.json' with { type: 'json' };
 import report from './schemas/report.schema.json' with { type: 'json' };
+import signs from './schemas/signs.schema.json' with { type: 'json' };
 
 const SCHEMAS: Record<string, object> = {
   article,
   centre,
+  centres,
   changes,
   common,
   dataset,
@@ -24,7 +28,9 @@ const SCHEMAS: Record<string, object> = {
   fact,
   facts,
   question,
+  questions,
   report,
+  signs,
 };
 
 /** The schemas with the addresses where they are published; references between them are relative to these. */

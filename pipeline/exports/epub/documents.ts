@@ -35,7 +35,7 @@ export function packageDocument(
   return `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="es-PR">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${xml(meta.address)}manual/</dc:identifier>
-<dc:title>${TITLE}: ${xml(meta.name)}</dc:title>
+<dc:title>${TITLE}: ${xml(meta.name)} (no oficial)</dc:title>
 <dc:language>es-PR</dc:language>
 <dc:creator>${xml(meta.name)}</dc:creator>
 <dc:date>${meta.date}</dc:date>
@@ -49,13 +49,15 @@ ${accessibility.map(([name, value]) => `<meta property="schema:${name}">${value}
 ${[
   item('indice', 'indice.xhtml', 'application/xhtml+xml', ' properties="nav"'),
   item('estilo', 'estilo.css', 'text/css'),
+  item('cubierta-dibujo', 'cubierta.png', 'image/png', ' properties="cover-image"'),
+  item('cubierta', 'cubierta.xhtml', 'application/xhtml+xml'),
   item('portada', 'portada.xhtml', 'application/xhtml+xml'),
   ...parts.map(({ id }) => item(id, `${id}.xhtml`, 'application/xhtml+xml')),
   ...pictures.map((path, index) => item(`dibujo-${index + 1}`, path, 'image/svg+xml')),
 ].join('\n')}
 </manifest>
 <spine>
-${['portada', 'indice', ...parts.map(({ id }) => id)].map((id) => `<itemref idref="${id}"/>`).join('\n')}
+${['cubierta', 'portada', 'indice', ...parts.map(({ id }) => id)].map((id) => `<itemref idref="${id}"/>`).join('\n')}
 </spine>
 </package>
 `;
@@ -73,7 +75,7 @@ export function navigationDocument(parts: readonly BookPart[]): string {
     annex.length === 0
       ? ''
       : `<li><span>Anexo: artículos</span><ol>${annex.map((part) => `<li><a href="${part.id}.xhtml">${xml(part.title)}</a></li>`).join('')}</ol></li>`;
-  const landmarks = `<nav epub:type="landmarks" hidden=""><h2>Partes del libro</h2><ol><li><a epub:type="titlepage" href="portada.xhtml">Portada</a></li><li><a epub:type="toc" href="indice.xhtml">Índice</a></li>${parts[0] === undefined ? '' : `<li><a epub:type="bodymatter" href="${parts[0].id}.xhtml">Manual</a></li>`}</ol></nav>`;
+  const landmarks = `<nav epub:type="landmarks" hidden=""><h2>Partes del libro</h2><ol><li><a epub:type="cover" href="cubierta.xhtml">Cubierta</a></li><li><a epub:type="titlepage" href="portada.xhtml">Portada</a></li><li><a epub:type="toc" href="indice.xhtml">Índice</a></li>${parts[0] === undefined ? '' : `<li><a epub:type="bodymatter" href="${parts[0].id}.xhtml">Manual</a></li>`}</ol></nav>`;
   const chapters = parts
     .filter((part) => !part.annex)
     .map(entry)
@@ -83,6 +85,13 @@ export function navigationDocument(parts: readonly BookPart[]): string {
     `<nav epub:type="toc" role="doc-toc"><h1>Índice</h1><ol>${chapters}${annexEntry}</ol></nav>${landmarks}`,
   );
 }
+
+/** The cover as a page: readers show its picture in their lists. */
+export const coverDocument = (meta: Meta): string =>
+  document(
+    TITLE,
+    `<section epub:type="cover"><p class="cubierta"><img src="cubierta.png" alt="Cubierta: ${TITLE}. ${xml(meta.name)}, no oficial."/></p></section>`,
+  );
 
 export function frontDocument(meta: Meta): string {
   return document(
@@ -122,5 +131,8 @@ th,td{border:1px solid #888;padding:.3em .5em;text-align:left;vertical-align:top
 .dibujo{max-height:7em;max-width:60%}
 .escena .dibujo{max-height:none;width:20em;max-width:100%}
 .senales,.tarjetas{list-style:none;padding:0}
-.senales li,.tarjeta{break-inside:avoid;page-break-inside:avoid;margin:1em 0}
+.senales>li,.tarjeta{break-inside:avoid;page-break-inside:avoid;margin:1.4em 0 0;padding-top:.8em;border-top:1px solid #bbb}
+.senales>li>*,.tarjeta>*{margin:.2em 0}
+.cubierta{margin:0;text-align:center}
+.cubierta img{height:95vh;max-width:100%}
 `;

@@ -5,8 +5,10 @@ import { type BookPart, bookParts } from '../book/book.ts';
 import type { Canonical } from '../canonical.ts';
 import type { ExportFormat } from '../format.ts';
 import type { Archive } from '../zip.ts';
+import { coverPicture } from './cover.ts';
 import {
   containerDocument,
+  coverDocument,
   frontDocument,
   navigationDocument,
   packageDocument,
@@ -16,7 +18,11 @@ import {
 
 const FOLDER = 'EPUB';
 
-export const epub: ExportFormat<'meta' | 'chapters' | 'articles' | 'bookTexts'> = (canonical) => {
+export const epub: ExportFormat<'meta' | 'chapters' | 'articles' | 'bookTexts'> = async (
+  canonical,
+  { root, cached },
+) => {
+  const cover = await coverPicture(root, canonical.meta.name, cached);
   const pictures = new Map<string, string>();
   const parts = bookParts(canonical, {
     id: (_, anchor) => anchor,
@@ -34,7 +40,7 @@ export const epub: ExportFormat<'meta' | 'chapters' | 'articles' | 'bookTexts'> 
       {
         path: '/descargas/epub/manual.epub',
         label: 'Manual',
-        content: book(canonical, parts, sorted),
+        content: book(canonical, parts, sorted, cover),
       },
     ],
   };
@@ -44,6 +50,7 @@ function book(
   { meta }: Pick<Canonical, 'meta'>,
   parts: readonly BookPart[],
   pictures: ReadonlyMap<string, string>,
+  cover: Uint8Array,
 ): Archive {
   const inside = (path: string, content: string) => ({ path: `${FOLDER}/${path}`, content });
   return {
@@ -55,6 +62,8 @@ function book(
       inside('libro.opf', packageDocument(meta, parts, [...pictures.keys()])),
       inside('indice.xhtml', navigationDocument(parts)),
       inside('estilo.css', STYLE),
+      { path: `${FOLDER}/cubierta.png`, content: cover, stored: true },
+      inside('cubierta.xhtml', coverDocument(meta)),
       inside('portada.xhtml', frontDocument(meta)),
       ...parts.map((part) => inside(`${part.id}.xhtml`, partDocument(part))),
       ...[...pictures].map(([path, svg]) =>

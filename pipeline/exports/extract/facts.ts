@@ -14,6 +14,7 @@ import {
   isUnsupportedClaim,
   surfaceName,
 } from '../../render/fact-text.ts';
+import { firstSentence } from '../../render/notes.ts';
 import type { CanonicalFact, CanonicalReading } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -90,6 +91,14 @@ function canonicalReading(
 /** Whether readings contradict each other, and no ruling says that they are about different things. */
 export function isDisputed({ fact, relation }: LedgerFact): boolean {
   return relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
+}
+
+/** What a question says of a disputed figure: the reason of the ruling in one sentence. What was said before is in the API of facts. */
+export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
+  const { ruling } = entry.fact;
+  return isDisputed(entry) && ruling !== undefined
+    ? firstSentence(ruling.because)
+    : disputeNote(site, entry);
 }
 
 /** The sentence about a disputed fact. Without a ruling it lists the readings. */

@@ -13,7 +13,7 @@ import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
 import type { Extraction } from './extraction.ts';
-import { disputeNote, extractFacts } from './facts.ts';
+import { disputeReason, extractFacts } from './facts.ts';
 import { extractQuestions, extractRetos, extractSigns, extractTests } from './questions.ts';
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
@@ -38,7 +38,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
     disputes: (facts) =>
       facts.flatMap((fact) => {
         const entry = ledger.get(fact);
-        const note = entry === undefined ? undefined : disputeNote(site, entry);
+        const note = entry === undefined ? undefined : disputeReason(site, entry);
         return note === undefined ? [] : [{ fact, note }];
       }),
   };

@@ -102,10 +102,11 @@ function sectionOf(
 export function extractSigns({ site, text }: Extraction): CanonicalSign[] {
   return [...site.signs.values()].map((sign) => {
     const { svg, alt } = drawSign(sign);
-    const { id, name, family, kind, code, legend = [], confidence, source } = sign;
+    const { id, name, alsoCalled, family, kind, code, legend = [], confidence, source } = sign;
     return defined({
       id,
       name,
+      alsoCalled,
       family,
       kind,
       code,

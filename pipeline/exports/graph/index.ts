@@ -1,9 +1,8 @@
-/** The canonical data as a linked-data graph, in JSON-LD and in sorted N-Quads. */
+/** The canonical data as a linked-data graph, in JSON-LD. */
 import type { ExportFormat } from '../format.ts';
 import { contentNodes, type GraphContent, type GraphInput } from './content.ts';
 import { contextOf } from './context.ts';
 import { ledgerNodes } from './ledger.ts';
-import { nQuads } from './n-quads.ts';
 
 export const graph: ExportFormat<GraphInput> = (canonical) => {
   const document = graphDocument(canonical);
@@ -13,11 +12,6 @@ export const graph: ExportFormat<GraphInput> = (canonical) => {
         path: '/api/v1/graph.jsonld',
         content: `${JSON.stringify(document, null, 1)}\n`,
         label: 'JSON-LD',
-      },
-      {
-        path: '/api/v1/graph.nq',
-        content: nQuads(document['@context'], document['@graph']),
-        label: 'N-Quads',
       },
     ],
     leftOut: canonical.centres

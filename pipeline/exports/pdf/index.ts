@@ -1,12 +1,12 @@
-/** PDFs of the tests and of the manual on Letter paper. Made only on request: they need a browser. */
+/** PDFs of the tests, of the flash cards and of the manual on Letter paper. Made only on request: they need a browser. */
 import type { ExportFile } from '../../render/downloads.ts';
 import type { ExportFormat } from '../format.ts';
 import { type TestInput, testLabel } from '../questions.ts';
 import { manualDocument } from './manual-document.ts';
 import { openPrinter } from './printer.ts';
-import { testDocument } from './test-document.ts';
+import { cardsDocument, testDocument } from './test-document.ts';
 
-export const pdf: ExportFormat<TestInput | 'chapters' | 'bookTexts'> = async (
+export const pdf: ExportFormat<TestInput | 'chapters' | 'bookTexts' | 'signs'> = async (
   canonical,
   { root, cached },
 ) => {
@@ -17,6 +17,11 @@ export const pdf: ExportFormat<TestInput | 'chapters' | 'bookTexts'> = async (
       label: testLabel(test),
       html: testDocument(root, canonical, test),
     })),
+    {
+      path: '/descargas/pdf/tarjetas-de-senales.pdf',
+      label: 'Tarjetas de señales',
+      html: cardsDocument(root, canonical),
+    },
     { path: '/descargas/pdf/manual.pdf', label: 'Manual', html: manualDocument(root, canonical) },
   ];
   const printer = openPrinter(root);

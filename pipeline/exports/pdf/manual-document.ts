@@ -29,5 +29,5 @@ export function manualDocument(
     .join('')}</header>
 <nav><h2>Contenido</h2><ul class="indice">${contents.join('')}</ul></nav>
 ${parts.map((part) => `<article class="aparte" id="${part.id}">${part.body}</article>`).join('\n')}`;
-  return sheet(root, meta, `${TITLE} · ${meta.name}`, body);
+  return sheet(root, meta, `${TITLE} · ${meta.name} (no oficial)`, { body });
 }

@@ -11,14 +11,23 @@ const FONTS = [
   ['Atkinson', 700, 'atkinson-hyperlegible-next-latin-700-normal.woff2'],
 ] as const;
 
-/** @param root folder of this program @param body HTML */
-export function sheet(root: string, meta: Meta, title: string, body: string): string {
+/**
+ * @param root folder of this program
+ * @param body HTML
+ * @param style takes the place of the style of the manual; the body then has the imprint
+ */
+export function sheet(
+  root: string,
+  meta: Meta,
+  title: string,
+  { body, style = '' }: { body: string; style?: string },
+): string {
+  const about = imprint(meta).map((line) => `<p>${inline(line)}</p>`);
+  const footer = style === '' ? `<footer class="datos">${about.join('')}</footer>` : '';
   return `<!DOCTYPE html>
 <html lang="es-PR">
-<head><meta charset="utf-8"><title>${xml(title)}</title><style>${fontFaces(root)}${style(meta)}</style></head>
-<body>${body}<footer class="datos">${imprint(meta)
-    .map((line) => `<p>${inline(line)}</p>`)
-    .join('')}</footer></body>
+<head><meta charset="utf-8"><title>${xml(title)}</title><style>${fontFaces(root)}${frame(meta)}${style === '' ? BOOK : style}</style></head>
+<body>${body}${footer}</body>
 </html>
 `;
 }
@@ -35,10 +44,14 @@ function fontFaces(root: string): string {
 const quoted = (text: string) =>
   `"${text.replace(/["\\\n<]/g, (char) => `\\${char.codePointAt(0)!.toString(16)} `)}"`;
 
-const style = (meta: Meta) => `
+/** What every page has. */
+const frame = (meta: Meta) => `
 @page{size:letter;margin:17mm 17mm 20mm;@bottom-left{content:${quoted(`${meta.name} · ${meta.version} · Educativo, no oficial`)};font:8pt Atkinson,sans-serif}@bottom-right{content:counter(page) " de " counter(pages);font:8pt Atkinson,sans-serif}}
 *{box-sizing:border-box}
 body{margin:0;font:11pt/1.45 Atkinson,sans-serif;color:#000;background:#fff;hyphens:manual}
+`;
+
+const BOOK = `
 h1,h2,h3{font-family:Overpass,sans-serif;font-weight:800;line-height:1.15;break-after:avoid}
 h4,h5{break-after:avoid;margin:3mm 0 1mm}
 h1{font-size:24pt;margin:0 0 3mm}h2{font-size:17pt;margin:8mm 0 3mm}h3{font-size:13pt;margin:6mm 0 2mm}h4{font-size:11pt}h5{font-size:11pt}
@@ -63,19 +76,7 @@ caption{text-align:left;font-weight:700;padding:1mm 0}
 .senales>li>p:first-child{float:left;width:24mm;margin:0 4mm 0 0}
 .senales .dibujo{max-width:24mm}
 .senales>li>p+p{margin-left:28mm}
-.preguntas>li,.clave>li{break-inside:avoid;margin-bottom:5mm;padding-left:1mm}
-.preguntas>li::marker,.clave>li::marker{font-weight:700}
-.texto{font-weight:700}
-.opciones{list-style:upper-alpha;padding-left:7mm;margin-bottom:0}
-.con-senal{display:grid;grid-template-columns:auto 1fr;column-gap:5mm;align-items:center}
-.con-senal .dibujo{height:28mm;max-height:none;max-width:66mm;margin:auto}
 .aparte{break-before:page}
 .aparte>h2{margin-top:0}
-.campos{display:flex;gap:6mm;margin:0 0 5mm}
-.campos span{flex:1;border-bottom:.6pt solid #000;padding-bottom:5mm}
-.hoja{display:flex;gap:10mm}
-.hoja table{flex:1}
-.hoja td,.hoja th{text-align:center;padding:.6mm;vertical-align:middle}
-.hoja i{display:inline-block;width:5.6mm;height:5.6mm;line-height:5.2mm;border:.7pt solid #000;border-radius:50%;font-style:normal;font-size:8pt}
 .indice{list-style:none;padding:0;columns:3;font-size:10pt}.indice>li{break-inside:avoid;margin-bottom:3mm;font-weight:700}.indice ul{list-style:none;font-weight:400;margin:0}.indice a{text-decoration:none}
 `;

@@ -1,11 +1,19 @@
 /** The QTI item of a question, with its scoring inside. */
-import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
+import type { CanonicalQuestion } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
 import { element, inline, paragraph } from '../xml.ts';
 import { type Dialect, document } from './dialect.ts';
 
 /** Identifiers begin with a letter. */
 export const itemId = (id: string) => `lpr-${id}`;
+
+/**
+ * Canvas keeps a feedback only under such names: `general_…` of the question, and `feedback_N_fb` of the option RESPONSE_N
+ * (gems/plugins/qti_exporter/lib/qti/assessment_item_converter.rb of instructure/canvas-lms).
+ */
+const EXPLANATION = 'general_fb';
+const choiceId = (index: number) => `RESPONSE_${index + 1}`;
+const reasonId = (index: number) => `feedback_${index + 1}_fb`;
 
 /** @param picture path of the drawing, seen from the item */
 export function item(
@@ -17,8 +25,8 @@ export function item(
   const q = dialect.element;
   const image =
     picture && sign ? element('p', {}, element('img', { src: picture, alt: sign.alt })) : '';
-  const choices = LETTERS.map((letter, index) =>
-    q('simpleChoice', { identifier: letter, fixed: false }, inline(options[index]!)),
+  const choices = options.map((option, index) =>
+    q('simpleChoice', { identifier: choiceId(index), fixed: false }, inline(option)),
   );
   return document(
     dialect,
@@ -33,7 +41,7 @@ export function item(
     q(
       'responseDeclaration',
       { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' },
-      q('correctResponse', {}, q('value', {}, LETTERS[answer])),
+      q('correctResponse', {}, q('value', {}, choiceId(answer))),
     ),
     outcome(dialect, 'SCORE', 'float', '0'),
     outcome(dialect, 'MAXSCORE', 'float', '1'),
@@ -50,11 +58,11 @@ export function item(
         ...choices,
       ),
     ),
-    responseProcessing(dialect),
+    responseProcessing(dialect, question),
     ...reasonsOf(dialect, question),
     q(
       'modalFeedback',
-      { outcomeIdentifier: 'FEEDBACK', identifier: 'EXPLICACION', showHide: 'show' },
+      { outcomeIdentifier: 'FEEDBACK', identifier: EXPLANATION, showHide: 'show' },
       dialect.body(feedbackHtml(question)),
     ),
   );
@@ -62,10 +70,13 @@ export function item(
 
 /** The reason of each wrong option, shown to who chose it. */
 function reasonsOf(dialect: Dialect, { reasons }: CanonicalQuestion): string[] {
-  return LETTERS.flatMap((letter, index) => {
-    const reason = reasons[index];
-    if (reason == null) return [];
-    const attributes = { outcomeIdentifier: 'MOTIVO', identifier: letter, showHide: 'show' };
+  return reasons.flatMap((reason, index) => {
+    if (reason === null) return [];
+    const attributes = {
+      outcomeIdentifier: 'MOTIVO',
+      identifier: reasonId(index),
+      showHide: 'show',
+    };
     return [dialect.element('modalFeedback', attributes, dialect.body(paragraph(reason)))];
   });
 }
@@ -76,17 +87,23 @@ function outcome({ element: q }: Dialect, identifier: string, baseType: string, 
 }
 
 /** Written out: players would have to fetch a template that is only named. */
-function responseProcessing({ element: q }: Dialect): string {
-  const set = (identifier: string, baseType: string, value: string) =>
-    q('setOutcomeValue', { identifier }, q('baseValue', { baseType }, value));
-  const response = { identifier: 'RESPONSE' };
-  const isRight = q('match', {}, q('variable', response), q('correct', response));
+function responseProcessing({ element: q }: Dialect, { reasons }: CanonicalQuestion): string {
+  const value = (baseType: string, text: string) => q('baseValue', { baseType }, text);
+  const set = (identifier: string, baseType: string, text: string) =>
+    q('setOutcomeValue', { identifier }, value(baseType, text));
+  const response = q('variable', { identifier: 'RESPONSE' });
+  const isRight = q('match', {}, response, q('correct', { identifier: 'RESPONSE' }));
   const score = q(
     'responseCondition',
     {},
     q('responseIf', {}, isRight, set('SCORE', 'float', '1')),
     q('responseElse', {}, set('SCORE', 'float', '0')),
   );
-  const chosen = q('setOutcomeValue', { identifier: 'MOTIVO' }, q('variable', response));
-  return q('responseProcessing', {}, score, chosen, set('FEEDBACK', 'identifier', 'EXPLICACION'));
+  const chosen = reasons.flatMap((reason, index) => {
+    if (reason === null) return [];
+    const isChosen = q('match', {}, response, value('identifier', choiceId(index)));
+    const then = set('MOTIVO', 'identifier', reasonId(index));
+    return [q('responseCondition', {}, q('responseIf', {}, isChosen, then))];
+  });
+  return q('responseProcessing', {}, score, ...chosen, set('FEEDBACK', 'identifier', EXPLANATION));
 }

@@ -13,6 +13,13 @@ const itemPath = (id: string) => `preguntas/${itemId(id)}.xml`;
 const picturePath = (picture: Picture) => `imagenes/${picture.name}`;
 const pictureId = (picture: Picture) => `imagen-${picture.name.replace(/\.png$/, '')}`;
 
+/** A package of one test has its name and an id of its own. */
+const idOf = ({ tests }: Pick<Canonical, TestInput>) =>
+  tests.length === 1 ? `licencia-pr-test-${tests[0]!.id}` : 'licencia-pr';
+const titleOf = ({ meta, tests }: Pick<Canonical, TestInput>) =>
+  tests.length === 1 ? `${meta.name} (no oficial): ${tests[0]!.title}` : meta.name;
+
+/** @param canonical the tests of the package and their questions */
 export function packageFiles(
   dialect: Dialect,
   canonical: Pick<Canonical, TestInput>,
@@ -38,13 +45,14 @@ export function packageFiles(
 }
 
 function assessmentTest(dialect: Dialect, canonical: Pick<Canonical, TestInput>): string {
-  const { meta, tests } = canonical;
+  const { tests } = canonical;
   const q = dialect.element;
   const sections = tests.map((test) => {
     const category = `prueba-${test.id}`;
+    // Canvas makes a question without an answer of the title of a visible section.
     return q(
       'assessmentSection',
-      { identifier: category, title: test.title, visible: true },
+      { identifier: category, title: test.title, visible: false },
       ...questionsOf(canonical, test).map(({ id }) =>
         q('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
       ),
@@ -54,7 +62,7 @@ function assessmentTest(dialect: Dialect, canonical: Pick<Canonical, TestInput>)
   return document(
     dialect,
     'assessmentTest',
-    { identifier: 'licencia-pr', title: meta.name },
+    { identifier: idOf(canonical), title: titleOf(canonical) },
     q('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
     q(
       'testPart',
@@ -77,7 +85,11 @@ function manifest(
     element('resource', { identifier, type, href }, element('file', { href }), ...about);
   const root = element(
     'manifest',
-    { xmlns: namespace, 'xmlns:xsi': XSI, identifier: `licencia-pr-${canonical.meta.version}` },
+    {
+      xmlns: namespace,
+      'xmlns:xsi': XSI,
+      identifier: `${idOf(canonical)}-${canonical.meta.version}`,
+    },
     element(
       'metadata',
       {},
@@ -90,7 +102,7 @@ function manifest(
       'resources',
       {},
       resource(
-        'licencia-pr',
+        idOf(canonical),
         test,
         TEST,
         ...items.map(({ question: { id } }) => dependency(itemId(id))),
@@ -116,12 +128,13 @@ function manifest(
 const lom = (...parts: string[]) => element('lom', { xmlns: LOM }, ...parts);
 const words = (text: string) => element('string', { language: 'es-PR' }, xml(text));
 
-function packageMetadata({ meta }: Pick<Canonical, 'meta'>): string {
+function packageMetadata(canonical: Pick<Canonical, TestInput>): string {
+  const { meta } = canonical;
   return lom(
     element(
       'general',
       {},
-      element('title', {}, words(meta.name)),
+      element('title', {}, words(titleOf(canonical))),
       element('language', {}, 'es-PR'),
       element('description', {}, words(imprint(meta).join(' '))),
     ),

@@ -3,20 +3,30 @@ import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
 import { byReason } from '../downloads.ts';
+import * as jsonLd from '../json-ld.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 
 /** People are shown the files that hold everything; files of one record are for programs. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
 
-export function downloadsPage({ site, view, exported }: Context): Page {
+/** What programs begin with, and its media types. */
+const DATA = [
+  { path: '/api/v1/dataset.json', type: 'application/json' },
+  { path: '/api/v1/graph.jsonld', type: 'application/ld+json' },
+  { path: '/descargas/csv/preguntas.csv', type: 'text/csv' },
+  { path: '/descargas/licencia-pr.sqlite', type: 'application/vnd.sqlite3' },
+];
+
+export function downloadsPage({ site, view, exported, address }: Context): Page {
+  const found = headOf(site.settings, 'downloads');
   const files = (exported?.results ?? []).flatMap((result) =>
     result.files.filter(({ path }) => FOR_PEOPLE.test(path) && !path.endsWith('informe.json')),
   );
   return {
     path: '/descargas/',
     kind: 'content',
-    ...headOf(site.settings, 'downloads'),
+    ...found,
     crumbs: [{ label: 'Descargas' }],
     main: createElement(DownloadsPage, {
       view,
@@ -31,7 +41,15 @@ export function downloadsPage({ site, view, exported }: Context): Page {
       ),
       leftOut: byReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
-    jsonLd: [],
+    jsonLd: [
+      jsonLd.dataset(
+        site.settings,
+        found.title,
+        found.description,
+        DATA.filter(({ path }) => files.some((file) => file.path === path)),
+        address,
+      ),
+    ],
     updated: site.newest,
   };
 }

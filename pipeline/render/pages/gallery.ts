@@ -3,10 +3,12 @@ import { createElement } from 'react';
 import type { Sign } from '../../../schemas/sign.ts';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
 import { dutyItems, signItems, signMeanings } from '../../bank/drill-signs.ts';
+import * as jsonLd from '../json-ld.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 
-export function galleryPage({ site, view, text }: Context): Page {
+export function galleryPage({ site, view, text, address }: Context): Page {
+  const found = headOf(site.settings, 'signs');
   const families = [...site.entries.signs]
     .sort((a, b) => a.data.order - b.data.order)
     .map(({ id, data }) => ({
@@ -38,10 +40,18 @@ export function galleryPage({ site, view, text }: Context): Page {
     path: '/senales/',
     kind: 'gallery',
     sheets: ['gallery'],
-    ...headOf(site.settings, 'signs'),
+    ...found,
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: 'Todas las señales' }],
     main: createElement(GalleryPage, { view, families, drill, updated: site.newest }),
-    jsonLd: [],
+    jsonLd: [
+      jsonLd.learningResource(
+        found.title,
+        found.description,
+        'Galería de señales',
+        '/senales/',
+        address,
+      ),
+    ],
     script: 'gallery',
     updated: site.newest,
   };

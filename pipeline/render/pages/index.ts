@@ -13,6 +13,7 @@ import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
 import type { Context } from './context.ts';
 import { downloadsPage } from './downloads.ts';
+import { englishPage } from './english.ts';
 import { galleryPage } from './gallery.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
@@ -22,6 +23,7 @@ import { planPage } from './plan.ts';
 import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
 import { proceduresPage, sheetPage } from './procedures.ts';
 import { searchPage } from './search.ts';
+import { cardsPage, paperPage, teachersPage } from './teachers.ts';
 import { resultPage, retosListPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
@@ -119,4 +121,8 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   offline: offlinePage,
   sheet: sheetPage,
   search: searchPage,
+  teachers: teachersPage,
+  paper: paperPage,
+  cards: cardsPage,
+  english: englishPage,
 };

@@ -4,6 +4,7 @@ import type { Fact } from '../../../schemas/fact.ts';
 import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
 import { FactPage } from '../../../templates/pages/FactPage.tsx';
 import { supportingSources } from '../../ledger/evidence.ts';
+import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { consistencyProps } from '../consistency.ts';
@@ -36,12 +37,23 @@ function titleOf(label: string, name: string): string {
   return `${title} | ${name}`.length <= LONGEST_TITLE ? title : label;
 }
 
+/** The value and who says so; without a decided one, that there are several. */
+function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
+  const { label } = entry.fact;
+  if (entry.preferred === undefined)
+    return `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
+  const [source] = supportingSources(site, entry);
+  const title = source === undefined ? undefined : site.sources.get(source)?.title;
+  const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
+  return `${label}: ${view.fact(entry.id).text}, ${said}. Desde cuándo y qué dicen las demás fuentes.`;
+}
+
 export function factPage(context: Context, route: Route): Page {
   const { site, ledger, view, address } = context;
   const { id } = route.entry as Entry<Fact>;
   const entry = ledger.get(id)!;
   const title = titleOf(entry.fact.label, site.settings.name);
-  const description = `${entry.fact.label}: quién lo dice, qué usa este sitio, por qué y desde cuándo.`;
+  const description = descriptionOf(context, entry);
   return {
     path: route.path,
     kind: 'content',
@@ -57,7 +69,8 @@ export function factPage(context: Context, route: Route): Page {
     jsonLd: [
       jsonLd.citingPage(
         entry.fact.label,
-        description,
+        // Programs get no value: it may be disputed.
+        `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
         supportingSources(site, entry).map((source) => site.sources.get(source)!),
         route.path,
         address,

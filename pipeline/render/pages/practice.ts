@@ -16,6 +16,7 @@ import { formatNumber } from '../../ledger/format-value.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
+import { firstSentence } from '../notes.ts';
 import { headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
@@ -68,7 +69,7 @@ export function reviewPage(context: Context): Page {
     path: '/repaso/',
     kind: 'quiz',
     listen: true,
-    sheets: ['result'],
+    sheets: ['result', 'road'],
     ...headOf(site.settings, 'review'),
     robots: 'noindex, follow',
     crumbs: [TESTS, { label: 'Repaso' }],
@@ -90,7 +91,7 @@ export function examPage(context: Context, route: Route): Page {
     path: '/simulacro/',
     kind: 'quiz',
     listen: true,
-    sheets: ['exam'],
+    sheets: ['exam', 'road'],
     ...headOf(site.settings, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
@@ -144,7 +145,7 @@ export function questionPage(context: Context, route: Route): Page {
     listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
-    description: `Pregunta de práctica de ${card.title} con sus cuatro opciones, la respuesta explicada y su fuente.`,
+    description: `${firstSentence(text.plain(record.explanation))} Pregunta de práctica de ${card.title}.`,
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
       ...crumbsTo(card),
@@ -159,6 +160,8 @@ export function questionPage(context: Context, route: Route): Page {
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
       updated: record.updated,
+      route: route.path,
+      title: stem,
     }),
     jsonLd: isSettled(context, record)
       ? [
@@ -169,6 +172,7 @@ export function questionPage(context: Context, route: Route): Page {
             card.title,
             route.path,
             address,
+            record.sign && address(`/descargas/imagenes/${record.sign}.png`),
           ),
         ]
       : [],

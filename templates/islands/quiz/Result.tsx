@@ -6,7 +6,7 @@ import {
   type ProgressStore,
   resultsOf,
 } from '../storage/progress.ts';
-import { attemptIn, isOwn } from './address.ts';
+import { attemptIn, codeIn, isOwn } from './address.ts';
 import type { Attempt } from './attempt.ts';
 import { useEffect } from './effects.ts';
 import {
@@ -121,7 +121,7 @@ export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): S
   const { hash } = window.location;
   const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {
-    const reading: CodeReading = outcomeOfCode(data, hash.slice(3), draw);
+    const reading: CodeReading = outcomeOfCode(data, codeIn(hash), draw);
     return reading.state === 'ok'
       ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed }
       : { state: 'empty', why: reading.state };

@@ -50,6 +50,9 @@ function write(way: 'pushState' | 'replaceState', state: Entry, address: string)
   }
 }
 
+/** The code of a result. What follows it, a pupil's name, is for the teacher's table and never shown here. */
+export const codeIn = (hash: string): string => hash.slice('#r='.length).replace(/&.*$/s, '');
+
 /** Replaces the question's entry by a result or by the plain page. */
 export function replaceHash(hash: string): void {
   write('replaceState', null, hash);

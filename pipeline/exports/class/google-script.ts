@@ -1,0 +1,41 @@
+/** A script that makes a quiz in Google Forms: a teacher pastes it at script.google.com and runs it once. */
+import { imprint, sourceLine, testLabel } from '../questions.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What it does with the questions; the only code that is not data. */
+const PROGRAM = `function crearTest() {
+  const form = FormApp.create(TITULO).setIsQuiz(true).setDescription(AVISO);
+  for (const { texto, opciones, correcta, explicacion, imagen } of PREGUNTAS) {
+    if (imagen) form.addImageItem().setImage(UrlFetchApp.fetch(imagen).getBlob());
+    const item = form.addMultipleChoiceItem().setTitle(texto).setPoints(1).setRequired(true);
+    item.setChoices(opciones.map((opcion, lugar) => item.createChoice(opcion, lugar === correcta)));
+    const comentario = FormApp.createFeedback().setText(explicacion).build();
+    item.setFeedbackForCorrect(comentario);
+    item.setFeedbackForIncorrect(comentario);
+  }
+  Logger.log('Tu formulario: ' + form.getEditUrl());
+}
+`;
+
+export function googleScript({ meta, test, questions, picture }: Sheet): string {
+  const records = questions.map(({ text, options, answer, explanation, sources, sign }) => ({
+    texto: text,
+    opciones: options,
+    correcta: answer,
+    explicacion: `${explanation} ${sourceLine(sources)}`,
+    ...(sign === undefined ? {} : { imagen: picture(sign.id) }),
+  }));
+  return [
+    '// 1. Abre script.google.com y comienza un proyecto nuevo.',
+    '// 2. Borra lo que trae, pega todo este texto y guárdalo.',
+    '// 3. Ejecuta crearTest. El formulario queda en tu Google Drive.',
+    `const TITULO = ${literal(`${testLabel(test)} · ${meta.name} (no oficial)`)};`,
+    `const AVISO = ${literal(imprint(meta).join('\n'))};`,
+    `const PREGUNTAS = ${literal(records)};`,
+    PROGRAM,
+  ].join('\n');
+}
+
+/** JSON is JavaScript, but for two line ends that older readers took for the end of a string. */
+const literal = (value: unknown) =>
+  JSON.stringify(value, null, 1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,73 @@
+/** Class sheets: one file for each test and platform, and which questions each has to leave out. */
+import type { LeftOut } from '../../render/downloads.ts';
+import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
+import type { ExportFormat, MadeFile } from '../format.ts';
+import { questionsOf, type TestInput, testLabel } from '../questions.ts';
+import { pictureRoute, withPictures } from '../sign-pictures.ts';
+import { PLATFORMS, type Platform } from './platforms.ts';
+
+export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => {
+  const drawn = await withPictures(canonical, tools);
+  const { meta } = canonical;
+  const files: MadeFile[] = [];
+  const leftOut: LeftOut[] = [...drawn.leftOut];
+  const picture = (sign: string) => `${meta.address}${pictureRoute(sign).slice(1)}`;
+  for (const platform of PLATFORMS) {
+    for (const test of canonical.tests) {
+      const all = questionsOf(drawn, test);
+      const name = `${platform.id}-test-${test.id}.${platform.ending}`;
+      const { kept, reasons } = sorted(platform, all);
+      for (const [why, ids] of reasons) leftOut.push({ what: `${name}: ${ids.join(', ')}`, why });
+      if (kept.length === 0) continue;
+      const content = platform.content({ meta, test, questions: kept, picture });
+      files.push({
+        path: `/descargas/clase/${name}`,
+        label: countLabel(test, kept.length),
+        content: typeof content === 'string' ? content : { day: meta.date, entries: content },
+      });
+    }
+    if (platform.ending === 'csv')
+      leftOut.push({
+        what: `${platform.name}: aviso, versión y licencia`,
+        why: 'La plantilla no tiene dónde ponerlos. Están en la página para maestros.',
+      });
+  }
+  return { files, leftOut };
+};
+
+/** «Test 2: Reglas · 7 de 30 preguntas» */
+function countLabel(test: CanonicalTest, kept: number): string {
+  const all = test.questions.length;
+  return `${testLabel(test)} · ${kept === all ? `${all} preguntas` : `${kept} de ${all} preguntas`}`;
+}
+
+/** The questions that a platform can hold, and the ids of the others by the reason. */
+function sorted(platform: Platform, questions: readonly CanonicalQuestion[]) {
+  const kept: CanonicalQuestion[] = [];
+  const reasons = new Map<string, string[]>();
+  for (const question of questions) {
+    const why = unfit(platform, question);
+    if (why === undefined) kept.push(question);
+    else reasons.set(why, [...(reasons.get(why) ?? []), question.id]);
+  }
+  return { kept, reasons };
+}
+
+/** Cells that a spreadsheet may read as a formula, also after spaces and at the start of a later line. */
+const FORMULA = /(^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t＝＋－＠]|^[\t\r\n]/u;
+
+function unfit(
+  { name, ending, pictures, limits }: Platform,
+  { text, options, sign }: CanonicalQuestion,
+): string | undefined {
+  if (!pictures && sign !== undefined)
+    return 'Necesitan su dibujo, y este archivo no lleva dibujos.';
+  if (limits !== undefined && text.length > limits.text)
+    return `La pregunta pasa de los ${limits.text} caracteres que admite ${name}.`;
+  if (limits !== undefined && options.some((option) => option.length > limits.option))
+    return `Una opción pasa de los ${limits.option} caracteres que admite ${name}.`;
+  // In a workbook the cell is a text; a CSV cannot say so.
+  if (ending === 'csv' && [text, ...options].some((cell) => FORMULA.test(cell)))
+    return 'Un texto empieza como una fórmula, y una hoja de cálculo la ejecutaría.';
+  return undefined;
+}

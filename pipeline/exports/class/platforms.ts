@@ -1,0 +1,197 @@
+/**
+ * The platforms that teachers use in class, and the file that each imports. Columns and limits come from public programs that
+ * read or write these files; the vendors' own pages were not at hand.
+ */
+import { stringify } from 'csv-stringify/sync';
+import { type CanonicalTest, LETTERS } from '../canonical.ts';
+import { imprint, sourceLine, testLabel } from '../questions.ts';
+import type { ZipEntry } from '../zip.ts';
+import { googleScript } from './google-script.ts';
+import { letter } from './letter.ts';
+import type { Sheet } from './sheet.ts';
+import { type SheetCell, workbook } from './workbook.ts';
+
+export type Platform = {
+  id: string;
+  name: string;
+  ending: 'xlsx' | 'csv' | 'docx' | 'txt';
+  /** Whether the file can show pictures: otherwise a question that needs one is left out. */
+  pictures: boolean;
+  /** Most characters of a question and of an option. */
+  limits?: { text: number; option: number };
+  content: (sheet: Sheet) => ZipEntry[] | string;
+};
+
+/** Seconds for a question; Kahoot allows only a few values. */
+const SECONDS = 60;
+
+/** A sheet's name for a test: 31 characters at most, and none that a program forbids. */
+const sheetName = ({ id }: CanonicalTest) => `Test ${id}`;
+
+const KAHOOT_HEAD = [
+  undefined,
+  'Question - max 120 characters',
+  ...[1, 2, 3, 4].map((number) => `Answer ${number} - max 75 characters`),
+  'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
+  'Correct answer(s) - choose at least one',
+];
+
+/** The header is in the eighth row and the first column is empty; above there is room for the notice. */
+function kahoot({ meta, test, questions }: Sheet): ZipEntry[] {
+  const above: SheetCell[][] = [testLabel(test), ...imprint(meta)].map((line) => [undefined, line]);
+  return workbook(sheetName(test), [
+    ...above.slice(0, 7),
+    ...Array.from({ length: Math.max(0, 7 - above.length) }, () => []),
+    KAHOOT_HEAD,
+    ...questions.map(({ text, options, answer }) => [
+      undefined,
+      text,
+      ...options,
+      SECONDS,
+      answer + 1,
+    ]),
+  ]);
+}
+
+const WAYGROUND_HEAD = [
+  'Question Text',
+  'Question Type',
+  'Option 1',
+  'Option 2',
+  'Option 3',
+  'Option 4',
+  'Option 5',
+  'Correct Answer',
+  'Time in seconds',
+  'Image Link',
+  'Answer explanation',
+];
+
+/** The second row is help text, which the import skips. */
+function wayground({ meta, test, questions, picture }: Sheet): ZipEntry[] {
+  return workbook(sheetName(test), [
+    WAYGROUND_HEAD,
+    [imprint(meta).join(' ')],
+    ...questions.map((question) => [
+      question.text,
+      'Multiple Choice',
+      ...question.options,
+      undefined,
+      question.answer + 1,
+      SECONDS,
+      question.sign && picture(question.sign.id),
+      `${question.explanation} ${sourceLine(question.sources)}`,
+    ]),
+  ]);
+}
+
+const rows = (table: readonly (readonly SheetCell[])[]): string =>
+  stringify(
+    table.map((row) => [...row]),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  );
+
+const BLOOKET_HEAD = [
+  'Question #',
+  'Question Text',
+  'Answer 1',
+  'Answer 2',
+  'Answer 3\n(Optional)',
+  'Answer 4\n(Optional)',
+  'Time Limit (sec)\n(Max: 300 seconds)',
+  'Correct Answer(s)\n(Only include Answer #)',
+];
+
+const blooket = ({ questions }: Sheet): string =>
+  rows([
+    ['Blooket\nImport Template', ...Array<undefined>(BLOOKET_HEAD.length - 1).fill(undefined)],
+    BLOOKET_HEAD,
+    ...questions.map(({ text, options, answer }, index) => [
+      index + 1,
+      text,
+      ...options,
+      SECONDS,
+      answer + 1,
+    ]),
+  ]);
+
+const GIMKIT_HEAD = [
+  'Question',
+  'Correct Answer',
+  'Incorrect Answer 1',
+  'Incorrect Answer 2 (Optional)',
+  'Incorrect Answer 3 (Optional)',
+];
+
+const gimkit = ({ questions }: Sheet): string =>
+  rows([
+    ['Gimkit Spreadsheet Import Template', undefined, undefined, undefined, undefined],
+    GIMKIT_HEAD,
+    ...questions.map(({ text, options, answer }) => [
+      text,
+      options[answer],
+      ...options.filter((_, index) => index !== answer),
+    ]),
+  ]);
+
+const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
+  letter([
+    testLabel(test),
+    ...questions.flatMap(({ text, options, answer }, index) => [
+      `${index + 1}. ${oneLine(text)}`,
+      ...options.map((option, place) => `${LETTERS[place]}. ${oneLine(option)}`),
+      `Answer: ${LETTERS[answer]}`,
+      '',
+    ]),
+    ...imprint(meta),
+  ]);
+
+/** What a teacher reads beside the form: it is not imported. */
+const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
+  letter([
+    `Clave: ${testLabel(test)}`,
+    ...questions.map(
+      ({ options, answer, explanation, sources }, index) =>
+        `${index + 1}. ${LETTERS[answer]}. ${oneLine(options[answer])}\n${explanation} ${sourceLine(sources)}`,
+    ),
+    ...imprint(meta),
+  ]);
+
+/** The import reads one line for each question and option. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** In the order in which teachers in Puerto Rico need them. */
+export const PLATFORMS: readonly Platform[] = [
+  {
+    id: 'microsoft-forms',
+    name: 'Microsoft Forms',
+    ending: 'docx',
+    pictures: false,
+    content: microsoftForms,
+  },
+  {
+    id: 'microsoft-forms-clave',
+    name: 'Microsoft Forms: clave',
+    ending: 'docx',
+    pictures: false,
+    content: formsKey,
+  },
+  {
+    id: 'kahoot',
+    name: 'Kahoot',
+    ending: 'xlsx',
+    pictures: false,
+    limits: { text: 120, option: 75 },
+    content: kahoot,
+  },
+  { id: 'blooket', name: 'Blooket', ending: 'csv', pictures: false, content: blooket },
+  { id: 'wayground', name: 'Wayground', ending: 'xlsx', pictures: true, content: wayground },
+  { id: 'gimkit', name: 'Gimkit', ending: 'csv', pictures: false, content: gimkit },
+  {
+    id: 'google-forms',
+    name: 'Google Forms',
+    ending: 'txt',
+    pictures: true,
+    content: googleScript,
+  },
+];

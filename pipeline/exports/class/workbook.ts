@@ -1,0 +1,103 @@
+/** A workbook of one sheet (.xlsx, ECMA-376) as the parts of a zip. Texts stay texts: no program makes a date or a formula of them. */
+import { element, XML, xml } from '../xml.ts';
+import type { ZipEntry } from '../zip.ts';
+
+export type SheetCell = string | number | undefined;
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/** @param name of the sheet @param rows from the first row on; undefined is an empty cell */
+export function workbook(name: string, rows: readonly (readonly SheetCell[])[]): ZipEntry[] {
+  const texts = new Map<string, number>();
+  const cell = (value: SheetCell, place: string): string => {
+    if (value === undefined || value === '') return '';
+    if (typeof value === 'number') return element('c', { r: place }, element('v', {}, `${value}`));
+    if (!texts.has(value)) texts.set(value, texts.size);
+    return element('c', { r: place, t: 's' }, element('v', {}, `${texts.get(value)}`));
+  };
+  const lines = rows.map((row, index) =>
+    element(
+      'row',
+      { r: index + 1 },
+      ...row.map((value, column) => cell(value, `${columnName(column)}${index + 1}`)),
+    ),
+  );
+  const sheet = element('worksheet', { xmlns: MAIN }, element('sheetData', {}, ...lines));
+  const strings = element(
+    'sst',
+    { xmlns: MAIN, count: texts.size, uniqueCount: texts.size },
+    ...[...texts.keys()].map((text) =>
+      element('si', {}, element('t', { 'xml:space': 'preserve' }, xml(text))),
+    ),
+  );
+  const book = element(
+    'workbook',
+    { xmlns: MAIN, 'xmlns:r': OFFICE },
+    element('sheets', {}, element('sheet', { name, sheetId: 1, 'r:id': 'rId1' })),
+  );
+  return officeParts('xl/workbook.xml', 'spreadsheetml.sheet.main', book, [
+    {
+      path: 'worksheets/sheet1.xml',
+      kind: 'worksheet',
+      type: 'spreadsheetml.worksheet',
+      part: sheet,
+    },
+    {
+      path: 'sharedStrings.xml',
+      kind: 'sharedStrings',
+      type: 'spreadsheetml.sharedStrings',
+      part: strings,
+    },
+  ]);
+}
+
+/** A, B … Z, AA. */
+const columnName = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
+
+/** @property path below the folder of the main part */
+type Part = { path: string; kind: string; type: string; part: string };
+
+/** The parts of a document of Office: types, relations, the main part and what it names. */
+export function officeParts(
+  main: string,
+  type: string,
+  content: string,
+  parts: readonly Part[],
+): ZipEntry[] {
+  const [folder = '', file = ''] = main.split('/');
+  const typed = (path: string, of: string) =>
+    element('Override', {
+      PartName: `/${path}`,
+      ContentType: `application/vnd.openxmlformats-officedocument.${of}+xml`,
+    });
+  const relations = (...all: string[]) =>
+    XML + element('Relationships', { xmlns: `${PACKAGE}/relationships` }, ...all);
+  const relation = (id: number, kind: string, target: string) =>
+    element('Relationship', { Id: `rId${id}`, Type: `${OFFICE}/${kind}`, Target: target });
+  const types = element(
+    'Types',
+    { xmlns: `${PACKAGE}/content-types` },
+    element('Default', {
+      Extension: 'rels',
+      ContentType: 'application/vnd.openxmlformats-package.relationships+xml',
+    }),
+    element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
+    typed(main, type),
+    ...parts.map((part) => typed(`${folder}/${part.path}`, part.type)),
+  );
+  return [
+    { path: '[Content_Types].xml', content: XML + types },
+    { path: '_rels/.rels', content: relations(relation(1, 'officeDocument', main)) },
+    { path: main, content: XML + content },
+    {
+      path: `${folder}/_rels/${file}.rels`,
+      content: relations(...parts.map(({ kind, path }, index) => relation(index + 1, kind, path))),
+    },
+    ...parts.map(({ path, part }) => ({ path: `${folder}/${path}`, content: XML + part })),
+  ];
+}

@@ -1,0 +1,67 @@
+/** The one page in English: the essential answers, from the same facts. */
+import { createElement } from 'react';
+import { defined } from '../../../schemas/defined.ts';
+import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
+import type { Html } from '../../../templates/view.ts';
+import type { Page } from '../page.ts';
+import { type Context, head, single } from './context.ts';
+
+/** The words of a figure: units, and what joins two values. */
+const WORDS: Record<string, string> = {
+  año: 'year',
+  años: 'years',
+  mes: 'month',
+  meses: 'months',
+  día: 'day',
+  días: 'days',
+  pregunta: 'question',
+  preguntas: 'questions',
+  a: 'to',
+  de: 'from',
+  y: 'and',
+  o: 'or',
+  lunes: 'Monday',
+  martes: 'Tuesday',
+  miércoles: 'Wednesday',
+  jueves: 'Thursday',
+  viernes: 'Friday',
+  sábado: 'Saturday',
+  domingo: 'Sunday',
+};
+
+/** @param html of an answer: what the ledger printed in Spanish is put into English, and only that */
+const inEnglish = (html: string): Html =>
+  html.replace(
+    /(<(?:data|time)\b[^>]*>)(.*?)(<\/(?:data|time)>)/gs,
+    (_, start: string, value: string, end: string) =>
+      start + value.replace(/\p{L}+/gu, (word) => WORDS[word] ?? word) + end,
+  ) as Html;
+
+export function englishPage(context: Context): Page {
+  const { site, view, text } = context;
+  const { items, updated } = single(site.entries.essentials);
+  const answers = items.flatMap(({ id, english }) =>
+    english === undefined
+      ? []
+      : [{ id, question: english.question, answer: inEnglish(text.html(english.answer)) }],
+  );
+  const cited = new Map(
+    items.flatMap(({ cite }) => cite).map((id) => [id, view.source(id)] as const),
+  );
+  return {
+    path: '/en/',
+    kind: 'content',
+    sheets: ['procedures'],
+    language: 'en',
+    ...head(context, 'english'),
+    crumbs: [{ label: 'In English' }],
+    main: createElement(EnglishPage, {
+      view,
+      answers,
+      sources: [...cited.values()].map(({ title, label, href }) => defined({ title, label, href })),
+      date: updated,
+    }),
+    jsonLd: [],
+    updated,
+  };
+}

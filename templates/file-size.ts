@@ -1,0 +1,7 @@
+/** «12 KB», «1.4 MB». @param bytes of a file */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes}\u00a0bytes`;
+  return bytes < 999_500
+    ? `${Math.round(bytes / 1000)}\u00a0KB`
+    : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
+}

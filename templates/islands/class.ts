@@ -1,0 +1,24 @@
+/** The pages for teachers: each tool is loaded where the page has its form. Without a script there are the PDFs and the links. */
+import type { ClassData } from './class/class-data.ts';
+
+const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
+
+function start(): void {
+  const data = JSON.parse(document.getElementById('class-data')!.textContent!) as ClassData;
+  const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
+  const failed = () => {
+    document.documentElement.dataset.script = 'falta';
+  };
+  if (assign)
+    import('./class/assign.ts')
+      .then(({ startAssigning }) => startAssigning(assign, data))
+      .catch(failed);
+  if (results)
+    import('./class/results.ts')
+      .then(({ startResults }) => startResults(results, data))
+      .catch(failed);
+  if (paper)
+    import('./class/print.ts').then(({ startPaper }) => startPaper(paper, data)).catch(failed);
+}
+
+start();

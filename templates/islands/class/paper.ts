@@ -1,0 +1,161 @@
+/**
+ * A test on paper, for every printer: the page for teachers makes elements of it, the PDF makes text of it. Both have the
+ * style of paper.css.
+ */
+import { hash32, optionOrder, shuffle } from '../quiz/shuffle.ts';
+
+/** Makes an element. Strings become text, never markup. */
+export type Make<Made> = (
+  tag: string,
+  attributes: Record<string, string>,
+  ...children: (Made | string)[]
+) => Made;
+
+export type PaperQuestion = {
+  id: string;
+  text: string;
+  options: readonly string[];
+  answer: number;
+  /** Its options have an order of their own. */
+  ordered: boolean;
+  picture?: { src: string; alt: string; width?: string; height?: string };
+  explanation: string;
+  /** What it rests on. */
+  source: string;
+};
+
+export type Version = 'A' | 'B';
+export const PARTS = ['preguntas', 'hoja', 'clave', 'explicada'] as const;
+export type PaperPart = (typeof PARTS)[number];
+
+export type PaperTest = {
+  /** «Test 1: Señales de Tránsito», «Simulacro 4821» */
+  title: string;
+  version: Version;
+  /** In the order of the version. */
+  questions: readonly PaperQuestion[];
+  /** Notice and address, below the questions. */
+  about: string;
+};
+
+const LETTERS = 'ABCDEF';
+
+/** The questions and their options in the order of a version: A is the test's own, B is always the same other one. */
+export function inVersion(
+  questions: readonly PaperQuestion[],
+  version: Version,
+  name: string,
+): PaperQuestion[] {
+  if (version === 'A') return [...questions];
+  const seed = hash32(`${name} ${version}`) || 1;
+  return shuffle(questions, seed).map((question) => {
+    const order = optionOrder(seed, question as never);
+    return {
+      ...question,
+      options: order.map((place) => question.options[place]!),
+      answer: order.indexOf(question.answer as never),
+    };
+  });
+}
+
+/** @param parts in the order in which they are printed, each on a sheet of its own */
+export function paperParts<Made>(
+  h: Make<Made>,
+  test: PaperTest,
+  parts: readonly PaperPart[] = PARTS,
+): Made[] {
+  const made = { preguntas, hoja, clave, explicada } as const;
+  return parts.map((part) => made[part](h, test));
+}
+
+const heading = <Made>(h: Make<Made>, what: string, { title, version }: PaperTest) =>
+  h(
+    'header',
+    { class: 'papel-titulo' },
+    h('h2', {}, what === '' ? title : `${what}: ${title}`),
+    h('p', { class: 'papel-version' }, `Versión ${version}`),
+  );
+
+/** Lines to write on. @param total of what may be right */
+const fields = <Made>(h: Make<Made>, total: number) =>
+  h(
+    'p',
+    { class: 'papel-campos' },
+    h('span', {}, 'Nombre'),
+    h('span', {}, 'Fecha'),
+    h('span', {}, `Aciertos de ${total}`),
+  );
+
+function preguntas<Made>(h: Make<Made>, test: PaperTest): Made {
+  return h(
+    'section',
+    { class: 'papel-hoja' },
+    heading(h, '', test),
+    fields(h, test.questions.length),
+    h('ol', { class: 'papel-preguntas' }, ...test.questions.map((each) => question(h, each))),
+    h('p', { class: 'papel-pie' }, test.about),
+  );
+}
+
+function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion): Made {
+  const choices = h('ol', { class: 'papel-opciones' }, ...options.map((each) => h('li', {}, each)));
+  return h(
+    'li',
+    {},
+    h('p', { class: 'papel-texto' }, text),
+    picture === undefined
+      ? choices
+      : h('div', { class: 'papel-dibujo' }, h('p', {}, h('img', picture)), choices),
+  );
+}
+
+function hoja<Made>(h: Make<Made>, test: PaperTest): Made {
+  return h(
+    'section',
+    { class: 'papel-hoja' },
+    heading(h, 'Hoja de respuestas', test),
+    fields(h, test.questions.length),
+    h(
+      'ol',
+      { class: 'papel-respuestas' },
+      ...test.questions.map(({ options }) =>
+        h('li', {}, ...options.map((_, index) => h('i', {}, LETTERS[index]!))),
+      ),
+    ),
+  );
+}
+
+function clave<Made>(h: Make<Made>, test: PaperTest): Made {
+  return h(
+    'section',
+    { class: 'papel-hoja' },
+    heading(h, 'Clave', test),
+    h(
+      'ol',
+      { class: 'papel-clave' },
+      ...test.questions.map(({ answer }) => h('li', {}, h('b', {}, LETTERS[answer]!))),
+    ),
+  );
+}
+
+function explicada<Made>(h: Make<Made>, test: PaperTest): Made {
+  return h(
+    'section',
+    { class: 'papel-hoja' },
+    heading(h, 'Clave explicada', test),
+    h(
+      'ol',
+      { class: 'papel-explicada' },
+      ...test.questions.map(({ options, answer, explanation, source }) =>
+        h(
+          'li',
+          {},
+          h('p', { class: 'papel-texto' }, `${LETTERS[answer]}. ${options[answer]}`),
+          h('p', {}, explanation),
+          h('p', { class: 'papel-fuente' }, source),
+        ),
+      ),
+    ),
+    h('p', { class: 'papel-pie' }, test.about),
+  );
+}

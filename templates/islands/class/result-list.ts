@@ -1,0 +1,137 @@
+/** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
+import { drawExam } from '../quiz/draw.ts';
+import type { BankQuestion } from '../quiz/quiz-data.ts';
+import { bankHash, decodeResult, type SharedResult } from '../quiz/result-code.ts';
+import type { ClassData } from './class-data.ts';
+
+export type Pupil = {
+  /** Line of the list, from 1. */
+  line: number;
+  /** Empty if the link has none. */
+  name: string;
+  score: number;
+  /** In the order of the group's questions; undefined is a blank. */
+  answers: SharedResult['answers'];
+};
+
+/** The results of one test or of one exam. */
+export type Group = { title: string; questions: readonly BankQuestion[]; pupils: Pupil[] };
+
+export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-version' | 'twice';
+export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
+
+/** What a teacher reads of a line that was skipped. */
+export const WHY: Record<SkippedReason, string> = {
+  'no-link': 'no tiene un enlace de resultado',
+  foreign: 'el enlace es de otro sitio o de otra página',
+  damaged: 'el enlace está incompleto o dañado: pide que lo envíe otra vez',
+  'other-version': 'el resultado es de otra versión de las preguntas',
+  twice: 'ya está en la lista',
+};
+
+const ADDRESS = /https?:\/\/\S+/i;
+const RESULT = /^#r=([\w-]*)(?:&n=([^&]*))?/;
+const NAME_LENGTH = 40;
+/** Test number of an exam in a code. */
+const EXAM = 0;
+
+/**
+ * @param text one result in each line, as messages bring them
+ * @param origin of this site
+ */
+export function readResults(
+  text: string,
+  questions: readonly BankQuestion[],
+  revision: string,
+  data: ClassData,
+  origin: string,
+): { groups: Group[]; skipped: Skipped[] } {
+  const groups = new Map<string, Group>();
+  const skipped: Skipped[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '') continue;
+    const number = index + 1;
+    const skip = (why: SkippedReason, first?: number) => {
+      const short = line.trim().slice(0, NAME_LENGTH * 2);
+      skipped.push({ line: number, text: short, why, ...(first === undefined ? {} : { first }) });
+    };
+    const read = readLine(line, origin, data);
+    if (typeof read === 'string') {
+      skip(read);
+      continue;
+    }
+    const { code, name, shared } = read;
+    const place = placeOf(shared, questions, revision, data);
+    if (typeof place === 'string') {
+      skip(place);
+      continue;
+    }
+    // Two pupils with all answers right have one code of an exam: there the name tells them apart.
+    const key = shared.test === EXAM ? `${code} ${name.toLowerCase()}` : code;
+    const first = seen.get(key);
+    if (first !== undefined) {
+      skip('twice', first);
+      continue;
+    }
+    seen.set(key, number);
+    const group = groups.get(place.title) ?? { ...place, pupils: [] };
+    groups.set(place.title, group);
+    const { answers } = shared;
+    const score = place.questions.filter(({ answer }, i) => answers[i] === answer).length;
+    group.pupils.push({ line: number, name, score, answers });
+  }
+  return { groups: [...groups.values()], skipped };
+}
+
+function readLine(line: string, origin: string, { base }: ClassData) {
+  const address = ADDRESS.exec(line)?.[0];
+  if (address === undefined) return 'no-link' as const;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const place = url?.pathname.startsWith(base) ? url.pathname.slice(base.length) : '';
+  if (url?.origin !== origin || !/^\/(test-result\/\d+|simulacro)\/?$/.test(place))
+    return 'foreign' as const;
+  const [, code = '', name = ''] = RESULT.exec(url.hash) ?? [];
+  const shared = decodeResult(code);
+  const test = /\d+/.exec(place)?.[0] ?? EXAM;
+  // A code on the page of another test was put together by hand.
+  if (shared === undefined || shared.test !== Number(test)) return 'damaged' as const;
+  return { code, shared, name: cleanName(name) };
+}
+
+/** The questions that the answers are about. */
+function placeOf(
+  { test, bank, seed, answers }: SharedResult,
+  questions: readonly BankQuestion[],
+  revision: string,
+  { tests, exam }: ClassData,
+): Omit<Group, 'pupils'> | 'damaged' | 'other-version' {
+  const own = tests.find(({ id }) => Number(id) === test);
+  const current = test === EXAM ? revision : own?.revision;
+  if (current === undefined || bank !== bankHash(current)) return 'other-version';
+  if (test === EXAM && exam === undefined) return 'other-version';
+  const asked =
+    test === EXAM
+      ? drawExam(questions, exam!, seed)
+      : questions.filter((question) => question.test === own!.id);
+  if (asked.length !== answers.length) return 'damaged';
+  return {
+    title: test === EXAM ? `Simulacro ${seed}` : `Test ${test}: ${own!.title}`,
+    questions: asked,
+  };
+}
+
+/** A name is words: no control characters, and short. */
+export function cleanName(encoded: string): string {
+  let name = encoded;
+  try {
+    name = decodeURIComponent(encoded.replaceAll('+', ' '));
+  } catch {
+    // Cut inside a character: it is shown as it came.
+  }
+  const words = name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...words].slice(0, NAME_LENGTH).join('');
+}

@@ -1,0 +1,34 @@
+/** Flash cards of all signs, to print on both sides and cut. */
+import { createElement, type ReactElement } from 'react';
+import { cardSheets } from '../islands/class/cards.ts';
+import type { Make } from '../islands/class/paper.ts';
+import type { CardsPageProps } from '../page-props.ts';
+import { BackLink } from '../parts/BackLink.tsx';
+
+const make: Make<ReactElement> = (tag, { class: className, ...attributes }, ...children) =>
+  createElement(tag, { ...attributes, className }, ...children);
+
+export function CardsPage({ view, cards }: CardsPageProps) {
+  return (
+    <>
+      <div className="no-en-papel">
+        <BackLink view={view} route="/maestros/" label="Para maestros" />
+        <h1>Tarjetas de señales</h1>
+        <p className="entrada">
+          {cards.length} señales, ocho en cada hoja: el dibujo delante; detrás, su nombre, lo que
+          significa y qué haces.
+        </p>
+        <p>
+          Imprime por los dos lados, volteando por el lado largo, y recorta por las líneas. Para
+          unas pocas, escoge las páginas al imprimir: cada frente va seguido de su dorso.
+        </p>
+        <p className="botones solo-con-script">
+          <button className="btn go" type="button" data-print-page="">
+            Imprimir las tarjetas
+          </button>
+        </p>
+      </div>
+      {createElement('div', { className: 'papel' }, ...cardSheets(make, cards))}
+    </>
+  );
+}

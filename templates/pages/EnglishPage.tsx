@@ -1,0 +1,54 @@
+/** The essential answers in English: one page, from the same facts. */
+import type { EnglishProps } from '../page-props.ts';
+import { Html } from '../parts/Html.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
+  return (
+    <div lang="en">
+      <h1>Your learner’s permit in Puerto Rico</h1>
+      <p className="entrada">
+        Twelve answers about the <span lang="es">licencia de aprendizaje</span>, in English. This
+        site is free, educational and not official: confirm with the DTOP or at a CESCO office.
+      </p>
+      <p className="aviso">
+        We do not know whether the written test is given in English: we found no official source
+        that says so. Ask at your CESCO office. The practice tests of this site are in Spanish.
+      </p>
+      <dl className="esencial">
+        {answers.map(({ id, question, answer }) => (
+          <div key={id}>
+            <dt>{question}</dt> <Html as="dd" of={answer} />
+          </div>
+        ))}
+      </dl>
+      <section>
+        <h2>In Spanish on this site</h2>
+        <RelatedLinks
+          view={view}
+          items={[
+            { label: 'Tests de Práctica', route: '/tests/', text: 'Practice tests by topic.' },
+            { label: 'Señales', route: '/senales/', text: 'Every road sign, drawn and explained.' },
+            { label: 'Trámites', route: '/tramites/', text: 'Papers, steps and fees.' },
+          ]}
+        />
+      </section>
+      <details>
+        <summary>What these answers rest on</summary>
+        <ul lang="es">
+          {sources.map(({ title, label, href }) => (
+            <li key={title}>
+              {href === undefined ? view.words(title) : <a href={href}>{view.words(title)}</a>} (
+              {label})
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className="revisado">
+        Last reviewed on <time dateTime={date}>{DAY.format(new Date(date))}</time>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/** A teacher's ten minutes: a link with its QR code, a class of thirty, sheets with their keys, files for other platforms. */
+import jsQR from 'jsqr';
+import { expect, test } from './fixtures.ts';
+import { beginExam } from './quiz.ts';
+
+test('home leads to a link, and its QR code and number are those of the link', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Para maestros' }).click();
+  const link = page.locator('[data-class-link] a');
+  await page.getByLabel('Su número').fill('4821');
+  await expect(link).toHaveText(/\/simulacro\/#examen=4821$/);
+  await expect(page.locator('.pizarra b')).toHaveText('4821');
+  expect(await scanned(page)).toBe(await link.innerText());
+  await page.getByLabel('Qué examen').selectOption('test-2');
+  await expect(link).toHaveText(/\/test\/2\/#p1-final$/);
+  await page.getByLabel('Se explican después').check();
+  await expect(link).toHaveText(/\/test\/2\/$/);
+  expect(await scanned(page)).toBe(await link.innerText());
+  await page.getByLabel('Qué examen').selectOption('simulacro');
+  await page.getByLabel('Su número').fill('0x');
+  await expect(page.locator('[data-class-link] .aviso')).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+/** Reads the code on the screen with a scanner of others. */
+async function scanned(page: import('@playwright/test').Page): Promise<string | undefined> {
+  const { data, width, height } = await page.locator('.qr').evaluate(async (svg) => {
+    const copy = svg.cloneNode(true) as SVGElement;
+    copy.setAttribute('width', '400');
+    copy.setAttribute('height', '400');
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 400;
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 400, 400);
+    context.drawImage(image, 0, 0, 400, 400);
+    return { data: [...context.getImageData(0, 0, 400, 400).data], width: 400, height: 400 };
+  });
+  return jsQR.default(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+test('a pupil sends a result with a name, and thirty of them make a table and a CSV', async ({
+  page,
+}) => {
+  await beginExam(page, '#examen=4821');
+  await page.locator('form input').first().check();
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await page.getByLabel('Tu nombre o apodo').fill('Zoé <b>');
+  const link = await page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
+  expect(link).toMatch(/#r=[\w-]+&n=Zo%C3%A9%20%3Cb%3E$/);
+  // The name is nowhere else: not in what the device keeps, and not on the page of the result.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
+  await page.goto(link!);
+  await page.reload();
+  await expect(page.getByText('Estás viendo un resultado compartido.')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Zoé');
+
+  await page.goto('/maestros/');
+  const named = (name: string) => link!.replace(/n=.*$/, `n=${encodeURIComponent(name)}`);
+  const lines = Array.from({ length: 28 }, (_, i) => named(`Alumno ${i + 1}`));
+  await page
+    .getByLabel('Enlaces de resultados')
+    .fill([link, named('=SUM(1)'), ...lines, lines[0], link!.slice(0, -30), 'hola'].join('\n'));
+  await page.getByRole('button', { name: 'Ver la tabla' }).click();
+  const table = page.locator('.resultados-clase table').first();
+  await expect(table.locator('tbody tr')).toHaveCount(30);
+  await expect(table).toContainText('Zoé <b>');
+  await expect(page.getByText('30 resultados. 3 líneas quedaron fuera.')).toBeVisible();
+  const skipped = page.locator('[data-why]');
+  expect(
+    await skipped.evaluateAll((all) => all.map((each) => each.getAttribute('data-why'))),
+  ).toEqual(['twice', 'damaged', 'no-link']);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Guardar CSV' }).click();
+  const stream = await (await download).createReadStream();
+  let csv = '';
+  for await (const chunk of stream) csv += chunk;
+  expect(csv.trim().split('\r\n')).toHaveLength(31);
+  expect(csv).toContain("\r\n'=SUM(1),");
+});
+
+test('sheets of a test and of an exam: both versions, and only the keys say the answers', async ({
+  page,
+}) => {
+  await page.goto('/maestros/imprimir/#test-2');
+  await expect(page.locator('.papel-preguntas > li').first()).toBeVisible();
+  await page.getByLabel('B, en otro orden').check();
+  await page.getByLabel('Clave explicada').check();
+  await expect(page.locator('.papel-hoja')).toHaveCount(8);
+  const first = await page.locator('.papel-preguntas').first().innerText();
+  const second = await page.locator('.papel-preguntas').nth(1).innerText();
+  expect(second).not.toBe(first);
+  const count = await page.locator('.papel-preguntas').first().locator('> li').count();
+  expect(await page.locator('.papel-clave').first().locator('li').count()).toBe(count);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.papel-hoja').first()).toBeVisible();
+  await expect(page.locator('h1')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Qué examen').selectOption('simulacro');
+  await page.getByLabel('Su número').fill('4821');
+  await expect(page.locator('.papel-titulo').first()).toContainText('Simulacro 4821');
+});
+
+test('without a script there are the links and the files', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/maestros/');
+  // Playwright's text search passes over <noscript>.
+  await expect(page.locator('main noscript p').first()).toBeVisible();
+  await expect(page.locator('#plataformas a[download]').first()).toBeAttached();
+  await page.goto('/maestros/tarjetas/');
+  await expect(page.locator('.papel-tarjetas').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,307 @@
+/**
+ * Class sheets, read back: workbooks by read-excel-file, documents by mammoth, CSV by papaparse, and the Google script run with
+ * a stand-in of its service. No platform itself was at hand: its columns are restated here.
+ */
+import { createContext, runInContext } from 'node:vm';
+import mammoth from 'mammoth';
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
+import { pictureRoute } from '../../pipeline/exports/sign-pictures.ts';
+import { sampleCanonical, tortureCanonical } from './canonical.ts';
+import { type Made, make } from './files.ts';
+import { unzip } from './unzip.ts';
+
+const CANONICALS: [string, () => Canonical][] = [
+  ['a small site with something of everything', sampleCanonical],
+  ['strings that break writers', tortureCanonical],
+];
+const path = (name: string) => `/descargas/clase/${name}`;
+/** Text that starts as a formula, also after spaces or on a later line. */
+const isFormula = ({ text, options }: CanonicalQuestion) =>
+  [text, ...options].some((cell) => /(^|[\r\n])[\s\u00a0]*[=+\-@\t]/.test(cell));
+const essence = ({ text, options, answer }: CanonicalQuestion) => ({
+  text,
+  options: [...options],
+  answer,
+});
+const expected = (
+  { questions }: Canonical,
+  test: string,
+  keep: (question: CanonicalQuestion) => boolean = () => true,
+) => questions.filter((question) => question.test === test && keep(question));
+const plain = ({ sign }: CanonicalQuestion) => sign === undefined;
+/** Kahoot's limits. */
+const fits = ({ text, options, sign }: CanonicalQuestion) =>
+  sign === undefined && text.length <= 120 && options.every((option) => option.length <= 75);
+
+async function workbookRows(made: Made, name: string): Promise<unknown[][]> {
+  const bytes = made.bytes(path(name));
+  return (await readSheet(Buffer.from(bytes), { trim: false })) as unknown[][];
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
+  it('give Kahoot its columns from row 8, texts as texts, and no question that it cannot hold', async () => {
+    const canonical = canonicalOf();
+    const made = await make('clase', canonical);
+    for (const { id } of canonical.tests) {
+      const questions = expected(canonical, id, fits);
+      const name = `kahoot-test-${id}.xlsx`;
+      expect(made.paths.includes(path(name))).toBe(questions.length > 0);
+      if (questions.length === 0) continue;
+      const rows = await workbookRows(made, name);
+      expect(rows[7]).toEqual([
+        null,
+        'Question - max 120 characters',
+        'Answer 1 - max 75 characters',
+        'Answer 2 - max 75 characters',
+        'Answer 3 - max 75 characters',
+        'Answer 4 - max 75 characters',
+        'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
+        'Correct answer(s) - choose at least one',
+      ]);
+      expect(
+        rows.slice(8).map(([first, text, a, b, c, d, seconds, key]) => {
+          expect([first, seconds]).toEqual([null, 60]);
+          return { text, options: [a, b, c, d], answer: Number(key) - 1 };
+        }),
+      ).toEqual(questions.map(essence));
+      expect(rows.slice(0, 7).flat().join(' ')).toContain(canonical.meta.notice);
+    }
+  });
+
+  it('give Wayground every question, with the address of its picture and the explanation', async () => {
+    const canonical = canonicalOf();
+    const made = await make('clase', canonical);
+    for (const { id } of canonical.tests) {
+      const [head, help, ...rows] = await workbookRows(made, `wayground-test-${id}.xlsx`);
+      expect(head!.slice(0, 3)).toEqual(['Question Text', 'Question Type', 'Option 1']);
+      expect(head!.slice(7)).toEqual([
+        'Correct Answer',
+        'Time in seconds',
+        'Image Link',
+        'Answer explanation',
+      ]);
+      expect(String(help![0])).toContain(canonical.meta.notice);
+      const questions = expected(canonical, id);
+      expect(
+        rows.map(([text, , a, b, c, d, , key]) => ({
+          text,
+          options: [a, b, c, d],
+          answer: Number(key) - 1,
+        })),
+      ).toEqual(questions.map(essence));
+      expect(rows.map((row) => row[9])).toEqual(
+        questions.map(({ sign }) =>
+          sign === undefined ? null : `${canonical.meta.address}${pictureRoute(sign.id).slice(1)}`,
+        ),
+      );
+      for (const [index, row] of rows.entries())
+        expect(String(row[10])).toContain(questions[index]!.explanation);
+    }
+  });
+
+  it('give Blooket and Gimkit their CSV, and name what a spreadsheet would run as a formula', async () => {
+    const canonical = canonicalOf();
+    const made = await make('clase', canonical);
+    const read = (name: string) => Papa.parse<string[]>(made.text(path(name)).trimEnd()).data;
+    for (const { id } of canonical.tests) {
+      const questions = expected(canonical, id, (each) => plain(each) && !isFormula(each));
+      for (const left of expected(canonical, id, (each) => plain(each) && isFormula(each)))
+        for (const platform of ['blooket', 'gimkit'])
+          expect(
+            made.leftOut.some(
+              (note) => note.startsWith(`${platform}-test-${id}.csv`) && note.includes(left.id),
+            ),
+            left.id,
+          ).toBe(true);
+      if (questions.length === 0) continue;
+      const [title, head, ...rows] = read(`blooket-test-${id}.csv`);
+      expect(title![0]).toBe('Blooket\nImport Template');
+      expect(head).toEqual([
+        'Question #',
+        'Question Text',
+        'Answer 1',
+        'Answer 2',
+        'Answer 3\n(Optional)',
+        'Answer 4\n(Optional)',
+        'Time Limit (sec)\n(Max: 300 seconds)',
+        'Correct Answer(s)\n(Only include Answer #)',
+      ]);
+      expect(
+        rows.map(([, text, a, b, c, d, , key]) => ({
+          text,
+          options: [a, b, c, d],
+          answer: Number(key) - 1,
+        })),
+      ).toEqual(questions.map(essence));
+      const [gimkit, columns, ...lines] = read(`gimkit-test-${id}.csv`);
+      expect([gimkit![0], columns![1]]).toEqual([
+        'Gimkit Spreadsheet Import Template',
+        'Correct Answer',
+      ]);
+      expect(lines.map(([text, right, ...wrong]) => [text, right, [...wrong].sort()])).toEqual(
+        questions.map(({ text, options, answer }) => [
+          text,
+          options[answer],
+          options.filter((_, index) => index !== answer).sort(),
+        ]),
+      );
+    }
+  });
+
+  it('give Microsoft Forms numbered questions, lettered options and the answer, and the key apart', async () => {
+    const canonical = canonicalOf();
+    const made = await make('clase', canonical);
+    const linesOf = async (name: string) =>
+      (await mammoth.extractRawText({ buffer: Buffer.from(made.bytes(path(name))) })).value
+        .split('\n')
+        .filter((line) => line !== '');
+    for (const { id } of canonical.tests) {
+      const questions = expected(canonical, id, plain);
+      if (questions.length === 0) continue;
+      const lines = await linesOf(`microsoft-forms-test-${id}.docx`);
+      const wanted = questions.flatMap(({ text, options, answer }, index) => [
+        `${index + 1}. ${oneLine(text)}`,
+        ...options.map((option, place) => `${'ABCD'[place]}. ${oneLine(option)}`),
+        `Answer: ${'ABCD'[answer]}`,
+      ]);
+      expect(lines.slice(1, wanted.length + 1)).toEqual(wanted);
+      const key = (await linesOf(`microsoft-forms-clave-test-${id}.docx`)).join('\n');
+      expect(key).not.toContain('Answer:');
+      for (const [index, { options, answer }] of questions.entries())
+        expect(key).toContain(`${index + 1}. ${'ABCD'[answer]}. ${oneLine(options[answer])}`);
+    }
+  });
+
+  it('give Google a script that makes every question, its key, its picture and its feedback', async () => {
+    const canonical = canonicalOf();
+    const made = await make('clase', canonical);
+    for (const { id } of canonical.tests) {
+      const form = runScript(made.text(path(`google-forms-test-${id}.txt`)));
+      const questions = expected(canonical, id);
+      expect(form.items.map(({ text, options, answer }) => ({ text, options, answer }))).toEqual(
+        questions.map(essence),
+      );
+      expect(form.images).toHaveLength(questions.filter(({ sign }) => sign !== undefined).length);
+      for (const [index, item] of form.items.entries())
+        expect(item.feedback).toContain(questions[index]!.explanation);
+      expect([form.isQuiz, form.description]).toEqual([
+        true,
+        expect.stringContaining(canonical.meta.notice),
+      ]);
+    }
+  });
+});
+
+/** Stands in for the service of Google: it keeps what the script asks for. */
+function runScript(script: string) {
+  const form = {
+    isQuiz: false,
+    description: '',
+    images: [] as string[],
+    items: [] as { text: string; options: string[]; answer: number; feedback: string }[],
+  };
+  const multipleChoice = () => {
+    const item = { text: '', options: [] as string[], answer: -1, feedback: '' };
+    form.items.push(item);
+    const api = {
+      setTitle: (text: string) => Object.assign(api, { _: (item.text = text) }),
+      setPoints: () => api,
+      setRequired: () => api,
+      createChoice: (text: string, isRight: boolean) => ({ text, isRight }),
+      setChoices: (choices: { text: string; isRight: boolean }[]) => {
+        item.options = choices.map(({ text }) => text);
+        item.answer = choices.findIndex(({ isRight }) => isRight);
+      },
+      setFeedbackForCorrect: (text: string) => (item.feedback = text),
+      setFeedbackForIncorrect: (text: string) => expect(text).toBe(item.feedback),
+    };
+    return api;
+  };
+  const service = {
+    setIsQuiz: (value: boolean) => {
+      form.isQuiz = value;
+      return service;
+    },
+    setDescription: (text: string) => {
+      form.description = text;
+      return service;
+    },
+    addImageItem: () => ({ setImage: (address: string) => form.images.push(address) }),
+    addMultipleChoiceItem: multipleChoice,
+    getEditUrl: () => 'https://docs.google.com/forms/x',
+  };
+  const context = createContext({
+    FormApp: {
+      create: () => service,
+      createFeedback: () => {
+        let said = '';
+        const builder = {
+          setText: (text: string) => {
+            said = text;
+            return builder;
+          },
+          build: () => said,
+        };
+        return builder;
+      },
+    },
+    UrlFetchApp: { fetch: (address: string) => ({ getBlob: () => address }) },
+    Logger: { log: () => undefined },
+  });
+  runInContext(`${script}\ncrearTest();`, context);
+  return form;
+}
+
+describe('what a sheet cannot hold', () => {
+  const [model] = tortureCanonical().questions.filter(({ sign }) => sign === undefined);
+  const withQuestion = (change: Partial<CanonicalQuestion>): Canonical => {
+    const canonical = tortureCanonical();
+    const question = { ...model!, text: '¿Y?', options: ['a', 'b', 'c', 'd'] as never, ...change };
+    return { ...canonical, questions: [question, { ...question, ...easy, id: 'facil-01' }] };
+  };
+  const easy = { sign: undefined as never, text: '¿Sí?', options: ['1', '2', '3', '4'] as never };
+
+  it('an option of 300 characters: Kahoot leaves its question out and names it', async () => {
+    const long = withQuestion({ options: ['a'.repeat(300), 'b', 'c', 'd'] });
+    const made = await make('clase', long);
+    const notes = made.leftOut.filter((note) => note.startsWith('kahoot-test-1.xlsx'));
+    expect(notes).toEqual([expect.stringContaining(model!.id)]);
+    expect(notes[0]).toContain('75 caracteres');
+    expect((await workbookRows(made, 'kahoot-test-1.xlsx')).slice(8)).toHaveLength(1);
+  });
+
+  it('a picture that cannot be drawn: every format leaves its question out and names it', async () => {
+    const broken = withQuestion({ sign: { id: 'rota', svg: '<svg', alt: 'Rota' } });
+    for (const format of ['clase', 'moodle', 'gift', 'qti', 'anki']) {
+      const made = await make(format, broken);
+      expect(made.leftOut.join('\n'), format).toMatch(`${model!.id}: dibujo rota`);
+    }
+  });
+
+  it('texts that a sheet would turn into a number or a date stay texts', async () => {
+    const dates = withQuestion({ options: ['1/2', '0.08', '007', '=1+1'] });
+    const rows = await workbookRows(await make('clase', dates), 'kahoot-test-1.xlsx');
+    expect(rows[8]!.slice(2, 6)).toEqual(['1/2', '0.08', '007', '=1+1']);
+  });
+
+  it('the parts of a workbook have the date of the content, not of the clock', async () => {
+    const one = await make('clase', sampleCanonical());
+    const name = one.paths.find((each) => each.endsWith('.xlsx'))!;
+    const times = new Set([...unzip7(one.bytes(name))].map(([, { time }]) => time));
+    expect(times.size).toBe(1);
+  });
+});
+
+/** The name of the part with the types has square brackets, which the reader of the other archives refuses. */
+const unzip7 = (bytes: Uint8Array) =>
+  unzip(
+    Buffer.from(
+      Buffer.from(bytes).toString('latin1').replaceAll('[Content_Types]', 'xContent_Typesx'),
+      'latin1',
+    ),
+  );
