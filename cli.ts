@@ -7,8 +7,10 @@ import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
 import { NEW_KINDS } from './pipeline/edit/kinds.ts';
 
-/** What builds for `dev`, which asks the newest program for it. */
-export { createDevBuild } from './pipeline/commands/dev-build.ts';
+/** What builds for `dev`, which asks the newest program for it. Other commands do not load it. */
+export const createDevBuild = async (
+  ...given: Parameters<typeof import('./pipeline/commands/dev-build.ts').createDevBuild>
+) => (await import('./pipeline/commands/dev-build.ts')).createDevBuild(...given);
 
 /**
  * Exit codes
@@ -146,8 +148,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--out <folder>', 'folder of the files', 'exports')
     .option('--record-release', 'write down the ids of this release in data/releases')
     .action(run('export'));
-  reading('dev', 'build, watch, rebuild, reload the browser')
-    .option('--out <folder>', 'folder of the preview, never dist', 'dist-dev')
+  reading('dev', 'serve the site from memory, and show each edit in the browser')
     .option('--port <number>', 'port to listen on', port, 4321)
     .action(run('dev'));
   command('preview', 'serve the built site as a host would')

@@ -15,11 +15,10 @@ import { checkOutputFolder, openOutputFolder } from './publish/output/output-fol
 import { protectedFolders } from './publish/output/output-place.ts';
 import { createSiteFiles } from './publish/output/site-files.ts';
 import { shareImages } from './publish/share/images.ts';
-import type { Assets } from './render/assets.ts';
 import { renderPages } from './render/pages/index.ts';
 import { reviewFindings, reviewOf } from './review/review.ts';
 import { createVerifier } from './verify/index.ts';
-import { type EarlyPages, type SiteParts, writeSite } from './write-site.ts';
+import { type SiteParts, writeSite } from './write-site.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -39,25 +38,12 @@ export type BuildOptions = ContentOptions & {
   withPdf?: boolean;
   /** Reads the content; `dev` keeps what it read before. */
   read?: ReadContent;
-  /** For `dev`: style sheets and spoken texts have no hash in their names, see bundle(), and no page a banner, because a panel shows the findings. */
+  /** For `dev`: no page has a banner, because a panel shows the findings, and the spoken texts have no hash in their name. */
   isPreview?: boolean;
-  /** Pages that are shown before the others are made. */
-  openPages?: OpenPages;
-  /** Ends the build early: then nothing is written. */
+  /** Lets other work of the process go on between two pages, and ends the build early: then nothing is written. */
   signal?: AbortSignal;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
-};
-
-export type OpenPages = {
-  /** Whether somebody looks at the page of an address, with the base path. */
-  isOpen: (path: string) => boolean;
-  /** Resolves when the others may be made. @param early the pages that are other ones, with the files of the bundle, by their paths with the base path */
-  show: (early: EarlyFiles, content: Content & { site: Site }) => Promise<void>;
-};
-type EarlyFiles = {
-  pages: ReadonlyMap<string, string>;
-  files: ReadonlyMap<string, Uint8Array>;
 };
 
 export type BuildResult = Omit<Content, 'findings'> & {
@@ -114,7 +100,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   const { value: exported, findings: failed } = await exportsOf(content, day, options);
   if (failed.length > 0) return unwritten(content, failed);
 
-  const assets = await bundle(root, options.isPreview);
+  const assets = await bundle(root);
   const output = out === undefined ? undefined : openOutputFolder(out, folders, checked);
   for (const folder of output?.former ?? [])
     onStage(
@@ -124,8 +110,7 @@ async function run(options: BuildOptions): Promise<BuildResult> {
     const verifier = createVerifier(site, assets);
     const files = createSiteFiles(output, site);
     const banner = bannerOf(content.findings, options);
-    const early = options.openPages && earlyPages(options.openPages, { ...content, site }, assets);
-    const parts = { site, exported, assets, verifier, files, banner, early };
+    const parts = { site, exported, assets, verifier, files, banner };
     const pages = await renderSite(options, parts, ledger, day);
     const findings = [...content.findings, ...verifier.finish(files.paths)];
     onStage('verify');
@@ -156,31 +141,10 @@ function withReview(content: Content, { data, label, isPreview }: BuildOptions):
   return { ...content, findings: [...findings, ...own] };
 }
 
-function earlyPages(
-  { isOpen, show }: OpenPages,
-  content: Content & { site: Site },
-  { files }: Assets,
-): EarlyPages {
-  const { basePath } = content.site.settings;
-  return {
-    isOpen: (path) => isOpen(basePath + path),
-    show(made) {
-      const pages = new Map([...made].map(([path, html]) => [basePath + path, html]));
-      return show(
-        { pages, files: new Map(files.map(({ path, bytes }) => [basePath + path, bytes])) },
-        content,
-      );
-    },
-  };
-}
-
 /** @returns the number of pages */
 async function renderSite(
   options: BuildOptions,
-  given: Pick<
-    SiteParts,
-    'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner' | 'early'
-  >,
+  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner'>,
   ledger: Ledger,
   day: string,
 ): Promise<number> {
@@ -209,10 +173,10 @@ function unwritten(content: Content, failed: readonly Finding[] = []): BuildResu
 }
 
 /** Content with errors is rendered only as a preview, and only if the records of every page are there. */
-function mayRender(
+export function mayRender(
   { entries }: Site,
   { findings }: Content,
-  { failOn, allowFindings = false }: BuildOptions,
+  { failOn, allowFindings = false }: Pick<BuildOptions, 'failOn' | 'allowFindings'>,
 ): boolean {
   if (!failsOn(findings, failOn)) return true;
   return allowFindings && NEEDED_BY_PAGES.every((name) => entries[name].length === 1);

@@ -14,9 +14,10 @@ import {
 import type { SiteFiles } from './publish/output/site-files.ts';
 import type { ShareImages } from './publish/share/images.ts';
 import type { AssetFile, Assets } from './render/assets.ts';
-import { documentRenderer } from './render/document.ts';
+import { type DocumentPart, documentRenderer } from './render/document.ts';
 import type { ExportSet } from './render/downloads.ts';
 import { OPEN_SEARCH, openSearchFile } from './render/open-search.ts';
+import type { Page } from './render/page.ts';
 import type { Maker, PageSet } from './render/pages/index.ts';
 import type { Verifier } from './verify/index.ts';
 
@@ -33,16 +34,8 @@ export type SiteParts = {
   images: ShareImages | undefined;
   /** Whether pictures for sharing are drawn. */
   drawsImages: boolean;
-  early: EarlyPages | undefined;
   signal: AbortSignal | undefined;
   onStage: (line: string) => void;
-};
-
-/** Pages that are made first, for somebody who waits for them. */
-export type EarlyPages = {
-  isOpen: (path: string) => boolean;
-  /** @param made HTML of those that are other ones, by their addresses */
-  show: (made: ReadonlyMap<string, string>) => Promise<void>;
 };
 
 /** @returns the number of pages */
@@ -76,25 +69,15 @@ async function writePages(
   parts: SiteParts,
   rendered: PageSet,
 ): Promise<{ pages: number; sitemap: SitemapEntry[] }> {
-  const { verifier, files, images, early, signal } = parts;
-  const render = rendererOf(parts, rendered);
+  const { verifier, files, images, signal } = parts;
+  const print = pagePrinter(parts, rendered);
   const sitemap: SitemapEntry[] = [];
   let pages = 0;
-  const made = (maker: Maker) =>
-    naming(maker.path, () => {
-      const page = maker.make();
-      const own = render(page);
-      return { page, own, html: own.map((part) => part.html).join('') };
-    });
-  if (early !== undefined) {
-    const open = [...rendered.makers()].filter(({ path }) => early.isOpen(path));
-    await early.show(new Map(open.map((maker) => [maker.path, made(maker).html])));
-  }
   for (const maker of rendered.makers()) {
-    // Whoever waits for a page can be answered between others.
-    if (early !== undefined) await setImmediate();
+    // `dev` answers between two pages, and ends a check of content that has changed again.
+    if (signal !== undefined) await setImmediate();
     signal?.throwIfAborted();
-    const { page, own, html } = made(maker);
+    const { page, own, html } = print(maker);
     const { path, updated, robots, canonical } = page;
     files.write(path.endsWith('/') ? `${path}index.html` : path, html);
     images?.of(page);
@@ -105,8 +88,19 @@ async function writePages(
   return { pages, sitemap };
 }
 
-function rendererOf({ assets, csp, banner, images, exported }: SiteParts, rendered: PageSet) {
-  return documentRenderer(
+export type PagePrinter = (maker: Maker) => {
+  page: Page;
+  /** The parts of its HTML, which `verify` reads. */
+  own: readonly DocumentPart[];
+  html: string;
+};
+
+/** @throws Error that names the page: a template that fails is a bug */
+export function pagePrinter(
+  { assets, csp, banner, images, exported }: Pick<SiteParts, 'assets' | 'csp'> & Partial<SiteParts>,
+  rendered: PageSet,
+): PagePrinter {
+  const render = documentRenderer(
     rendered.view,
     assets,
     defined({
@@ -117,6 +111,15 @@ function rendererOf({ assets, csp, banner, images, exported }: SiteParts, render
       exported: exported !== undefined,
     }),
   );
+  return ({ path, make }) => {
+    try {
+      const page = make();
+      const own = render(page);
+      return { page, own, html: own.map((part) => part.html).join('') };
+    } catch (error) {
+      throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+    }
+  };
 }
 
 /** Files that hosts and crawlers read. */
@@ -129,13 +132,4 @@ function writeHostFiles({ site, files, csp }: SiteParts, sitemap: SitemapEntry[]
   files.write('/sitemap.xml', sitemapFile(settings, sitemap));
   files.write('/robots.txt', robotsFile(settings));
   files.write(OPEN_SEARCH, openSearchFile(settings));
-}
-
-/** A template that fails is a bug: its report names the page. */
-function naming<Result>(path: string, make: () => Result): Result {
-  try {
-    return make();
-  } catch (error) {
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-  }
 }

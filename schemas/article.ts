@@ -30,6 +30,10 @@ export const Article = z
     author: PlainText.meta({ description: 'A team label.' }),
     keywords: z.array(PlainText).optional(),
     cites: z.array(SourceId).optional(),
+    scene: Slug.meta({ description: 'Its picture, of data/escenas.' }).optional(),
+    sign: Slug.optional().meta({
+      description: 'Its picture, of data/senales, where it has no scene.',
+    }),
     expires: IsoDate.optional().meta({
       description: 'After it the article says "Esto ya pasó" and leaves the home page.',
     }),

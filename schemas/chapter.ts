@@ -39,10 +39,10 @@ export const ChapterSection = z.strictObject({
         'Table of data/reglas with the same rules as records, for exports. The page does not print it: the text says it.',
     }),
   recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
-  scenes: z
-    .array(Slug)
-    .optional()
-    .meta({ description: 'Pictures of data/escenas, shown after the first paragraph.' }),
+  scenes: z.array(Slug).optional().meta({
+    description:
+      'Pictures of data/escenas. One stands where a paragraph begins with "![](id)"; the others come after the first paragraph.',
+  }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
   signsShown: z.array(Slug).min(1).optional().meta({
     description:

@@ -44,6 +44,7 @@ export const THINGS = [
 export const OBJECTS = [
   'cabina',
   'tarjeta',
+  'tarjeta-con-estrella',
   'casco',
   'gafas',
   'guantes',

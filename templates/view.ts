@@ -61,6 +61,7 @@ export type View = {
   region(id: string): Region;
   /** Where a sign's drawing is; undefined for a sign without a drawing. */
   signImage(sign: Sign): SignImageView | undefined;
+  sign(id: string): Sign | undefined;
   scene(id: string): SceneView;
 };
 
@@ -137,8 +138,23 @@ export type ChapterSectionView = {
   scenes: SceneView[];
   /** Those of a family that the page shows, and how many the family has. */
   signs?: { family: string; title: string; items: Sign[]; all: number };
-  /** Questions that come from this section. */
-  questions: Hit[];
+  /** Whether the first picture of the chapter is one of its scenes or signs: then it does not wait for the reader. */
+  hasFirstPicture?: true;
+  /** Questions that come from this section, each with its test. */
+  questions: AskedHere[];
+  /** One of them, to try in place. */
+  tried?: TriedView;
+};
+export type AskedHere = { id: string; test: string; href: string };
+/** A question that is asked in a chapter; the page needs no script for it. */
+export type TriedView = {
+  id: string;
+  stem: Html;
+  picture?: SignImageView;
+  options: readonly string[];
+  /** Index of the right one. */
+  answer: number;
+  explanation: Html;
 };
 
 /** Each region with its municipalities and the centre nearest to each in a straight line. */

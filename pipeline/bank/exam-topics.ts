@@ -1,9 +1,10 @@
 /** What learner's exams ask, and what of this site serves each topic. */
 import type { ExamTopic, ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Site } from '../link/site.ts';
-import { signPairs } from './drill-pairs.ts';
+import { factPairs, signPairs } from './drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from './drill-signs.ts';
-import type { Bank, Item } from './item.ts';
+import { type Bank, type Item, withoutReading } from './item.ts';
+import { lessonsOf } from './teaching.ts';
 
 /** The list; undefined for a site that has none, and is not compared with it. */
 export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
@@ -16,24 +17,34 @@ export type Served = {
   items: Item[];
   /** Harder questions. */
   retos: Item[];
-  /** Signs of the topic that a drill of the plan asks. */
+  /** Signs of the topic that a drill of the plan asks, and figures that are the key of one of its questions and a side of a pair. */
   drills: string[];
-  /** Sections of the manual that the questions name. */
+  /** Sections of the manual that the questions name; without questions those that show the drilled signs. */
   sections: string[];
 };
 
 /** @returns each topic of the list, in its order */
-export function servedTopics({ site, items }: Bank): Served[] {
+export function servedTopics({ site, ledger, items }: Bank): Served[] {
   const drilled = drilledSigns(site);
+  const figures = new Set(
+    factPairs(site, ledger).flatMap(({ sides }) => sides.map(({ id }) => id)),
+  );
+  const shown = [...lessonsOf(site)].filter(([section]) => section.includes('#'));
   return (examTopicsOf(site)?.topics ?? []).map((topic) => {
     const asking = items.filter(({ question }) => question.asks?.includes(topic.number));
     const own = asking.filter(({ level }) => level === 1);
+    const signs = (topic.signs ?? []).filter((sign) => drilled.has(sign));
+    const keys = new Set(asking.flatMap(({ keyFacts }) => keyFacts.map(withoutReading)));
+    const named = asking.map(({ question }) => question.section);
+    const showing = shown.flatMap(([section, lesson]) =>
+      signs.some((sign) => lesson.signs.has(sign)) ? [section] : [],
+    );
     return {
       topic,
       items: own,
       retos: asking.filter(({ level }) => level === 2),
-      drills: (topic.signs ?? []).filter((sign) => drilled.has(sign)),
-      sections: [...new Set(asking.map(({ question }) => question.section))].sort(),
+      drills: [...signs, ...[...keys].filter((fact) => figures.has(fact))],
+      sections: [...new Set(named.length > 0 ? named : showing)].sort(),
     };
   });
 }

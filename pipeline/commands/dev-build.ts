@@ -1,52 +1,66 @@
-/** One build after the other for `dev`: pages that are open are shown before the others are made. */
-import { build } from '../build.ts';
-import { contentReader, type ReadContent } from '../content.ts';
+/** What `dev` does after an edit: it reads the content and shows the site at once, and then checks all pages. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { build, mayRender } from '../build.ts';
+import { type Content, contentReader, type ReadContent } from '../content.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
+import { bundle } from '../publish/bundle.ts';
 import { buildOptions } from './build.ts';
 import type { CommandContext } from './context.ts';
-import { panelFinding } from './dev-page.ts';
+import { type PanelFinding, panelFinding } from './dev-page.ts';
+import { type DevSite, devSite } from './dev-site.ts';
 import { reportFailure } from './failure.ts';
 import type { LiveReload } from './live-reload.ts';
 import { printReport } from './report.ts';
 
 export type DevBuild = {
+  /** Reads the content. @returns its site, or none if none can be made of it, and what is found so far */
+  update(): Promise<{ site: DevSite | undefined; findings: PanelFinding[] }>;
   /**
-   * Builds the preview and shows it in the browsers.
-   * @param signal ends it early, when the content has changed again @throws the reason of the signal
+   * Makes and checks every page of what was read last, and shows all findings.
+   * @param signal ends it, when something has changed again @throws the reason of the signal
    */
-  build(signal: AbortSignal): Promise<void>;
-  /** Prints why a build failed. */
+  check(signal: AbortSignal): Promise<void>;
+  /** Prints why one of them failed. */
   report(error: unknown): void;
   /** What was read, for a program that reads the content in the same way. */
   read: ReadContent;
 };
 
-/**
- * @param out folder of the preview
- * @param read of an earlier program
- */
+/** Milliseconds in which browsers load the pages that they show, before the others are made. */
+const LOADING = 200;
+
+/** @param read of an earlier program */
 export function createDevBuild(
   context: CommandContext,
-  out: string,
   pages: LiveReload,
   read: ReadContent = contentReader(),
 ): DevBuild {
+  let content: Content | undefined;
   return {
     read,
-    async build(signal) {
-      pages.begin();
+    async update() {
+      const options = { ...buildOptions(context), allowFindings: true };
+      const assets = await bundle(options.root);
+      content = read(options);
+      const { site, ledger, findings } = content;
+      const panel = onPanel(findings, site);
+      if (site === undefined || ledger === undefined || !mayRender(site, content, options))
+        return { site: undefined, findings: panel };
+      const day = options.pageDay ?? site.newest;
+      return { site: devSite(site, ledger, assets, day), findings: panel };
+    },
+    async check(signal) {
+      const known = content;
+      if (known === undefined) return;
+      await wait(LOADING, undefined, { signal });
       const result = await build({
         ...buildOptions(context),
-        out,
-        read,
+        read: () => known,
         signal,
         allowFindings: true,
+        withoutShareImages: true,
         isPreview: true,
-        openPages: {
-          isOpen: pages.isOpen,
-          show: (early, { findings, site }) => pages.showEarly(early, onPanel(findings, site)),
-        },
       });
       printReport(context, result.findings, result);
       pages.show(onPanel(result.findings, result.site));

@@ -29,7 +29,7 @@ export const ADDRESSES = {
   style: `${FOLDER}/dev.css`,
 } as const;
 
-/** @param state of the build that the page comes from: the page loads itself again if there is a newer one */
+/** @param state of the site that the page comes from: the page loads itself again if there is a newer one */
 export const devMarkup = (state: string): string =>
   `<link rel="stylesheet" href="${ADDRESSES.style}"><script src="${ADDRESSES.script}" data-state="${state}"></script>`;
 
@@ -38,7 +38,7 @@ export const SCRIPT = `(() => {
   const CLOSED = 'licencia-findings-closed';
 
   const listen = () => {
-    const events = new EventSource('${ADDRESSES.events}?page=' + encodeURIComponent(location.pathname));
+    const events = new EventSource('${ADDRESSES.events}');
     events.onmessage = ({ data }) => {
       const build = JSON.parse(data);
       if (build.state === state) show(build.findings);

@@ -1,86 +1,52 @@
 /**
- * `dev`: builds, watches and rebuilds. The browser reloads, and a panel shows the findings of the viewed page. If the program
- * itself changes, its newest sources build from then on.
+ * `dev`: serves the site from memory, and reads the content again after each edit. The browser reloads, and a panel shows the
+ * findings of the viewed page. If the program itself changes, its newest sources make the site from then on.
  */
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { UsageError } from '../program/failures.ts';
 import { buildOptions } from './build.ts';
-import { type CommandContext, folderOf } from './context.ts';
-import { createDevBuild } from './dev-build.ts';
-import { createLiveReload } from './live-reload.ts';
+import type { CommandContext } from './context.ts';
+import { createDevBuild, type DevBuild } from './dev-build.ts';
+import { createDevServer } from './dev-server.ts';
+import type { DevSite } from './dev-site.ts';
+import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { progress } from './report.ts';
-import { close, createSiteServer, listen, stopped } from './serve.ts';
+import { close, listen, stopped } from './serve.ts';
 import { ASSETS, afterQuiet, reportUnwatched, watchProgram } from './watch-program.ts';
 
 /** What dev uses of the exports of cli.ts. */
-type Exported = { createDevBuild: typeof createDevBuild };
+type Exported = {
+  createDevBuild: (...given: Parameters<typeof createDevBuild>) => Promise<DevBuild>;
+};
 
 export async function devCommand(context: CommandContext): Promise<number> {
   const { options, root } = context;
-  const out = devFolder(context);
   const pages = createLiveReload();
-  let current = createDevBuild(context, out, pages);
-  /** The last build, unless it has ended of itself. */
-  let last: AbortController | undefined;
-  let building = Promise.resolve();
-  /** Ends the build that is running: what it would show is not what is there. */
-  const rebuild = () => {
-    last?.abort();
-    const own = new AbortController();
-    last = own;
-    building = building.then(async () => {
-      if (own.signal.aborted) return;
-      try {
-        await current.build(own.signal);
-      } catch (error) {
-        if (own.signal.aborted) return;
-        current.report(error);
-      }
-      if (last === own) last = undefined;
-    });
-  };
-
-  const server = createSiteServer(out, {
-    inject: pages.inject,
-    intercept: pages.intercept,
-    built: () => building,
-  });
-  // Before the build, so that a port in use is reported at once.
+  const work = createWork(createDevBuild(context, pages), pages);
+  const server = createDevServer(pages, work.site);
+  // Before anything is read, so that a port in use is reported at once.
   const port = await listen(server, Number(options.port));
   const program = watchProgram(context, {
-    // The compiler gets the time of a build that will be made again.
-    begins: () => last?.abort(),
-    isNew(newest, { readsTheSame }) {
+    async isNew(newest, { readsTheSame }) {
       const { createDevBuild: createNewest } = newest.load() as Exported;
-      current = createNewest(
-        { ...context, program: newest.hash },
-        out,
-        pages,
-        readsTheSame ? current.read : undefined,
-      );
-      rebuild();
-    },
-    ends() {
-      if (last?.signal.aborted === true) rebuild();
+      const own = { ...context, program: newest.hash };
+      work.use(await createNewest(own, pages, readsTheSame ? work.current().read : undefined));
     },
   });
   const watcher = watch(
     [buildOptions(context).data, ...ASSETS.map((folder) => join(root, folder))],
     { ignoreInitial: true },
   );
-  const wait = afterQuiet(rebuild);
+  const wait = afterQuiet(work.update);
   watcher.on('error', reportUnwatched).on('all', wait.start).on('raw', wait.start);
   const endWatching = async () => {
     wait.end();
     await Promise.all([watcher.close(), program.end()]);
   };
-  // Before the first build, which would not see what is edited while it runs.
+  // Before the content is read, which would not see what is edited meanwhile.
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   try {
-    // The first build is not ended by an edit: there is nothing else to show.
-    building = current.build(new AbortController().signal);
-    await building;
+    await work.start();
   } catch (error) {
     close(server);
     await endWatching();
@@ -94,21 +60,60 @@ export async function devCommand(context: CommandContext): Promise<number> {
 
   await stopped(server);
   await endWatching();
-  last?.abort();
-  await building;
+  await work.end();
   return 0;
 }
 
-/**
- * A build with errors must never be where a published site is copied from.
- * @throws UsageError for `dist`
- */
-function devFolder(context: CommandContext): string {
-  const out = folderOf(context, 'out');
-  if (basename(out) === 'dist')
-    throw new UsageError(
-      'dev does not build into a folder named "dist", because its pages may have errors; leave --out out, or name another folder',
-      { path: out },
-    );
-  return out;
+/** One update after the other, and a check of all pages when nothing more has changed. */
+function createWork(first: DevBuild, pages: LiveReload) {
+  let current = first;
+  let shown: DevSite | undefined;
+  let updating = Promise.resolve();
+  let checking = Promise.resolve();
+  let last = new AbortController();
+  const updateNow = async () => {
+    const { site, findings } = await current.update();
+    // In one step: a page of the site before must not say that it is of this one.
+    shown = site ?? shown;
+    pages.reload(findings);
+  };
+  const check = () => {
+    const { signal } = last;
+    checking = checking.then(async () => {
+      try {
+        if (!signal.aborted) await current.check(signal);
+      } catch (error) {
+        if (!signal.aborted) current.report(error);
+      }
+    });
+  };
+  const update = () => {
+    last.abort();
+    last = new AbortController();
+    updating = updating.then(updateNow).catch((error: unknown) => current.report(error));
+    void updating.then(check);
+  };
+  return {
+    update,
+    current: () => current,
+    use(next: DevBuild) {
+      current = next;
+      update();
+    },
+    /** @throws why the content cannot be read at all */
+    async start() {
+      const started = updateNow();
+      updating = started.catch(() => {});
+      await started;
+      check();
+    },
+    site: async () => {
+      await updating;
+      return shown;
+    },
+    async end() {
+      last.abort();
+      await Promise.all([updating, checking]);
+    },
+  };
 }

@@ -22,16 +22,19 @@ export function hostRules(): (folder: string) => HostRules {
       const [headers, redirects, index] = FILES.map((name) => readIfThere(join(folder, name)));
       cached = {
         state,
-        rules: {
-          headers: parseHeaders(headers!),
-          redirects: parseRedirects(redirects!),
-          base: basePathOf(index!),
-        },
+        rules: rulesIn(headers!, redirects!, basePathOf(index!)),
       };
     }
     return cached.rules;
   };
 }
+
+/** @param headers text of _headers @param redirects text of _redirects */
+export const rulesIn = (headers: string, redirects: string, base: string): HostRules => ({
+  headers: parseHeaders(headers),
+  redirects: parseRedirects(redirects),
+  base,
+});
 
 /** Changes whenever a build writes the file. */
 function stateOf(path: string): string {

@@ -2,7 +2,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { defined } from '../../schemas/defined.ts';
 import {
   EnvironmentError,
   environmentFailure,
@@ -12,7 +11,6 @@ import {
 import { HOST_FILES } from '../publish/hosting.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
-import { withMarkup } from './live-reload.ts';
 import { printError } from './output.ts';
 import { confirm } from './report.ts';
 import { openAddress, sendFile } from './static-file.ts';
@@ -42,41 +40,43 @@ function requireSite(out: string, label: string): void {
   });
 }
 
-/** Additions of `dev` to the server. */
-export type DevOptions = {
-  /** @returns text put before </body> of the page at an address */
-  inject: (path: string) => string;
-  /** @returns whether it answers the request for a path itself */
-  intercept: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
-  /** Resolves when the build that is running has ended: what is missing until then may be there. */
-  built: () => Promise<void>;
-};
+/** A request that a server answers. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; path: RequestPath };
+
+/** @param out the built site, which may be replaced at any time */
+export function createSiteServer(out: string): Server {
+  const rulesOf = hostRules();
+  return createOwnServer(async (exchange) => {
+    const { response, path } = exchange;
+    const root = builtSite(out);
+    if (root === undefined) return say(response, 503, 'No site has been built yet');
+    const rules = rulesOf(root);
+    if (answerByRules(exchange, rules)) return;
+    const local = localPath(rules, path);
+    await (local === undefined
+      ? sendMissing(exchange, root)
+      : sendPage(exchange, root, { encoded: path.encoded, local }));
+  });
+}
 
 /**
- * A request that fails is answered with 400 or 500 and reported in one line; the server goes on.
- * @param out the built site, which may be replaced at any time
+ * A server for browsers on this machine. A request that fails is answered with 400 or 500 and reported in one line; the
+ * server goes on.
+ * @param answer is asked for sound requests only
  */
-export function createSiteServer(out: string, dev?: DevOptions): Server {
-  const rulesOf = hostRules();
+export function createOwnServer(answer: (exchange: Exchange) => Promise<void>): Server {
   return createServer((request, response) => {
-    answer({ request, response, out, rulesOf, dev }).catch((error: unknown) => {
+    answerSound(request, response, answer).catch((error: unknown) => {
       fail(request, response, error);
     });
   });
 }
 
-type Exchange = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  out: string;
-  rulesOf: (folder: string) => HostRules;
-  dev: DevOptions | undefined;
-  /** What `dev` adds to the page. */
-  markup: string | undefined;
-};
-
-async function answer(asked: Omit<Exchange, 'markup'>): Promise<void> {
-  const { request, response, out, rulesOf, dev } = asked;
+async function answerSound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (exchange: Exchange) => Promise<void>,
+): Promise<void> {
   if (!OWN_HOST.test(request.headers.host ?? '')) return refuseHost(response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' });
@@ -85,20 +85,15 @@ async function answer(asked: Omit<Exchange, 'markup'>): Promise<void> {
   const path = pathOf(request.url ?? '/');
   if (path === undefined) return say(response, 400, 'Bad request');
   if (!OWN_HOST.test(path.host)) return refuseHost(response);
-  if (dev?.intercept(request, response, path.encoded)) return;
-  // Before the site is read: a page that is read while a build ends must not say that it is of that build.
-  const exchange = { ...asked, markup: dev?.inject(path.encoded) };
-  const root = builtSite(out);
-  if (root === undefined) return noSite(exchange);
-  const rules = rulesOf(root);
+  await answer({ request, response, path });
+}
+
+/** Sets the headers of the address. @returns whether it is redirected */
+export function answerByRules({ response, path }: Exchange, rules: HostRules): boolean {
   applyHeaders(response, rules.headers, path.encoded);
-  if (dev !== undefined) response.setHeader('Cache-Control', 'no-store');
   const target = redirectOf(rules, path.encoded);
-  if (target !== undefined) return redirect(response, target);
-  const local = localPath(rules, path);
-  await (local === undefined
-    ? sendMissing(exchange, root)
-    : sendPage(exchange, root, { encoded: path.encoded, local }));
+  if (target !== undefined) redirect(response, target);
+  return target !== undefined;
 }
 
 /**
@@ -111,7 +106,7 @@ const refuseHost = (response: ServerResponse) =>
   say(response, 403, 'This server answers only to localhost, 127.0.0.1 and [::1]');
 
 /** @property host of an address that names one */
-type RequestPath = { host: string; encoded: string; decoded: string };
+export type RequestPath = { host: string; encoded: string; decoded: string };
 /** An address, and its path below the folder of the site. */
 type LocalPath = { encoded: string; local: string };
 
@@ -131,7 +126,10 @@ function redirectOf({ redirects, base }: HostRules, path: string): string | unde
 }
 
 /** @returns the path below the folder of the site; undefined for what visitors must not read */
-function localPath({ base }: HostRules, { encoded, decoded }: RequestPath): string | undefined {
+export function localPath(
+  { base }: HostRules,
+  { encoded, decoded }: RequestPath,
+): string | undefined {
   if (base !== '' && !encoded.startsWith(`${base}/`)) return undefined;
   const local = decoded.slice(base.length);
   return isHidden(local) ? undefined : local;
@@ -163,42 +161,29 @@ function builtSite(out: string): string | undefined {
 }
 
 async function sendPage(
-  exchange: Exchange,
+  { request, response }: Exchange,
   root: string,
   { encoded, local }: LocalPath,
 ): Promise<void> {
-  const { request, response, markup } = exchange;
-  const file = (await openAddress(root, local)) ?? (await openBuilt(exchange, local));
-  if (file === undefined) return sendMissing(exchange, root);
-  // Two slashes in front would be read as the name of a host.
-  if (file === 'folder') return redirect(response, `${encoded.replace(/^\/+/, '/')}/`);
-  const isPage = markup !== undefined && file.path.endsWith('.html');
-  await sendFile(request, response, file, isPage ? { change: adding(markup) } : {});
+  const file = await openAddress(root, local);
+  if (file === undefined) return sendMissing({ request, response }, root);
+  if (file === 'folder') return redirectToFolder(response, encoded);
+  await sendFile(request, response, file);
 }
 
-/** A page that is shown early may name a file that the build has not made yet. */
-async function openBuilt({ out, dev }: Exchange, local: string): ReturnType<typeof openAddress> {
-  await dev?.built();
-  const root = dev && builtSite(out);
-  return root === undefined ? undefined : openAddress(root, local);
-}
+/** Two slashes in front would be read as the name of a host. */
+export const redirectToFolder = (response: ServerResponse, encoded: string) =>
+  redirect(response, `${encoded.replace(/^\/+/, '/')}/`);
 
-async function sendMissing({ request, response, markup }: Exchange, root: string): Promise<void> {
+async function sendMissing(
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+  root: string,
+): Promise<void> {
   const file = await openAddress(root, '/404.html');
   if (file === undefined || file === 'folder') return say(response, 404, 'Not found');
   // The rules may have set the type of the missing file.
   response.removeHeader('Content-Type');
-  await sendFile(request, response, file, {
-    status: 404,
-    ...defined({ change: markup === undefined ? undefined : adding(markup) }),
-  });
-}
-
-const adding = (markup: string) => (html: string) => withMarkup(html, markup);
-
-function noSite({ response, markup = '' }: Exchange): void {
-  response.writeHead(503, { 'Content-Type': 'text/html;charset=utf-8' });
-  response.end(`<!doctype html><title>licencia</title><p>No site has been built yet.</p>${markup}`);
+  await sendFile(request, response, file, 404);
 }
 
 function redirect(response: ServerResponse, to: string): void {
@@ -206,7 +191,7 @@ function redirect(response: ServerResponse, to: string): void {
   response.end();
 }
 
-function say(response: ServerResponse, status: number, words: string): void {
+export function say(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain' });
   response.end(`${words}\n`);
 }

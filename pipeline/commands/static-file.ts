@@ -50,28 +50,25 @@ async function openInside(root: string, path: string): Promise<OpenFile | undefi
   return undefined;
 }
 
-/** Answers with a file and closes it. @param change makes the body from the file's text; such an answer is always whole */
+/** Answers with a file and closes it. With another status than 200 it is always whole. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { path, handle, info }: OpenFile,
-  { status = 200, change }: { status?: number; change?: (text: string) => string } = {},
+  status = 200,
 ): Promise<void> {
   try {
-    const isChanged = change !== undefined || status !== 200;
     const tag = `W/"${info.size}-${info.mtime.getTime()}"`;
     setDefault(response, 'Content-Type', typeOf(path));
     setDefault(response, 'Cache-Control', 'no-cache');
-    if (!isChanged) {
+    if (status === 200) {
       response.setHeader('ETag', tag);
       response.setHeader('Last-Modified', info.mtime.toUTCString());
       if (request.headers['if-none-match'] === tag) return end(response, 304);
       const part = partOf(request, info.size);
       if (part !== undefined) return await sendPart(response, handle, info.size, part);
     }
-    const whole = await handle.readFile();
-    const body = change === undefined ? whole : Buffer.from(change(whole.toString('utf8')));
-    end(response, status, await packed(request, response, body));
+    end(response, status, await packed(request, response, await handle.readFile()));
   } finally {
     await handle.close();
   }
@@ -130,7 +127,7 @@ function setDefault(response: ServerResponse, name: string, value: string): void
   if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
-function typeOf(path: string): string {
+export function typeOf(path: string): string {
   const type = lookup(extname(path)) ?? 'application/octet-stream';
   return type === 'text/html' ? 'text/html;charset=utf-8' : type;
 }

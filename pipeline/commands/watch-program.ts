@@ -23,12 +23,8 @@ export type ProgramWatcher = {
 };
 
 export type Compilation = {
-  /** Sources are compiled from now on. What builds will be another one, as a rule. */
-  begins(): void;
   /** What builds is another one. @param changes `readsTheSame` if what reads the content is not */
-  isNew(newest: Program, changes: { readsTheSame: boolean }): void;
-  /** After `isNew`, or without it: then nothing that builds has changed, or it does not compile. */
-  ends(): void;
+  isNew(newest: Program, changes: { readsTheSame: boolean }): Promise<void>;
 };
 
 /** Compiles the sources after each change, and calls what is given. */
@@ -39,7 +35,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
   let program = context.program;
   let parts: { build: string; read: string } | undefined;
   let compiling = Promise.resolve();
-  const change = (newest: Program, changed: string) => {
+  const change = async (newest: Program, changed: string) => {
     const now = { build: newest.hashOf(BUILD), read: newest.hashOf(READ) };
     if (newest.hash === program) {
       parts = now;
@@ -48,26 +44,21 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
         progress(context, `${changed} has changed: end dev and start it again to use it`);
     } else {
       progress(context, `${changed} has changed: the program is another one`);
-      compilation.isNew(newest, { readsTheSame: now.read === parts?.read });
+      await compilation.isNew(newest, { readsTheSame: now.read === parts?.read });
     }
     program = newest.hash;
     parts = now;
   };
-  const use = (newest: Newest | undefined, changed: string) => {
+  const use = async (newest: Newest | undefined, changed: string) => {
     if (newest === undefined) return;
     try {
-      if (!('problems' in newest)) return change(newest, changed);
+      if (!('problems' in newest)) return await change(newest, changed);
       reportProblems(newest.problems);
     } catch (error) {
       reportProblems([`it does not start: ${(error as Error).message}`]);
     }
   };
-  const compile = async (changed: string) => {
-    // A build of scripts and styles goes on: it shows them without a new program, unless that prints them, too.
-    if (!isAsset(changed)) compilation.begins();
-    use(await host?.newest(), changed);
-    compilation.ends();
-  };
+  const compile = async (changed: string) => use(await host?.newest(), changed);
   let changed = '';
   const wait = afterQuiet(() => {
     compiling = compiling.then(() => compile(changed));

@@ -37,11 +37,13 @@ const PARTS = [
   'islands/class/results.ts',
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
+  'islands/page/feed.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',
   'islands/page/papers.ts',
   'islands/page/side-map.ts',
+  'islands/page/towns.ts',
   'islands/offline/offline.ts',
   SEARCH,
   'islands/performance-monitor.ts',
@@ -89,37 +91,14 @@ export function browserTargets(root: string): string[] {
   return browserslist.map((query) => query.replace(' >= ', '').replace('ios_saf', 'ios'));
 }
 
-/**
- * @param root folder of this program
- * @param plainStyleNames without a hash, so that an edit of styles changes no page: for a server that forbids to cache them
- */
-export async function bundle(root: string, plainStyleNames = false): Promise<Assets> {
+/** @param root folder of this program */
+export async function bundle(root: string): Promise<Assets> {
   const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
   const { content } = await keptByPackages(openCache(root), key, root, async () => {
     const { assets, inputs } = await build(join(root, 'templates'), root);
     return { content: serialize(assets), inputs };
   });
-  const assets = deserialize(content) as Assets;
-  return plainStyleNames ? withPlainStyleNames(assets) : assets;
-}
-
-function withPlainStyleNames(assets: Assets): Assets {
-  const plain = new Map(
-    Object.entries(assets.stylesheets).map(([name, path]) => [path, `/assets/${name}.css`]),
-  );
-  const renamed = (path: string) => plain.get(path) ?? path;
-  return {
-    ...assets,
-    // The script of the page names the styles of the search by their hash.
-    files: assets.files.flatMap((file) =>
-      file.path === assets.stylesheets.search
-        ? [file, { ...file, path: renamed(file.path) }]
-        : [{ ...file, path: renamed(file.path) }],
-    ),
-    stylesheets: Object.fromEntries(
-      Object.entries(assets.stylesheets).map(([name, path]) => [name, renamed(path)]),
-    ) as Record<SheetName, string>,
-  };
+  return deserialize(content) as Assets;
 }
 
 type Built = { assets: Assets; inputs: Metafile['inputs'] };

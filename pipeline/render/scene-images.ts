@@ -8,9 +8,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { defined } from '../../schemas/defined.ts';
 import { withOwnStyle } from '../../templates/diagrams/colours.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
-import type { Html, SceneView, SignImageView } from '../../templates/view.ts';
+import type { Html, SceneView, SignImageView, View } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Drawing } from './sign-drawing.ts';
 
@@ -21,6 +22,14 @@ export type SceneImages = {
   view(id: string): SceneView;
   files(): { path: string; bytes: Uint8Array }[];
 };
+
+/** The picture of a scene alone, as a text has it beside the rule. It loads when the reader comes near. */
+export function pictureHtml({ scene }: Pick<View, 'scene'>, id: string): string {
+  const { picture } = scene(id);
+  if (typeof picture === 'string') return picture;
+  const { src, width, height, alt } = picture;
+  return `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
+}
 
 /** @param inline whether views hold the drawing itself, as exports need it */
 export function sceneImages(site: Site, text: TextRenderer, inline = false): SceneImages {

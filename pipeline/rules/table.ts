@@ -76,6 +76,8 @@ export { linkCentreRegion } from './link/centre-region.ts';
 export { linkMissingCondition } from './link/missing-condition.ts';
 export { linkOrphan } from './link/orphan.ts';
 export { linkPointOutside } from './link/point-outside.ts';
+export { linkTownOnce } from './link/town-once.ts';
+export { manualPictures } from './manual/pictures.ts';
 export { manualUntaughtFact } from './manual/untaught-fact.ts';
 export { quizAnswerAgainstRuling } from './quiz/answer-against-ruling.ts';
 export { quizAnswerOutOfRange } from './quiz/answer-out-of-range.ts';

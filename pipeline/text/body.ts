@@ -131,6 +131,26 @@ function blockOf(
     case 'paragraph':
     case 'text': {
       const { tokens = [], text } = token as Tokens.Paragraph;
+      const scene = isTop ? sceneOf(tokens[0]) : undefined;
+      if (scene !== undefined) {
+        const rest = text.slice(tokens[0]!.raw.length);
+        const words = rest.trimStart();
+        const [first, ...others] = tokens.slice(1);
+        const raw = first?.raw.trimStart() ?? '';
+        const told = first === undefined ? [] : [{ ...first, raw, text: raw } as Token, ...others];
+        return {
+          type: 'paragraph',
+          bare: false,
+          scene,
+          ...span,
+          children: inlineNodes(
+            reader,
+            first?.type === 'text' ? told.filter((each) => each.raw !== '') : tokens.slice(1),
+            words,
+            inside(words),
+          ),
+        };
+      }
       return {
         type: 'paragraph',
         bare: token.type === 'text',
@@ -171,6 +191,13 @@ function blockOf(
       // Blank lines and the definitions of links.
       return undefined;
   }
+}
+
+/** A picture of data/escenas at the beginning of a paragraph. Its description is in its record. */
+function sceneOf(token: Token | undefined): string | undefined {
+  if (token?.type !== 'image') return undefined;
+  const { text, title, href } = token as Tokens.Image;
+  return text === '' && !title && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(href) ? href : undefined;
 }
 
 function heading(

@@ -2,7 +2,7 @@
 import { escapeHtml } from './escape.ts';
 import { sentenceEnds } from './passages.ts';
 import { writtenAs } from './references.ts';
-import type { Block, Cell, FactNode, Filled, Inline, Link, Table } from './tree.ts';
+import type { Block, Cell, FactNode, Filled, Inline, Link, Paragraph, Table } from './tree.ts';
 
 export type HtmlPrinting = {
   /** Prints words; by default it only escapes them. Code is never printed with it. */
@@ -19,6 +19,8 @@ export type HtmlPrinting = {
     /** The mark for the facts since the last call; empty if there is none. */
     take: () => string;
   };
+  /** Prints a picture of data/escenas; empty where there is none. Without it the words stand alone. */
+  scene?: ((id: string) => string) | undefined;
   /** Makes an address of a route of this site. */
   href: (route: string) => string;
   /** HTML behind a link that leaves the site, which says so. */
@@ -110,11 +112,29 @@ const withoutMarks = ({ marks: _, ...printing }: HtmlPrinting): HtmlPrinting => 
 
 export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): string {
   let html = '';
+  let isInRow = false;
   for (const block of blocks) {
     printing.marks?.block();
-    html += blockHtml(block, printing);
+    const picture = pictureOf(block, printing);
+    if ((picture !== '') !== isInRow) html += isInRow ? '</div>\n' : '<div class="escenas">\n';
+    isInRow = picture !== '';
+    html += isInRow
+      ? figureHtml(picture, block as Paragraph, printing)
+      : blockHtml(block, printing);
   }
-  return html;
+  return isInRow ? `${html}</div>\n` : html;
+}
+
+const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
+  block.type === 'paragraph' && block.scene !== undefined ? (scene?.(block.scene) ?? '') : '';
+
+/** A picture with its rule. Those that follow each other share a row where there is room. */
+function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinting): string {
+  const rule = runHtml(children, printing);
+  // In a book, a figure around a picture with its own description would be a second, nameless one.
+  return printing.xhtml
+    ? `<div class="escena">${picture}<p class="leyenda">${rule}</p></div>\n`
+    : `<figure class="escena">${picture}<figcaption>${rule}</figcaption></figure>\n`;
 }
 
 /** Blocks inside a list or a quote. */

@@ -87,8 +87,8 @@ function nodesOf(
     case 'html':
       return htmlNodes(reader, raw, span);
     case 'image':
-      report(reader, span, 'pictures are not part of Markdown content', [
-        'Use a sign of data/senales, or describe it in words.',
+      report(reader, span, 'a picture stands where none can', [
+        'Begin a paragraph of a chapter with "![](id)" of a picture of data/escenas and its rule, or describe it in words.',
       ]);
       return [{ type: 'words', ...span, text: (token as Tokens.Image).text }];
     case 'checkbox':

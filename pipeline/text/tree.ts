@@ -1,6 +1,6 @@
 /**
  * A text as data. Every node has its place: `start` and `end` are offsets in the text that was
- * parsed. HTML, pictures and unsafe links have no node, so none of them can reach a page.
+ * parsed. HTML, foreign pictures and unsafe links have no node, so none of them can reach a page.
  */
 
 import { defined } from '../../schemas/defined.ts';
@@ -40,7 +40,13 @@ export type Link = Span & { type: 'link'; href: string; target: Span; children: 
 export type Inline = Words | Filled | Literal | Code | Break | Emphasis | Link;
 
 /** `bare`: the text of an item of a tight list, which is printed without a `<p>`. */
-export type Paragraph = Span & { type: 'paragraph'; bare: boolean; children: Inline[] };
+export type Paragraph = Span & {
+  type: 'paragraph';
+  bare: boolean;
+  /** Id of the picture that the paragraph explains: `![](viraje-en-u) **Vira si te ven.**` */
+  scene?: string;
+  children: Inline[];
+};
 export type Heading = Span & { type: 'heading'; depth: number; id: string; children: Inline[] };
 export type Item = Span & { blocks: Block[] };
 export type List = Span & { type: 'list'; first: number | undefined; items: Item[] };
@@ -146,6 +152,12 @@ export function factsOf(nodes: readonly Inline[]): string[] {
     for (const { id, as } of usesIn(node)) if (as !== 'ground') facts.push(id);
   return facts;
 }
+
+/** Ids of the pictures that stand in blocks, in their order. */
+export const scenesIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'paragraph' && block.scene !== undefined ? [block.scene] : [],
+  );
 
 /** The inline nodes of blocks, those of each paragraph, heading and cell after each other. */
 export function stretchesIn(blocks: readonly Block[]): Inline[] {

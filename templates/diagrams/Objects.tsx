@@ -70,6 +70,19 @@ function Tyre({ worn }: { worn: boolean }) {
   );
 }
 
+/** A licence. */
+const CARD = (
+  <>
+    <rect {...fill('white')} {...EDGE} x="-46" y="-30" width="92" height="60" rx="6" />
+    <path {...fill('sea')} d="M-45-24a5 5 0 0 1 5-5H40a5 5 0 0 1 5 5v9H-45z" />
+    <path {...fill('steel')} d="M-40-10h26v34h-26z" />
+    <circle {...fill('skin')} cx="-27" cy="2" r="7" />
+    <path {...fill('navy')} d="M-38 24q2-13 11-13t11 13z" />
+    <path {...stroke('black', 3)} d="M-6-5H38M-6 4H30M-6 13H38" />
+    <path {...stroke('edge', 2)} d="M-6 23q5-5 9 0t9 0 9-2" />
+  </>
+);
+
 /** A pedal on its arm, and the shoe that presses it. */
 function Pedal({ wide }: { wide: boolean }) {
   return (
@@ -105,15 +118,16 @@ export const DRAWINGS: Record<(typeof OBJECTS)[number], ReactNode> = {
       <Rider x={25} clothes="blue" />
     </>
   ),
-  tarjeta: (
+  tarjeta: CARD,
+  'tarjeta-con-estrella': (
     <>
-      <rect {...fill('white')} {...EDGE} x="-46" y="-30" width="92" height="60" rx="6" />
-      <path {...fill('sea')} d="M-45-24a5 5 0 0 1 5-5H40a5 5 0 0 1 5 5v9H-45z" />
-      <path {...fill('steel')} d="M-40-10h26v34h-26z" />
-      <circle {...fill('skin')} cx="-27" cy="2" r="7" />
-      <path {...fill('navy')} d="M-38 24q2-13 11-13t11 13z" />
-      <path {...stroke('black', 3)} d="M-6-5H38M-6 4H30M-6 13H38" />
-      <path {...stroke('edge', 2)} d="M-6 23q5-5 9 0t9 0 9-2" />
+      {CARD}
+      <path
+        {...fill('sun')}
+        {...EDGE}
+        strokeWidth="1"
+        d="M36-27L38.6-21.6 44.5-20.8 40.2-16.7 41.3-10.8 36-13.6 30.7-10.8 31.8-16.7 27.5-20.8 33.4-21.6z"
+      />
     </>
   ),
   casco: (

@@ -18,8 +18,8 @@ export function ArticleListPage({ view, articles }: ArticleListProps) {
         No encontramos ese artículo. Aquí están todos.
       </p>
       <ul className="tarjetas anchas">
-        {articles.toReversed().map((article) => (
-          <ArticleCard key={article.id} view={view} article={article} />
+        {articles.toReversed().map((article, index) => (
+          <ArticleCard key={article.id} view={view} article={article} eager={index === 0} />
         ))}
       </ul>
       <Statistics view={view} items={blog.statistics} />

@@ -1,6 +1,7 @@
 /** An article, with what has happened since at its top. */
 import type { Article } from '../../schemas/article.ts';
 import type { ArticleProps } from '../page-props.ts';
+import { ArticlePicture } from '../parts/ArticlePicture.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -19,13 +20,15 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
         <article className="columna">
           <p className="meta">
             <span className="etiqueta">{data.category}</span>{' '}
-            <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
+            <span>
+              <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> ·{' '}
+              {data.readTime}
+            </span>{' '}
+            <span>{data.author}</span>
           </p>
           <h1>{view.text(data.title)}</h1>
           <p className="entrada">{view.text(data.excerpt)}</p>
-          <p className="meta">
-            Por <span>{data.author}</span>
-          </p>
+          <ArticlePicture view={view} article={data} eager />
           {(expired || data.update) && (
             <p className="aviso">
               {expired && <b>Esto ya pasó. </b>}
@@ -41,10 +44,12 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
         </article>
         <aside className="margen">
           {data.cites && (
-            <section>
-              <h2>Fuentes</h2>
+            <details>
+              <summary>
+                {data.cites.length === 1 ? '1 fuente' : `${data.cites.length} fuentes`}
+              </summary>
               <SourceList view={view} cites={data.cites} />
-            </section>
+            </details>
           )}
           <ShareLinks view={view} route={route} title={view.plain(data.title)} />
         </aside>

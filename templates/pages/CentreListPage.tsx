@@ -1,12 +1,12 @@
-/** The directory: the appointment first, the centres with their fields, the regions by letter, and the nearest centre of every town. */
+/** The directory: the appointment and your town first, then the map and the centres with their fields. */
 import { RegionMap } from '../map/RegionMap.tsx';
 import type { CentreListProps } from '../page-props.ts';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
-import { Coverage } from '../parts/Coverage.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import { TownFinder } from '../parts/TownFinder.tsx';
 
 export function CentreListPage({ view, centres, others, towns, coverage }: CentreListProps) {
   const { web, phone } = view.settings.appointments;
@@ -25,6 +25,7 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
           {phone}
         </a>
       </p>
+      <TownFinder coverage={coverage} />
       <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />
       <ul className="tarjetas">
         {centres.map((centre) => (
@@ -48,10 +49,6 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
         </section>
       )}
       <Appointments view={view} />
-      <section id="pueblos">
-        <h2>El centro más cercano a tu pueblo</h2>
-        <Coverage coverage={coverage} />
-      </section>
       <CallToAction
         view={view}
         title="Antes de ir al CESCO"

@@ -1,20 +1,25 @@
 /** An article of the blog list. */
 import type { Article } from '../../schemas/article.ts';
 import type { Linked, View } from '../view.ts';
+import { ArticlePicture } from './ArticlePicture.tsx';
 
 export function ArticleCard({
   view,
   article,
   as: Heading = 'h2',
+  eager = false,
 }: {
   view: View;
   article: Linked<Article>;
   as?: 'h2' | 'h3';
+  /** The first picture of a page loads at once. */
+  eager?: boolean;
 }) {
   const { data, route } = article;
   const title = view.plain(data.title);
   return (
     <li className="tarjeta articulo">
+      <ArticlePicture view={view} article={data} eager={eager} />
       <p className="meta">
         <span className="etiqueta">{data.category}</span>{' '}
         {/* One unit: on a phone the minutes would be alone in a line. */}

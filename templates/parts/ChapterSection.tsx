@@ -1,72 +1,121 @@
 /** A section of a chapter without its heading: the text, its signs and the questions that come from it. */
+import { Fragment } from 'react';
+import type { Sign } from '../../schemas/sign.ts';
 import type { ChapterSectionView, View } from '../view.ts';
 import { Grounds } from './Grounds.tsx';
 import { Html } from './Html.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SourceList } from './SourceList.tsx';
+import { TryOne } from './TryOne.tsx';
 
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
-  const { signs, questions } = section;
+  const { signs, questions, tried } = section;
+  const hasPictures = section.scenes.length > 0 || section.html.includes('<figure');
   return (
     <>
       {section.opening !== '' && <Html className="prosa" of={section.opening} />}
       {section.scenes.length > 0 && (
         <div className="escenas">
-          {section.scenes.map((scene) => (
-            <SceneFigure key={scene.id} view={view} scene={scene} />
+          {section.scenes.map((scene, index) => (
+            <SceneFigure
+              key={scene.id}
+              view={view}
+              scene={scene}
+              eager={index === 0 && section.hasFirstPicture === true}
+            />
           ))}
         </div>
       )}
       {section.html !== '' && <Html className="prosa" of={section.html} />}
-      <Origin view={view} grounds={section.grounds} />
-      {section.notes !== '' && <Html className="notas" of={section.notes} />}
       {signs && (
-        <>
-          <h3>{view.words(signs.title)}</h3>
-          <ul className="tarjetas">
-            {signs.items.map((sign) => (
-              <SignCard key={sign.id} view={view} sign={sign} />
-            ))}
-          </ul>
-          {signs.items.length < signs.all && (
-            <p>
-              Aquí están las que más verás.{' '}
-              <a
-                className="mas"
-                href={view.href(`/senales/?familia=${signs.family}#${signs.family}`)}
-              >
-                Ver las {signs.all} en la galería
-              </a>
-            </p>
-          )}
-        </>
+        <Signs
+          view={view}
+          signs={signs}
+          open={hasPictures ? 0 : OPEN_SIGNS}
+          eager={section.scenes.length === 0 && section.hasFirstPicture === true}
+        />
       )}
-      {questions.length > 0 && (
+      {tried && <TryOne view={view} tried={tried} />}
+      <Origin view={view} section={section} />
+      {questions.length > 0 && <Asked questions={questions} />}
+    </>
+  );
+}
+
+/** Those that are met most stand open where the text has no picture; the whole family is in the gallery. */
+const OPEN_SIGNS = 4;
+
+function Signs({
+  view,
+  signs,
+  open,
+  eager,
+}: {
+  view: View;
+  signs: NonNullable<ChapterSectionView['signs']>;
+  /** How many stand open. */
+  open: number;
+  /** Whether the first of them loads at once. */
+  eager: boolean;
+}) {
+  const { family, title, items, all } = signs;
+  const cards = (some: readonly Sign[]) => (
+    <ul className="tarjetas">
+      {some.map((sign) => (
+        <SignCard key={sign.id} view={view} sign={sign} eager={eager && sign === items[0]} />
+      ))}
+    </ul>
+  );
+  const rest = items.slice(open);
+  return (
+    <>
+      <h3>{view.words(title)}</h3>
+      {open > 0 && cards(items.slice(0, open))}
+      {rest.length > 0 && (
         <details>
           <summary>
-            {questions.length === 1
-              ? 'Una pregunta de práctica sale'
-              : `${questions.length} preguntas de práctica salen`}{' '}
-            de aquí
+            {open > 0 && 'Otras '}
+            {rest.length} dibujos: qué dicen y qué haces
           </summary>
-          <ul>
-            {questions.map((question) => (
-              <li key={question.id}>
-                <a href={question.href}>{view.words(question.label)}</a>
-              </li>
-            ))}
-          </ul>
+          {cards(rest)}
         </details>
+      )}
+      {items.length < all && (
+        <p>
+          <a className="mas" href={view.href(`/senales/?familia=${family}#${family}`)}>
+            Ver las {all} en la galería
+          </a>
+        </p>
       )}
     </>
   );
 }
 
+/** Where the questions about the section are: each test with their number. */
+function Asked({ questions }: { questions: ChapterSectionView['questions'] }) {
+  const tests = [...new Map(questions.map(({ href, test }) => [href, test]))];
+  return (
+    <p className="meta">
+      {questions.length === 1 ? 'Una pregunta sale' : `${questions.length} preguntas salen`} de
+      aquí:{' '}
+      {tests.map(([href, test], index) => (
+        <Fragment key={href}>
+          {index > 0 && ', '}
+          {questions.filter((question) => question.href === href).length} en{' '}
+          <a href={href}>{test}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
 /** What of the section is law, advice or not confirmed, and the sources: closed, so that the rules stand alone. */
-function Origin({ view, grounds }: { view: View; grounds: ChapterSectionView['grounds'] }) {
+function Origin({ view, section }: { view: View; section: ChapterSectionView }) {
+  const { grounds, notes } = section;
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];
-  if (cites.length === 0) return null;
+  if (cites.length === 0 && notes === '') return null;
   return (
     <details>
       <summary>
@@ -74,6 +123,7 @@ function Origin({ view, grounds }: { view: View; grounds: ChapterSectionView['gr
       </summary>
       <Grounds grounds={grounds} />
       <SourceList view={view} cites={cites} />
+      {notes !== '' && <Html className="notas" of={notes} />}
     </details>
   );
 }

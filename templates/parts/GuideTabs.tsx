@@ -11,37 +11,50 @@ const WEIGHTS = {
   vehiculo: 'Vehículo',
 } as const;
 
+/** The order to study in, a week long, and what each chapter has. */
 export function TopicsTab({
   view,
   topics,
   chapters,
+  week,
+  tests,
 }: {
   view: View;
   topics: GuideTopics;
   chapters: Linked<Chapter>[];
+  /** The plan of a week. */
+  week: NonNullable<GuidePlan['shorter']>[number] | undefined;
+  tests: TestCardView[];
 }) {
   return (
     <>
+      {week && (
+        <section>
+          <h3>{view.text(week.title)}, día por día</h3>
+          <p>{view.text(week.intro)}</p>
+          <Days view={view} days={week.days} tests={tests} />
+          {view.notes([week.intro, ...week.days.flatMap(({ activities }) => activities)])}
+        </section>
+      )}
+      <h3>Lo que trae cada capítulo</h3>
       <p>{view.text(topics.intro)}</p>
-      <ul className="tarjetas anchas">
-        {topics.items.map((topic) => (
-          <li key={topic.category} className="tarjeta tema">
-            <p className="meta">
-              <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>
-                Prioridad {topic.priority.toLowerCase()}
-              </span>{' '}
-              {WEIGHTS[topic.weight]}
-            </p>
-            <h3>{view.words(topic.category)}</h3>
-            <ul>
-              {topic.topics.map((line) => (
-                <li key={line}>{view.text(line)}</li>
-              ))}
-            </ul>
-            <ChapterLink view={view} chapters={chapters} id={topic.chapter} />
-          </li>
-        ))}
-      </ul>
+      {topics.items.map((topic) => (
+        <details key={topic.category}>
+          <summary>{view.words(topic.category)}</summary>
+          <p className="meta">
+            <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>
+              Prioridad {topic.priority.toLowerCase()}
+            </span>{' '}
+            {WEIGHTS[topic.weight]}
+          </p>
+          <ul>
+            {topic.topics.map((line) => (
+              <li key={line}>{view.text(line)}</li>
+            ))}
+          </ul>
+          <ChapterLink view={view} chapters={chapters} id={topic.chapter} />
+        </details>
+      ))}
       {view.notes([topics.intro, ...topics.items.flatMap((topic) => topic.topics)])}
     </>
   );
@@ -74,14 +87,7 @@ export function PlanTab({
         <section key={title}>
           <h3>{view.text(title)}</h3>
           <p>{view.text(about)}</p>
-          <ol className="ruta">
-            {days.map((day) => (
-              <PlanStep
-                key={day.day}
-                {...{ view, tests, unit: 'día', number: day.day, step: day }}
-              />
-            ))}
-          </ol>
+          <Days view={view} days={days} tests={tests} />
         </section>
       ))}
       {view.notes([
@@ -90,6 +96,24 @@ export function PlanTab({
         ...steps.flatMap(({ activities }) => activities),
       ])}
     </>
+  );
+}
+
+function Days({
+  view,
+  days,
+  tests,
+}: {
+  view: View;
+  days: NonNullable<GuidePlan['shorter']>[number]['days'];
+  tests: TestCardView[];
+}) {
+  return (
+    <ol className="ruta">
+      {days.map((day) => (
+        <PlanStep key={day.day} {...{ view, tests, unit: 'día', number: day.day, step: day }} />
+      ))}
+    </ol>
   );
 }
 

@@ -7,10 +7,13 @@ export function SceneFigure({
   view,
   scene,
   untitled = false,
+  eager = false,
 }: {
   view: View;
   scene: SceneView;
   untitled?: boolean;
+  /** The first picture of a page loads at once. */
+  eager?: boolean;
 }) {
   const { picture, title, caption } = scene;
   const isTitled = !untitled || caption === undefined;
@@ -19,7 +22,7 @@ export function SceneFigure({
       {typeof picture === 'string' ? (
         <Html of={picture} />
       ) : (
-        <img loading="lazy" {...picture} alt={picture.alt} />
+        <img loading={eager ? undefined : 'lazy'} {...picture} alt={picture.alt} />
       )}
       <figcaption>
         {isTitled && <b>{view.words(title)}.</b>} {caption && view.text(caption)}

@@ -1,25 +1,24 @@
-/** A sign, marking or signal in a chapter: its drawing, its name, its meaning and what to do. */
+/** A sign, marking or signal in a chapter: its drawing, its name, its meaning and what to do. Its code is in the gallery. */
 import type { Sign } from '../../schemas/sign.ts';
 import { signWords } from '../signs/SignDrawing.tsx';
 import type { View } from '../view.ts';
 import { SignImage } from './SignImage.tsx';
-import { SignText } from './SignText.tsx';
 
-/** A legend of several lines is too small to read on a card, so its words are printed below the name with the code. */
-export function SignCard({ view, sign }: { view: View; sign: Sign }) {
+/** A legend of several lines is too small to read on a card, so its words are printed below the name. */
+export function SignCard({ view, sign, eager }: { view: View; sign: Sign; eager?: boolean }) {
+  const { name, pattern, meaning, action, driver } = sign;
   const lines = signWords(sign);
   return (
     <li className="tarjeta senal">
-      <SignImage view={view} sign={sign} />
+      <SignImage view={view} sign={sign} eager={eager ?? false} />
       <div>
-        <h4>{sign.name}</h4>
-        <SignText
-          view={view}
-          sign={sign}
-          details={[sign.code, lines.length > 1 && `dice «${lines.join(' ')}»`]
-            .filter(Boolean)
-            .join(' · ')}
-        />
+        <h4>{name}</h4>
+        {lines.length > 1 && <p className="meta">{view.words(`Dice «${lines.join(' ')}»`)}</p>}
+        {pattern && <p className="meta">{pattern}</p>}
+        <p>
+          <b>{view.text(meaning)}</b> {view.text(action)}
+          {driver && <> Si conduces: {view.text(driver)}</>}
+        </p>
       </div>
     </li>
   );

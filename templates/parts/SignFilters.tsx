@@ -8,7 +8,7 @@ const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
   'triangulo-invertido': 'Triángulo invertido',
   triangulo: 'Triángulo',
   circulo: 'Círculo',
-  aspa: 'Aspa',
+  aspa: 'Cruz en X',
   banderin: 'Banderín',
   pentagono: 'Pentágono',
   diamante: 'Diamante',

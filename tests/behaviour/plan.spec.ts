@@ -62,7 +62,7 @@ test('the plan goes to another device by its link', async ({ me, friend }) => {
   await answer(me);
   await me.open('/tests/');
   await me.open('/plan/');
-  await me.click({ css: 'summary', text: 'Pásalo a otro dispositivo' });
+  await me.click({ css: 'summary', text: 'Llévalo a otro teléfono' });
   await me.see({ css: '[data-copy]' });
   const link = await me.tab.evaluate(
     () => document.querySelector<HTMLElement>('.quiz [data-copy]')!.dataset.copy!,

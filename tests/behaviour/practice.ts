@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { named, type Target, type Visitor } from './visitor.ts';
 
 /** The way to begin a test that goes on without explaining. */
-export const AT_THE_END = 'Como un examen: respuestas al final';
+export const AT_THE_END = 'Como examen (sin ayuda)';
 
 export type Question = { id: string; answer: number; options: string[] };
 

@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -256,7 +257,7 @@ describe('what is published is the content as it is', { timeout: 180_000 }, () =
   });
 });
 
-test('dev builds again what is edited while its first build runs', async () => {
+test('dev shows what is edited while it starts', async () => {
   const data = project();
   const cwd = dirname(data);
   const dev = spawn(process.execPath, [LAUNCHER, 'dev', '--port', '0'], {
@@ -264,20 +265,21 @@ test('dev builds again what is edited while its first build runs', async () => {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   try {
-    // The content has been read, and no page is written.
-    await new Promise<void>((resolve) => {
+    const origin = await new Promise<string>((resolve) => {
       dev.stderr.on('data', (text) => {
-        if (String(text).includes('load')) resolve();
+        const [found] = /http:\/\/localhost:\d+/.exec(String(text)) ?? [];
+        if (found !== undefined) resolve(found);
       });
     });
+    // The content has been read, and its pages are being checked.
     rewrite(join(data, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
-    const site = join(cwd, 'dist-dev');
     await expect
-      .poll(() => existsSync(site) && articleOf(site).includes('Un pórrafa.'), {
+      .poll(async () => (await fetch(`${origin}/blog/un-articulo/`)).text(), {
         timeout: 60_000,
         interval: 100,
       })
-      .toBe(true);
+      .toContain('Un pórrafa.');
+    expect(readdirSync(cwd)).toEqual(['data']);
   } finally {
     dev.kill();
     await once(dev, 'exit');

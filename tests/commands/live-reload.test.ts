@@ -1,33 +1,33 @@
-/** What an open page is told while `dev` builds, and which page it then gets. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** What an open page is told by `dev`, and which page it then gets. */
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDevServer } from '../../pipeline/commands/dev-server.ts';
+import type { DevSite } from '../../pipeline/commands/dev-site.ts';
 import { createLiveReload, type LiveReload } from '../../pipeline/commands/live-reload.ts';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { temporaryFolder } from '../project.ts';
-
-const site = temporaryFolder();
-mkdirSync(join(site, 'blog'));
-writeFileSync(join(site, 'index.html'), '<p>inicio viejo</p></body>');
-writeFileSync(join(site, 'blog/index.html'), '<p>blog viejo</p></body>');
+import { devSiteOf } from '../build/dev-site.ts';
 
 let pages: LiveReload;
-let built = () => Promise.resolve();
-const server = createSiteServer(site, {
-  inject: (path) => pages.inject(path),
-  intercept: (...exchange) => pages.intercept(...exchange),
-  built: () => built(),
-});
+let site: () => Promise<DevSite | undefined>;
+const server = createDevServer(
+  {
+    withMarkup: (html) => pages.withMarkup(html),
+    intercept: (...exchange) => pages.intercept(...exchange),
+    reload: () => {},
+    show: () => {},
+  },
+  () => site(),
+);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
+const saying = (words: string) =>
+  devSiteOf(new Map(['/index.html', '/404.html'].map((path) => [path, `${words}</body>`])));
 beforeEach(() => {
   pages = createLiveReload();
-  built = () => Promise.resolve();
+  site = async () => saying('viejo');
 });
 
 const address = (path: string) =>
@@ -37,10 +37,10 @@ const stateIn = (html: string) => /data-state="(\d+)"/.exec(html)?.[1];
 
 type Told = { state: string; findings: unknown[] };
 /** Listens as the script of a page does. @returns what it is told, from the answer to the connection on */
-async function listen(page: string): Promise<Told[]> {
+async function listen(): Promise<Told[]> {
   const told: Told[] = [];
   const response = await new Promise<IncomingMessage>((resolve) =>
-    get(address(`/__licencia/events?page=${encodeURIComponent(page)}`), resolve),
+    get(address('/__licencia/events'), resolve),
   );
   response.setEncoding('utf8').on('data', (text: string) => {
     for (const [, data] of text.matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data!) as Told);
@@ -49,89 +49,61 @@ async function listen(page: string): Promise<Told[]> {
   return told;
 }
 
-const early = (html: Record<string, string>, style = 'a{}') => ({
-  pages: new Map(Object.entries(html)),
-  files: new Map([['/assets/site.css', Buffer.from(style)]]),
-});
-
-test('an open page that is another one is told at once, and gets it; others are told in the end', async () => {
-  const [home, blog] = [await listen('/'), await listen('/blog/')];
-  const before = stateIn(await textOf('/'))!;
-  expect([pages.isOpen('/'), pages.isOpen('/tests/')]).toEqual([true, false]);
-  pages.begin();
-  void pages.showEarly(early({ '/': '<p>inicio nuevo</p></body>' }), []);
-  await expect.poll(() => home.length).toBe(2);
-  expect(blog).toHaveLength(1);
+test('an open page is told that there is another site, and gets it', async () => {
+  const told = await listen();
+  expect(stateIn(await textOf('/'))).toBe(told[0]!.state);
+  site = async () => saying('nuevo');
+  pages.reload([]);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told[1]!.state).not.toBe(told[0]!.state);
   const html = await textOf('/');
-  expect(html).toContain('inicio nuevo');
-  expect(stateIn(html)).toBe(home[1]!.state);
-  expect(home[1]!.state).not.toBe(before);
-  expect(stateIn(await textOf('/blog/'))).toBe(before);
-  expect(await textOf('/assets/site.css')).toBe('a{}');
-
-  pages.show([]);
-  await expect.poll(() => blog.length).toBe(2);
-  // The same state: the page that was shown early stays.
-  expect(home.at(-1)!.state).toBe(home[1]!.state);
-  expect(blog[1]!.state).toBe(home[1]!.state);
-  expect(stateIn(await textOf('/blog/'))).toBe(blog[1]!.state);
+  expect([html.includes('nuevo'), stateIn(html)]).toEqual([true, told[1]!.state]);
 });
 
-test('another style concerns every open page, also those that are as before', async () => {
-  const blog = await listen('/blog/');
-  pages.begin();
-  await pages.showEarly(early({}), []);
-  pages.show([]);
-  await expect.poll(() => blog.length).toBe(2);
-  pages.begin();
-  void pages.showEarly(early({}, 'a{color:red}'), []);
-  await expect.poll(() => blog.length).toBe(3);
-  expect(stateIn(await textOf('/blog/'))).toBe(blog[2]!.state);
-  expect(await textOf('/assets/site.css')).toBe('a{color:red}');
+test('findings of all pages follow, and no page is loaded again for them', async () => {
+  const told = await listen();
+  const finding = { severity: 'error', rule: 'a/b', title: 't', help: [], place: 'p', urls: [] };
+  pages.show([finding as never]);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told[1]).toEqual({ state: told[0]!.state, findings: [finding] });
 });
 
-test('a page of a build that was ended is another one than that of the next', async () => {
-  const home = await listen('/');
-  pages.begin();
-  void pages.showEarly(early({ '/': 'a</body>' }), []);
-  pages.begin();
-  expect(await textOf('/')).toContain('inicio viejo');
-  pages.show([]);
-  await expect.poll(() => home.length).toBe(3);
-  expect(new Set(home.map(({ state }) => state)).size).toBe(3);
+test('a page that is asked for while the content is read is of the content that is there then', async () => {
+  let read = (_: DevSite) => {};
+  site = () =>
+    new Promise((resolve) => {
+      read = resolve;
+    });
+  const page = textOf('/');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  pages.reload([]);
+  read(saying('nuevo'));
+  const html = await page;
+  expect(html).toContain('nuevo');
+  expect(stateIn(html)).toBe((await listen())[0]!.state);
 });
 
-test('the other pages are made when the browser has loaded the page, or after a moment', async () => {
-  await listen('/');
-  pages.begin();
-  let isOver = false;
-  const over = pages.showEarly(early({ '/': 'a</body>' }), []).then(() => {
-    isOver = true;
-  });
-  await textOf('/');
-  expect(isOver).toBe(false);
-  const started = performance.now();
-  await listen('/');
-  await over;
-  pages.begin();
-  await pages.showEarly(early({ '/': 'b</body>' }), []);
-  expect(performance.now() - started).toBeGreaterThan(250);
-});
-
-test('a file that the running build has not made yet is waited for', async () => {
-  built = async () => writeFileSync(join(site, 'tarde.txt'), 'tarde');
-  expect(await textOf('/tarde.txt')).toBe('tarde');
-  expect((await fetch(address('/nunca.txt'))).status).toBe(404);
-});
-
-test('a page that is read while a build ends does not say that it is of that build', async () => {
-  const before = stateIn(await textOf('/'));
-  built = async () => {
-    writeFileSync(join(site, 'nueva.html'), '<p>nueva</p></body>');
-    pages.begin();
-    pages.show([]);
-  };
-  // Loading it once more costs little; a page that never is would stay old.
-  expect(stateIn(await textOf('/nueva.html'))).toBe(before);
-  expect(stateIn(await textOf('/nueva.html'))).not.toBe(before);
+test.each([
+  ['a page that is missing', 404, async () => saying('No está')],
+  ['content that cannot be shown', 503, async () => undefined],
+  [
+    'a template that fails',
+    500,
+    async () => ({
+      ...saying(''),
+      file: () => {
+        throw new Error('/: <roto>');
+      },
+    }),
+  ],
+])('%s is said by a page that loads itself again, too', async (_, status, now) => {
+  site = now;
+  const response = await fetch(address('/nada/'));
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    status,
+    'text/html;charset=utf-8',
+  ]);
+  const html = await response.text();
+  expect(stateIn(html)).toBeDefined();
+  expect(html).not.toContain('<roto>');
 });

@@ -111,8 +111,8 @@ describe('the pairs', () => {
   it('are all that was written: no pair and no figure is kept that nobody is asked', () => {
     const written = site!.entries.confusions.flatMap(({ data }) => data.pairs);
     const reached = new Set(pairs.map(({ about }) => about.toSorted().join(' ')));
-    const sidesOf = ({ signs, facts = [] }: (typeof written)[number]) =>
-      (signs ?? facts.map(({ fact }) => fact)).toSorted().join(' ');
+    const sidesOf = ({ signs, facts }: (typeof written)[number]) =>
+      (signs ?? facts?.map(({ fact }) => fact) ?? []).toSorted().join(' ');
     expect(written.map(sidesOf).filter((sides) => !reached.has(sides))).toEqual([]);
     const asked = new Set(pairs.flatMap(({ about }) => about));
     const facts = site!.entries.confusions.flatMap(({ data }) => data.facts);

@@ -19,7 +19,7 @@ const BEGINNINGS = [
   {
     page: 'the directory of centres',
     path: '/centros-cesco/',
-    selector: '.tarjetas > li',
+    selector: '[data-towns] input',
     from: 520,
   },
   {

@@ -34,7 +34,7 @@ test('once it has begun, a session needs no connection: answers, pictures, reaso
   await expect(page.getByText('Listo por hoy.')).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   // What a press would have to load says what to do.
-  const later = page.getByText('Pásalo a otro dispositivo');
+  const later = page.getByText('Llévalo a otro teléfono');
   await later.click();
   await expect(page.getByText('No se pudo cargar.').filter({ visible: true })).toHaveCount(1);
   await context.setOffline(false);
@@ -86,7 +86,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
   await page.getByLabel('¿Qué día es tu examen?').fill(date);
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
   await expect(page.getByText(`${day}. Faltan`)).toBeVisible();
-  await page.getByText('Pásalo a otro dispositivo').click();
+  await page.getByText('Llévalo a otro teléfono').click();
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
   const link = (await copy.getAttribute('data-copy'))!;
   const saving = page.waitForEvent('download');

@@ -139,7 +139,7 @@ test('Practicar explains each answer before it goes on, also after a reload and 
   page,
 }) => {
   await page.goto('/test/2/');
-  await page.getByRole('link', { name: 'Practicar: explica cada respuesta' }).click();
+  await page.getByRole('link', { name: 'Practicar (ves la explicación)' }).click();
   await atQuestion(page, 1);
   await choose(page, 0);
   await goOn(page);

@@ -5,7 +5,7 @@ import { SHORTEST } from './site.ts';
 
 export const SHORT = SHORTEST;
 /** The way to begin a test that goes on without explaining. */
-export const AT_THE_END = 'Como un examen: respuestas al final';
+export const AT_THE_END = 'Como examen (sin ayuda)';
 
 /** Opens a test at its first question, the way the start card does. */
 export async function begin(page: Page, id: string): Promise<void> {

@@ -44,7 +44,9 @@ describe('a chapter', () => {
   test('says each rule once: the records of a section are for exports, its drawings for the page', () => {
     expect(site.site.entries.parking[0]!.data.items[0]!.distance).toContain('Menos de');
     expect(main).not.toContain('Menos de');
-    expect(main.match(/src="\/assets\/escena-cruce-con-pare-/g)).toHaveLength(1);
+    expect(
+      main.match(/<figure class="escena"><img[^>]*\/assets\/escena-cruce-con-pare-/g),
+    ).toHaveLength(1);
     expect(site.main('/manual/senales-transito/')).toContain('#no-entre"');
   });
 

@@ -77,6 +77,15 @@ test('a result of a test that asked one of them still opens, and says that it do
     total: 2,
     changed: 1,
   });
+  // It is gone altogether: the result opens all the same.
+  const gone = rendered({
+    'tests/2-reglas.json': { ...bank, questions: bank.questions.slice(0, 2) },
+  });
+  expect(outcomeOfAttempt(fileOf(gone, 'test-2'), all)).toMatchObject({
+    score: 2,
+    total: 2,
+    changed: 1,
+  });
   // It came back: the stored answer counts again.
   expect(outcomeOfAttempt(before, all)).toMatchObject({ score: 3, total: 3, changed: 0 });
   expect(moved.main(`/preguntas/${bank.questions[2]!.id}/`)).toContain('Retos de reglas');

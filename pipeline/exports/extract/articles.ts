@@ -7,6 +7,7 @@ import { defined } from '../../../schemas/defined.ts';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
 import { recordTable } from '../../render/record-table.ts';
+import { pictureHtml } from '../../render/scene-images.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import {
@@ -14,6 +15,7 @@ import {
   blocksOf,
   EMPTY_BODY,
   factsOf as factsOfNodes,
+  scenesIn,
   stretchesIn,
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -69,8 +71,8 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
         id: section.id,
         title: section.title,
         html:
-          text.body(body.sections.find(({ id }) => id === section.id)?.blocks ?? []) +
-          scenesOf(extraction, section),
+          text.body(blocksIn(body, section), (scene) => pictureHtml(extraction.view, scene)) +
+          scenesOf(extraction, section, scenesIn(blocksIn(body, section))),
         records: recordsOf(extraction, section),
       })),
       sources: citations(data.cites ?? []),
@@ -83,9 +85,17 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
 
 type Section = Chapter['sections'][number];
 
-/** The pictures of a section with their captions. */
-const scenesOf = ({ view }: Extraction, { scenes = [] }: Section): string =>
+const blocksIn = ({ sections }: BodyText, { id }: Section) =>
+  sections.find((section) => section.id === id)?.blocks ?? [];
+
+/** The pictures of a section that do not stand in its text, with their captions. */
+const scenesOf = (
+  { view }: Extraction,
+  { scenes = [] }: Section,
+  placed: readonly string[],
+): string =>
   scenes
+    .filter((id) => !placed.includes(id))
     .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
     .join('');
 

@@ -8,7 +8,7 @@ import { recordTable } from '../../render/record-table.ts';
 import { type TextRenderer, textRenderer } from '../../render/rich-text.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
 import { createView } from '../../render/view.ts';
-import { type Block, EMPTY_BODY } from '../../text/tree.ts';
+import { type Block, EMPTY_BODY, scenesIn } from '../../text/tree.ts';
 import { elementXhtml, pictureXhtml } from '../book/element.ts';
 import type { BookPrinting, BookTexts } from '../canonical.ts';
 import { xml } from '../xml.ts';
@@ -40,7 +40,7 @@ export function bookTexts(extraction: Extraction): BookTexts {
         ...data.sections.map(
           (section, index) =>
             book.text(blocksOf(section.id), index + 1) +
-            book.scenes(section) +
+            book.scenes(section, scenesIn(blocksOf(section.id))) +
             book.records(section),
         ),
       ];
@@ -68,11 +68,14 @@ function bookRenderer(extraction: Extraction, printing: BookPrinting) {
   return {
     text: (blocks: readonly Block[], index: number): string => {
       // Two sections may have a note about the same figure.
-      const { parts, notes } = text.noted([blocks], `texto-${index}`, []);
+      const { parts, notes } = text.noted([blocks], `texto-${index}`, [], (scene) =>
+        pictureXhtml(printing.picture(scenes.drawing(scene).svg), scenes.drawing(scene).alt),
+      );
       return parts.join('') + notes;
     },
-    scenes: ({ scenes: ids = [] }: Section): string =>
+    scenes: ({ scenes: ids = [] }: Section, placed: readonly string[]): string =>
       ids
+        .filter((id) => !placed.includes(id))
         .map((id) => createElement(SceneFigure, { view, scene: view.scene(id) }))
         .map((element) => elementXhtml(element, printing.deeper))
         .join(''),

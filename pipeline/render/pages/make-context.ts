@@ -23,14 +23,21 @@ import { retosCard, testCard } from './tests.ts';
 function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string, AskedView[]> {
   const found = new Map<string, AskedView[]>();
   for (const { question, set } of site.questions.values()) {
-    const asked = {
-      id: question.id,
-      label: text.plain(question.question),
-      href: text.href(`/test/${set.id}/#${question.id}`),
-    };
+    const asked = { id: question.id, test: set.data.title, href: text.href(`/test/${set.id}/`) };
     found.set(question.section, [...(found.get(question.section) ?? []), asked]);
   }
-  return found;
+  // The shortest without a picture comes first: the chapter asks it in place.
+  const length = ({ id }: AskedView): number => {
+    const { sign, scene, question, options } = site.questions.get(id)!.question;
+    const words = text.plain(question).length + options.join('').length;
+    return words + ((sign ?? scene) ? 1000 : 0);
+  };
+  return new Map(
+    [...found].map(([section, asked]) => [
+      section,
+      asked.toSorted((a, b) => length(a) - length(b)),
+    ]),
+  );
 }
 
 export type WholeContext = Context & { sheets: SignSheets; scenes: SceneImages };

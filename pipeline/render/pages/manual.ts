@@ -5,15 +5,16 @@ import { defined } from '../../../schemas/defined.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
-import type { ChapterSectionView } from '../../../templates/view.ts';
+import type { ChapterSectionView, Html, TriedView } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { type Block, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
+import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { groundsOf } from '../grounds.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
+import { pictureHtml } from '../scene-images.ts';
 import { type Context, chapterOf, head, single } from './context.ts';
 
 export function guidePage(context: Context): Page {
@@ -83,25 +84,61 @@ export function chapterPage(context: Context, route: Route): Page {
 function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectionView[] {
   const { site, text, view } = context;
   const body = site.bodies.get(entry);
-  return entry.data.sections.map((section) => {
+  const sections = entry.data.sections.map((section): ChapterSectionView => {
     const blocks = body?.sections.find(({ id }) => id === section.id)?.blocks ?? [];
-    const after = section.scenes === undefined ? 0 : endOfOpening(blocks);
+    const placed = new Set(scenesIn(blocks));
+    const scenes = (section.scenes ?? []).filter((scene) => !placed.has(scene));
+    const after = scenes.length === 0 ? 0 : endOfOpening(blocks);
     const { parts, notes } = text.noted(
       [blocks.slice(0, after), blocks.slice(after)],
       section.id,
       (section.grounds ?? []).map(({ what }) => what),
+      (scene) => (site.scenes.has(scene) ? pictureHtml(view, scene) : ''),
     );
+    const questions = context.askedIn(`${entry.id}#${section.id}`);
     return defined({
       id: section.id,
       title: section.title,
       opening: parts[0]!,
       html: parts[1]!,
       notes,
-      scenes: (section.scenes ?? []).map(view.scene),
+      scenes: scenes.map(view.scene),
       grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),
-      questions: [...context.askedIn(`${entry.id}#${section.id}`)],
+      questions: [...questions],
+      tried: triedView(context, questions[0]?.id),
       signs: signsOf(site, section),
     });
+  });
+  return withFirstPicture(sections);
+}
+
+const LAZY = ' loading="lazy"';
+
+/** The first picture of a page is what its reader waits for, so it loads at once. */
+function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSectionView[] {
+  const isFirst = ({ html, scenes, signs }: ChapterSectionView) =>
+    html.includes(LAZY) || scenes.length > 0 || signs !== undefined;
+  const first = sections.findIndex(isFirst);
+  return sections.map((section, index) => {
+    if (index !== first) return section;
+    return section.scenes.length === 0 && section.html.includes(LAZY)
+      ? { ...section, html: section.html.replace(LAZY, '') as Html }
+      : { ...section, hasFirstPicture: true };
+  });
+}
+
+/** The question that a section asks in place. */
+function triedView({ site, text, question }: Context, id = ''): TriedView | undefined {
+  const asked = site.questions.get(id)?.question;
+  if (asked === undefined) return undefined;
+  const { options, answer, sign } = question(asked);
+  return defined({
+    id,
+    stem: text.html(asked.question),
+    picture: sign,
+    options,
+    answer,
+    explanation: text.html(asked.explanation),
   });
 }
 

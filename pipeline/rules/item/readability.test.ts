@@ -1,5 +1,7 @@
 /** What item/readability reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { expect, it } from 'vitest';
 import { bad, options, testRule } from '../../../tests/rules/cases.ts';
+import { reportsOf } from '../../../tests/rules/questions.ts';
 
 testRule('item/readability', {
   good: [
@@ -49,4 +51,13 @@ testRule('item/readability', {
       'explanation',
     ),
   ],
+});
+
+it('allows a stem 22 words, as the longest of an exam has', () => {
+  const stem = (words: number) =>
+    reportsOf('item/readability', {
+      question: `¿${Array.from({ length: words }, () => 'vas').join(' ')}?`,
+    }).filter(({ title }) => title.includes('words'));
+  expect(stem(22)).toEqual([]);
+  expect(stem(23)).toHaveLength(1);
 });

@@ -100,9 +100,10 @@ function uneven(running: readonly Sentence[]): Problem[] {
 const countWords = (sentences: readonly Sentence[]): number =>
   sentences.reduce((sum, { words }) => sum + words, 0);
 
-/** A body without its lists, tables, quotes and headings of level 3. */
+/** A body without its lists, tables, quotes, headings of level 3 and the rules beside pictures, which are short on purpose. */
 function paragraphsOf(body: BodyText): BodyText {
-  const keep = (blocks: Block[]) => blocks.filter(({ type }) => type === 'paragraph');
+  const keep = (blocks: Block[]) =>
+    blocks.filter((block) => block.type === 'paragraph' && block.scene === undefined);
   return {
     ...body,
     intro: keep(body.intro),

@@ -29,7 +29,7 @@ export function startFilters(): () => HTMLElement[] {
       section.dataset.ones = String(count % 10);
     }
     const found = form.querySelector('[data-found]');
-    if (found) found.textContent = countOf(shown().length);
+    if (found) found.textContent = countOf(shown().length, new FormData(form));
   };
   form.addEventListener('input', apply);
   form.addEventListener('submit', (event) => {
@@ -64,7 +64,10 @@ function matcherOf(data: FormData): (item: Card) => boolean {
     words.every((word) => text.includes(word));
 }
 
-function countOf(count: number): string {
-  if (count === 0) return 'Ninguna señal es así. Quita un filtro.';
+function countOf(count: number, data: FormData): string {
+  if (count === 0)
+    return ['familia', 'forma', 'color'].some((name) => data.get(name))
+      ? 'Ninguna señal es así. Quita un filtro.'
+      : 'Ninguna señal se llama así. Prueba con otra palabra.';
   return count === 1 ? '1 señal' : `${count} señales`;
 }

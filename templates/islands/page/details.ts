@@ -5,7 +5,8 @@ export function startDetails(): void {
   const followAddress = () => {
     const details = elementOf(location.hash)?.closest('details');
     if (!details) return;
-    details.open = true;
+    for (let each: Element | null | undefined = details; each; each = each.parentElement)
+      if (each instanceof HTMLDetailsElement) each.open = true;
     details.querySelector('summary')?.focus();
   };
   followAddress();

@@ -9,7 +9,7 @@ import { Settings } from './Settings.tsx';
 import type { StartPlan } from './use-attempt.ts';
 
 /** The first is the primary one. The addresses begin the test: see `useAddress`. */
-const WAYS = ['Practicar: explica cada respuesta', 'Como un examen: respuestas al final'] as const;
+const WAYS = ['Practicar (ves la explicación)', 'Como examen (sin ayuda)'] as const;
 
 type Props = {
   data: QuizData;
@@ -58,7 +58,7 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
           </>
         )}
       </div>
-      <Settings settings={settings} onSettings={onSettings} only={['shuffle', 'keys']} />
+      <Settings settings={settings} onSettings={onSettings} only={['shuffle', 'tap', 'keys']} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+/** Shows the centre that is nearest to the town which is written in the field. The list of the page has all that is shown. */
+import { element } from './element.ts';
+
+/** "mayaguez" is Mayagüez. */
+const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+export function startTowns(place: HTMLElement): void {
+  const field = place.querySelector('input')!;
+  const shown = place.querySelector<HTMLElement>('[role=status]')!;
+  const rows = [...place.querySelectorAll('tr')];
+  const nameOf = (row: HTMLElement) => row.querySelector('th')!.textContent!;
+  place
+    .querySelector('datalist')!
+    .append(...rows.map((row) => element('option', { value: nameOf(row) })));
+  const show = () => {
+    const wanted = folded(field.value);
+    const row = rows.find((each) => folded(nameOf(each)) === wanted);
+    shown.replaceChildren();
+    if (row === undefined) return;
+    const [centre, distance] = row.querySelectorAll('td');
+    const link = centre!.querySelector('a');
+    const line = element('p');
+    shown.append(line);
+    if (link === null) {
+      line.textContent = `${nameOf(row)}: ${centre!.textContent}`;
+      return;
+    }
+    line.append(
+      'Te queda más cerca ',
+      element('b', {}, link.textContent!),
+      `, a ${distance!.textContent} en línea recta.`,
+    );
+    const buttons = element('p', { class: 'botones' });
+    const name = encodeURIComponent(`${link.textContent} Puerto Rico`);
+    buttons.append(
+      element('a', { class: 'btn go', href: link.href }, 'Ver el centro'),
+      element(
+        'a',
+        {
+          class: 'btn alt',
+          href: `https://www.google.com/maps/search/?api=1&query=${name}`,
+          rel: 'noopener noreferrer',
+        },
+        'Buscar en el mapa',
+      ),
+    );
+    shown.append(buttons);
+  };
+  field.addEventListener('input', show);
+  // The browser keeps what was written when the visitor comes back.
+  show();
+}

@@ -1,0 +1,25 @@
+/** A question to try in place. Pressing an option shows the answer: the style sheet does it, without a script. */
+import type { TriedView, View } from '../view.ts';
+import { Html } from './Html.tsx';
+
+export function TryOne({ view, tried }: { view: View; tried: TriedView }) {
+  const { id, stem, picture, options, answer, explanation } = tried;
+  return (
+    <details className="prueba">
+      <summary>
+        Pruébate: <Html as="span" of={stem} />
+      </summary>
+      <fieldset>
+        <legend>Escoge una</legend>
+        {picture && <img {...picture} loading="lazy" />}
+        {options.map((option, index) => (
+          <label key={option} className={index === answer ? 'si' : undefined}>
+            <input type="radio" name={`prueba-${id}`} />
+            {view.words(option)} <b>{index === answer ? 'Correcta' : 'No es esta'}</b>
+          </label>
+        ))}
+        <Html as="p" of={explanation} />
+      </fieldset>
+    </details>
+  );
+}

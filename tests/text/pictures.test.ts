@@ -1,0 +1,41 @@
+/** A picture stands at the beginning of a paragraph of a body, and nowhere else. */
+import { expect, test } from 'vitest';
+import { parseBody } from '../../pipeline/text/body.ts';
+import { blocksHtml } from '../../pipeline/text/html.ts';
+import { scenesIn } from '../../pipeline/text/tree.ts';
+
+const scene = (id: string) => (id === 'gone' ? '' : `<img src="${id}">`);
+const print = (text: string, more = {}) =>
+  blocksHtml(parseBody(text).intro, { fact: () => '', href: (route) => route, scene, ...more });
+
+test('the paragraph is the caption of its picture, and neighbours share a row', () => {
+  expect(print('![](one) **Stop.** Look.\n\n![](two)\n**Go.**\n\nText.')).toBe(
+    '<div class="escenas">\n' +
+      '<figure class="escena"><img src="one"><figcaption><strong>Stop.</strong> Look.</figcaption></figure>\n' +
+      '<figure class="escena"><img src="two"><figcaption><strong>Go.</strong></figcaption></figure>\n' +
+      '</div>\n<p>Text.</p>\n',
+  );
+});
+
+test('where pictures are not printed, or the picture is gone, the words stand alone', () => {
+  expect(print('![](one) Stop.', { scene: undefined })).toBe('<p>Stop.</p>\n');
+  expect(print('![](gone) Stop.')).toBe('<p>Stop.</p>\n');
+});
+
+test('a tree names its pictures in their order, and keeps the places of the words', () => {
+  const { intro } = parseBody('![](one) Stop.\n\n![](two) Go.');
+  expect(scenesIn(intro)).toEqual(['one', 'two']);
+  expect(intro[0]).toMatchObject({
+    scene: 'one',
+    children: [{ start: 9, end: 14, text: 'Stop.' }],
+  });
+});
+
+test.each([
+  'Words ![](one)',
+  '- ![](one) Stop.',
+  '![words](one) Stop.',
+  '![](https://a.example/b.png) x',
+])('a picture that cannot stand there is an error: %s', (text) => {
+  expect(parseBody(text).problems.map(({ rule }) => rule)).toEqual(['markdown/active-content']);
+});
