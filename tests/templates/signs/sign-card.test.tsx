@@ -22,9 +22,7 @@ const card = (more: Partial<Sign>) =>
   renderToStaticMarkup(<SignCard view={view} sign={{ ...sign, ...more }} />);
 
 test('a legend of several lines is printed below the name', () => {
-  expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain(
-    'Dice «VELOCIDAD MÁXIMA 55»',
-  );
+  expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain('Dice «VELOCIDAD MÁXIMA 55»');
 });
 
 test('a single word is large enough in the drawing', () => {
