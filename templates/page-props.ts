@@ -107,6 +107,10 @@ export type QuestionPageProps = {
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
   updated: string;
+  /** Its own, without the base path. */
+  route: string;
+  /** Its stem as plain text. */
+  title: string;
 };
 export type SheetProps = {
   view: View;

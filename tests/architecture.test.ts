@@ -92,7 +92,9 @@ describe('who may import what', () => {
       from === 'templates/islands/class/assign.ts' && what === 'uqr';
     expect(
       listed(
-        others.filter((other) => !isMap.test(other.what) && !isFsrs(other) && !isSearch(other) && !isQr(other)),
+        others.filter(
+          (other) => !isMap.test(other.what) && !isFsrs(other) && !isSearch(other) && !isQr(other),
+        ),
       ),
     ).toEqual([]);
   });

@@ -37,6 +37,7 @@ const PARTS = [
   'islands/class/results.ts',
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
+  'islands/page/feed.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',

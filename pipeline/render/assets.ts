@@ -25,6 +25,7 @@ export const SHEETS = [
   'procedures',
   'guides',
   'search',
+  'road',
   'paper',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];

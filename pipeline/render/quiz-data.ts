@@ -73,6 +73,7 @@ export function quizData(
       centres: href('/centros-cesco/'),
       guide: href('/guia-estudio/'),
       review: href('/repaso/'),
+      plan: href('/plan/'),
       exam: site.entries.blueprint.length > 0 ? href('/simulacro/') : undefined,
       report: site.settings.reportUrl,
       retos: isRetos(set) ? undefined : retosLinks(site, set.data.questions),

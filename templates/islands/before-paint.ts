@@ -6,6 +6,8 @@ const list = document.documentElement.classList;
 try {
   list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
+  // The address names a question or a review: nothing is shown that it would move. See use-page-state.ts.
+  list.toggle('va', /^#(p\d|ses|diez|test)/.test(location.hash));
 } catch {
   // Blocked or damaged: the defaults apply.
 }

@@ -133,13 +133,15 @@ if (towns)
   add(import('./page/towns.ts'), ({ startTowns }) => {
     startTowns(towns);
   });
-const known = find('[data-known]') as HTMLAnchorElement | null;
+const known = find('[data-known]');
 // Also when the browser shows the page again as it was: the visitor comes back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted || hasProgress())
       whenIdle(() => {
-        add(import('./page/known.ts'), ({ startKnown }) => startKnown(known));
+        add(import('./page/known.ts'), ({ startKnown }) =>
+          startKnown(known, async () => (await import('./page/feed.ts')).feed),
+        );
       });
   });
 const voice = find('script[data-voz]')?.dataset.voz;

@@ -5,11 +5,10 @@ import { Reviewed } from '../parts/Reviewed.tsx';
 import type { DownloadFile, DownloadsProps, View } from '../view.ts';
 
 /** @property of the files, each with the words of its link */
-type Item = { title: string; use: string; of: Record<string, string> };
+type Item = { title: string; use?: string; of: Record<string, string> };
 const STUDY: Item[] = [
   {
     title: 'El manual',
-    use: 'Para leer sin internet en el teléfono o en un lector de libros, o para imprimir.',
     of: {
       '/descargas/epub/manual.epub': 'Manual en EPUB',
       '/descargas/pdf/manual.pdf': 'Manual en PDF',
@@ -26,8 +25,7 @@ const STUDY: Item[] = [
 ];
 const TEACH: Item[] = [
   {
-    title: 'Paquetes de todas las preguntas',
-    use: 'Para Blackboard, Brightspace y otras plataformas, y para Moodle.',
+    title: 'Todas las preguntas',
     of: {
       '/descargas/qti/licencia-pr-qti21.zip': 'QTI 2.1',
       '/descargas/qti/licencia-pr-qti3.zip': 'QTI 3',
@@ -39,7 +37,7 @@ const TEACH: Item[] = [
 const PROGRAM: Item[] = [
   {
     title: 'API en JSON',
-    use: 'Archivos estáticos, sin clave y desde cualquier sitio. Hay también uno por pregunta, centro, cifra y artículo.',
+    use: 'Sin clave y desde cualquier sitio.',
     of: {
       '/api/v1/openapi.json': 'Descripción (OpenAPI 3.1)',
       '/api/v1/dataset.json': 'Todo en un archivo',
@@ -51,7 +49,6 @@ const PROGRAM: Item[] = [
   },
   {
     title: 'Tablas y otros formatos',
-    use: 'CSV con su descripción (Frictionless), base de datos, datos enlazados y mapa.',
     of: {
       '/descargas/csv/preguntas.csv': 'Preguntas en CSV',
       '/descargas/csv/datapackage.json': 'Todas las tablas CSV',
@@ -88,8 +85,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
       <section id="enseno">
         <h2>Enseño</h2>
         <p>
-          Hojas para imprimir, exámenes con un enlace y archivos por test para Microsoft Forms,
-          Kahoot, Canvas y otras plataformas:{' '}
+          Hojas, exámenes con un enlace y archivos para Forms, Kahoot, Canvas y otras:{' '}
           <a className="mas" href={view.href('/maestros/')}>
             Para maestros
           </a>
@@ -133,7 +129,7 @@ function Items({ view, items, files }: Props) {
     return (
       <section key={title}>
         <h3>{title}</h3>
-        <p>{use}</p>
+        {use !== undefined && <p>{use}</p>}
         <ul className="descargas">
           {own.map(({ path, name, bytes }) => (
             <li key={path}>

@@ -20,20 +20,21 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
       <dl className="esencial">
         {answers.map(({ id, question, answer }) => (
           <div key={id}>
-            <dt>{question}</dt>
-            <Html as="dd" of={answer} />
+            <dt>{question}</dt> <Html as="dd" of={answer} />
           </div>
         ))}
       </dl>
-      <h2>In Spanish on this site</h2>
-      <RelatedLinks
-        view={view}
-        items={[
-          { label: 'Tests de Práctica', route: '/tests/', text: 'Practice tests by topic.' },
-          { label: 'Señales', route: '/senales/', text: 'Every road sign, drawn and explained.' },
-          { label: 'Trámites', route: '/tramites/', text: 'Papers, steps and fees.' },
-        ]}
-      />
+      <section>
+        <h2>In Spanish on this site</h2>
+        <RelatedLinks
+          view={view}
+          items={[
+            { label: 'Tests de Práctica', route: '/tests/', text: 'Practice tests by topic.' },
+            { label: 'Señales', route: '/senales/', text: 'Every road sign, drawn and explained.' },
+            { label: 'Trámites', route: '/tramites/', text: 'Papers, steps and fees.' },
+          ]}
+        />
+      </section>
       <details>
         <summary>What these answers rest on</summary>
         <ul lang="es">

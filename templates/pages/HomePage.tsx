@@ -27,7 +27,7 @@ export function HomePage(props: HomeProps) {
         <div>
           <h1>{home.headline}</h1>
           <p className="entrada">{view.text(home.lead)}</p>
-          <NextStep view={view} keys={keys} />
+          <NextStep view={view} keys={keys} questions={counts.questions} />
           <ButtonRow view={view} actions={actions} quiet />
         </div>
         <RoadScene counts={counts} />

@@ -4,6 +4,7 @@ import { AnswerForm } from '../parts/AnswerForm.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
+import { ShareLinks } from '../parts/ShareLinks.tsx';
 
 export function QuestionPage({
   view,
@@ -13,6 +14,8 @@ export function QuestionPage({
   previous,
   next,
   updated,
+  route,
+  title,
 }: QuestionPageProps) {
   const isReto = card.list.route === '/retos/';
   return (
@@ -33,6 +36,7 @@ export function QuestionPage({
             Diez preguntas mezcladas
           </a>
         </p>
+        <ShareLinks view={view} route={route} title={title} />
         <section>
           <h2>Aparece en</h2>
           <ul className="enlaces">

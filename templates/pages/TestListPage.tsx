@@ -11,11 +11,12 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
   return (
     <>
       <h1>Tests de Práctica</h1>
-      <p className="entrada">
-        Escoge un tema. Ves una pregunta a la vez, sin reloj, y tu avance se guarda en este
-        dispositivo.
-      </p>
-      <NextStep view={view} keys={keys} />
+      <p className="entrada">Escoge un tema: una pregunta a la vez y sin reloj.</p>
+      <NextStep
+        view={view}
+        keys={keys}
+        questions={tests.reduce((sum, { questions }) => sum + questions, 0)}
+      />
       <ul className="tarjetas cuatro">
         {tests.map((card) => (
           <TestCard key={card.id} view={view} card={card} />

@@ -35,6 +35,11 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
       <section className="angosto banco" id="preguntas">
         <p className="solo-papel titulo-papel">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
+        <p className="solo-con-script">
+          <button className="btn alt" type="button" data-print-page="">
+            Imprimir el test
+          </button>
+        </p>
         <ol>
           {quiz.questions.map((question) => (
             <Question key={question.id} question={question} />

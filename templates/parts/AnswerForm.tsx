@@ -17,6 +17,7 @@ export function AnswerForm({ question, reviewed }: { question: QuizQuestion; rev
       className="contestar"
       data-answer={answer}
       data-question={reviewed ? question.id : undefined}
+      data-revision={question.revision}
     >
       <fieldset>
         <legend className="stem">

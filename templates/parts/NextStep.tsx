@@ -1,19 +1,27 @@
-/** The shortest way into practice; with progress on the device the page's script says here what comes next. */
+/** The road from home to the CESCO and the next step on it. The page's script says where a visitor is; nothing moves then. */
+import { Camino } from '../islands/quiz/Camino.tsx';
 import type { View } from '../view.ts';
 
-/** @param keys address of the file with the right options */
-export function NextStep({ view, keys }: { view: View; keys: string }) {
+/** @param keys address of the file with the right options @param questions how many the tests ask */
+export function NextStep({
+  view,
+  keys,
+  questions,
+}: {
+  view: View;
+  keys: string;
+  questions: number;
+}) {
   return (
-    <p className="botones">
-      <a
-        className="btn go siguiente"
-        href={view.href('/repaso/#diez')}
-        data-known={keys}
-        data-root={view.settings.basePath}
-      >
-        <b>Diez preguntas mezcladas</b>
-        <small>Sin cuenta y sin reloj. Empieza ya.</small>
-      </a>
-    </p>
+    <div className="via" data-known={keys} data-root={view.settings.basePath}>
+      <Camino car={0} cesco />
+      <p className="cifras">{`${questions} preguntas de aquí al CESCO: cada una que contestas te acerca.`}</p>
+      <p className="botones">
+        <a className="btn go siguiente" href={view.href('/repaso/#diez')}>
+          <b>Diez preguntas mezcladas</b>
+          <small>Sin cuenta y sin reloj. Empieza ya.</small>
+        </a>
+      </p>
+    </div>
   );
 }

@@ -90,7 +90,7 @@ test('a range after three days away, and a question that comes back', async ({ p
   await expect(page.getByText('Seguimos donde estabas.')).toBeVisible();
   await expect(page.getByText(/^Hoy contestarías bien entre/)).toBeVisible();
   await check(page, 'range');
-  await page.getByRole('button', { name: '5 min' }).click();
+  await page.getByRole('button', { name: '20 min' }).click();
   for (;;) {
     await answer(page, false);
     await next(page).click();
@@ -100,9 +100,8 @@ test('a range after three days away, and a question that comes back', async ({ p
 });
 
 test('readiness with its picture, too little time, the measure and its end', async ({ page }) => {
-  await openAs(page, { seen: 100, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 5 });
-  await expect(page.getByRole('img', { name: / de 100$/ })).toBeVisible();
-  await expect(page.getByText('Diez minutos al día no alcanzan')).toBeVisible();
+  await openAs(page, { seen: 100, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 7 });
+  await expect(page.getByText('es probable que no llegues a tu fecha')).toBeVisible();
   await check(page, 'readiness');
   await page.getByRole('button', { name: 'Mide tu preparación' }).click();
   await finishSession(page, () => false);

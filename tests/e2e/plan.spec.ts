@@ -31,8 +31,18 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
     await page.clock.setSystemTime(START + day * DAY);
     if (day === 5) continue;
     await openPlan(page);
+    if (day === 7) {
+      // A week before the day: the questions that were held out.
+      await page.getByRole('button', { name: /^Mide tu preparación/ }).click();
+      expect(await finishSession(page, () => false)).toBe(20);
+      await expect(page.getByText('Acertaste 0 de 20')).toBeVisible();
+      await page.getByRole('button', { name: 'Ver tu plan' }).click();
+      await expect(page.getByText('De 20 preguntas que no habías visto')).toBeVisible();
+      await page.screenshot({ path: info.outputPath('measured.png'), fullPage: true });
+      continue;
+    }
     await page.screenshot({ path: info.outputPath(`${day + 1}-before.png`), fullPage: true });
-    if (day === 8) await expect(page.getByText(`Días de estudio: 7 de 8`)).toBeVisible();
+    if (day === 8) await expect(page.getByText(/Llevas 7.días de estudio/)).toBeVisible();
     await begin(page).click();
     answers += await finishSession(page, (at) => (at * 7 + day) % 10 < 4 + day / 3);
     await expect(page.getByText(/Te toca otra vez (mañana|el )/)).toBeVisible();
@@ -43,20 +53,18 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
     if (answers < 40) await expect(page.getByText(/^Contesta \d+\spreguntas? más/)).toBeVisible();
   }
   await expect(page.getByText(/De 100 personas con respuestas como las tuyas/)).toBeVisible();
-  await expect(page.getByRole('img', { name: / de 100$/ })).toBeVisible();
   await expect(page.getByText('Lo que más te sube:')).toBeVisible();
-  await page.getByRole('button', { name: /^Mide tu preparación/ }).click();
-  expect(await finishSession(page, () => false)).toBeGreaterThanOrEqual(20);
-  await expect(page.getByText('Acertaste 0 de 20')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver tu plan' }).click();
-  await expect(page.getByText('De 20 preguntas que no habías visto')).toBeVisible();
-  await page.screenshot({ path: info.outputPath('measured.png'), fullPage: true });
   await page.clock.setSystemTime(START + 14 * DAY);
   await openPlan(page);
   await expect(page.getByText('Tu examen es hoy.')).toBeVisible();
-  await page.clock.setSystemTime(START + 16 * DAY);
+  await page.getByRole('button', { name: 'Un repaso corto' }).click();
+  expect(await finishSession(page, () => true)).toBeLessThanOrEqual(6);
+  await expect(page.getByText('lleva tus papeles y llega temprano')).toBeVisible();
+  await page.clock.setSystemTime(START + 15 * DAY);
   await openPlan(page);
   await expect(page.getByText(/Tu examen era el lunes, 7 de diciembre/)).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobé' }).click();
+  await expect(page.getByText('¡Felicidades! Aprobaste.')).toBeVisible();
 });
 
 test('a session survives reload, Back and a second tab, and home leads to it', async ({ page }) => {
@@ -76,7 +84,7 @@ test('a session survives reload, Back and a second tab, and home leads to it', a
   const other = await page.context().newPage();
   await other.goto('/');
   const step = other.locator('.siguiente');
-  await expect(step).toContainText('Hoy: 10 minutos');
+  await expect(step).toContainText('Seguir (10 min)');
   await step.click();
   await expect(other.getByText(/^Pregunta 2 de/)).toBeVisible();
   await answer(other, true);
@@ -156,7 +164,7 @@ test('a link takes the plan to another device; cut, changed or huge ones add not
   const link = (await page
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
-  expect(link.length).toBeLessThan(2000);
+  expect(link.length).toBeLessThan(3000);
   const context = await browser.newContext({ baseURL: baseURL! });
   const other = await context.newPage();
   const hash = link.slice(link.indexOf('#'));

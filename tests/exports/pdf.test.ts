@@ -100,9 +100,7 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
         canonical.meta.date,
       );
       const sheet = pdf.pages.findIndex(({ text }) => text.includes('Hoja de respuestas'));
-      const key = pdf.pages.findIndex(({ text }) =>
-        text.includes('Clave explicada'),
-      );
+      const key = pdf.pages.findIndex(({ text }) => text.includes('Clave explicada'));
       expect([sheet > 0, key > sheet]).toEqual([true, true]);
       const [questionPages, keyPages] = [pdf.pages.slice(0, sheet), pdf.pages.slice(key)].map(
         (pages) => squeezed(pages.map(({ text }) => text).join('')),

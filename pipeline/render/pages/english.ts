@@ -21,7 +21,12 @@ const WORDS: Record<string, string> = {
   y: 'and',
   o: 'or',
   lunes: 'Monday',
+  martes: 'Tuesday',
+  miércoles: 'Wednesday',
+  jueves: 'Thursday',
   viernes: 'Friday',
+  sábado: 'Saturday',
+  domingo: 'Sunday',
 };
 
 /** @param html of an answer: what the ledger printed in Spanish is put into English, and only that */

@@ -32,7 +32,8 @@ export function planPage(context: Context, route: Route): Page {
   return {
     path: '/plan/',
     kind: 'quiz',
-    sheets: ['plan'],
+    listen: true,
+    sheets: ['plan', 'road'],
     ...headOf(site.settings, 'plan'),
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {

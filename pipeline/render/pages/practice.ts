@@ -69,7 +69,7 @@ export function reviewPage(context: Context): Page {
     path: '/repaso/',
     kind: 'quiz',
     listen: true,
-    sheets: ['result'],
+    sheets: ['result', 'road'],
     ...headOf(site.settings, 'review'),
     robots: 'noindex, follow',
     crumbs: [TESTS, { label: 'Repaso' }],
@@ -91,7 +91,7 @@ export function examPage(context: Context, route: Route): Page {
     path: '/simulacro/',
     kind: 'quiz',
     listen: true,
-    sheets: ['exam'],
+    sheets: ['exam', 'road'],
     ...headOf(site.settings, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
@@ -160,6 +160,8 @@ export function questionPage(context: Context, route: Route): Page {
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
       updated: record.updated,
+      route: route.path,
+      title: stem,
     }),
     jsonLd: isSettled(context, record)
       ? [

@@ -1,31 +1,24 @@
-/** A question on a page of its own: once its answer is open it can no longer be changed, and a wrong one goes to the review. */
+/** A question on a page of its own: once its answer is open it can no longer be changed, and it counts as an answer of a test. */
 import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
+import { MAX_LOG } from '../storage/progress-format.ts';
 
-/** @param form holds the radios and the answer, and names the right option and the question */
+/** @param form holds the radios and the answer, and names the right option, the question and its revision */
 export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;
   for (const input of form.querySelectorAll('input')) input.disabled = true;
-  const { answer, question } = form.dataset;
-  // One of the harder questions: no review asks them.
-  if (question === undefined) return;
-  const { mistakes } = store.read();
-  // Right once here is one of the two right answers in a row that take a question out of the review.
-  if (chosen === undefined || (chosen === answer && !mistakes.has(question))) return;
-  store.update((progress) => ({
-    ...progress,
-    mistakes: withAnswer(progress.mistakes, question, chosen === answer),
-  }));
-}
-
-function withAnswer(
-  mistakes: ReadonlyMap<string, 0 | 1>,
-  question: string,
-  isRight: boolean,
-): Map<string, 0 | 1> {
-  const next = new Map(mistakes);
-  const rights = next.get(question);
-  next.delete(question);
-  if (!isRight) next.set(question, 0);
-  else if (rights === 0) next.set(question, 1);
-  return next;
+  const { answer, question, revision } = form.dataset;
+  // One of the harder questions: no review asks them. Without a choice the answer was only read.
+  if (question === undefined || chosen === undefined) return;
+  store.update((progress) => {
+    const mistakes = new Map(progress.mistakes);
+    mistakes.delete(question);
+    if (chosen !== answer) mistakes.set(question, 0);
+    const given = [
+      Math.trunc(Date.now() / 60_000),
+      question,
+      Number(revision ?? 0),
+      Number(chosen),
+    ] as const;
+    return { ...progress, mistakes, log: [...progress.log, given].slice(-MAX_LOG) };
+  });
 }

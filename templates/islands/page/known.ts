@@ -1,7 +1,9 @@
 /** Shows on the home page and in the list of tests where a visitor was. It replaces words and moves nothing. */
+
+import { queueOf } from '../plan/queue.ts';
 import { answered } from '../quiz/attempt.ts';
 import { glance, type Progress, runningOf } from '../storage/progress.ts';
-import { type AnswerKeys, nextStep, recordOf } from './next-step.ts';
+import { type AnswerKeys, askedIn, nextStep, recordOf, roadWords } from './next-step.ts';
 
 const BEFORE = 'data-antes';
 
@@ -26,16 +28,35 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
-/** @param link the link to the next step, which names the file of the keys */
-export async function startKnown(link: HTMLAnchorElement): Promise<void> {
-  const response = await fetch(link.dataset.known ?? '');
+/** @param road the road of the page, which names the file of the keys @param feed puts answers of earlier days into memory */
+export async function startKnown(
+  road: HTMLElement,
+  feed: () => Promise<(tests: AnswerKeys, now: number) => void>,
+): Promise<void> {
+  const response = await fetch(road.dataset.known ?? '');
   if (!response.ok) return;
   const tests = (await response.json()) as AnswerKeys;
-  const progress = glance(() => window.localStorage);
-  const step = progress && nextStep(progress, tests, Date.now());
-  say(link.querySelector('b'), step?.title);
-  say(link.querySelector('small'), step?.detail);
-  swap(link, 'href', step && (link.dataset.root ?? '') + step.route);
+  const questions = askedIn(tests);
+  const now = Date.now();
+  const look = () => {
+    const found = glance(() => window.localStorage);
+    return { progress: found, queue: found && queueOf(found, questions, now) };
+  };
+  let { progress, queue } = look();
+  if (queue?.isStale) {
+    (await feed())(tests, now);
+    ({ progress, queue } = look());
+  }
+  const step = progress && nextStep(progress, tests, now, queue);
+  const link = road.querySelector('a');
+  say(link?.querySelector('b'), step?.title);
+  say(link?.querySelector('small'), step?.detail);
+  if (link) swap(link, 'href', step && (road.dataset.root ?? '') + step.route);
+  const met = step && queue ? questions.length - queue.unseen : 0;
+  road
+    .querySelector<SVGElement>('.camino svg')
+    ?.style.setProperty('--en', `${(100 * met) / questions.length}%`);
+  say(road.querySelector('.cifras'), step && queue && roadWords(queue));
   for (const test of tests) {
     const card = document.querySelector(`[data-test="${CSS.escape(test.id)}"]`);
     if (card) showTest(card, progress, test);

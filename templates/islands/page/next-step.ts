@@ -1,19 +1,83 @@
-/** What a visitor does next, and how each test went, from the progress on the device. Pure. */
+/** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
+import { dayNumber } from '../plan/days.ts';
+import { memoryWords, minutesOf, type Queue, queueOf } from '../plan/queue.ts';
 import { type Attempt, percent } from '../quiz/attempt.ts';
 import { type Progress, placeOf, resultsOf } from '../storage/progress.ts';
-import { type AnswerKeys, type NextStep, planStep } from './plan-step.ts';
+import { isPlain } from '../storage/progress-format.ts';
 
-export type { AnswerKeys } from './plan-step.ts';
+/** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
+export type AnswerKeys = {
+  id: string;
+  title: string;
+  keys: [id: string, revision: number, answer: number][];
+}[];
+
+/** `route` has no base path. */
+export type NextStep = { title: string; detail: string; route: string };
+
+/** All questions of the tests, as the queue counts them. */
+export const askedIn = (tests: AnswerKeys) =>
+  tests.flatMap(({ keys }) => keys.map(([id, revision]) => ({ id, revision })));
 
 /**
- * Today's session of the plan comes first; a test that was left half-way waits until it is over.
+ * Today's session comes first once there is a plan; without one, the practice that was left half-way.
  * @param now milliseconds since 1970
  * @returns nothing for a device that says nothing about the tests of today
  */
-export function nextStep(progress: Progress, tests: AnswerKeys, now: number): NextStep | undefined {
-  const plan = planStep(progress, tests, now);
-  if (plan && !plan.isDone) return plan;
-  return goOn(progress, tests) ?? plan ?? review(progress, tests) ?? nextTest(progress, tests);
+export function nextStep(
+  progress: Progress,
+  tests: AnswerKeys,
+  now: number,
+  queue: Queue = queueOf(progress, askedIn(tests), now),
+): NextStep | undefined {
+  const { learning } = progress;
+  const hasPlan = isPlain(learning) && isPlain(learning.plan);
+  const isDone = hasPlan && isOver(learning.session, dayNumber(now));
+  if (!hasPlan || isDone) {
+    const open = goOn(progress, tests);
+    if (open) return open;
+  }
+  if (isDone) return { title: 'Listo por hoy', detail: 'Mira cómo vas', route: '/plan/' };
+  if (!hasPlan && queue.review.length + queue.known === 0) return undefined;
+  const { review, fresh } = queue.today;
+  if (review + fresh === 0 && queue.unseen === 0)
+    return {
+      title: 'Hoy no te toca nada',
+      detail: 'Si quieres, haz un simulacro',
+      route: '/simulacro/',
+    };
+  return {
+    title: `Seguir (${queue.daysLeft === 0 ? 'un repaso corto' : `${minutesOf(learning?.plan)} min`})`,
+    detail: todayWords(review, fresh),
+    route: '/plan/#sesion',
+  };
+}
+
+/** «5 a repasar y 15 nuevas». */
+function todayWords(review: number, fresh: number): string {
+  const parts = [
+    review > 0 && `${review} a repasar`,
+    fresh > 0 && `${fresh} ${fresh === 1 ? 'nueva' : 'nuevas'}`,
+  ].filter((part) => part !== false);
+  return parts.join(' y ') || 'Un repaso corto';
+}
+
+/** «Km 30 de 205 · Faltan 14 días», and in the next line the three numbers of every page. */
+export function roadWords({ known, review, unseen, daysLeft }: Queue): string {
+  const met = known + review.length;
+  const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
+  return `Km ${met} de ${met + unseen}${left}\n${memoryWords(known, review.length, unseen)}`;
+}
+
+function untilExam(days: number): string {
+  if (days === 0) return 'Tu examen es hoy';
+  return days === 1 ? 'Falta 1 día' : `Faltan ${days} días`;
+}
+
+function isOver(session: unknown, today: number): boolean {
+  if (!isPlain(session) || session.day !== today) return false;
+  const { items, results } = session;
+  return Array.isArray(items) && Array.isArray(results) && results.length >= items.length;
 }
 
 const PLACES: Record<string, { title: string; route: string }> = {
@@ -43,31 +107,6 @@ function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
     title: `Sigue en la pregunta ${number} de ${attempt.order.length}`,
     detail: place.title,
     route: `${place.route}#p${number}`,
-  };
-}
-
-function review({ mistakes }: Progress, tests: AnswerKeys): NextStep | undefined {
-  const count = tests.flatMap(({ keys }) => keys.filter(([id]) => mistakes.has(id))).length;
-  return count === 0
-    ? undefined
-    : {
-        title: count === 1 ? 'Repasa 1 pregunta' : `Repasa ${count} preguntas`,
-        detail: 'Las que contestaste mal',
-        route: '/repaso/',
-      };
-}
-
-/** The first test without a result; of a reader who has done all, the weakest. */
-function nextTest(progress: Progress, tests: AnswerKeys): NextStep | undefined {
-  const records = tests.map((test) => ({ ...test, record: recordOf(progress, test) }));
-  if (records.every(({ record }) => record === undefined)) return undefined;
-  const [next] = records.sort((a, b) => (a.record?.last ?? -1) - (b.record?.last ?? -1));
-  if (!next) return undefined;
-  const { id, title, record } = next;
-  return {
-    title: record ? 'Sube tu nota' : 'Sigue con otro test',
-    detail: record ? `${title} · último ${record.last}\u00a0%` : title,
-    route: `/test/${id}/`,
   };
 }
 

@@ -33,6 +33,12 @@ export function writeTicks(storage: () => PaperStorage, ticks: ReadonlySet<strin
 
 const device = (): PaperStorage => localStorage;
 
+/** Ticks what another device has ticked; it takes nothing away. */
+export function addTicks(ids: readonly string[]): void {
+  const ticks = readTicks(device);
+  if (ticks && ids.length > 0) writeTicks(device, new Set([...ticks, ...ids]));
+}
+
 export function startPapers(): void {
   let ticks = readTicks(device) ?? new Set<string>();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-papers] > [data-paper]')].map(

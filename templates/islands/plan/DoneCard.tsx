@@ -1,11 +1,14 @@
 /** The end of a session: what became firm, what to read again, and when to come back. */
 import type { ReactNode } from 'react';
+import { Camino, Flower } from '../quiz/Camino.tsx';
+import { dueOn } from './due.ts';
 import type { Material } from './plan-bank.ts';
+import { memoryWords } from './queue.ts';
 import { plannedSession } from './run.ts';
 import { summaryOf } from './session.ts';
 import type { Known } from './use-learning.ts';
 import type { Run } from './use-run.ts';
-import { counted, whenWords } from './words.ts';
+import { whenWords } from './words.ts';
 
 const MAX_SECTIONS = 3;
 
@@ -14,8 +17,11 @@ type Props = { run: Run; material: Material; known: Known };
 export function DoneCard({ run, material, known: { learning, today } }: Props): ReactNode {
   const { session } = run;
   if (!session) return null;
-  const { asked, right, firm, nextDay } = summaryOf(session, learning, material.bank, today);
+  const { asked, right, nextDay } = summaryOf(session, learning, material.bank, today);
   const measured = session.predicted !== undefined;
+  const { due, notMet } = dueOn(learning, material.bank, today);
+  const total = material.bank.questions.filter(({ isDrill }) => !isDrill).length;
+  const isExamDay = learning.plan?.examDay === today;
   const missed = session.items.filter((item, i) => !item.again && session.results[i] === false);
   const sections = [
     ...new Map(
@@ -28,15 +34,18 @@ export function DoneCard({ run, material, known: { learning, today } }: Props): 
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>{measured ? 'Ya mediste tu preparación' : 'Listo por hoy'}</h1>
-      <p>{`Acertaste ${right} de ${asked}.`}</p>
+      <p>
+        {`Acertaste ${right} de ${asked}.`} {5 * right >= 4 * asked && <Flower />}
+      </p>
+      <Camino car={(100 * (total - notMet)) / total} cesco />
+      <p>
+        <b>{memoryWords(total - notMet - due.length, due.length, notMet)}</b>
+      </p>
       <ul>
-        {firm.length > 0 && <li>{counted(firm.length, 'quedó firme', 'quedaron firmes')}.</li>}
-        {missed.length > 0 && (
-          <li>
-            {`${counted(missed.length, 'vuelve', 'vuelven')} otro día, hasta que ${missed.length === 1 ? 'la sepas' : 'las sepas'}.`}
-          </li>
+        {nextDay !== undefined && !isExamDay && (
+          <li>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</li>
         )}
-        {nextDay !== undefined && <li>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</li>}
+        {isExamDay && <li>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</li>}
       </ul>
       {sections.length > 0 && (
         <section>

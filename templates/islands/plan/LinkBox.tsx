@@ -1,5 +1,6 @@
 /** A transfer link that was opened: it asks before it adds anything, and never replaces what is newer here. */
 import { type ReactNode, useMemo } from 'react';
+import { addTicks } from '../page/papers.ts';
 import { mergeLearning } from './merge-learning.ts';
 import type { Material } from './plan-bank.ts';
 import { decodeLearning, type LinkReading, linkIn } from './transfer-link.ts';
@@ -37,6 +38,7 @@ export function LinkBox({ material, controls, run }: Props): ReactNode {
     );
   const add = () => {
     controls.change((here) => mergeLearning(here, reading.learning, Date.now()));
+    addTicks(reading.papers);
     run.toPlan();
   };
   return (

@@ -2,6 +2,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { LOADING } from '../quiz/BankStatus.tsx';
 import { useEffect } from '../quiz/effects.ts';
+import { DayRoad } from './DayRoad.tsx';
 import type * as ExtrasPart from './Extras.tsx';
 import { Progress } from './Progress.tsx';
 import type { Material } from './plan-bank.ts';
@@ -21,11 +22,14 @@ type Props = {
 export function PlanCard({ run, material, controls, children }: Props): ReactNode {
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
-  const [extras, state, load] = useExtras(isLink);
+  const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
+  const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
+  const [extras, state, load] = useExtras(isLink || isOld);
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Tu plan</h1>
       <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
+      {known && <DayRoad known={known} />}
       {children}
       {material && known ? (
         <>
@@ -35,6 +39,7 @@ export function PlanCard({ run, material, controls, children }: Props): ReactNod
             ) : (
               <p role="status">{state}</p>
             ))}
+          {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
           <Today run={run} material={material} known={known} />
           <Progress run={run} material={material} known={known} />
           <Later
@@ -68,7 +73,7 @@ const examSummary = ({ learning }: Known): string =>
 
 type Extras = typeof ExtrasPart;
 
-/** @param isWanted at once: the address holds a link @returns the parts, what is said in their place, and what loads them */
+/** @param isWanted at once: the address holds a link, or the exam is over @returns the parts, what is said in their place, and what loads them */
 function useExtras(isWanted: boolean): [Extras | undefined, string, () => void] {
   const [extras, setExtras] = useState<Extras>();
   const [state, setState] = useState('Cargando…');
@@ -110,6 +115,8 @@ function Later({
   );
 }
 
+const MINUTES = [5, 10, 20] as const;
+
 /** Today's session in one press. */
 function Today({
   run,
@@ -120,41 +127,39 @@ function Today({
   material: Material;
   known: Known;
 }): ReactNode {
+  const usual = learning.plan?.minutes ?? 10;
   const planned = useMemo(
-    () => plannedSession(learning, material, today, { minutes: 10 }),
-    [learning, material, today],
+    () => plannedSession(learning, material, today, { minutes: usual }),
+    [learning, material, today, usual],
   );
   const { session } = run;
   const begin = (minutes: 5 | 10 | 20, isExtra = false) =>
     run.begin(plannedSession(learning, material, today, { minutes, isExtra }));
-  if (session && !isOver(session))
+  if (session) {
+    const isDone = isOver(session);
     return (
       <>
-        <p>{`Llevas ${session.results.length} de ${session.items.length} de hoy.`}</p>
-        <div className="bar">
-          <button className="btn go" type="button" onClick={run.goOn}>
-            Seguir
-          </button>
-        </div>
-      </>
-    );
-  if (session)
-    return (
-      <>
-        <p>Listo por hoy.</p>
+        <p>
+          {isDone
+            ? 'Listo por hoy.'
+            : `Llevas ${session.results.length} de ${session.items.length} de hoy.`}
+        </p>
         <div className="bar">
           <button
-            className="btn alt chico"
+            className={isDone ? 'btn alt chico' : 'btn go'}
             type="button"
             onClick={() => {
-              begin(5, true);
+              if (isDone) begin(5, true);
+              else run.goOn();
             }}
           >
-            5 min más
+            {isDone ? '5 min más' : 'Seguir'}
           </button>
         </div>
       </>
     );
+  }
+  const isExamDay = learning.plan?.examDay === today;
   return (
     <>
       <p>
@@ -162,16 +167,20 @@ function Today({
         {agendaWords(planned)}
       </p>
       <div className="bar empezar">
-        {([10, 5, 20] as const).map((minutes) => (
+        {[usual, ...MINUTES.filter((minutes) => minutes !== usual && !isExamDay)].map((minutes) => (
           <button
             key={minutes}
-            className={minutes === 10 ? 'btn go' : 'btn alt'}
+            className={minutes === usual ? 'btn go' : 'btn alt'}
             type="button"
             onClick={() => {
               begin(minutes, planned === undefined);
             }}
           >
-            {minutes === 10 ? 'Empezar (10 min)' : `${minutes} min`}
+            {minutes !== usual
+              ? `${minutes} min`
+              : isExamDay
+                ? 'Un repaso corto'
+                : `Empezar (${minutes} min)`}
           </button>
         ))}
       </div>

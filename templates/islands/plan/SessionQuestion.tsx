@@ -56,6 +56,7 @@ export function SessionQuestion({
         question={question}
         attempt={attemptOf(session, at, choice)}
         keys={keys}
+        tap
         notice={screen.shown.notice}
         onTakeOver={undefined}
         clock={NO_CLOCK}

@@ -1,5 +1,6 @@
 /** What the learner knows, as a link for another device. */
 import type { ReactNode } from 'react';
+import { readTicks } from '../page/papers.ts';
 import { withoutFuture } from './merge-learning.ts';
 import type { Material } from './plan-bank.ts';
 import { encodeLearning } from './transfer-link.ts';
@@ -9,13 +10,14 @@ type Props = { controls: LearningControls; material: Material };
 
 export function TransferBox({ controls: { known }, material: { bank } }: Props): ReactNode {
   if (!known) return null;
-  const code = encodeLearning(withoutFuture(known.learning, Date.now()), bank);
+  const papers = readTicks(() => localStorage) ?? [];
+  const code = encodeLearning(withoutFuture(known.learning, Date.now()), bank, [...papers]);
   const link = `${location.origin}${location.pathname}#p=${code}`;
   return (
     <>
       <p>
-        Este enlace lleva lo que sabes y la fecha de tu examen, sin tu nombre. Envíatelo y ábrelo en
-        el otro teléfono. Guárdalo también como copia.
+        Este enlace lleva lo que sabes, la fecha de tu examen y los papeles que marcaste, sin tu
+        nombre. Envíatelo y ábrelo en el otro teléfono. Guárdalo también como copia.
       </p>
       <div className="botones">
         <button className="btn alt" type="button" data-copy={link}>

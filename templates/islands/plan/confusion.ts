@@ -5,7 +5,7 @@ import type { QuizQuestion } from '../quiz/quiz-data.ts';
 import type { Choice } from '../quiz/shuffle.ts';
 import { recallOn } from './memory.ts';
 import { DRILL_REVISION, type Material } from './plan-bank.ts';
-import { hasNoLongRun } from './session.ts';
+import { hasNoLongRun, inPlaceOf } from './session.ts';
 import {
   CARD,
   type Day,
@@ -215,7 +215,6 @@ function placed(
     id: step,
     reason: 'pair',
     again,
-    wasFirm: false,
   });
   // Nothing is to be answered on the card.
   const early = [step(id + CARD, true), step(id + SECOND, true)];
@@ -226,12 +225,15 @@ function placed(
     hasNoLongRun(list.filter(({ id: asked }) => !asked.endsWith(CARD)).map(topicOf));
   for (let at = results.length; at + OTHERS_BETWEEN <= items.length; at += 1)
     for (let end = at + OTHERS_BETWEEN; end <= items.length; end += 1) {
+      const room = inPlaceOf(items, [...early, late], items.length, Math.max(at, results.length));
+      const rest = room?.slice(0, -3);
+      if (!rest || end > rest.length) break;
       const list = [
-        ...items.slice(0, at),
+        ...rest.slice(0, at),
         ...early,
-        ...items.slice(at, end),
+        ...rest.slice(at, end),
         late,
-        ...items.slice(end),
+        ...rest.slice(end),
       ];
       if (isGood(list)) return list;
     }

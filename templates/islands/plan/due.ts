@@ -1,20 +1,16 @@
 /** What is due today and in which order. */
 import { shares } from '../quiz/draw.ts';
 import { hash32 } from '../quiz/shuffle.ts';
-import { comingExam } from './days.ts';
 import { recallOn } from './memory.ts';
+import { daysLeftOf, dueFactor, HOLD_OUT_SIZE, isDue, isReleased } from './queue.ts';
 import type { Day, Learning, MemoryRow, PlanBank, PlanQuestion } from './types.ts';
 
-/** Recall at which a question is due: lower while there are unseen questions, which teach more. */
-const TARGET_WITH_UNSEEN = 0.8;
-const TARGET = 0.9;
 /** In the final phase a question rests when its recall on the day of the exam is this. */
 const TARGET_FINAL = 0.95;
 const FINAL_DAYS = 2;
-const HOLD_OUT_SIZE = 20;
 
 export type DueList = {
-  /** Seen and due, most useful first. */
+  /** The queue: missed, or due by memory; most useful first. */
   due: PlanQuestion[];
   /** Never asked (in this revision) and not held out; the topics alternate by their weights. */
   unseen: PlanQuestion[];
@@ -22,10 +18,12 @@ export type DueList = {
   resting: PlanQuestion[];
   /** Items of the sign drill: due ones, then unseen ones. */
   signs: PlanQuestion[];
-  /** Recall at or below it is due. */
-  target: number;
-  /** Last two days, everything seen: `due` is ordered for the day of the exam. */
-  isFinal: boolean;
+  /** Multiple of its stability after which a question is due. */
+  factor: number;
+  /** Questions of the bank that were never asked, the held out ones too. */
+  notMet: number;
+  /** Last two days, everything seen: of the resting ones, those that the day of the exam would find below 0.95. */
+  final: PlanQuestion[];
 };
 
 /** @returns the row of a question, undefined if this revision of it was never asked */
@@ -44,42 +42,49 @@ export function worthOf({ questions, exam }: PlanBank): ReadonlyMap<string, numb
   );
 }
 
-/** @returns the lists of a day; no question is in two of them */
+/** @returns the lists of a day; only `final` repeats questions of another */
 export function dueOn(learning: Learning, bank: PlanBank, day: Day): DueList {
-  const held = new Set(holdOut(learning, bank).map(({ id }) => id));
+  const held = new Set(holdOut(learning, bank, day).map(({ id }) => id));
   const asked = bank.questions.filter(({ id }) => !held.has(id));
   const questions = asked.filter(({ isDrill }) => !isDrill);
   const drills = asked.filter(({ isDrill }) => isDrill);
   const isUnseen = (question: PlanQuestion) => !rowOf(learning, question);
   const unseen = alternating(questions.filter(isUnseen), bank);
+  const notMet = unseen.length + held.size;
 
-  const examDay = comingExam(learning.plan?.examDay, day);
-  const daysLeft = examDay === undefined ? -1 : examDay - day;
-  const isFinal = unseen.length === 0 && daysLeft >= 0 && daysLeft <= FINAL_DAYS;
-  const early = daysLeft >= 0 && unseen.length > 0 ? TARGET_WITH_UNSEEN : TARGET;
-  const target = isFinal ? TARGET_FINAL : early;
-  const recallDay = isFinal && examDay !== undefined ? examDay : day;
+  const daysLeft = daysLeftOf(learning.plan, day);
+  const factor = dueFactor(daysLeft, notMet);
+  const missed = new Set(learning.missed);
   const worth = worthOf(bank);
-  const seen = (list: readonly PlanQuestion[]) =>
+  const seen = (list: readonly PlanQuestion[], recallDay = day) =>
     list
       .flatMap((question) => {
         const row = rowOf(learning, question);
         if (!row) return [];
-        const recall = recallOn(row, recallDay, day);
-        // Asked today: a second answer would not be graded.
-        const isDue = recall <= target && row.lastDay !== day;
-        return [{ question, isDue, rank: (1 - recall) * (worth.get(question.topic) ?? 0) }];
+        const isMissed = missed.has(question.id);
+        const recall = isMissed ? 0 : recallOn(row, recallDay, day);
+        const inQueue = isMissed || isDue(row, factor, day);
+        const rank = (1 - recall) * (worth.get(question.topic) ?? 0);
+        return [{ question, inQueue, recall, isToday: row.lastDay === day, rank }];
       })
       .sort((a, b) => b.rank - a.rank);
+  const inQueue = ({ inQueue }: { inQueue: boolean }) => inQueue;
+  const rests = ({ inQueue }: { inQueue: boolean }) => !inQueue;
+  const questionOf = ({ question }: { question: PlanQuestion }) => question;
   const ofQuestions = seen(questions);
-  const ofDrills = seen(drills).filter(({ isDue }) => isDue);
+  const isFinal = notMet === 0 && daysLeft !== undefined && daysLeft <= FINAL_DAYS;
   return {
-    due: ofQuestions.filter(({ isDue }) => isDue).map(({ question }) => question),
-    resting: ofQuestions.filter(({ isDue }) => !isDue).map(({ question }) => question),
+    due: ofQuestions.filter(inQueue).map(questionOf),
+    resting: ofQuestions.filter(rests).map(questionOf),
+    final: isFinal
+      ? seen(questions, day + daysLeft)
+          .filter((each) => rests(each) && !each.isToday && each.recall <= TARGET_FINAL)
+          .map(questionOf)
+      : [],
     unseen,
-    signs: [...ofDrills.map(({ question }) => question), ...drills.filter(isUnseen)],
-    target,
-    isFinal,
+    notMet,
+    signs: [...seen(drills).filter(inQueue).map(questionOf), ...drills.filter(isUnseen)],
+    factor,
   };
 }
 
@@ -99,10 +104,11 @@ function alternating(questions: readonly PlanQuestion[], { exam }: PlanBank): Pl
 
 /**
  * The questions kept for «Mide tu preparación», 8/6/4/2 by the weights; empty when it has been measured. Of the unseen ones
- * those with the smallest hash: one that a test asks is replaced, and the others stay.
+ * those with the smallest hash: one that a test asks is replaced, and the others stay. In the last days they are asked like all
+ * others: what was never met cannot be known.
  */
-export function holdOut(learning: Learning, bank: PlanBank): PlanQuestion[] {
-  if (learning.measure) return [];
+export function holdOut(learning: Learning, bank: PlanBank, day: Day): PlanQuestion[] {
+  if (isReleased(learning.measure !== undefined, daysLeftOf(learning.plan, day))) return [];
   const seed = learning.plan?.seed ?? 0;
   const unseen = bank.questions
     .filter((question) => !question.isDrill && !rowOf(learning, question))

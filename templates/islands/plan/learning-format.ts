@@ -66,7 +66,7 @@ export function readLearning(stored: Plain | undefined): LearningReading {
 
 /** The learning as JSON values: a row is [id, revision, lastDay, stability × 10, difficulty × 10, flags, asks, lapses]. */
 export function packLearning({ memory, reviews, ...rest }: Learning): Plain {
-  const { session, ...plain } = rest;
+  const { session, missed: _, ...plain } = rest;
   return {
     memory: [...memory.values()].map(packRow),
     reviews: [
@@ -137,11 +137,18 @@ function unpackReviews(value: unknown): ReviewLog | undefined {
 
 function unpackPlan(value: unknown): PlanSettings | undefined {
   if (!isPlain(value)) return undefined;
-  const { examDay, minutes, startDay, seed, changedAt } = value;
+  const { examDay, minutes, startDay, seed, changedAt, passedAt } = value;
   if (!isMinutes(minutes) || !isDay(startDay) || !isCount(seed) || !isTime(changedAt))
     return undefined;
   if (examDay !== undefined && !isDay(examDay)) return undefined;
-  return { minutes, startDay, seed, changedAt, ...(examDay === undefined ? {} : { examDay }) };
+  return {
+    minutes,
+    startDay,
+    seed,
+    changedAt,
+    ...(examDay === undefined ? {} : { examDay }),
+    ...(isTime(passedAt) ? { passedAt } : {}),
+  };
 }
 
 function unpackMeasure(value: unknown): Measure | undefined {
@@ -157,15 +164,11 @@ function unpackMeasure(value: unknown): Measure | undefined {
     : undefined;
 }
 
-/** An item is [id, reason, flags: 1 again, 2 firm before]; a result 0 or 1; a pick 0 to 3 or null. */
+/** An item is [id, reason, flags: 1 again; 2 was set before 2026-11-23]; a result 0 or 1; a pick 0 to 3 or null. */
 function packSession({ items, results, ...rest }: PlanSession): Plain {
   return {
     ...rest,
-    items: items.map(({ id, reason, again, wasFirm }) => [
-      id,
-      REASONS.indexOf(reason),
-      Number(again) + 2 * Number(wasFirm),
-    ]),
+    items: items.map(({ id, reason, again }) => [id, REASONS.indexOf(reason), Number(again)]),
     results: results.map(Number),
   };
 }
@@ -207,7 +210,7 @@ function unpackItem(value: unknown): SessionItem | undefined {
   const [id, place, flags] = value as unknown[];
   const reason = isCount(place) ? REASONS[place] : undefined;
   return isName(id) && reason && isCount(flags) && flags < 4
-    ? { id, reason, again: (flags & 1) === 1, wasFirm: flags >= 2 }
+    ? { id, reason, again: (flags & 1) === 1 }
     : undefined;
 }
 

@@ -24,12 +24,6 @@ export function recallOn(row: MemoryRow, day: Day, today = day): number {
   return forgetting_curve(default_w, Math.max(0, day - row.lastDay), row.stability);
 }
 
-/** The first day on which recall is at or below a target. */
-export function dueDay(row: MemoryRow, target: number): Day {
-  const days = fsrs.calculate_interval_modifier(target) * row.stability;
-  return row.lastDay + Math.max(1, Math.ceil(days - 1e-6));
-}
-
 /** `wrong`: the option chosen, if the answer is wrong and one was chosen. */
 export type Asked = {
   id: string;
@@ -117,14 +111,6 @@ export function withAnswers(learning: Learning, answers: readonly GivenAnswer[])
     reviews: { day: reviewDay, list: list.slice(-LIMITS.reviews) },
     days: [...days].sort((a, b) => a - b).slice(-LIMITS.days),
   };
-}
-
-/** The mistake bank as a view: last answer wrong, or recall below 0.5, which a row of the future does not tell. Oldest first. */
-export function mistakesOf({ memory }: Learning, day: Day): string[] {
-  return [...memory.values()]
-    .filter((row) => !row.lastRight || (!isFuture(row.lastDay, day) && recallOn(row, day) < 0.5))
-    .sort((a, b) => a.lastDay - b.lastDay || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
 }
 
 /** Recall is at least 0.9 on the day of the exam, or in a week without one, and the last answer was right. */

@@ -39,8 +39,8 @@ type WithNext = { next?: NextStep };
 export type Readiness =
   /** Under 40 answers nothing is said. */
   | { state: 'silent'; answers: number; missing: number }
-  /** Up to 80 answers or 3 days: a range of right answers. */
-  | ({ state: 'range'; low: number; high: number; of: number } & WithNext)
+  /** Up to 80 answers or 3 days: a range of right answers; `likely`: of 100 draws, those that pass, which is not told. */
+  | ({ state: 'range'; low: number; high: number; of: number; likely: number } & WithNext)
   /** `passing` of 100, rounded as it is told; `isTop`: «más de 95». `expected`: right answers. */
   | ({ state: 'told'; passing: number; isTop: boolean; expected: number; of: number } & WithNext)
   /** The hold-out was more than 15 points worse than predicted: this is what to show. */
@@ -68,11 +68,11 @@ export function readinessOn(
     return { state: 'measured', ...measure, ...next };
   const of = bank.exam.questions;
   const scores = drawnScores(chances, bank);
+  const share = (100 * scores.filter((score) => score >= bank.pass).length) / DRAWS;
   if (answers < RANGE_ANSWERS || learning.days.length < RANGE_DAYS) {
     const at = (share: number) => scores[Math.floor(share * (DRAWS - 1))] ?? 0;
-    return { state: 'range', low: at(0.05), high: at(0.95), of, ...next };
+    return { state: 'range', low: at(0.05), high: at(0.95), of, likely: share, ...next };
   }
-  const share = (100 * scores.filter((score) => score >= bank.pass).length) / DRAWS;
   const rounded = answers < EXACT_ANSWERS ? Math.round(share / 5) * 5 : Math.round(share);
   return {
     state: 'told',

@@ -34,13 +34,13 @@ export function measuringSession(
   { bank }: Material,
   day: Day,
 ): PlanSession | undefined {
-  const ids = holdOut(learning, bank).map(({ id }) => id);
+  const ids = holdOut(learning, bank, day).map(({ id }) => id);
   if (ids.length === 0) return undefined;
   return {
     id: newSeed().toString(36),
     day,
     minutes: 10,
-    items: ids.map((id): SessionItem => ({ id, reason: 'new', again: false, wasFirm: false })),
+    items: ids.map((id): SessionItem => ({ id, reason: 'new', again: false })),
     results: [],
     predicted: predictedShare(learning, bank, ids, day),
   };
@@ -48,7 +48,12 @@ export function measuringSession(
 
 /** Stores the session; the first one makes the plan. */
 export function withSession(learning: Learning, session: PlanSession, now: number): Learning {
-  return { ...(learning.plan ? learning : withPlan(learning, {}, now)), session };
+  const { minutes, predicted } = session;
+  const isChosen = learning.plan?.minutes === minutes || predicted !== undefined;
+  return {
+    ...(learning.plan && isChosen ? learning : withPlan(learning, { minutes }, now)),
+    session,
+  };
 }
 
 /** Stores a choice as soon as it is made. Another tab may have begun another session, or answered the item. */
@@ -71,15 +76,18 @@ export function withMeasure(
 
 export const isOver = ({ items, results }: PlanSession): boolean => results.length >= items.length;
 
-/** Today's session whose questions are all known; others are no longer asked. */
+/**
+ * Today's session whose questions are all known; others are no longer asked.
+ * @param open id of the session on the screen, which keeps its day when the clock passes the end of it
+ */
 export function sessionOf(
   { session }: Learning,
   { byId }: Material,
   today: Day,
+  open?: string,
 ): PlanSession | undefined {
-  return session?.day === today && session.items.every(({ id }) => byId.has(id))
-    ? session
-    : undefined;
+  const isToday = session?.day === today || (session?.id === open && session?.day === today - 1);
+  return isToday && session?.items.every(({ id }) => byId.has(id)) ? session : undefined;
 }
 
 /** Without the steps of a pair that this page does not have: without a connection the session goes on without it. */

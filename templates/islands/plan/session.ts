@@ -1,8 +1,8 @@
 /** Today's session: which questions, in which order, and when it ends. */
 import { type Choice, hash32, shuffle } from '../quiz/shuffle.ts';
-import { isFuture } from './days.ts';
 import { dueOn, rowOf } from './due.ts';
-import { dueDay, isFirm, recallOn } from './memory.ts';
+import { recallOn } from './memory.ts';
+import { daysLeftOf, shareOf } from './queue.ts';
 import {
   CARD,
   type Day,
@@ -15,13 +15,9 @@ import {
   type SessionItem,
 } from './types.ts';
 
-/** Questions: about 30 seconds for one with its reason and the return of what was missed. */
-const SIZES: Readonly<Record<Minutes, number>> = { 5: 9, 10: 18, 20: 36 };
-/** Items of the sign drill besides: a few seconds for one. */
-const SIGNS: Readonly<Record<Minutes, number>> = { 5: 3, 10: 4, 20: 5 };
 const EASY = 2;
-const DUE_SHARE = 0.6;
-const MAX_NEW = 8;
+/** Missed questions that come back in one session; the others are in the queue of tomorrow. */
+const MAX_AGAIN = 4;
 const MAX_OF_TOPIC = 3;
 /** Items between a miss and its return: five at least, more where there is room. */
 const OTHERS_BETWEEN: Readonly<Record<Minutes, number>> = { 5: 5, 10: 8, 20: 8 };
@@ -41,21 +37,26 @@ type Chosen = { question: PlanQuestion; reason: Reason };
 
 /** Chooses and orders the questions; undefined if there is nothing to ask. */
 export function startSession(plan: SessionPlan): PlanSession | undefined {
-  const { id, day, minutes, learning } = plan;
+  const { id, day, minutes } = plan;
   const ordered = inOrder(chosenFor(plan), hash32(id));
   if (ordered.length === 0) return undefined;
-  const items = ordered.map(({ question, reason }): SessionItem => {
-    const row = rowOf(learning, question);
-    const wasFirm = row !== undefined && isFirm(row, day, learning.plan?.examDay);
-    return { id: question.id, reason, again: false, wasFirm };
-  });
+  const items = ordered.map(
+    ({ question, reason }): SessionItem => ({ id: question.id, reason, again: false }),
+  );
   return { id, day, minutes, items, results: [] };
 }
 
 /** In the order of their use. */
 function chosenFor({ learning, bank, day, minutes, isExtra }: SessionPlan): Chosen[] {
-  const { due, unseen, resting, signs } = dueOn(learning, bank, day);
-  const size = SIZES[minutes];
+  const { due, unseen, notMet, resting, final, signs } = dueOn(learning, bank, day);
+  const held = notMet - unseen.length;
+  const share = shareOf(
+    minutes,
+    due.length,
+    { unseen: notMet, held },
+    daysLeftOf(learning.plan, day),
+  );
+  const { size } = share;
   const taken = new Set<string>();
   const take = (questions: readonly PlanQuestion[], count: number, reason: Reason): Chosen[] => {
     const chosen: Chosen[] = [];
@@ -71,32 +72,48 @@ function chosenFor({ learning, bank, day, minutes, isExtra }: SessionPlan): Chos
   };
 
   const recall = (question: PlanQuestion) => recallOn(rowOf(learning, question)!, day);
-  const easiest = [...due].sort((a, b) => recall(b) - recall(a));
+  const missed = new Set(learning.missed);
+  const easiest = due
+    .filter(({ id }) => !missed.has(id))
+    .sort((a, b) => recall(b) - recall(a))
+    .slice(0, share.review);
   const known = take(easiest, EASY, 'easy');
-  known.push(...take(due, Math.floor(size * DUE_SHARE) - known.length, 'due'));
-  known.push(...take(unseen, Math.min(MAX_NEW, size - known.length), 'new'));
-  known.push(...take(due, size - known.length, 'due'));
-  if (isExtra) known.push(...take(resting, size - known.length, 'extra'));
-  return [...known, ...take(signs, SIGNS[minutes], 'sign')];
+  known.push(...take(due, share.review - known.length, 'due'));
+  known.push(...take(unseen, share.fresh, 'new'));
+  known.push(...take(due, size - share.signs - known.length, 'due'));
+  if (isExtra || final.length > 0)
+    known.push(...take(isExtra ? resting : final, size - share.signs - known.length, 'extra'));
+  return [...known, ...take(signs, Math.min(share.signs, size - known.length), 'sign')];
 }
 
-/** Never more than three of a topic in a row; what cannot be placed so is left for another day. The rest is mixed. */
+/** Never more than three of a topic in a row while there are others. The rest is mixed. */
 function inOrder(chosen: readonly Chosen[], seed: number): Chosen[] {
   const isEasy = ({ reason }: Chosen) => reason === 'easy';
+  const isSpare = ({ reason }: Chosen) => reason === 'sign';
   const topicOf = ({ question }: Chosen) => question.topic;
   const waiting = [
     ...chosen.filter(isEasy),
     ...shuffle(
-      chosen.filter((one) => !isEasy(one)),
+      chosen.filter((one) => !isEasy(one) && !isSpare(one)),
       seed || 1,
     ),
   ];
+  // Towards the end: a repeat or the pair takes their places.
+  const spare = chosen.filter(isSpare);
+  const half = Math.ceil(0.6 * waiting.length);
+  for (const [place, one] of spare.entries())
+    waiting.splice(
+      half + Math.round(((place + 1) * (waiting.length - half)) / spare.length),
+      0,
+      one,
+    );
   const placed: Chosen[] = [];
   while (waiting.length > 0) {
     const fitting = waiting.filter((one) => hasNoLongRun([...placed, one].map(topicOf)));
     const crowded = placed.length < EASY ? undefined : crowdedTopic(waiting);
     const next = fitting.find((one) => topicOf(one) === crowded) ?? fitting[0];
-    if (!next) break;
+    // Nearly all that is to be asked is of one topic.
+    if (!next) return [...placed, ...waiting];
     placed.push(next);
     waiting.splice(waiting.indexOf(next), 1);
   }
@@ -127,7 +144,8 @@ export function currentItem({ items, results }: PlanSession): SessionItem | unde
 
 /**
  * The session after an answer to `id`; unchanged if that is not the current item: another tab was faster. A missed question
- * comes back once after at least five others, if so many are left.
+ * comes back once after at least five others, at most four in a session, in the place of an item that can wait: the end of
+ * the session stays where it is.
  */
 export function advanced(
   session: PlanSession,
@@ -137,23 +155,52 @@ export function advanced(
   const item = currentItem(session);
   if (item?.id !== id) return session;
   const results = [...session.results, right];
-  if (right || item.again) return { ...session, results };
+  const repeats = session.items.filter((each) => each.again && each.reason !== 'pair').length;
+  if (right || item.again || repeats >= MAX_AGAIN) return { ...session, results };
   const topics = new Map(questions.map((question) => [question.id, question.topic]));
   const back: SessionItem = { ...item, again: true };
   for (
     let at = results.length + OTHERS_BETWEEN[session.minutes];
-    at <= session.items.length;
+    at < session.items.length;
     at += 1
   ) {
-    const items = [...session.items.slice(0, at), back, ...session.items.slice(at)];
     // The card of a pair asks nothing, and its question follows at once.
     if (session.items[at - 1]?.id.endsWith(CARD)) continue;
-    const known = items.flatMap((each) =>
-      each.id.endsWith(CARD) ? [] : (topics.get(each.id) ?? []),
-    );
-    if (hasNoLongRun(known)) return { ...session, results, items };
+    const items = inPlaceOf(session.items, [back], at, at);
+    const isGood = (list: readonly SessionItem[]) =>
+      hasNoLongRun(
+        list.flatMap((each) => (each.id.endsWith(CARD) ? [] : (topics.get(each.id) ?? []))),
+      );
+    if (items && (isGood(items) || !isGood(session.items))) return { ...session, results, items };
   }
   return { ...session, results };
+}
+
+/**
+ * The items with others put in at a place, and as many taken out that can wait: signs, and what is due anyway; new ones
+ * stay, so that all are met in time. Until the pair of the session has come, three are kept for it.
+ * @param from the first item that may be taken out @returns undefined if too few can wait
+ */
+export function inPlaceOf(
+  items: readonly SessionItem[],
+  others: readonly SessionItem[],
+  at: number,
+  from: number,
+): SessionItem[] | undefined {
+  const isPair = others.length > 1;
+  // The pair takes three places, of signs if it can.
+  const kept = isPair || items.length < 15 || items.some(({ reason }) => reason === 'pair') ? 0 : 3;
+  // Never between a miss, or the first step of the pair, and its return.
+  const last = items.findLastIndex(({ again, reason }) => again || reason === 'pair');
+  const first = ({ reason }: SessionItem) => Number((reason === 'sign') === isPair);
+  const list = items
+    .filter(({ reason }, place) => place >= from && place > last && reason !== 'new')
+    .reverse()
+    .sort((a, b) => first(b) - first(a));
+  const canWait = list.slice(0, Math.max(0, Math.min(others.length, list.length - kept)));
+  if (canWait.length < others.length) return undefined;
+  const isKept = (item: SessionItem) => !canWait.includes(item);
+  return [...items.slice(0, at).filter(isKept), ...others, ...items.slice(at).filter(isKept)];
 }
 
 /** The session with the choice of the item to answer; unchanged if that is another one: another tab was faster. */
@@ -167,8 +214,6 @@ export type SessionSummary = {
   /** Graded asks, and how many of them were right. */
   asked: number;
   right: number;
-  /** Ids that are firm now and were not before. */
-  firm: string[];
   /** The next day on which something is due; undefined if nothing ever is. */
   nextDay?: Day;
 };
@@ -187,21 +232,16 @@ export function summaryOf(
   return {
     asked: graded.length,
     right: graded.filter(({ right }) => right).length,
-    firm: graded.flatMap(({ item: { id, wasFirm } }) => {
-      const row = learning.memory.get(id);
-      return !wasFirm && row && isFirm(row, day, learning.plan?.examDay) ? [id] : [];
-    }),
     ...(nextDay === undefined ? {} : { nextDay }),
   };
 }
 
 function nextDayOf(learning: Learning, bank: PlanBank, day: Day): Day | undefined {
-  const { unseen, target } = dueOn(learning, bank, day);
-  if (unseen.length > 0) return day + 1;
+  const { unseen, due, factor } = dueOn(learning, bank, day);
+  if (unseen.length > 0 || due.length > 0) return day + 1;
   const days = bank.questions.flatMap((question) => {
     const row = rowOf(learning, question);
-    if (!row) return [];
-    return [isFuture(row.lastDay, day) ? day + 1 : Math.max(day + 1, dueDay(row, target))];
+    return row ? [Math.max(day + 1, row.lastDay + Math.ceil(factor * row.stability - 1e-6))] : [];
   });
   return days.length > 0 ? Math.min(...days) : undefined;
 }

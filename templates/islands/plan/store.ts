@@ -5,15 +5,20 @@ import type { Mistakes, Progress, ProgressStore } from '../storage/progress.ts';
 import { isCount, isName, isTime, RIGHT_DRILL, WRONG_DRILL } from '../storage/progress-format.ts';
 import { dayNumber } from './days.ts';
 import { packLearning, readLearning } from './learning-format.ts';
-import { type GivenAnswer, gradeRow, mistakesOf, withAnswer, withAnswers } from './memory.ts';
+import { type GivenAnswer, gradeRow, withAnswer, withAnswers } from './memory.ts';
 import { advanced, currentItem, withPick } from './session.ts';
 import type { Day, Learning, PlanBank, PlanQuestion, PlanSettings } from './types.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The valid parts of what is stored; nothing throws. */
-export const learningOf = ({ learning }: Pick<Progress, 'learning'>): Learning =>
-  readLearning(learning).learning;
+export const learningOf = ({
+  learning,
+  mistakes,
+}: Pick<Progress, 'learning' | 'mistakes'>): Learning => ({
+  ...readLearning(learning).learning,
+  missed: [...mistakes.keys()],
+});
 
 export const withLearning = (progress: Progress, learning: Learning): Progress => ({
   ...progress,
@@ -40,10 +45,10 @@ export function changeLearning(
   return learningOf(store.read());
 }
 
-/** Sets the day of the exam (undefined: none) or the minutes. */
+/** Sets the day of the exam (undefined: none), the minutes, or when it was passed. */
 export function withPlan(
   learning: Learning,
-  change: { examDay?: Day | undefined; minutes?: PlanSettings['minutes'] },
+  change: { examDay?: Day | undefined; minutes?: PlanSettings['minutes']; passedAt?: number },
   now: number,
 ): Learning {
   const before = learning.plan ?? { minutes: 10, startDay: dayNumber(now), seed: newSeed() };
@@ -81,7 +86,10 @@ export function answerSession(
     const item = session?.id === sessionId ? currentItem(session) : undefined;
     const question = bank.questions.find((each) => each.id === id);
     if (!session || item?.id !== id || !question) return progress;
-    const answer = { question, right, day: dayNumber(now), choice };
+    // A session that goes on past the end of its day keeps it.
+    const today = dayNumber(now);
+    const day = today === session.day + 1 ? session.day : today;
+    const answer = { question, right, day, choice };
     const graded = item.again ? learning : withAnswer(learning, answer);
     const answered = withPick(session, session.results.length, choice);
     const next = { ...graded, session: advanced(answered, { id, right }, bank) };
@@ -100,7 +108,7 @@ function withMistake(progress: Progress, id: string, right: boolean, isDrill?: b
 }
 
 /**
- * Memory with the stored answers that it does not contain, oldest first, and the mistake bank as its view. Repeating it has no
+ * Memory with the stored answers that it does not contain, oldest first. Repeating it has no
  * effect: a finished attempt is counted once, and an answer of a day that is graded already is not graded again. Answers with
  * a date in the future wait for it. Questions that are only in the mistake bank enter as missed yesterday.
  */
@@ -131,7 +139,7 @@ export function replayed(progress: Progress, bank: PlanBank, now: number): Progr
     log: logged.filter(
       ([at, id, revision]) => dayOf(at) > today || revision > (byId.get(id)?.revision ?? 0),
     ),
-    mistakes: viewed(progress.mistakes, learning, byId, today),
+    mistakes: stillMissed(progress.mistakes, learning, today),
   };
 }
 
@@ -185,22 +193,14 @@ function withSeeds(
   return { ...learning, memory };
 }
 
-/**
- * The mistake bank: the view of memory. What was asked today keeps its place: a second answer of a day is not graded, but the
- * pages of practice counted it. Questions that this bank does not know stay.
- */
-function viewed(
-  mistakes: Mistakes,
-  learning: Learning,
-  byId: ReadonlyMap<string, PlanQuestion>,
-  today: Day,
-): Mistakes {
-  const isToday = (id: string) => learning.memory.get(id)?.lastDay === today;
-  const isQuestion = (id: string) => byId.get(id)?.isDrill === undefined && byId.has(id);
-  const stay = [...mistakes].filter(([id]) => !byId.has(id) || isToday(id));
-  const fromMemory = mistakesOf(learning, today).filter((id) => isQuestion(id) && !isToday(id));
-  return new Map([...fromMemory.map((id) => [id, 0] as const), ...stay]);
-}
+/** Without what another device has answered right since; a right answer given here has taken it out at once. */
+const stillMissed = (mistakes: Mistakes, { memory }: Learning, today: Day): Mistakes =>
+  new Map(
+    [...mistakes].filter(([id]) => {
+      const row = memory.get(id);
+      return !row?.lastRight || row.lastDay >= today;
+    }),
+  );
 
 function isLogged(value: unknown): value is LoggedAnswer {
   if (!Array.isArray(value) || value.length !== 4) return false;

@@ -1,5 +1,5 @@
 /**
- * Memory as the hash of a link, about 1.1 K characters: it fits a message and reaches no server. Values are coarse: days and
+ * Memory as the hash of a link, at most 2.8 K characters: it fits a message and reaches no server. Values are coarse: days and
  * stability are rounded down, so that a device's own rows win where they are as new.
  */
 import { hash32 } from '../quiz/shuffle.ts';
@@ -12,10 +12,11 @@ import {
   type MemoryRow,
   type Minutes,
   type PlanBank,
+  type PlanQuestion,
 } from './types.ts';
 
-const VERSION = 1;
-/** 205 questions and 212 signs need 1,140 characters; a longer text is not decoded. */
+const VERSION = 2;
+/** 205 questions and 212 signs need 2,800 characters; a longer text is not decoded. */
 const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
@@ -30,43 +31,68 @@ const STABILITIES = Array.from({ length: 32 }, (_, i) => Math.round(1.3 ** i) / 
 /** 1 to 10. */
 const DIFFICULTIES = Array.from({ length: 8 }, (_, i) => 1 + Math.round((i * 90) / 7) / 10);
 
-/** Bits of each field of a row. */
-const BITS = { age: 5, stability: 5, difficulty: 3, firstRight: 1, lastRight: 1 } as const;
+/** Bits of each field. */
+const BITS = {
+  count: 12,
+  key: 24,
+  age: 5,
+  stability: 5,
+  difficulty: 3,
+  firstRight: 1,
+  lastRight: 1,
+  text: 10,
+  letter: 7,
+} as const;
+/** Ids of papers. */
+const PAPER = /^[a-z0-9-]{1,60}$/;
 
-/** The part after «#p=». Rows of other revisions, and more than 400 days older than the newest one, are left out. No other device takes what is of the future: call `withoutFuture` before. */
-export function encodeLearning({ memory, plan }: Learning, bank: PlanBank): string {
-  const rows = sortedQuestions(bank).map(({ id, revision }) => {
-    const row = memory.get(id);
-    return row?.revision === revision ? row : undefined;
+/**
+ * The part after «#p=». Each row names its question by a hash of its id and revision, so that a link outlives a change of the
+ * content. Rows of questions that are not in the bank, and more than 400 days older than the newest one, are left out. No
+ * other device takes what is of the future: call `withoutFuture` before.
+ * @param papers ids of the ticked papers
+ */
+export function encodeLearning(
+  { memory, plan }: Learning,
+  bank: PlanBank,
+  papers: readonly string[] = [],
+): string {
+  const known = bank.questions.flatMap((question) => {
+    const row = memory.get(question.id);
+    return row?.revision === question.revision ? [{ key: keyOf(question), row }] : [];
   });
-  const newest = rows.reduce((day, row) => Math.max(day, row?.lastDay ?? 0), 0);
+  const newest = known.reduce((day, { row }) => Math.max(day, row.lastDay), 0);
+  const rows = known
+    .filter(({ row }) => newest - row.lastDay <= MAX_GAP)
+    .sort((a, b) => a.key - b.key);
   const bits = new BitWriter();
   bits.write(VERSION, 8);
-  bits.write(bankHash(bank), 32);
   bits.write(newest, 27);
   bits.write(plan ? MINUTES.indexOf(plan.minutes) + 1 : 0, 2);
   bits.write(plan?.examDay ?? 0, 27);
   bits.write(plan?.seed ?? 0, 32);
   bits.write(Math.floor((plan?.changedAt ?? 0) / MINUTE_MS), 32);
-  for (const row of rows) {
-    const age = row ? newest - row.lastDay : 0;
-    if (!row || age > MAX_GAP) {
-      bits.write(0, 1);
-      continue;
-    }
-    bits.write(1, 1);
-    bits.write(firstAtLeast(AGES, age), BITS.age);
+  bits.write(rows.length, BITS.count);
+  for (const { key, row } of rows) {
+    bits.write(key, BITS.key);
+    bits.write(firstAtLeast(AGES, newest - row.lastDay), BITS.age);
     bits.write(lastAtMost(STABILITIES, row.stability), BITS.stability);
     bits.write(nearest(DIFFICULTIES, row.difficulty), BITS.difficulty);
     bits.write(Number(row.firstRight), BITS.firstRight);
     bits.write(Number(row.lastRight), BITS.lastRight);
   }
+  const names = papers
+    .filter((id) => PAPER.test(id))
+    .join(' ')
+    .slice(0, 2 ** BITS.text - 1);
+  bits.write(names.length, BITS.text);
+  for (const letter of names) bits.write(letter.charCodeAt(0), BITS.letter);
   const bytes = bits.bytes();
   return base64url([...bytes, ...checkBytes(bytes)]);
 }
 
 export type LinkReading =
-  | { state: 'ok'; learning: Learning }
+  | { state: 'ok'; learning: Learning; papers: string[] }
   /** Cut or changed; made with other questions; with days that have not come, which would win over everything that is here. */
   | { state: 'damaged' | 'other-bank' | 'future' };
 
@@ -78,32 +104,51 @@ export function decodeLearning(code: string, bank: PlanBank, now: number): LinkR
   if (checkBytes(bytes).some((byte, i) => byte !== all[bytes.length + i]))
     return { state: 'damaged' };
   const bits = new BitReader(bytes);
-  if (bits.read(8) !== VERSION) return { state: 'damaged' };
-  if (bits.read(32) !== bankHash(bank)) return { state: 'other-bank' };
+  const version = bits.read(8);
+  // The first version knew its questions by their places in one bank.
+  if (version !== VERSION) return { state: version === 1 ? 'other-bank' : 'damaged' };
   const newest = bits.read(27);
   const minutes = MINUTES[bits.read(2) - 1];
   const examDay = bits.read(27);
   const seed = bits.read(32);
   const changedAt = bits.read(32) * MINUTE_MS;
-  const memory = new Map<string, MemoryRow>();
-  for (const { id, revision } of sortedQuestions(bank)) {
-    if (bits.read(1) === 0) continue;
-    const row = readRow(bits, { id, revision, newest });
-    memory.set(id, row);
-  }
+  const count = bits.read(BITS.count);
+  const memory = readRows(bits, bank, count, newest);
+  const papers = readPapers(bits);
   if (!bits.isAtEnd()) return { state: 'damaged' };
+  if (count > 0 && memory.size === 0) return { state: 'other-bank' };
   const exam = examDay === 0 ? {} : { examDay };
   const plan = minutes && { ...exam, minutes, startDay: newest, seed, changedAt };
   const learning = { ...EMPTY_LEARNING, memory, ...(plan ? { plan } : {}) };
   // One clock has dated all of it: if one day is wrong, none is right.
   const isWhole =
     !isFuture(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
-  return isWhole ? { state: 'ok', learning } : { state: 'future' };
+  return isWhole ? { state: 'ok', learning, papers } : { state: 'future' };
 }
 
 /** The code in «#p=…», undefined for another address. */
 export function linkIn(hash: string): string | undefined {
   return hash.startsWith('#p=') ? hash.slice(3) : undefined;
+}
+
+/** The rows of questions that this bank has. */
+function readRows(bits: BitReader, bank: PlanBank, count: number, newest: Day) {
+  const byKey = new Map(bank.questions.map((question) => [keyOf(question), question]));
+  const memory = new Map<string, MemoryRow>();
+  for (let n = 0; n < count; n += 1) {
+    const question = byKey.get(bits.read(BITS.key));
+    const { id = '', revision = 0 } = question ?? {};
+    const row = readRow(bits, { id, revision, newest });
+    if (question) memory.set(id, row);
+  }
+  return memory;
+}
+
+function readPapers(bits: BitReader): string[] {
+  let names = '';
+  for (let left = bits.read(BITS.text); left > 0; left -= 1)
+    names += String.fromCharCode(bits.read(BITS.letter));
+  return names.split(' ').filter((id) => PAPER.test(id));
 }
 
 function readRow(
@@ -119,16 +164,8 @@ function readRow(
   return { id, revision, lastDay, stability, difficulty, firstRight, lastRight, ...counts };
 }
 
-/** By id: the order of the questions in their files must not change the link. */
-const sortedQuestions = ({ questions }: PlanBank) =>
-  [...questions].sort((a, b) => (a.id < b.id ? -1 : 1));
-
-const bankHash = (bank: PlanBank): number =>
-  hash32(
-    sortedQuestions(bank)
-      .map(({ id, revision }) => `${id}@${revision}`)
-      .join(),
-  );
+const keyOf = ({ id, revision }: PlanQuestion): number =>
+  hash32(`${id}@${revision}`) >>> (32 - BITS.key);
 
 const firstAtLeast = (steps: readonly number[], value: number): number =>
   steps.findIndex((step) => step >= value);

@@ -59,6 +59,8 @@ export type PlanSettings = {
   readonly startDay: Day;
   /** Chooses the questions of the hold-out. */
   readonly seed: number;
+  /** The learner said that the exam was passed; milliseconds. */
+  readonly passedAt?: number;
   /** Milliseconds: the newer settings win an import. */
   readonly changedAt: number;
 };
@@ -81,8 +83,6 @@ export type SessionItem = {
   readonly reason: Reason;
   /** A missed question that comes back: its answer is not graded. */
   readonly again: boolean;
-  /** Firm before this session. */
-  readonly wasFirm: boolean;
 };
 /** A session under way; stored after each answer. */
 export type PlanSession = {
@@ -111,6 +111,8 @@ export type Learning = {
   readonly plan?: PlanSettings;
   readonly measure?: Measure;
   readonly session?: PlanSession;
+  /** Missed and not right since, oldest first: the mistake bank beside which it is stored. */
+  readonly missed?: readonly string[];
 };
 
 export const EMPTY_LEARNING: Learning = {

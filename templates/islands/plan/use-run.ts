@@ -45,7 +45,8 @@ export type Run = {
   begin(session: PlanSession | undefined): void;
   goOn(): void;
   choose(choice: Choice): void;
-  reveal(): void;
+  /** @param picked the choice, if it was made with the same press */
+  reveal(picked?: Choice): void;
   next(): void;
   previous(): void;
   toPlan(): void;
@@ -65,16 +66,21 @@ export function useRun({ store, material, controls, open }: Props): Run {
   const [at, setAt] = useState(0);
   const [place, setPlace] = useState('');
   const isLeaving = useRef(false);
-  const session = material && known && sessionOf(known.learning, material, known.today);
+  /** The session whose questions are on the screen. */
+  const opened = useRef<string>(undefined);
+  const session =
+    material && known && sessionOf(known.learning, material, known.today, opened.current);
   const isRevealed = session !== undefined && at < session.results.length;
   const choice = session && choiceAt(session, at);
 
   const showItem = (position: number, from: number | undefined) => {
     setAt(position);
+    opened.current = known?.learning.session?.id;
     pushPosition(position, from);
     screen.show('question');
   };
   const showCard = (hash: string) => {
+    if (hash !== DONE_HASH) opened.current = undefined;
     setPlace(hash);
     screen.show('card');
   };
@@ -82,6 +88,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     if (!started) return;
     change((learning) => withSession(learning, started, Date.now()));
     showItem(0, undefined);
+    opened.current = started.id;
   };
   const goOn = () => {
     if (session && !isOver(session)) showItem(session.results.length, undefined);
@@ -94,6 +101,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     });
 
   const give = (picked: Choice) => {
+    opened.current ??= session?.id;
     const item = session?.items[at];
     const question = session && material && questionAt(session, at, material);
     if (!item || !question || !material || !known || isRevealed) return;
@@ -110,9 +118,9 @@ export function useRun({ store, material, controls, open }: Props): Run {
       return open ? open.part.withPair(measured, open.drills, material, known.today) : measured;
     });
   };
-  const reveal = () => {
-    if (choice === undefined || isRevealed) return;
-    give(choice);
+  const reveal = (picked = choice) => {
+    if (picked === undefined || isRevealed) return;
+    give(picked);
     screen.change({ type: 'reveal' });
   };
 
@@ -134,10 +142,11 @@ export function useRun({ store, material, controls, open }: Props): Run {
   };
 
   const startByAddress = ({ learning, today }: Known, found: Material) => {
-    const stored = sessionOf(learning, found, today);
+    const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the plan, and does not start another session.
     dropPosition();
-    if (!stored) begin(plannedSession(learning, found, today, { minutes: 10 }));
+    if (!stored)
+      begin(plannedSession(learning, found, today, { minutes: learning.plan?.minutes ?? 10 }));
     else if (isOver(stored)) showCard(DONE_HASH);
     else showItem(stored.results.length, undefined);
   };
@@ -149,7 +158,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     if (hash === SESSION_HASH) return startByAddress(now, found);
     const wanted = positionIn(hash);
     if (wanted === undefined) return showCard(hash);
-    const stored = sessionOf(learning, found, today);
+    const stored = sessionOf(learning, found, today, opened.current);
     const reached = stored && reachedAt(stored, wanted);
     if (reached === undefined) {
       const rest = stored ? DONE_HASH : '';

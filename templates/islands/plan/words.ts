@@ -7,8 +7,9 @@ import type { Day, Learning, PlanSession } from './types.ts';
 const LIKELY = 60;
 /** From so many days without study on, the page says that nothing was lost. */
 const ABSENCE = 3;
-/** Dots of the days of study: the last four weeks. */
-const MAX_DOTS = 28;
+/** Posts of the road of days, and how many of them are before today. */
+const MAX_DAYS = 14;
+const SHOWN_BEFORE = 6;
 
 /** «sábado, 5 de diciembre», with its year if it is not this one. */
 export function dateWords(day: Day, today: Day): string {
@@ -38,8 +39,8 @@ export function examWords(examDay: Day | undefined, today: Day): string {
   if (isTooFar(examDay, today))
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
-  if (examDay < today) return `Tu examen era el ${date}. Si vas otra vez, pon la fecha nueva.`;
-  if (examDay === today) return 'Tu examen es hoy. Un repaso corto y listo.';
+  if (examDay < today) return `Tu examen era el ${date}.`;
+  if (examDay === today) return 'Tu examen es hoy. Un repaso corto, tus papeles y a pasarla.';
   const left = examDay - today;
   return `Examen: ${date}. ${left === 1 ? 'Falta' : 'Faltan'}\u00A0${counted(left, 'día', 'días')}.`;
 }
@@ -48,7 +49,7 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 export const futureWords = (count: number): string =>
   `${counted(count, 'pregunta tiene', 'preguntas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
-/** What today's session asks: «Hoy: 9 por repasar, 8 nuevas y 4 señales.» */
+/** What a session asks: «5 a repasar, 11 nuevas y 4 señales». */
 export function agendaWords(session: PlanSession | undefined): string {
   const items = session?.items ?? [];
   const count = (...reasons: string[]) =>
@@ -57,7 +58,7 @@ export function agendaWords(session: PlanSession | undefined): string {
   const fresh = count('new');
   const known = items.length - signs - fresh;
   const parts = [
-    known > 0 && counted(known, 'por repasar', 'por repasar'),
+    known > 0 && `${known}\u00A0a\u00A0repasar`,
     fresh > 0 && counted(fresh, 'nueva', 'nuevas'),
     signs > 0 && counted(signs, 'señal', 'señales'),
   ].filter((part) => part !== false);
@@ -66,19 +67,29 @@ export function agendaWords(session: PlanSession | undefined): string {
   return `Hoy: ${parts.length > 0 ? `${parts.join(', ')} y ` : ''}${last}.`;
 }
 
-export type StudyDays = { studied: number; total: number; dots: readonly boolean[] };
+export type RoadDay = { day: Day; number: number; isStudied: boolean };
 
-/** Days of study since the start; today counts once it is studied, and dates in the future are not counted. */
-export function studyDays({ days, plan }: Learning, today: Day): StudyDays {
+/**
+ * At most 14 days of the road: from the first one, or so late that today is in it, to the day before the exam; without an
+ * exam ahead to the end of a fortnight. `studied`: all days of study up to today.
+ */
+export function roadDays(
+  { days, plan }: Learning,
+  today: Day,
+  examDay: Day | undefined,
+): { studied: number; days: RoadDay[] } {
   const past = days.filter((day) => day <= today);
-  const start = Math.min(today, past[0] ?? today, plan?.startDay ?? today);
   const known = new Set(past);
-  const last = known.has(today) ? today : today - 1;
-  const shown = Math.min(MAX_DOTS, last - start + 1);
+  const start = Math.min(today, past[0] ?? today, plan?.startDay ?? today);
+  const end = Math.max(today, (examDay ?? start + MAX_DAYS) - 1);
+  const first = Math.max(start, Math.min(end - MAX_DAYS + 1, today - SHOWN_BEFORE));
   return {
     studied: known.size,
-    total: last - start + 1,
-    dots: Array.from({ length: shown }, (_, at) => known.has(last - shown + 1 + at)),
+    days: Array.from({ length: Math.min(MAX_DAYS, end - first + 1) }, (_, at) => ({
+      day: first + at,
+      number: new Date((first + at) * DAY_MS).getUTCDate(),
+      isStudied: known.has(first + at),
+    })),
   };
 }
 
@@ -90,9 +101,10 @@ export function isBack({ days }: Learning, today: Day): boolean {
 
 export type ReadinessWords = {
   text: string;
-  /** Of 100: what the picture shows. */
-  share?: number;
+  /** Right answers that the picture shows, in percent: from and to. */
+  band?: readonly [number, number];
 };
+const percentOf = (count: number, of: number) => (100 * count) / of;
 
 export function readinessWords(readiness: Readiness): ReadinessWords {
   switch (readiness.state) {
@@ -103,11 +115,15 @@ export function readinessWords(readiness: Readiness): ReadinessWords {
     case 'range':
       return {
         text: `Hoy contestarías bien entre ${readiness.low} y ${readiness.high} de ${readiness.of}. Con más días de estudio te lo decimos mejor.`,
+        band: [percentOf(readiness.low, readiness.of), percentOf(readiness.high, readiness.of)],
       };
     case 'measured':
       return {
         text: `De ${readiness.asked} preguntas que no habías visto, contestaste bien ${readiness.right}. Es menos de lo que calculamos: guíate por eso.`,
-        share: Math.round((100 * readiness.right) / readiness.asked),
+        band: [
+          percentOf(readiness.right, readiness.asked),
+          percentOf(readiness.right, readiness.asked),
+        ],
       };
     default: {
       const { passing, isTop } = readiness;
@@ -116,7 +132,10 @@ export function readinessWords(readiness: Readiness): ReadinessWords {
       const people = isTop ? `más de ${passing}` : passing < 5 ? 'menos de 5' : String(passing);
       return {
         text: `De 100 personas con respuestas como las tuyas, ${people} aprobarían un examen de práctica como los de este sitio. El oficial trae otras preguntas: deja margen.${hope}`,
-        share: passing,
+        band: [
+          percentOf(readiness.expected - 2, readiness.of),
+          percentOf(readiness.expected + 2, readiness.of),
+        ],
       };
     }
   }
@@ -124,16 +143,14 @@ export function readinessWords(readiness: Readiness): ReadinessWords {
 
 const SOON = 7;
 const VERY_SOON = 3;
+/** Of 100: below it the page says that the time does not suffice, also before it tells a number. */
+const UNLIKELY = 33;
 
-/** Whether the time left is too short at ten minutes a day: then the page says so. */
-export function needsMore(
-  readiness: Readiness,
-  daysLeft: number | undefined,
-  pass: number,
-): boolean {
+/** Whether the time left is too short at these minutes a day: then the page says so. */
+export function needsMore(readiness: Readiness, daysLeft: number | undefined): boolean {
   if (daysLeft === undefined || daysLeft > SOON) return false;
   const { state } = readiness;
   if (state === 'silent') return daysLeft <= VERY_SOON;
-  if (state === 'range') return readiness.high < pass;
+  if (state === 'range') return readiness.likely < UNLIKELY;
   return state === 'measured' || readiness.passing < LIKELY;
 }

@@ -1,9 +1,12 @@
 /** The feedback of a revealed question: verdict, explanation, disputed figure and sources. */
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Choice } from './attempt.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
 import { SourceLine } from './SourceLine.tsx';
+
+/** Links of an answer that has just appeared do nothing for so long. */
+const DEAD_MS = 400;
 
 type Props = {
   data: QuizData;
@@ -14,11 +17,24 @@ type Props = {
 
 export function Feedback({ data, question, choice, heading }: Props): ReactNode {
   const right = choice === question.answer;
+  const since = useRef(performance.now());
   return (
-    <section className={`fb ${right ? 'ok' : 'no'}`} aria-labelledby="veredicto">
+    <section
+      className={`fb ${right ? 'ok' : 'no'}`}
+      aria-labelledby="veredicto"
+      onClickCapture={(event) => {
+        // A second press of the finger that answered may find a link in the place of the option.
+        if (event.timeStamp - since.current < DEAD_MS && event.detail > 0) event.preventDefault();
+      }}
+    >
       <h2 id="veredicto" ref={heading} tabIndex={-1}>
-        {right ? 'Correcta.' : `Todavía no. La correcta es: ${question.options[question.answer]}`}
+        {right ? 'Correcta.' : 'Todavía no.'}
       </h2>
+      {!right && (
+        <p>
+          <b>La correcta:</b> {question.options[question.answer]}
+        </p>
+      )}
       <Reason question={question} choice={choice} id="razon" />
       {data.links.report && (
         <p>

@@ -27,13 +27,15 @@ type Props = {
   question: QuizQuestion;
   attempt: Attempt;
   keys: boolean;
+  /** The first press of an option answers. */
+  tap: boolean;
   notice: string;
   onTakeOver: (() => void) | undefined;
   clock: Clock;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
   onChoose: (choice: Choice) => void;
-  onReveal: () => void;
+  onReveal: (choice?: Choice) => void;
   onNext: () => void;
   onPrevious: () => void;
   onFlag: () => void;
@@ -109,7 +111,19 @@ export function QuestionScreen(props: Props): ReactNode {
             // What is wrong with the chosen option is said of no other one.
             const reasons = isChosen && choice !== question.answer ? 'razon-tuya razon' : 'razon';
             return (
-              <label key={choice} className={`op${verdict ? ` ${verdict.look}` : ''}`}>
+              // biome-ignore lint/a11y/useKeyWithClickEvents: with keys the choice may still change.
+              <label
+                key={choice}
+                className={`op${verdict ? ` ${verdict.look}` : ''}`}
+                onClick={(event) => {
+                  // Arrow keys click too, without a count.
+                  if (!props.tap || event.detail === 0) return;
+                  // The browser would move the focus from the answer to the radio.
+                  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+                  props.onChoose(choice);
+                  props.onReveal(choice);
+                }}
+              >
                 <input
                   type="radio"
                   name={question.id}
@@ -160,7 +174,13 @@ export function QuestionScreen(props: Props): ReactNode {
             </a>
           )}
           {answer && !revealed && !locked && !exam && (
-            <button className="btn alt" type="button" onClick={props.onReveal}>
+            <button
+              className="btn alt"
+              type="button"
+              onClick={() => {
+                props.onReveal();
+              }}
+            >
               Ver Respuesta
             </button>
           )}

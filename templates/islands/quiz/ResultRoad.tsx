@@ -1,5 +1,6 @@
 /** The score of a result on a road, with the posts of the pass mark and of the goal. */
 import type { ReactNode } from 'react';
+import { Camino, Flower } from './Camino.tsx';
 import type { Outcome } from './outcome.ts';
 import { GOAL, PERCENT } from './verdict.ts';
 
@@ -8,11 +9,6 @@ type Props = {
   /** Pass mark of the exam, in percent; absent: it says nothing about the exam. */
   pass: number | undefined;
   change: string;
-};
-
-/** Not as an attribute in the HTML: the site's policy refuses style attributes. */
-const at = (percent: number) => (part: HTMLElement | SVGElement | null) => {
-  part?.style.setProperty('--en', `${percent}%`);
 };
 
 export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
@@ -32,35 +28,17 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
         {percent >= GOAL && <Flower />}
         {change && <small>{change}</small>}
       </p>
-      <div className="camino" aria-hidden="true">
-        {pass !== undefined && (
-          <b ref={at(pass)}>
-            <i>Aprobar</i>
-            {pass}
-          </b>
-        )}
-        {pass !== undefined && GOAL > pass && (
-          <b ref={at(GOAL)}>
-            {GOAL}
-            <i>Meta</i>
-          </b>
-        )}
-        <svg viewBox="0 0 44 22" aria-hidden="true" ref={at(percent)}>
-          <path d="M2 16v-5l7-1 6-7h14l7 7 6 2v4z" />
-          <circle cx="11" cy="17" r="4" />
-          <circle cx="33" cy="17" r="4" />
-        </svg>
-      </div>
+      <Camino
+        car={percent}
+        posts={
+          pass === undefined
+            ? []
+            : [
+                { at: pass, number: pass, word: 'Aprobar' },
+                ...(GOAL > pass ? [{ at: GOAL, number: GOAL, word: 'Meta' }] : []),
+              ]
+        }
+      />
     </>
   );
 }
-
-/** A flower of the flamboyán, for a result at the goal. */
-const Flower = (): ReactNode => (
-  <svg className="flor" viewBox="-12 -12 24 24" aria-hidden="true">
-    {[0, 72, 144, 216, 288].map((turn) => (
-      <path key={turn} d="M0 0C-9-3-8-12 0-12S9-3 0 0" transform={`rotate(${turn})`} />
-    ))}
-    <circle r="2.5" />
-  </svg>
-);

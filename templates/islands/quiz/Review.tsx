@@ -1,5 +1,6 @@
-/** A review of the mistake bank: what was missed, until it is right twice in a row, and what the plan adds and takes out. */
+/** A review of what is in today's queue: what was missed, and what memory asks for. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { queueOf } from '../plan/queue.ts';
 import { deviceProgress, endReview, type ProgressStore, resultsOf } from '../storage/progress.ts';
 import { attemptHash, attemptIn, dropPosition } from './address.ts';
 import { REVIEW } from './attempt.ts';
@@ -52,11 +53,7 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
   const byId = new Map(bank.questions.map((question) => [question.id, question]));
   const scope = practice.tests.find(({ id }) => hash === `#test=${id}`);
   // Read each time the card is drawn: an import or a deletion may have changed it.
-  const waitingNow = () =>
-    [...store.read().mistakes.keys()].flatMap((id): FullQuestion[] => {
-      const question = byId.get(id);
-      return question ? [question] : [];
-    });
+  const queueNow = () => queueOf(store.read(), bank.questions, Date.now());
   const asked = attemptIn(hash);
 
   const card = (controls: Controls): ReactNode => {
@@ -77,12 +74,16 @@ export function Review({ data: practice, store = deviceProgress }: Props): React
       };
       return <StartAtOnce onStart={onStart} />;
     }
-    const waiting = waitingNow();
+    const queue = queueNow();
+    const waiting = queue.review.flatMap((id): FullQuestion[] => {
+      const question = byId.get(id);
+      return question ? [question] : [];
+    });
     const done =
       asked === undefined
         ? undefined
         : resultsOf(store.read(), REVIEW).find(({ id }) => id === asked);
-    if (done) return <ReviewSummary data={data} attempt={done} left={waiting.length} />;
+    if (done) return <ReviewSummary data={data} attempt={done} queue={queue} />;
     const inScope = scope ? waiting.filter(({ test }) => test === scope.id) : waiting;
     const questions = inScope.slice(0, SESSION_SIZE);
     const onStart = () => {

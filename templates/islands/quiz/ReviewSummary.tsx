@@ -1,20 +1,24 @@
 /** The end of a review: its score and the questions still to review. */
 import type { ReactNode } from 'react';
+import { memoryWords, type Queue } from '../plan/queue.ts';
 import type { Attempt } from './attempt.ts';
+import { Camino, Flower } from './Camino.tsx';
 import { MissItem } from './Misses.tsx';
 import { MIXED } from './mixed.ts';
 import { outcomeOfAttempt } from './outcome.ts';
 import type { QuizData } from './quiz-data.ts';
+import { GOAL } from './verdict.ts';
 
 export function ReviewSummary({
   data,
   attempt,
-  left,
+  queue,
 }: {
   data: QuizData;
   attempt: Attempt;
-  left: number;
+  queue: Queue;
 }): ReactNode {
+  const left = queue.review.length;
   const outcome = outcomeOfAttempt(data, attempt);
   if (!outcome) return null;
   const mixed = attempt.ref === MIXED;
@@ -22,30 +26,24 @@ export function ReviewSummary({
     <div className="resultado">
       <h1 tabIndex={-1}>{mixed ? 'Diez preguntas terminadas' : 'Repaso terminado'}</h1>
       <p className="veredicto">
-        Acertaste {outcome.score} de {outcome.total}.{' '}
-        {left === 0
-          ? 'No te queda ninguna por repasar.'
-          : left === 1
-            ? 'Te queda 1 por repasar.'
-            : `Te quedan ${left} por repasar.`}
+        {`Acertaste ${outcome.score} de ${outcome.total}.`} {outcome.percent >= GOAL && <Flower />}
       </p>
-      <p>
-        Una pregunta sale del repaso cuando la contestas bien dos veces seguidas. Tu plan puede
-        sacarla antes o traerla otra vez.
-      </p>
+      <Camino car={(100 * (queue.known + left)) / data.questions.length} cesco />
+      <p>{memoryWords(queue.known, left, queue.unseen)}</p>
       <div className="bar">
-        {mixed && (
+        {mixed ? (
           <a className="btn go" href={`#${MIXED}`}>
             Otras diez preguntas
           </a>
+        ) : (
+          left > 0 && (
+            <a className="btn go" href="#">
+              Seguir repasando
+            </a>
+          )
         )}
-        {left > 0 && (
-          <a className={mixed ? 'btn alt' : 'btn go'} href="#">
-            Seguir repasando
-          </a>
-        )}
-        <a className={mixed || left > 0 ? 'btn alt' : 'btn go'} href={data.links.tests}>
-          Ir a los tests
+        <a className={mixed || left > 0 ? 'btn alt' : 'btn go'} href={data.links.plan}>
+          Ver tu plan
         </a>
       </div>
       {outcome.misses.length > 0 && (

@@ -1,7 +1,7 @@
 /** The screen of a session: start card, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, isExam } from './attempt.ts';
 import { ExamMap } from './ExamMap.tsx';
 import { Notices } from './Notices.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
@@ -78,6 +78,10 @@ export function Session({ card, ...options }: Props): ReactNode {
         question={question}
         attempt={attempt}
         keys={settings.keys}
+        tap={
+          options.alwaysExplains === true ||
+          (settings.tap && attempt.explain === true && !isExam(attempt))
+        }
         notice={notice}
         onTakeOver={onTakeOver}
         clock={clock}
@@ -87,7 +91,7 @@ export function Session({ card, ...options }: Props): ReactNode {
           screen.change({ type: 'choose' });
           act({ type: 'choose', choice });
         }}
-        onReveal={press.reveal}
+        onReveal={() => press.reveal()}
         onNext={press.next}
         onPrevious={press.previous}
         onFlag={() => act({ type: 'flag' })}

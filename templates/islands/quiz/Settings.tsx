@@ -12,6 +12,11 @@ const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [
     label: 'Barajar preguntas y opciones',
     hint: 'Vale desde la próxima vez que comiences.',
   },
+  {
+    name: 'tap',
+    label: 'El primer toque contesta',
+    hint: 'Al practicar: tocas una opción y ves la respuesta.',
+  },
   { name: 'keys', label: 'Usar atajos de teclado', hint: `${KEYS}, V muestra la respuesta.` },
 ];
 

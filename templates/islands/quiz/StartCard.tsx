@@ -58,7 +58,7 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
           </>
         )}
       </div>
-      <Settings settings={settings} onSettings={onSettings} only={['shuffle', 'keys']} />
+      <Settings settings={settings} onSettings={onSettings} only={['shuffle', 'tap', 'keys']} />
     </div>
   );
 }

@@ -57,6 +57,7 @@ export type PracticeLinks = {
   /** Absent without a simulator. */
   exam?: string;
   review: string;
+  plan: string;
   report?: string;
   /** The harder questions of the topics that are asked. */
   retos?: RetosLink[];

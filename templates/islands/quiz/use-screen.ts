@@ -9,6 +9,9 @@ import {
   type ScreenState,
 } from './screen.ts';
 
+/** Milliseconds. */
+const DRAWN_WITHIN = 50;
+
 export type ScreenControls = {
   /** What is drawn. */
   shown: ScreenState;
@@ -25,7 +28,15 @@ export function useScreen(): ScreenControls {
     live.current = reduceScreen(live.current, event);
     setShown(live.current);
   }, []);
-  const show = useCallback((screen: Screen) => change({ type: 'show', screen }), [change]);
+  const show = useCallback(
+    (screen: Screen) => {
+      // The address leads to a card after all: before-paint.ts has hidden what a question hides.
+      if (screen === 'card' && location.hash !== '#diez')
+        setTimeout(() => document.documentElement.classList.remove('va'), DRAWN_WITHIN);
+      change({ type: 'show', screen });
+    },
+    [change],
+  );
   return { shown, live, change, show };
 }
 

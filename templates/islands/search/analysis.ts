@@ -24,7 +24,8 @@ const ALIKE: readonly [RegExp, string][] = [
   [/qu(?=[ei])|c(?![eih])/g, 'k'],
   [/c(?=[ei])|[zx]/g, 's'],
   [/g(?=[ei])/g, 'j'],
-  [/(?<!c)h/g, ''],
+  // No lookbehind: Safari 15 has none.
+  [/(^|[^c])h/g, '$1'],
   [/v/g, 'b'],
   [/ll|y/g, 'i'],
   [/(.)\1/g, '$1'],

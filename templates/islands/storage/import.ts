@@ -1,4 +1,5 @@
 /** Import of a file of progress. Only the buttons that import load it. */
+import { addTicks } from '../page/papers.ts';
 import { DAY_MS } from '../plan/days.ts';
 import { packLearning, readLearning } from '../plan/learning-format.ts';
 import { mergeLearning, withoutFuture } from '../plan/merge-learning.ts';
@@ -11,9 +12,10 @@ import {
   withLogged,
   withRunning,
 } from './progress.ts';
-import { type Plain, readProgress } from './progress-format.ts';
+import { isName, type Plain, readProgress } from './progress-format.ts';
 
 const MINUTE_MS = 60_000;
+const MAX_PAPERS = 100;
 
 /** `partly`: what the file dates after tomorrow was left out. */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer';
@@ -24,7 +26,14 @@ export function importText(store: ProgressStore, text: string, now: number): Imp
   if (reading.state !== 'ok') return reading.state;
   const { progress: brought, isWhole } = pastOf(reading.progress, now);
   store.update((here) => combine(here, brought, now));
+  addTicks(papersIn(text));
   return isWhole ? 'ok' : 'partly';
+}
+
+/** The ticked papers of a file that was read as progress. */
+function papersIn(text: string): string[] {
+  const { papers } = JSON.parse(text) as Plain;
+  return Array.isArray(papers) ? papers.filter(isName).slice(0, MAX_PAPERS) : [];
 }
 
 /** The progress without what is of the future: it would win over everything that is here. The file keeps it. */

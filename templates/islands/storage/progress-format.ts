@@ -8,12 +8,14 @@ export type PracticeSettings = {
   explain: boolean;
   shuffle: boolean;
   keys: boolean;
+  /** The first press of an option answers, where each answer is explained. */
+  tap: boolean;
 };
 
 /** An attempt under way, and the tab that owns it: the one that claimed it last. */
 export type Running = { attempt: Attempt; tab: string; claimedAt: number };
 
-/** The mistake bank: each missed question with its number of right answers in a row since (0 or 1; with 2 it leaves). */
+/** The mistake bank: each question that was missed and not right since. Devices of before 2026-11-23 stored 1 for one that was right once. */
 export type Mistakes = ReadonlyMap<string, 0 | 1>;
 
 export type Progress = {
@@ -27,7 +29,12 @@ export type Progress = {
   learning?: Plain;
 };
 
-export const DEFAULT_SETTINGS: PracticeSettings = { explain: false, shuffle: false, keys: true };
+export const DEFAULT_SETTINGS: PracticeSettings = {
+  explain: false,
+  shuffle: false,
+  keys: true,
+  tap: false,
+};
 export const EMPTY_PROGRESS: Progress = {
   settings: DEFAULT_SETTINGS,
   running: [],
@@ -255,9 +262,9 @@ function unpackMistake(value: unknown): [string, 0 | 1] | undefined {
 
 function unpackSettings(value: unknown): PracticeSettings | undefined {
   if (!isPlain(value)) return undefined;
-  const { explain, shuffle, keys } = value;
+  const { explain, shuffle, keys, tap } = value;
   return typeof explain === 'boolean' && typeof shuffle === 'boolean' && typeof keys === 'boolean'
-    ? { explain, shuffle, keys }
+    ? { explain, shuffle, keys, tap: tap === true }
     : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
 import { element } from '../page/element.ts';
+import { readTicks } from '../page/papers.ts';
 import { toast } from '../page/toast.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
@@ -15,7 +16,7 @@ export function startProgressTools(place: HTMLElement): void {
 
   exporting.addEventListener('click', () => {
     const address = URL.createObjectURL(
-      new Blob([deviceProgress.exportText()], { type: 'application/json' }),
+      new Blob([withPapers(deviceProgress.exportText())], { type: 'application/json' }),
     );
     element('a', { href: address, download: FILE_NAME }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
@@ -23,6 +24,12 @@ export function startProgressTools(place: HTMLElement): void {
   file.addEventListener('change', () => {
     void importFile(file);
   });
+}
+
+/** The text with the ticked papers, which are stored apart. */
+function withPapers(text: string): string {
+  const papers = [...(readTicks(() => localStorage) ?? [])];
+  return papers.length === 0 ? text : `${text.slice(0, -1)},"papers":${JSON.stringify(papers)}}`;
 }
 
 /** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */

@@ -184,8 +184,8 @@ export function endReview(progress: Progress, now: number): Progress {
 }
 
 /**
- * Two right answers in a row take a question out of the mistake bank; a wrong one starts the count again. The plan makes the
- * bank anew of what is remembered: see `replayed` of plan/store.ts. Harder questions are not in it: no review asks them.
+ * A right answer takes a question out of the mistake bank, a wrong one puts it at its end. When it is asked again memory
+ * says: see plan/queue.ts. Harder questions are not in it: no review asks them.
  */
 export function withMistakes(
   mistakes: Mistakes,
@@ -198,12 +198,9 @@ export function withMistakes(
   const next = new Map(mistakes);
   for (const [id, choice] of settled(after)) {
     if (known.has(id) || !keys.has(id)) continue;
-    if (choice !== keys.get(id)) {
-      // Deleted first: the bank is in the order of the last miss.
-      next.delete(id);
-      next.set(id, 0);
-    } else if (next.get(id) === 1) next.delete(id);
-    else if (next.has(id)) next.set(id, 1);
+    // Deleted first: the bank is in the order of the last miss.
+    next.delete(id);
+    if (choice !== keys.get(id)) next.set(id, 0);
   }
   return next;
 }

@@ -4,6 +4,7 @@
  */
 import type { Minutes, PlanBank } from '../../../templates/islands/plan/types.ts';
 import { calibrationTable } from './calibration.ts';
+import { courseTable } from './course.ts';
 import { examined, type Goal, shippedBank } from './exam.ts';
 import { KINDS, type Kind, learnerOf } from './learner.ts';
 import { type Practice, practiseByPlan, practiseByTests } from './rules.ts';
@@ -45,6 +46,7 @@ export function benchLearning(root: string, runs: number): boolean {
     ...calibrationTable(bank, runs, FIRST_SEED),
     ...speedTable(bank),
   ];
+  courseTable(bank, Math.min(runs, 20), FIRST_SEED);
   console.log('');
   for (const { name, value, isMet, wanted } of goals)
     console.log(

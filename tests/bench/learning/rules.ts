@@ -94,8 +94,8 @@ export function practiseByPlan({ bank, learner, days, minutes, seed }: Course): 
       if (isGraded) learning = withAnswer(learning, { question, right, day });
       return right;
     };
-    // «Mide tu preparación», three days before the exam.
-    const held = day === days - 2 ? holdOut(learning, bank) : [];
+    // «Mide tu preparación», a week before the exam.
+    const held = day === days - 6 ? holdOut(learning, bank, day) : [];
     if (held.length > 0) {
       const predicted = predictedShare(
         learning,

@@ -63,7 +63,7 @@ export function speedTable(shipped: PlanBank): Goal[] {
     goal('readiness, ms', SLOWDOWN * milliseconds(readiness), 30),
     goal(`migration of ${EXAMS} exams, ms`, SLOWDOWN * milliseconds(migrate), 50),
     goal('memory, characters', text.length, 20_000),
-    goal('transfer link, characters', encodeLearning(learning, bank).length, 1200),
+    goal('transfer link, characters', encodeLearning(learning, bank).length, 2800),
   ];
 }
 
@@ -117,7 +117,7 @@ function storedExams(bank: PlanBank): Attempt[] {
       bankRevision: 'abc',
       seed: 1000 + n,
       startedAt: at,
-      endedAt: at + 1_200_000,
+      endedAt: at + 2_800_000,
       order: order.map(({ id, revision }) => ({ id, revision })),
       answers: new Map(
         order.map(({ id }) => [
@@ -127,7 +127,7 @@ function storedExams(bank: PlanBank): Attempt[] {
       ),
       flagged: [],
       position: 0,
-      usedMs: 1_200_000,
+      usedMs: 2_800_000,
     };
   });
 }

@@ -30,6 +30,7 @@ export function bank(count: number, over: Partial<QuizData> = {}): QuizData {
       start: '/test/2/',
       result: '/test-result/2/',
       procedures: '/tramites/',
+      plan: '/plan/',
       centres: '/centros-cesco/',
       guide: '/guia-estudio/',
       review: '/repaso/',

@@ -1,6 +1,14 @@
 /** What the home page and the list of tests say to a visitor who has been here. */
 import { describe, expect, test } from 'vitest';
-import { type AnswerKeys, nextStep, recordOf } from '../../../templates/islands/page/next-step.ts';
+import {
+  type AnswerKeys,
+  askedIn,
+  nextStep,
+  recordOf,
+  roadWords,
+} from '../../../templates/islands/page/next-step.ts';
+import { dayNumber } from '../../../templates/islands/plan/days.ts';
+import { queueOf } from '../../../templates/islands/plan/queue.ts';
 import { type Attempt, REVIEW, startAttempt } from '../../../templates/islands/quiz/attempt.ts';
 import {
   EMPTY_PROGRESS,
@@ -78,29 +86,44 @@ describe('the next step', () => {
     expect(nextStep(stored, tests, NOW)).toBeUndefined();
   });
 
-  test('is the review, counted without questions that are gone', () => {
+  test('is a session of the plan once there are answers, with what it asks', () => {
     const mistakes = new Map<string, 0 | 1>([
       ['pregunta-1', 0],
       ['pregunta-2', 1],
       ['borrada', 0],
     ]);
-    expect(nextStep(progress({ mistakes }), TESTS, NOW)).toMatchObject({
-      title: 'Repasa 2 preguntas',
-      route: '/repaso/',
+    const step = nextStep(progress({ mistakes }), TESTS, NOW);
+    expect(step).toEqual({
+      title: 'Seguir (10 min)',
+      detail: '2 a repasar',
+      route: '/plan/#sesion',
     });
-    mistakes.delete('pregunta-2');
-    expect(nextStep(progress({ mistakes }), TESTS, NOW)?.title).toBe('Repasa 1 pregunta');
   });
 
-  test('is the first test without a result, and then the weakest', () => {
-    expect(nextStep(progress({ finished: [done(5)] }), TESTS, NOW)).toMatchObject({
-      title: 'Sigue con otro test',
-      route: '/test/1/',
-    });
-    expect(nextStep(progress({ finished: [done(5)] }), TESTS.slice(1), NOW)).toMatchObject({
-      title: 'Sube tu nota',
-      detail: 'Reglas · último 50\u00a0%',
-    });
+  test('says when today is done, and offers the practice that is open', () => {
+    const today = dayNumber(NOW);
+    const plan = { minutes: 20, startDay: today, seed: 1, changedAt: 1 };
+    const session = { day: today, items: [['a', 0, 0]], results: [1] };
+    const step = (learning: Record<string, unknown>, over: Partial<Progress> = {}) =>
+      nextStep(progress({ learning, ...over }), TESTS, NOW);
+    expect(step({ plan })?.title).toBe('Seguir (20 min)');
+    expect(step({ plan: { ...plan, examDay: today } })?.title).toBe('Seguir (un repaso corto)');
+    expect(step({ plan, session })?.title).toBe('Listo por hoy');
+    expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Seguir (20 min)');
+    const open = { running: [running(attempt(4, { position: 4 }, 4))] };
+    expect(step({ plan }, open)?.title).toBe('Seguir (20 min)');
+    expect(step({ plan, session }, open)?.title).toBe('Sigue en la pregunta 5 de 10');
+  });
+
+  test('comes with the days left and the three numbers', () => {
+    const today = dayNumber(NOW);
+    const learning = {
+      plan: { minutes: 10, startDay: today, seed: 1, changedAt: 1, examDay: today + 14 },
+    };
+    const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
+    expect(roadWords(queue)).toBe(
+      'Km 0 de 11 · Faltan 14 días\nTe\u00A0sabes\u00A00 · A\u00A0repasar\u00A0hoy\u00A00 · Sin\u00A0ver\u00A011',
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import {
   isBack,
   needsMore,
   readinessWords,
-  studyDays,
+  roadDays,
   whenWords,
 } from '../../../templates/islands/plan/words.ts';
 
@@ -18,7 +18,7 @@ const session = (...reasons: SessionItem['reason'][]) => ({
   id: 'a',
   day: TODAY,
   minutes: 10 as const,
-  items: reasons.map((reason, i) => ({ id: `${i}`, reason, again: false, wasFirm: false })),
+  items: reasons.map((reason, i) => ({ id: `${i}`, reason, again: false })),
   results: [],
 });
 const told = (passing: number, isTop = false): Readiness => ({
@@ -50,25 +50,32 @@ describe('the words of the plan', () => {
   test('say what today asks', () => {
     expect(agendaWords(undefined)).toBe('Hoy no te toca nada.');
     expect(agendaWords(session('easy', 'due', 'new', 'sign'))).toBe(
-      'Hoy: 2\u00A0por repasar, 1\u00A0nueva y 1\u00A0señal.',
+      'Hoy: 2\u00A0a\u00A0repasar, 1\u00A0nueva y 1\u00A0señal.',
     );
     expect(agendaWords(session('new', 'new'))).toBe('Hoy: 2\u00A0nuevas.');
   });
 
-  test('count days of study without those of the future, and today once it is studied', () => {
+  test('draw the days to the exam, at most 14, with those of study; dates of the future are none', () => {
     const days = [TODAY - 4, TODAY - 3, TODAY - 1, TODAY + 90];
     const learning = { ...EMPTY_LEARNING, days };
-    expect(studyDays(learning, TODAY)).toEqual({
-      studied: 3,
-      total: 4,
-      dots: [true, true, false, true],
+    const road = roadDays(learning, TODAY, TODAY + 3);
+    expect(road.studied).toBe(3);
+    expect(road.days.map(({ isStudied }) => isStudied)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(
+      roadDays({ ...EMPTY_LEARNING, days: [TODAY - 400] }, TODAY, undefined).days,
+    ).toHaveLength(14);
+    // A clock that was set back: today is there, and nothing says «0 de 0».
+    expect(roadDays({ ...EMPTY_LEARNING, days: [TODAY + 3] }, TODAY, undefined)).toMatchObject({
+      studied: 0,
     });
-    expect(studyDays({ ...learning, days: [...days, TODAY] }, TODAY)).toMatchObject({
-      studied: 4,
-      total: 5,
-    });
-    expect(studyDays({ ...EMPTY_LEARNING, days: [TODAY - 400] }, TODAY).dots).toHaveLength(28);
-    expect(studyDays(EMPTY_LEARNING, TODAY).total).toBe(0);
     expect(isBack(learning, TODAY)).toBe(false);
     expect(isBack(learning, TODAY + 2)).toBe(true);
     expect(isBack(EMPTY_LEARNING, TODAY)).toBe(false);
@@ -77,7 +84,7 @@ describe('the words of the plan', () => {
   test('never promise more than «más de 95», nor fewer than «menos de 5»', () => {
     expect(readinessWords(told(95, true)).text).toContain('más de 95 aprobarían');
     expect(readinessWords(told(83)).text).toContain(', 83 aprobarían');
-    expect(readinessWords(told(0))).toMatchObject({ share: 0 });
+    expect(readinessWords(told(0)).band).toEqual([70, 80]);
     expect(readinessWords(told(0)).text).toContain('menos de 5 aprobarían');
     // A low number says what it is made of; a good one needs no comfort.
     expect(readinessWords(told(59)).text).toContain('Es con lo que sabes hoy');
@@ -89,13 +96,13 @@ describe('the words of the plan', () => {
   });
 
   test('warn the learner whose time is too short, and nobody else', () => {
-    expect(needsMore(told(50), 7, 28)).toBe(true);
-    expect(needsMore(told(50), 8, 28)).toBe(false);
-    expect(needsMore(told(50), undefined, 28)).toBe(false);
-    expect(needsMore(told(60), 3, 28)).toBe(false);
-    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 3, 28)).toBe(true);
-    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 4, 28)).toBe(false);
-    expect(needsMore({ state: 'range', low: 1, high: 27, of: 40 }, 5, 28)).toBe(true);
-    expect(needsMore({ state: 'range', low: 1, high: 28, of: 40 }, 5, 28)).toBe(false);
+    expect(needsMore(told(50), 7)).toBe(true);
+    expect(needsMore(told(50), 8)).toBe(false);
+    expect(needsMore(told(50), undefined)).toBe(false);
+    expect(needsMore(told(60), 3)).toBe(false);
+    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 3)).toBe(true);
+    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 4)).toBe(false);
+    expect(needsMore({ state: 'range', low: 20, high: 31, of: 40, likely: 20 }, 5)).toBe(true);
+    expect(needsMore({ state: 'range', low: 20, high: 31, of: 40, likely: 40 }, 5)).toBe(false);
   });
 });

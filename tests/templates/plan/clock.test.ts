@@ -12,7 +12,7 @@ import {
   openLearning,
   withPlan,
 } from '../../../templates/islands/plan/store.ts';
-import { examWords, isBack, studyDays } from '../../../templates/islands/plan/words.ts';
+import { examWords, isBack, roadDays } from '../../../templates/islands/plan/words.ts';
 import type { ProgressStore } from '../../../templates/islands/storage/progress.ts';
 import { device, noon, planBank, TODAY } from './fixtures.ts';
 
@@ -61,8 +61,8 @@ function draw(store: ProgressStore, now: number): void {
     day: learning.plan?.examDay ?? today,
   }) as { passing?: number; share?: number };
   expect(Number.isFinite(passing + share)).toBe(true);
-  const { studied, total, dots } = studyDays(learning, today);
-  expect(studied <= total && dots.length <= 28).toBe(true);
+  const { days } = roadDays(learning, today, learning.plan?.examDay);
+  expect(days.length > 0 && days.length <= 14 && days.some(({ day }) => day === today)).toBe(true);
   isBack(learning, today);
   expect(examWords(learning.plan?.examDay, today)).not.toMatch(/NaN|Invalid|undefined/);
   if (learning.session) summaryOf(learning.session, learning, bank, today);

@@ -110,7 +110,6 @@ const sessionWith = (answered: number, more: Partial<PlanSession> = {}): PlanSes
     id: `p-${20 + i}`,
     reason: 'due' as const,
     again: false,
-    wasFirm: false,
   })),
   results: Array.from({ length: answered }, () => true),
   ...more,
@@ -235,7 +234,10 @@ describe('the pair of a session', () => {
   it('stays together when a missed question comes back', () => {
     const started = withPair(during(EMPTY_LEARNING), drills, material, TODAY).session!;
     const items = started.items.filter(({ reason }) => reason === 'pair');
-    const session = { ...sessionWith(0), items: [...sessionWith(0).items.slice(0, 8), ...items] };
+    const session = {
+      ...sessionWith(0),
+      items: [...sessionWith(0).items.slice(0, 8), ...items, ...sessionWith(0).items.slice(8, 12)],
+    };
     const back = advanced(session, { id: 'p-20', right: false }, bank);
     expect(back.items.findIndex(({ again, reason }) => again && reason !== 'pair')).toBe(10);
   });
@@ -364,7 +366,8 @@ describe('without the drills', () => {
     const learning = withPair(during(EMPTY_LEARNING), drills, material, TODAY);
     expect(sessionOf(learning, material, TODAY)).toBeUndefined();
     const rest = withoutPair(learning, material);
-    expect(rest.session).toEqual(sessionWith(7));
+    // Without the three items whose places the pair took.
+    expect(rest.session).toEqual({ ...sessionWith(7), items: sessionWith(7).items.slice(0, -3) });
     expect(sessionOf(rest, material, TODAY)).toBeDefined();
   });
 

@@ -8,14 +8,7 @@ import {
   dayOfDate,
   examDayFrom,
 } from '../../../templates/islands/plan/days.ts';
-import {
-  dueDay,
-  gradeRow,
-  isFirm,
-  mistakesOf,
-  recallOn,
-  withAnswer,
-} from '../../../templates/islands/plan/memory.ts';
+import { gradeRow, isFirm, recallOn, withAnswer } from '../../../templates/islands/plan/memory.ts';
 import { EMPTY_LEARNING, type MemoryRow } from '../../../templates/islands/plan/types.ts';
 import { learned, planBank, TODAY } from './fixtures.ts';
 
@@ -99,14 +92,11 @@ describe('a graded ask', () => {
     expect(gradeRow(row, asked(row.lastDay + 400, true)).stability).toBeGreaterThan(row.stability);
   });
 
-  it('of the future is no knowledge of today: not recalled, not firm, and no mistake', () => {
+  it('of the future is no knowledge of today: not recalled and not firm', () => {
     const row = { ...graded([TODAY + 2, true]), stability: 300 };
     expect(recallOn(row, TODAY)).toBe(0);
     expect(isFirm(row, TODAY)).toBe(false);
     expect(isFirm(row, TODAY, TODAY + 9)).toBe(false);
-    const learning = { ...EMPTY_LEARNING, memory: new Map([[row.id, row]]) };
-    expect(mistakesOf(learning, TODAY)).toEqual([]);
-    expect(mistakesOf(learning, TODAY + 2)).toEqual([]);
     expect(isFirm(row, TODAY + 2)).toBe(true);
   });
 
@@ -180,27 +170,10 @@ describe('an answer', () => {
   });
 });
 
-it('the mistake bank has what was wrong last or is recalled with less than a half', () => {
-  const learning = learned(bank, [
-    [0, TODAY, true],
-    [0, TODAY + 3, true],
-    [1, TODAY, false],
-    [2, TODAY, false],
-    [2, TODAY + 1, true],
-  ]);
-  expect(mistakesOf(learning, TODAY + 1)).toEqual(['p-1']);
-  const forgotten = [...learning.memory.values()].filter((row) => recallOn(row, TODAY + 390) < 0.5);
-  expect(forgotten.map(({ id }) => id)).toContain('p-2');
-  expect(mistakesOf(learning, TODAY + 390)).toEqual(expect.arrayContaining(['p-1', 'p-2']));
-  expect(mistakesOf(learning, TODAY + 390)).not.toContain('p-0');
-});
-
 it('a question is firm while its recall stays at 0.9 until the exam, or for a week', () => {
   const row = { ...graded([TODAY, true]), stability: 10 };
   expect(isFirm(row, TODAY)).toBe(true);
   expect(isFirm(row, TODAY, TODAY + 10)).toBe(true);
   expect(isFirm(row, TODAY, TODAY + 12)).toBe(false);
   expect(isFirm({ ...row, lastRight: false }, TODAY)).toBe(false);
-  expect(recallOn(row, dueDay(row, 0.8))).toBeLessThanOrEqual(0.8);
-  expect(recallOn(row, dueDay(row, 0.8) - 1)).toBeGreaterThan(0.8);
 });

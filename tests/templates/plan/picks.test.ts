@@ -11,7 +11,7 @@ import {
 import { EMPTY_LEARNING, type PlanSession } from '../../../templates/islands/plan/types.ts';
 import { device, noon, planBank, TODAY } from './fixtures.ts';
 
-const bank = planBank(60);
+const bank = planBank(60, 9);
 const session = startSession({
   learning: EMPTY_LEARNING,
   bank,

@@ -96,7 +96,8 @@ describe('a replay', () => {
     expect(rows(progress).get('p-1')).toMatchObject({ firstRight: true, asks: 1 });
     // Left blank in an exam.
     expect(rows(progress).get('p-2')).toMatchObject({ lastRight: false, lastDay: TODAY - 3 });
-    expect([...progress.mistakes]).toEqual([['p-2', 0]]);
+    // Memory asks for it; the mistake bank has what was answered wrong.
+    expect(dueOn(learningOf(progress), bank, TODAY).due.map(({ id }) => id)).toContain('p-2');
   });
 
   it('counts an attempt once, even if the device moves to another zone between two visits', () => {
@@ -310,7 +311,7 @@ describe('a session on the device', () => {
   it('never asks the hold-out', () => {
     const { open } = device();
     const { session, ...learning } = start(open());
-    const held = new Set(holdOut(learning, bank).map(({ id }) => id));
+    const held = new Set(holdOut(learning, bank, TODAY).map(({ id }) => id));
     expect(held.size).toBe(20);
     expect(session!.items.filter(({ id }) => held.has(id))).toEqual([]);
   });
@@ -409,7 +410,6 @@ describe('a device', () => {
     expect(store.read().mistakes.size).toBe(0);
     expect(dueOn(learning, bank, TODAY).due).toHaveLength(questions.length);
     const session = startSession({ learning, bank, day: TODAY, minutes: 5, id: 's' })!;
-    expect(session.items.some(({ wasFirm }) => wasFirm)).toBe(false);
     changeLearning(store, (before) => ({ ...before, session }));
     const { id } = currentItem(session)!;
     const after = answerSession(store, bank, { session: 's', id, right: true, choice: 1 }, NOW);

@@ -75,8 +75,22 @@ describe('a transfer link', () => {
     }
   });
 
-  it('of another bank says so', () => {
-    expect(decodeLearning(code, planBank(61, 10), NOW).state).toBe('other-bank');
+  it('outlives a change of the questions: only those that changed are left out', () => {
+    const changed = {
+      ...bank,
+      questions: bank.questions
+        .slice(2)
+        .map((question, i) => (i === 0 ? { ...question, revision: 2 } : question)),
+    };
+    const reading = decodeLearning(code, changed, NOW);
+    expect(reading.state === 'ok' && reading.learning.memory.size).toBe(full.memory.size - 3);
+    const other = { ...bank, questions: [{ ...bank.questions[0]!, id: 'otra' }] };
+    expect(decodeLearning(code, other, NOW).state).toBe('other-bank');
+  });
+
+  it('carries the ticked papers', () => {
+    const reading = decodeLearning(encodeLearning(full, bank, ['certificado', 'x y']), bank, NOW);
+    expect(reading.state === 'ok' && reading.papers).toEqual(['certificado']);
   });
 
   it('reads 2,000 random texts and 100 KB of letters without an exception', () => {

@@ -1,0 +1,24 @@
+/** The road of the days to the exam: a flower for each day of study, today lit, and at its end the CESCO. */
+import type { ReactNode } from 'react';
+import { Flower } from '../quiz/Camino.tsx';
+import { comingExam } from './days.ts';
+import type { Known } from './use-learning.ts';
+import { counted, roadDays } from './words.ts';
+
+export function DayRoad({ known: { learning, today } }: { known: Known }): ReactNode {
+  const examDay = comingExam(learning.plan?.examDay, today);
+  const { studied, days } = roadDays(learning, today, examDay);
+  return (
+    <>
+      <ol className="dias" aria-hidden="true">
+        {days.map((day) => (
+          <li key={day.day} className={day.day === today ? 'hoy' : undefined}>
+            {day.isStudied ? <Flower /> : <b>{day.day === today && day.number}</b>}
+          </li>
+        ))}
+        {examDay !== undefined && <li className="fin">CESCO</li>}
+      </ol>
+      {studied > 0 && <p>{`Llevas ${counted(studied, 'día', 'días')} de estudio.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** The day after the exam, and later: how it went. */
+import type { ReactNode } from 'react';
+import { withPlan } from './store.ts';
+import type { Known, LearningControls } from './use-learning.ts';
+
+export function HowItWent({
+  controls: { change },
+  known: { learning, today },
+}: {
+  controls: LearningControls;
+  known: Known;
+}): ReactNode {
+  const { examDay, passedAt } = learning.plan ?? {};
+  const set = (more: { passedAt?: number }) => () =>
+    change((before) => withPlan(before, { examDay: undefined, ...more }, Date.now()));
+  if (examDay === undefined)
+    return passedAt === undefined ? null : (
+      <p className="aviso">¡Felicidades! Aprobaste. Guía con calma: aquí sigues teniendo todo.</p>
+    );
+  if (examDay >= today) return null;
+  return (
+    <section className="aviso">
+      <h2>¿Cómo te fue?</h2>
+      <div className="bar">
+        <button className="btn go" type="button" onClick={set({ passedAt: Date.now() })}>
+          Aprobé
+        </button>
+        <button className="btn alt" type="button" onClick={set({})}>
+          Todavía no
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+/**
+ * The one queue: what is to be reviewed today, how much is unseen, and how many of each today's session asks. Every page that
+ * prints such a number asks here. Imports nothing of FSRS: it needs the stored stabilities only.
+ */
+import { type LoggedAnswer, loggedAnswers } from '../quiz/attempt.ts';
+import { hash32 } from '../quiz/shuffle.ts';
+import type { Progress } from '../storage/progress.ts';
+import { isCount, isPlain } from '../storage/progress-format.ts';
+import { comingExam, dayNumber, isFuture } from './days.ts';
+import type { Day, MemoryRow, Minutes } from './types.ts';
+
+/**
+ * Days until recall falls to a target, as a multiple of the stability: FSRS-6 with its default weights, for 0.9 and 0.8. A
+ * test compares them with the library's own.
+ */
+export const DUE_AFTER = { known: 1, unseen: 3.315_959_8 } as const;
+
+/** Items of a session: about 30 seconds for one with its reason. */
+export const SIZES: Readonly<Record<Minutes, number>> = { 5: 10, 10: 20, 20: 40 };
+/** Items of the sign drill among them: repeats and the pair that is confused take their places. */
+const SIGNS: Readonly<Record<Minutes, number>> = { 5: 3, 10: 5, 20: 8 };
+/** On the day of the exam nothing new is learned. */
+const EXAM_DAY_SIZE = 6;
+const DUE_SHARE = 0.6;
+const MAX_NEW_SHARE = 0.8;
+
+/** With a day of exam ahead and unseen questions, which teach more, a question is due later. */
+export const dueFactor = (daysLeft: number | undefined, unseen: number): number =>
+  daysLeft !== undefined && unseen > 0 ? DUE_AFTER.unseen : DUE_AFTER.known;
+
+/** Whether memory asks for a question today; never one of today, and always one whose day has not come. */
+export const isDue = (
+  { lastDay, stability }: Pick<MemoryRow, 'lastDay' | 'stability'>,
+  factor: number,
+  today: Day,
+): boolean =>
+  isFuture(lastDay, today) ||
+  (lastDay < today && today - lastDay >= Math.ceil(factor * stability - 1e-6));
+
+/** Questions kept for «Mide tu preparación», until it is measured or the exam is near. */
+export const HOLD_OUT_SIZE = 20;
+/** So many days before the exam they are asked like all others: what was never met cannot be known. */
+const RELEASED_FROM = 6;
+export const isReleased = (hasMeasure: boolean, daysLeft: number | undefined): boolean =>
+  hasMeasure || (daysLeft !== undefined && daysLeft <= RELEASED_FROM);
+
+export type Share = { size: number; review: number; fresh: number; signs: number };
+
+/**
+ * How many items of each kind today's session has: what is due, at most 60 % while there are new ones; new ones as many as
+ * the rest of the minutes holds, and enough to have met all by the day of the exam, up to 80 %.
+ * @param due how many are in the queue @param unseen how many were never asked @param held how many of these are held out
+ * @param daysLeft undefined: no exam ahead
+ */
+export function shareOf(
+  minutes: Minutes,
+  due: number,
+  { unseen, held }: { unseen: number; held: number },
+  daysLeft: number | undefined,
+): Share {
+  if (daysLeft === 0) return { size: EXAM_DAY_SIZE, review: EXAM_DAY_SIZE, fresh: 0, signs: 0 };
+  const size = SIZES[minutes];
+  const needed = daysLeft === undefined ? 0 : Math.ceil(unseen / daysLeft);
+  const room = size - SIGNS[minutes] - Math.min(due, Math.floor(size * DUE_SHARE));
+  const fresh = Math.min(unseen - held, Math.max(room, Math.min(needed, size * MAX_NEW_SHARE)));
+  // Where the new ones take more than their room, the signs give way first.
+  const spared = fresh > room ? 0 : SIGNS[minutes];
+  const review = Math.min(due, Math.max(0, size - fresh - spared));
+  return { size, review, fresh, signs: Math.min(SIGNS[minutes], size - fresh - review) };
+}
+
+export type Queue = {
+  /** Ids: those that were missed and not right since, oldest first, then what memory asks for. */
+  review: string[];
+  /** Asked before and not to review. With `review` and `unseen` it adds up to all questions. */
+  known: number;
+  unseen: number;
+  daysLeft: number | undefined;
+  /** What today's session asks. */
+  today: Share;
+  /** Answers of earlier days are not in memory yet: `replayed` of store.ts puts them there. */
+  isStale: boolean;
+};
+
+type Asked = { id: string; revision: number };
+
+/** The queue from what the device stores; damaged parts count as absent. @param now milliseconds since 1970 */
+export function queueOf(
+  { learning, log, finished, running, mistakes }: Progress,
+  questions: readonly Asked[],
+  now: number,
+): Queue {
+  const today = dayNumber(now);
+  const rows = rowsOf(learning?.memory);
+  const counted = new Set(listOf(learning?.counted));
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const answeredToday = new Set<string>();
+  let isStale = false;
+  let last = [0, 0] as [at: number, day: Day];
+  for (const [at, id, revision] of [
+    ...(log.filter((each) => Array.isArray(each)) as unknown as LoggedAnswer[]),
+    ...finished.filter(({ id }) => !counted.has(hash32(id))).flatMap(loggedAnswers),
+    ...running.flatMap(({ attempt }) => loggedAnswers(attempt)),
+  ]) {
+    if (byId.get(id)?.revision !== revision || !isCount(at)) continue;
+    if (at !== last[0]) last = [at, dayNumber(at * 60_000)];
+    const day = last[1];
+    if (day === today) answeredToday.add(id);
+    else if (day < today && !((rows.get(id)?.lastDay ?? -1) >= day)) isStale = true;
+  }
+  const seen = questions.flatMap(({ id, revision }) => {
+    const row = rows.get(id);
+    const isKnown = row !== undefined && row.revision >= revision;
+    return isKnown || answeredToday.has(id) || mistakes.has(id) ? [{ id, row }] : [];
+  });
+  const unseen = questions.length - seen.length;
+  const daysLeft = daysLeftOf(learning?.plan, today);
+  const factor = dueFactor(daysLeft, unseen);
+  const missed = [...mistakes.keys()].filter((id) => byId.has(id));
+  const due = seen.filter(
+    ({ id, row }) =>
+      row && !mistakes.has(id) && !answeredToday.has(id) && isDue(row, factor, today),
+  );
+  const review = [...missed, ...due.map(({ id }) => id)];
+  const held = isReleased(learning?.measure !== undefined, daysLeft)
+    ? 0
+    : Math.min(HOLD_OUT_SIZE, unseen);
+  return {
+    review,
+    unseen,
+    known: seen.length - review.length,
+    daysLeft,
+    today: shareOf(minutesOf(learning?.plan), review.length, { unseen, held }, daysLeft),
+    isStale,
+  };
+}
+
+/** The three numbers of every page, which add up to all questions. */
+export const memoryWords = (known: number, review: number, unseen: number): string =>
+  [`Te sabes ${known}`, `A repasar hoy ${review}`, `Sin ver ${unseen}`]
+    .map((part) => part.replaceAll(' ', '\u00A0'))
+    .join(' · ');
+
+/** The minutes that the learner chose last. */
+export function minutesOf(plan: unknown): Minutes {
+  const minutes = isPlain(plan) ? plan.minutes : undefined;
+  return minutes === 5 || minutes === 20 ? minutes : 10;
+}
+
+/** Days until the exam of the stored plan; undefined without one ahead. */
+export function daysLeftOf(plan: unknown, today: Day): number | undefined {
+  const day = isPlain(plan) && isCount(plan.examDay) ? plan.examDay : undefined;
+  const coming = comingExam(day, today);
+  return coming === undefined ? undefined : coming - today;
+}
+
+/** Of the rows as learning-format.ts packs them. */
+function rowsOf(memory: unknown) {
+  return new Map(
+    listOf(memory).flatMap((row) => {
+      if (!Array.isArray(row)) return [];
+      const [id, revision, lastDay, tenths] = row as unknown[];
+      const isSound =
+        typeof id === 'string' && isCount(revision) && isCount(lastDay) && isCount(tenths);
+      return isSound ? [[id, { revision, lastDay, stability: tenths / 10 }] as const] : [];
+    }),
+  );
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);

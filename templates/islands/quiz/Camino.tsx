@@ -1,0 +1,50 @@
+/** The road of the course with its posts and the learner's car: results, the plan, the end of a session, home. */
+import type { ReactNode } from 'react';
+
+/** `at`: percent of the way. */
+export type Post = { at: number; number: number; word: string };
+
+type Props = {
+  /** Percent of the way. */
+  car: number;
+  posts?: readonly Post[];
+  /** From and to, in percent: where the score of an exam would be. */
+  band?: readonly [number, number];
+  /** The guide sign at its end. */
+  cesco?: boolean;
+};
+
+/** Not as an attribute in the HTML: the site's policy refuses style attributes. */
+const at = (percent: number, to?: number) => (part: HTMLElement | SVGElement | null) => {
+  part?.style.setProperty('--en', `${percent}%`);
+  if (to !== undefined) part?.style.setProperty('--ancho', `${to - percent}%`);
+};
+
+export function Camino({ car, posts = [], band, cesco = false }: Props): ReactNode {
+  return (
+    <div className={cesco ? 'camino cesco' : 'camino'} aria-hidden="true">
+      {band && <u ref={at(...band)} />}
+      {posts.map(({ at: place, number, word }) => (
+        <b key={word} ref={at(place)}>
+          <i>{word}</i>
+          {number}
+        </b>
+      ))}
+      <svg viewBox="0 0 44 22" preserveAspectRatio="xMinYMid" aria-hidden="true" ref={at(car)}>
+        <path d="M2 16v-5l7-1 6-7h14l7 7 6 2v4z" />
+        <circle cx="11" cy="17" r="4" />
+        <circle cx="33" cy="17" r="4" />
+      </svg>
+    </div>
+  );
+}
+
+/** A flower of the flamboyán: a result at the goal, a day of study. */
+export const Flower = (): ReactNode => (
+  <svg className="flor" viewBox="-12 -12 24 24" aria-hidden="true">
+    {[0, 72, 144, 216, 288].map((turn) => (
+      <path key={turn} d="M0 0C-9-3-8-12 0-12S9-3 0 0" transform={`rotate(${turn})`} />
+    ))}
+    <circle r="2.5" />
+  </svg>
+);
