@@ -13,10 +13,19 @@ function start(): void {
     import('./class/assign.ts')
       .then(({ startAssigning }) => startAssigning(assign, data))
       .catch(failed);
-  if (results)
-    import('./class/results.ts')
-      .then(({ startResults }) => startResults(results, data))
-      .catch(failed);
+  // By the first press in it: most who open the page do not need it at once.
+  results?.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  results?.addEventListener(
+    'focusin',
+    () => {
+      import('./class/results.ts')
+        .then(({ startResults }) => startResults(results, data))
+        .catch(failed);
+    },
+    { once: true },
+  );
   if (paper)
     import('./class/print.ts').then(({ startPaper }) => startPaper(paper, data)).catch(failed);
 }

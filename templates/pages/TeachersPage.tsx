@@ -103,7 +103,8 @@ export function TeachersPage(props: TeachersProps) {
         <form className="clase solo-con-script" data-results-of="">
           <label>
             Enlaces de resultados
-            <textarea name="enlaces" rows={6} spellCheck={false} autoComplete="off" />
+            {/* Without a name: a press before the script is there must send it to nobody. */}
+            <textarea rows={6} spellCheck={false} autoComplete="off" />
           </label>
           <div className="bar">
             <button className="btn go" type="submit">

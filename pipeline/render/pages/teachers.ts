@@ -125,7 +125,7 @@ export function cardsPage(context: Context): Page {
             others: sign.alsoCalled ?? [],
             meaning: text.plain(sign.meaning),
             action: text.plain(sign.action),
-            picture: { src, width: String(width), height: String(height), alt },
+            picture: { src, width: String(width), height: String(height), alt, loading: 'lazy' },
           },
         ];
       }),

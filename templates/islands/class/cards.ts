@@ -29,8 +29,8 @@ export function cardSheets<Made>(h: Make<Made>, cards: readonly SignCard[]): Mad
         }),
       );
     sheets.push(
-      side('frente', sheet, (card) => [h('img', card.picture)]),
-      side('dorso', mirrored(sheet), (card) => [
+      side('papel-frente', sheet, (card) => [h('img', card.picture)]),
+      side('papel-dorso', mirrored(sheet), (card) => [
         h('b', {}, card.name),
         ...(card.others.length === 0 ? [] : [h('span', {}, `También: ${card.others.join(', ')}.`)]),
         h('span', {}, card.meaning),

@@ -31,7 +31,7 @@ async function show(form: HTMLFormElement, data: ClassData, out: Element): Promi
     );
     return;
   }
-  const text = String(new FormData(form).get('enlaces'));
+  const text = form.querySelector('textarea')?.value ?? '';
   const { groups, skipped } = readResults(
     text,
     bank.questions,
