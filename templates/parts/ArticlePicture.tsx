@@ -16,7 +16,7 @@ export function ArticlePicture({
   const image = scene === undefined ? drawn && view.signImage(drawn) : view.scene(scene).picture;
   if (image === undefined || typeof image === 'string') return null;
   return (
-    <p className={scene === undefined ? 'foto letrero' : 'foto'}>
+    <p className="foto">
       <img {...image} loading={eager ? undefined : 'lazy'} />
     </p>
   );

@@ -17,7 +17,7 @@ export function TransferBox({ controls: { known }, material: { bank } }: Props):
     <>
       <p>
         Este enlace lleva lo que sabes, la fecha de tu examen y los papeles que marcaste, sin tu
-        nombre. Envíatelo y ábrelo en el otro teléfono. Guárdalo también como copia.
+        nombre. Ábrelo en el otro teléfono y guárdalo como copia.
       </p>
       <div className="botones">
         <button className="btn alt" type="button" data-copy={link}>
