@@ -10,7 +10,7 @@ import type {
   MultiPolygon as TopoMultiPolygon,
   Polygon as TopoPolygon,
 } from 'topojson-specification';
-import { slugify } from '../text/body.ts';
+import { slugify } from '../text/anchors.ts';
 
 export const MAP_MODULE = 'templates/map/municipios.ts';
 

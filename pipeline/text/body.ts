@@ -1,5 +1,5 @@
 /** A Markdown body → its blocks, in sections, with the ids of its headings. */
-import { fold } from './fold.ts';
+import { type Anchors, headingId, newAnchors, titleOf } from './anchors.ts';
 import {
   type InlineReader,
   inlineNodes,
@@ -26,16 +26,7 @@ import {
 } from './tree.ts';
 
 /** The state of reading one body: the ids given so far, and the number of tables. */
-type Reader = InlineReader & {
-  anchors: string[];
-  taken: Set<string>;
-  copies: Map<string, number>;
-  tables: number;
-  /** Ids of the level-2 headings by their text, where they are declared. */
-  declared: ReadonlyMap<string, string>;
-  /** Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading. */
-  prefix: string;
-};
+type Reader = InlineReader & Anchors & { tables: number };
 
 /** @param declared ids of the level-2 headings by their text, where the record names them */
 export function parseBody(
@@ -45,13 +36,9 @@ export function parseBody(
   const limit = bodyProblem(text);
   if (limit !== undefined) return refused(limit.title, limit.help, limit.at);
   const reader: Reader = {
+    ...newAnchors(declared),
     problems: [],
-    anchors: [],
-    taken: new Set(),
-    copies: new Map(),
     tables: 0,
-    declared,
-    prefix: '',
   };
   try {
     const lexed = blockTokens(text);
@@ -93,9 +80,6 @@ function inSections(found: readonly Block[], { anchors, problems }: Reader): Bod
 }
 
 const inOrder = (problems: TextProblem[]) => problems.sort((a, b) => a.start - b.start);
-
-/** A heading in words; a reference in it as it is written. */
-const titleOf = (children: readonly Inline[]) => plain(children).trim();
 
 function blocks(
   reader: Reader,
@@ -218,44 +202,6 @@ function heading(
     ...span,
     children,
   };
-}
-
-/** The text of a reference is no part of an id: an anchor must not change with a figure. */
-function headingId(reader: Reader, depth: number, children: Inline[], isTop: boolean): string {
-  const base = slugify(plain(children, () => ' ')) || 'seccion';
-  if (!isTop || depth !== 2)
-    return anchorFor(reader, base, reader.prefix === '' ? base : `${reader.prefix}-${base}`);
-  const declared = reader.declared.get(titleOf(children));
-  reader.prefix = declared ?? '';
-  return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
-}
-
-/** An anchor has at most 80 letters, as every id; a number may follow. */
-const MAX_ANCHOR = 76;
-
-/** Words as an anchor: lower-case ASCII joined by hyphens, cut between two of them. */
-export function slugify(text: string): string {
-  const slug = fold(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  if (slug.length <= MAX_ANCHOR) return slug;
-  const end = slug.lastIndexOf('-', MAX_ANCHOR);
-  return slug.slice(0, end === -1 ? MAX_ANCHOR : end);
-}
-
-function keepAnchor({ taken, anchors }: Reader, id: string): string {
-  taken.add(id);
-  anchors.push(id);
-  return id;
-}
-
-/** The id that is wanted, or the first copy of the base that is free. */
-function anchorFor(reader: Reader, base: string, wanted = base): string {
-  let id = wanted;
-  let copy = reader.copies.get(base) ?? 2;
-  while (reader.taken.has(id)) id = `${base}-${copy++}`;
-  reader.copies.set(base, copy);
-  return keepAnchor(reader, id);
 }
 
 function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): Block {

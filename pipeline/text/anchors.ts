@@ -1,0 +1,64 @@
+/** The ids of the headings of a body. */
+import { fold } from './fold.ts';
+import { plain } from './plain.ts';
+import type { Inline } from './tree.ts';
+
+/** The ids that were given so far. */
+export type Anchors = {
+  anchors: string[];
+  taken: Set<string>;
+  copies: Map<string, number>;
+  /** Ids of the level-2 headings by their text, where they are declared. */
+  declared: ReadonlyMap<string, string>;
+  /** Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading. */
+  prefix: string;
+};
+
+export const newAnchors = (declared: ReadonlyMap<string, string>): Anchors => ({
+  anchors: [],
+  taken: new Set(),
+  copies: new Map(),
+  declared,
+  prefix: '',
+});
+
+/** A heading in words; a reference in it as it is written. */
+export const titleOf = (children: readonly Inline[]) => plain(children).trim();
+
+/** The text of a reference is no part of an id: an anchor must not change with a figure. */
+export function headingId(reader: Anchors, depth: number, children: Inline[], isTop: boolean): string {
+  const base = slugify(plain(children, () => ' ')) || 'seccion';
+  if (!isTop || depth !== 2)
+    return anchorFor(reader, base, reader.prefix === '' ? base : `${reader.prefix}-${base}`);
+  const declared = reader.declared.get(titleOf(children));
+  reader.prefix = declared ?? '';
+  return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
+}
+
+/** An anchor has at most 80 letters, as every id; a number may follow. */
+const MAX_ANCHOR = 76;
+
+/** Words as an anchor: lower-case ASCII joined by hyphens, cut between two of them. */
+export function slugify(text: string): string {
+  const slug = fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (slug.length <= MAX_ANCHOR) return slug;
+  const end = slug.lastIndexOf('-', MAX_ANCHOR);
+  return slug.slice(0, end === -1 ? MAX_ANCHOR : end);
+}
+
+function keepAnchor({ taken, anchors }: Anchors, id: string): string {
+  taken.add(id);
+  anchors.push(id);
+  return id;
+}
+
+/** The id that is wanted, or the first copy of the base that is free. */
+function anchorFor(reader: Anchors, base: string, wanted = base): string {
+  let id = wanted;
+  let copy = reader.copies.get(base) ?? 2;
+  while (reader.taken.has(id)) id = `${base}-${copy++}`;
+  reader.copies.set(base, copy);
+  return keepAnchor(reader, id);
+}
