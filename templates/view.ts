@@ -100,7 +100,6 @@ export type PaperPlan = { days: number; items: PaperDay[] };
 
 export type Crumb = { label: string; href?: string };
 export type Linked<T> = { id: string; route: string; data: T };
-export type Hit = { id: string; label: string; href: string };
 
 /** Opening hours as the ledger has them: one line per reading, with who says it. */
 export type HoursView = {

@@ -1,10 +1,14 @@
-/** What `dev` uses for one saved article: CPU of its whole process tree, from /proc. */
+/** What `dev` uses until a saved article is shown: CPU of its whole process tree, from /proc. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Range, rangeOf } from './measure.ts';
 
-/** Milliseconds without output after which a rebuild has ended. */
+/** Milliseconds without output after which the check of all pages has ended. */
 const QUIET = 700;
+/** Milliseconds until the page is asked for again: it is answered when an edit that is noticed has been read. */
+const POLL = 40;
 
 /**
  * @param launcher path of the program @param cwd folder with the content in `data` @param article path of an article
@@ -20,21 +24,25 @@ export async function measureDev(
 ): Promise<Map<string, Range>> {
   if (process.platform !== 'linux') return new Map();
   const original = readFileSync(article, 'utf8');
-  // Its progress is not read: a full pipe would stop it.
   const child = spawn(process.execPath, [launcher, 'dev', '--port', '0'], {
     cwd,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const origin = originOf(child);
   const used = new Map<string, number[]>(Object.keys(edits).map((name) => [name, []]));
   try {
     await settled(child);
+    const address = `${await origin}/blog/${basename(article, '.md')}/`;
     for (let round = 0; round <= rounds; round++)
       for (const [name, edit] of Object.entries(edits)) {
+        const old = await textOf(address);
+        const checked = settled(child);
         const before = cpuOf(child.pid!);
         writeFileSync(article, edit(readFileSync(article, 'utf8'), round));
-        await settled(child);
+        while ((await textOf(address)) === old) await wait(POLL);
         // The first edits compile what the others use.
         if (round > 0) used.get(name)!.push(cpuOf(child.pid!) - before);
+        await checked;
       }
     return new Map([...used].map(([name, seconds]) => [name, rangeOf(seconds)]));
   } finally {
@@ -42,6 +50,22 @@ export async function measureDev(
     writeFileSync(article, original);
     await new Promise((resolve) => child.once('exit', resolve));
   }
+}
+
+/** Without the number of the site, which every edit changes. */
+const textOf = async (address: string) =>
+  (await (await fetch(address)).text()).replace(/ data-state="\d+"/, '');
+
+/** Resolves when the site is served. Its progress is read to the end: a full pipe would stop it. */
+function originOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-10_000);
+      const [origin] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (origin !== undefined) resolve(origin);
+    });
+  });
 }
 
 /** Waits for a report, and until nothing more comes. */

@@ -198,7 +198,7 @@ describe('killed', { timeout: 1_800_000 }, () => {
 
   test.each(['kill', 'half'])('at changes of the cache (%s), the next site is right', (fault) => {
     const total = run(prepared(), 'none').changes();
-    expect(total).toBeGreaterThan(20);
+    expect(total).toBeGreaterThan(2);
     for (const at of some(total)) {
       const cwd = prepared();
       expect(run(cwd, `${fault} ${at}`).signal).toBe('SIGKILL');

@@ -61,7 +61,7 @@ export function Progress({ run, material, known }: Props): ReactNode {
         {readiness.state !== 'silent' && !isMeasuring && held.length > 0 && (
           <>
             {daysLeft !== undefined && daysLeft < 10 && (
-              <p>Te queda una semana: es el momento de medirte con preguntas que no has visto.</p>
+              <p>Te queda una semana: mídete ahora.</p>
             )}
             <p>
               <button

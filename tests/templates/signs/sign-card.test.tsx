@@ -21,12 +21,10 @@ const sign = {
 const card = (more: Partial<Sign>) =>
   renderToStaticMarkup(<SignCard view={view} sign={{ ...sign, ...more }} />);
 
-test('a legend of several lines is printed with the code', () => {
-  expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain(
-    'R2-1 · dice «VELOCIDAD MÁXIMA 55»',
-  );
+test('a legend of several lines is printed below the name', () => {
+  expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain('Dice «VELOCIDAD MÁXIMA 55»');
 });
 
 test('a single word is large enough in the drawing', () => {
-  expect(card({ legend: ['PARE'] })).not.toContain('dice');
+  expect(card({ legend: ['PARE'] })).not.toContain('Dice');
 });
