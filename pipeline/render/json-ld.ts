@@ -44,9 +44,9 @@ export type Graph = WithContext<
 >;
 
 const CONTEXT = 'https://schema.org' as const;
-const LANGUAGE = 'es-PR';
+export const LANGUAGE = 'es-PR';
 export type Address = (route: string) => string;
-const organisationId = (address: Address) => `${address('/')}#organizacion`;
+export const organisationId = (address: Address) => `${address('/')}#organizacion`;
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
 
 /** The first keys of most objects. */
@@ -144,40 +144,6 @@ export function quiz(
     learningResourceType: `${data.questions.length} preguntas con su explicación`,
   };
 }
-
-/** A page from which one learns, and what there is to see on it. */
-export const learningResource = (
-  name: string,
-  description: string,
-  kind: string,
-  route: string,
-  address: Address,
-): WithContext<LearningResource> => ({
-  ...described('LearningResource', name, description, address(route)),
-  inLanguage: LANGUAGE,
-  isAccessibleForFree: true,
-  learningResourceType: kind,
-});
-
-/** What programs can read, and where. @param files addresses with their media types */
-export const dataset = (
-  { licence }: SiteSettings,
-  name: string,
-  description: string,
-  files: readonly { path: string; type: string }[],
-  address: Address,
-): WithContext<Dataset> => ({
-  ...described('Dataset', name, description, address('/descargas/')),
-  inLanguage: LANGUAGE,
-  isAccessibleForFree: true,
-  license: licence.contentUrl,
-  creator: { '@id': organisationId(address) },
-  distribution: files.map(({ path, type }) => ({
-    '@type': 'DataDownload',
-    contentUrl: address(path),
-    encodingFormat: type,
-  })),
-});
 
 /** One question as a practice problem. @param image address of the picture that it shows */
 export function question(

@@ -120,14 +120,17 @@ export function TeachersPage(props: TeachersProps) {
       </section>
       <section id="plataformas">
         <h2>4. Llevarlo a otra plataforma</h2>
-        {platforms.length === 0 && <p className="aviso">En esta vista previa no hay archivos.</p>}
-        <p>
-          Un archivo por test. Donde la plataforma no lee dibujos, las preguntas que lo necesitan
-          quedan fuera: cada archivo dice cuántas lleva, y{' '}
-          <a href={view.href('/descargas/informe.json')}>el informe</a>, cuáles faltan. Seguimos las
-          columnas que leen programas públicos y no los probamos dentro de cada plataforma: revisa
-          el primero antes de tu clase.
-        </p>
+        {platforms.length === 0 ? (
+          <p className="aviso">En esta vista previa no hay archivos.</p>
+        ) : (
+          <p>
+            Un archivo por test. Donde la plataforma no lee dibujos, las preguntas que lo necesitan
+            quedan fuera: cada archivo dice cuántas lleva, y{' '}
+            <a href={view.href('/descargas/informe.json')}>el informe</a>, cuáles faltan. Seguimos
+            las columnas que leen programas públicos y no los probamos dentro de cada plataforma:
+            revisa el primero antes de tu clase.
+          </p>
+        )}
         {platforms.map(({ id, name, files, missing }) => (
           <details key={id} id={id}>
             <summary>{name}</summary>

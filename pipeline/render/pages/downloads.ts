@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
 import { byReason } from '../downloads.ts';
-import * as jsonLd from '../json-ld.ts';
+import { dataset } from '../json-ld-resources.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 
@@ -42,7 +42,7 @@ export function downloadsPage({ site, view, exported, address }: Context): Page 
       leftOut: byReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
     jsonLd: [
-      jsonLd.dataset(
+      dataset(
         site.settings,
         found.title,
         found.description,

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Sign } from '../../../schemas/sign.ts';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
 import { dutyItems, signItems, signMeanings } from '../../bank/drill-signs.ts';
-import * as jsonLd from '../json-ld.ts';
+import { learningResource } from '../json-ld-resources.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';
 
@@ -44,13 +44,7 @@ export function galleryPage({ site, view, text, address }: Context): Page {
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: 'Todas las señales' }],
     main: createElement(GalleryPage, { view, families, drill, updated: site.newest }),
     jsonLd: [
-      jsonLd.learningResource(
-        found.title,
-        found.description,
-        'Galería de señales',
-        '/senales/',
-        address,
-      ),
+      learningResource(found.title, found.description, 'Galería de señales', '/senales/', address),
     ],
     script: 'gallery',
     updated: site.newest,

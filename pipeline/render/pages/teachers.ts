@@ -9,7 +9,7 @@ import { PaperPage } from '../../../templates/pages/PaperPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import type { ExportFile } from '../downloads.ts';
-import * as jsonLd from '../json-ld.ts';
+import { learningResource } from '../json-ld-resources.ts';
 import type { Page } from '../page.ts';
 import { examOf } from '../practice.ts';
 import { serialiseForScript } from '../serialise.ts';
@@ -58,7 +58,7 @@ export function teachersPage(context: Context): Page {
       updated: site.newest,
     }),
     jsonLd: [
-      jsonLd.learningResource(
+      learningResource(
         found.title,
         found.description,
         'Material para la clase',

@@ -1,0 +1,38 @@
+/** schema.org objects of pages from which one learns or takes data along. */
+import type { Dataset, LearningResource, WithContext } from 'schema-dts';
+import type { SiteSettings } from '../../schemas/site.ts';
+import { type Address, described, LANGUAGE, organisationId } from './json-ld.ts';
+
+/** A page from which one learns, and what there is to see on it. */
+export const learningResource = (
+  name: string,
+  description: string,
+  kind: string,
+  route: string,
+  address: Address,
+): WithContext<LearningResource> => ({
+  ...described('LearningResource', name, description, address(route)),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  learningResourceType: kind,
+});
+
+/** What programs can read, and where. @param files addresses with their media types */
+export const dataset = (
+  { licence }: SiteSettings,
+  name: string,
+  description: string,
+  files: readonly { path: string; type: string }[],
+  address: Address,
+): WithContext<Dataset> => ({
+  ...described('Dataset', name, description, address('/descargas/')),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  license: licence.contentUrl,
+  creator: { '@id': organisationId(address) },
+  distribution: files.map(({ path, type }) => ({
+    '@type': 'DataDownload',
+    contentUrl: address(path),
+    encodingFormat: type,
+  })),
+});
