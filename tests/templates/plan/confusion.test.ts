@@ -293,7 +293,8 @@ describe('a session with drills, of 200 random learners', () => {
         fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }),
         fc.string({ minLength: 1, maxLength: 8 }),
         (learning, answers, id) => {
-          const items = played(learning, answers, id).at(-1)?.items ?? [];
+          const sessions = played(learning, answers, id);
+          const items = sessions.at(-1)?.items ?? [];
           const steps = items.filter(({ reason }) => reason === 'pair');
           const first = steps.filter(({ again }, at) => !again || at < 2);
           const pair = drills.byId(first.at(-1)?.id ?? '');
@@ -305,13 +306,14 @@ describe('a session with drills, of 200 random learners', () => {
           ];
           expect(new Set(asked).size).toBe(asked.length);
           const topics = new Map(bank.questions.map((question) => [question.id, question.topic]));
-          expect(
+          const isMixed = (list: PlanSession['items'] = []) =>
             hasNoLongRun(
-              items
+              list
                 .filter((item) => !item.id.endsWith(CARD))
                 .map((item) => topics.get(item.id) ?? pair?.topic),
-            ),
-          ).toBe(true);
+            );
+          // A session that asks nearly one topic only begins so.
+          expect(isMixed(items) || !isMixed(sessions[0]?.items)).toBe(true);
           if (!pair) return;
           pairs += 1;
           expect(first.map((item) => item.id)).toEqual([
