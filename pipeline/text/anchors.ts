@@ -26,7 +26,12 @@ export const newAnchors = (declared: ReadonlyMap<string, string>): Anchors => ({
 export const titleOf = (children: readonly Inline[]) => plain(children).trim();
 
 /** The text of a reference is no part of an id: an anchor must not change with a figure. */
-export function headingId(reader: Anchors, depth: number, children: Inline[], isTop: boolean): string {
+export function headingId(
+  reader: Anchors,
+  depth: number,
+  children: Inline[],
+  isTop: boolean,
+): string {
   const base = slugify(plain(children, () => ' ')) || 'seccion';
   if (!isTop || depth !== 2)
     return anchorFor(reader, base, reader.prefix === '' ? base : `${reader.prefix}-${base}`);

@@ -11,7 +11,6 @@ import {
 import { blockTokens, type Token, type Tokens } from './lexer.ts';
 import { bodyProblem } from './limits.ts';
 import { byLines, type Origin, shifted, withoutBackslashes } from './origin.ts';
-import { plain } from './plain.ts';
 import {
   type Block,
   type BodyText,

@@ -60,9 +60,7 @@ export function Progress({ run, material, known }: Props): ReactNode {
         )}
         {readiness.state !== 'silent' && !isMeasuring && held.length > 0 && (
           <>
-            {daysLeft !== undefined && daysLeft < 10 && (
-              <p>Te queda una semana: mídete ahora.</p>
-            )}
+            {daysLeft !== undefined && daysLeft < 10 && <p>Te queda una semana: mídete ahora.</p>}
             <p>
               <button
                 className="btn alt"
