@@ -78,11 +78,11 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           <time dateTime={date}>{view.date(date)}</time>.
         </p>
       )}
-      <section id="estudio">
+      <section id="estudiar">
         <h2>Estudio</h2>
         {list(STUDY)}
       </section>
-      <section id="enseno">
+      <section id="ensenar">
         <h2>Enseño</h2>
         <p>
           Hojas, exámenes con un enlace y archivos para Forms, Kahoot, Canvas y otras:{' '}
@@ -92,7 +92,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
         </p>
         {list(TEACH)}
       </section>
-      <section id="programo">
+      <section id="programas">
         <h2>Programo o investigo</h2>
         {list(PROGRAM)}
       </section>

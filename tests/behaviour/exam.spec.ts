@@ -63,8 +63,7 @@ test('a missed question comes to the review and is practised there', async ({ me
   await me.see({ css: '.fb.no' });
   await me.open('/repaso/');
   await me.click(named('Repasar 1 pregunta'));
-  await choose(me, first!.answer);
-  await me.click(goOnButton);
+  await me.click(option(first!.answer));
   await me.see({ css: '.fb.ok' });
   await me.click(goOnButton);
   await me.see({ css: 'h1', text: 'Repaso terminado' });

@@ -5,12 +5,11 @@ import { named, type Visitor } from './visitor.ts';
 
 const heading = { css: '.quiz h1' };
 
-/** Chooses the first option that is there, checks it and reads its reason. */
+/** Presses the first option, which answers, and reads its reason. */
 async function answer(me: Visitor): Promise<void> {
   await me.click(option(0));
-  await me.is(radio(0), { checked: true });
-  await me.click(goOnButton);
   await me.see(feedback);
+  await me.is(radio(0), { checked: true });
 }
 
 /** Answers from this question to the end. Missed questions come back, so their number is not known before. */
@@ -35,10 +34,10 @@ test('a session goes through reload, Back and a closed page to its end', async (
   await me.click(named('5 min'));
   await atQuestion(me, 1);
   await me.click(option(2));
+  await me.see(feedback);
   await me.reload();
   await atQuestion(me, 1);
   await me.is(radio(2), { checked: true });
-  await me.click(goOnButton);
   await me.see(feedback);
   await me.click(goOnButton);
   await atQuestion(me, 2);
@@ -51,7 +50,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   await finish(me, 2);
   await me.click(named('Ver tu plan'));
   await me.reads({ css: '.quiz' }, /Listo por hoy\./);
-  await me.reads({ css: '.quiz' }, /Vistas: \d+ de \d+\./);
+  await me.reads({ css: '.quiz' }, /Te sabes \d+ · A repasar hoy \d+ · Sin ver \d+/);
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
@@ -71,7 +70,7 @@ test('the plan goes to another device by its link', async ({ me, friend }) => {
   await other.open(`/plan/${link.slice(link.indexOf('#'))}`);
   await other.click(named('Sumarlo a mi plan'));
   await other.gone(named('Sumarlo a mi plan'));
-  await other.reads({ css: '.quiz' }, /Vistas: [01] de/);
+  await other.reads({ css: '.quiz' }, /A repasar hoy [01]\b/);
 });
 
 test('the saved plan works without a connection', async ({ me, site }) => {
@@ -89,10 +88,10 @@ test('the saved plan works without a connection', async ({ me, site }) => {
   await me.click(goOnButton);
   await atQuestion(me, 2);
   await me.click(option(1));
+  await me.see(feedback);
   await me.reload();
   await atQuestion(me, 2);
   await me.is(radio(1), { checked: true });
-  await me.click(goOnButton);
   await me.see(feedback);
   await me.click(goOnButton);
   await finish(me, 3);

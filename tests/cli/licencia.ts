@@ -41,7 +41,7 @@ export function licencia(args: readonly string[], options: RunOptions = {}) {
 
 /** Runs a line of bash in which "$@" is the command. */
 export function shell(line: string, args: readonly string[], options: RunOptions = {}) {
-  return run(['bash', '-c', line, 'bash', process.execPath, LAUNCHER, ...args], options);
+  return run(['bash', '--norc', '-c', line, 'bash', process.execPath, LAUNCHER, ...args], options);
 }
 
 function run(

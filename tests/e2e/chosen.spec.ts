@@ -10,6 +10,9 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/test/1/#p1');
   },
   'the simulator': (page) => beginExam(page, '#examen=4821'),
+};
+/** Here the first press answers: there is no choice that is not checked. */
+const ANSWERED_AT_ONCE: Record<string, (page: Page) => Promise<void>> = {
   'ten mixed questions': async (page) => {
     await page.goto('/repaso/#diez');
   },
@@ -36,6 +39,18 @@ for (const [where, open] of Object.entries(WAYS))
     await page.close();
     await other.goto(address);
     await expect(option(other, 1)).toBeChecked();
+  });
+
+for (const [where, open] of Object.entries(ANSWERED_AT_ONCE))
+  test(`the answer in ${where} stays through a reload`, async ({ page }) => {
+    await open(page);
+    await atQuestion(page, 1);
+    await option(page, 1).click({ force: true });
+    await expect(page.locator('.fb')).toBeVisible();
+    await page.reload();
+    await atQuestion(page, 1);
+    await expect(option(page, 1)).toBeChecked();
+    await expect(page.locator('.fb')).toBeVisible();
   });
 
 test('a session shows each wrong choice as it was made, also of a question that came back', async ({
