@@ -27,17 +27,17 @@ export function PaperPage({ view, tests, exam, classData }: PaperPageProps) {
           <fieldset>
             <legend>Versión</legend>
             <label>
-              <input type="checkbox" name="version" value="A" defaultChecked /> A
+              <input type="checkbox" name="version-A" defaultChecked /> A
             </label>
             <label>
-              <input type="checkbox" name="version" value="B" /> B, en otro orden
+              <input type="checkbox" name="version-B" /> B, en otro orden
             </label>
           </fieldset>
           <fieldset>
             <legend>Hojas</legend>
             {PARTS.map(({ part, label, checked }) => (
               <label key={part}>
-                <input type="checkbox" name="parte" value={part} defaultChecked={checked} /> {label}
+                <input type="checkbox" name={`hoja-${part}`} defaultChecked={checked} /> {label}
               </label>
             ))}
           </fieldset>

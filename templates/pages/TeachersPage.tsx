@@ -78,6 +78,11 @@ export function TeachersPage(props: TeachersProps) {
               <input type="radio" name="modo" value="cada" /> Se explican después de cada pregunta
             </label>
           </fieldset>
+          <div className="bar">
+            <button className="btn alt" type="submit">
+              Abrir el examen
+            </button>
+          </div>
         </form>
         <div className="enlace-clase" data-class-link="" aria-live="polite" />
         <details>

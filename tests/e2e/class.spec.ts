@@ -60,6 +60,8 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   await expect(page.locator('main')).not.toContainText('Zoé');
 
   await page.goto('/maestros/');
+  // The script of the page is there.
+  await expect(page.locator('.enlace-clase a')).toBeVisible();
   const named = (name: string) => link!.replace(/n=.*$/, `n=${encodeURIComponent(name)}`);
   const lines = Array.from({ length: 28 }, (_, i) => named(`Alumno ${i + 1}`));
   await page

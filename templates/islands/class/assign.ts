@@ -52,6 +52,7 @@ export function startAssigning(form: HTMLFormElement, data: ClassData): void {
   form.addEventListener('input', update);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    out.querySelector('a')?.click();
   });
   update();
 }

@@ -39,10 +39,8 @@ export async function startPaper(form: HTMLFormElement, data: ClassData): Promis
     for (const part of form.querySelectorAll<HTMLElement>('[data-for]'))
       part.hidden = fields.get('que') !== 'simulacro';
     const chosen = chosenIn(form, data);
-    const versions = (['A', 'B'] as const).filter((each) =>
-      fields.getAll('version').includes(each),
-    );
-    const parts = PARTS.filter((part) => fields.getAll('parte').includes(part));
+    const versions = (['A', 'B'] as const).filter((each) => fields.has(`version-${each}`));
+    const parts = PARTS.filter((part) => fields.has(`hoja-${part}`));
     if (chosen === undefined || versions.length === 0 || parts.length === 0) {
       out.replaceChildren(
         element(
