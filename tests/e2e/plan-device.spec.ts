@@ -72,7 +72,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
   await page.goto('about:blank');
   await page.goto(plan);
   await page.getByRole('button', { name: 'Seguir' }).click();
-  await atQuestion(page, 2);
+  await atQuestion(page, 3);
   await finishSession(page, () => true);
   await page.getByRole('button', { name: 'Ver tu plan' }).click();
   await page.getByText('Pon la fecha de tu examen').click();
@@ -98,7 +98,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
     return { memory: memory.map(String).sort(), settings };
   };
   const before = await whatIsStored();
-  expect(before.memory.length).toBeGreaterThan(8);
+  expect(before.memory.length).toBeGreaterThanOrEqual(8);
 
   const remove = async () => {
     await page.getByRole('button', { name: 'Borrar todo' }).click();

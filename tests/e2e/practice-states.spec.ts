@@ -69,7 +69,6 @@ test('in the review, empty and full, and in the progress tools', async ({ page }
   await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
   await choose(page, answer);
   await goOn(page);
-  await goOn(page);
   await expect(page.getByRole('heading', { name: 'Repaso terminado' })).toBeVisible();
   await check(page, 'review done');
 });
