@@ -1,5 +1,6 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
 import { type BuildOptions, build } from '../build.ts';
+import { withFollowers } from '../findings/followers.ts';
 import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
@@ -28,7 +29,9 @@ export async function buildCommand(context: CommandContext): Promise<number> {
 export async function checkCommand(context: CommandContext): Promise<number> {
   const result = await build(buildOptions(context));
   const code = printReport(context, result.findings, result);
-  const errors = result.findings.filter(({ severity }) => severity === 'error').length;
+  const errors = withFollowers(result.findings).filter(
+    ({ severity }) => severity === 'error',
+  ).length;
   progress(
     context,
     code === 0 ? 'ready to publish' : `not ready to publish: ${plural(errors, 'error')}`,

@@ -6,7 +6,7 @@ import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry, Known } from '../validate/index.ts';
 import { KINDS, type Kind, linksOf } from './field-links.ts';
-import { missing, placeOf } from './place.ts';
+import { missing, placeOf, recordAt } from './place.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -18,14 +18,16 @@ export function relations(site: Site, known: Known): Finding[] {
     ...(Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
       linksOf(site, entry)
         .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
-        .map(({ kind, target, path }) =>
-          missing(
+        .map(({ kind, target, path }) => ({
+          ...missing(
+            `${kind} ${target}`,
             `there is no ${KINDS[kind].word} "${target}"`,
             placeOf(entry, path),
             didYouMean(target, names[kind]),
             'Add it, or name one that exists.',
           ),
-        ),
+          ...(target === 'todo' ? { restsOn: [recordAt(entry, path)] } : {}),
+        })),
     ),
     ...site.entries.chapters.flatMap((chapter) => [
       ...checkSections(chapter, site),
@@ -85,6 +87,7 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
       own.has(id) || !signs.has(id)
         ? []
         : missing(
+            `sign ${id} of ${section.signs}`,
             `the sign "${id}" is not in the family "${section.signs}" of the section`,
             placeOf(chapter, ['sections', index, 'signsShown', place]),
             didYouMean(id, own),

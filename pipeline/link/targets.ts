@@ -23,11 +23,14 @@ function missingPage(site: Site, path: string, place: () => Place): Finding {
   const help = site.routes.has(`${path}/`)
     ? [`Write "${path}/": addresses of the site end in a slash.`]
     : didYouMean(path, site.routes.keys());
-  return brokenRoute(
-    `the site has no page ${path}`,
-    place,
-    withFallback(help, 'Link to a page that exists, or add the page.'),
-  );
+  return {
+    ...brokenRoute(
+      `the site has no page ${path}`,
+      place,
+      withFallback(help, 'Link to a page that exists, or add the page.'),
+    ),
+    breaks: [`route ${path}`],
+  };
 }
 
 function checkAnchor(
@@ -71,6 +74,7 @@ function checkCitation(
   const ids = known.ids.get('sources')!;
   if (site.sources.has(source) || ids.has(source) || known.hidden.has('sources')) return undefined;
   return missing(
+    `source ${source}`,
     `there is no source "${source}"`,
     place(),
     didYouMean(source, ids),
@@ -89,6 +93,7 @@ function checkReference(
     return ids.has(fact) || known.hidden.has('facts')
       ? undefined
       : missing(
+          `fact ${fact}`,
           `there is no fact "${fact}"`,
           place(),
           didYouMean(fact, ids),
@@ -99,6 +104,7 @@ function checkReference(
   if (reading === undefined || readings.includes(reading)) return undefined;
   const printable = printableReadings(entry.data);
   return missing(
+    `reading ${fact}@${reading}`,
     `the fact ${fact} has no reading "${reading}"`,
     place(),
     didYouMean(reading, printable),
