@@ -38,16 +38,12 @@ function firstCause(finding: Finding, breaking: ReadonlyMap<Ground, Finding>): F
   }
 }
 
-const causeOf = (
-  { severity, breaks = [], restsOn = [] }: Finding,
-  breaking: ReadonlyMap<Ground, Finding>,
-): Finding | undefined =>
-  severity === 'note'
+const causeOf = (finding: Finding, breaking: ReadonlyMap<Ground, Finding>): Finding | undefined =>
+  finding.severity === 'note'
     ? undefined
-    : restsOn
-        .filter((ground) => !breaks.includes(ground))
-        .map((ground) => breaking.get(ground))
-        .find((cause) => cause !== undefined);
+    : finding.restsOn
+        ?.map((ground) => breaking.get(ground))
+        .find((cause) => cause !== undefined && cause !== finding);
 
 /** "and 10 that follow from it: fact/bad-sum 4, quiz/duplicate-option 3" */
 export function followersLine({ followers = [] }: Finding): string[] {

@@ -5,6 +5,7 @@ import { didYouMean } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
 import type { Known } from '../validate/index.ts';
 import { missing, withFallback } from './place.ts';
+import { recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
 import type { ContentLink, FactReference, SourceReference } from './texts.ts';
 
@@ -29,7 +30,8 @@ function missingPage(site: Site, path: string, place: () => Place): Finding {
       place,
       withFallback(help, 'Link to a page that exists, or add the page.'),
     ),
-    breaks: [`route ${path}`],
+    breaks: [`page ${path}`],
+    restsOn: [`route ${path}`, ...recordsAt(path)],
   };
 }
 
@@ -47,7 +49,8 @@ function checkAnchor(
     didYouMean(anchor, body.anchors),
     'Link to a heading that the page has, or leave the # off.',
   );
-  return [brokenRoute(`the page ${path} has no heading #${anchor}`, place, help)];
+  const found = brokenRoute(`the page ${path} has no heading #${anchor}`, place, help);
+  return [{ ...found, restsOn: [`section ${target?.id}#${anchor}`] }];
 }
 
 const brokenRoute = (title: string, place: () => Place, help: string[]): Finding => ({
@@ -90,15 +93,7 @@ function checkReference(
   const entry = site.facts.get(fact);
   if (entry === undefined) {
     const ids = known.ids.get('facts')!;
-    return ids.has(fact) || known.hidden.has('facts')
-      ? undefined
-      : missing(
-          `fact ${fact}`,
-          `there is no fact "${fact}"`,
-          place(),
-          didYouMean(fact, ids),
-          'Add it to data/facts, or quote the value: {{"…"}}.',
-        );
+    return ids.has(fact) || known.hidden.has('facts') ? undefined : missingFact(fact, place(), ids);
   }
   const readings = entry.data.readings.map(({ id, surface }) => id ?? surface);
   if (reading === undefined || readings.includes(reading)) return undefined;
@@ -110,6 +105,29 @@ function checkReference(
     didYouMean(reading, printable),
     `Write ${referenceTo(fact)}, or name a reading that pages may print: ${printable.join(', ')}.`,
   );
+}
+
+/** A fact that is not there. Where its whole topic is gone, so is its file: the others of the topic follow from the first. */
+export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
+  const topic = id.split('.', 1)[0]!;
+  const guess = didYouMean(id, known);
+  const found = missing(
+    `fact ${id}`,
+    `there is no fact "${id}"`,
+    at,
+    guess,
+    'Add it to data/facts, or quote the value: {{"…"}}.',
+  );
+  if (guess.length > 0 || [...known].some((other) => other.startsWith(`${topic}.`))) return found;
+  return {
+    ...found,
+    breaks: [`fact ${id}`, `topic ${topic}`],
+    restsOn: [`topic ${topic}`],
+    help: [
+      `No fact of "${topic}" is there: has its file of data/facts become empty, or is it gone?`,
+      ...found.help,
+    ],
+  };
 }
 
 /** Names of the readings that advice may offer: the preferred ones, those of another case, or all without a ruling. */
