@@ -52,11 +52,9 @@ export const Vocabulary = z
     hedges: WordList.meta({
       description: 'Words by which a sentence of a page hedges: licencia explain output/hedging.',
     }),
-    genders: z
-      .strictObject({ masculine: Words, feminine: Words })
-      .meta({
-        description: 'Nouns whose gender is not that of their ending: "el día", "la mano".',
-      }),
+    genders: z.strictObject({ masculine: Words, feminine: Words }).meta({
+      description: 'Nouns whose gender is not that of their ending: "el día", "la mano".',
+    }),
   })
   .meta({ id: 'Vocabulary', description: 'Spanish words that rules look for.' });
 export type Vocabulary = z.infer<typeof Vocabulary>;
