@@ -4,8 +4,9 @@ import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
 import { changesOf } from '../history.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';
-import { withPictures } from '../sign-pictures.ts';
+import { type Picture, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
+import type { ZipEntry } from '../zip.ts';
 import { collection, type Deck } from './collection.ts';
 import { type Note, noteOf } from './note.ts';
 
@@ -26,33 +27,39 @@ export const anki: ExportFormat<TestInput | 'releases' | 'history'> = async (all
     ]),
   );
   refuseSameIds([...notes.values()]);
-  const media = [...pictures.values()];
-  const entries = [
-    {
-      path: 'collection.anki2',
-      // Two releases of one day are two states.
-      content: collection(
-        decksOf(canonical, notes),
-        Date.parse(`${releaseDate(canonical)}T16:00:00Z`) / 1000 + history.states,
-      ),
-    },
-    {
-      path: 'media',
-      content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))),
-    },
-    ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
-  ];
   return {
     leftOut,
     files: [
       {
         path: '/descargas/anki/licencia-pr.apkg',
         label: 'Tarjetas para Anki',
-        content: { day: meta.date, entries },
+        content: () => ({
+          day: meta.date,
+          entries: [
+            // Two releases of one day are two states.
+            {
+              path: 'collection.anki2',
+              content: collection(
+                decksOf(canonical, notes),
+                Date.parse(`${releaseDate(canonical)}T16:00:00Z`) / 1000 + history.states,
+              ),
+            },
+            ...mediaEntries([...pictures.values()]),
+          ],
+        }),
       },
     ],
   };
 };
+
+/** The pictures under their numbers, and the list of their names. */
+const mediaEntries = (pictures: readonly Picture[]): ZipEntry[] => [
+  {
+    path: 'media',
+    content: JSON.stringify(Object.fromEntries(pictures.map(({ name }, index) => [index, name]))),
+  },
+  ...pictures.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
+];
 
 function decksOf(canonical: Pick<Canonical, TestInput>, notes: ReadonlyMap<string, Note>): Deck[] {
   const { meta, tests } = canonical;

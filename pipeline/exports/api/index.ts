@@ -3,7 +3,7 @@ import { defined } from '../../../schemas/defined.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
 import { API, type ApiDocument, type ApiInput, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
-import { problemOf, publishedSchemas } from './schemas.ts';
+import { problemOf, publishedSchema, SCHEMAS } from './schemas.ts';
 
 export const api: ExportFormat<ApiInput> = (canonical) => {
   const documents = apiDocuments(canonical);
@@ -12,17 +12,17 @@ export const api: ExportFormat<ApiInput> = (canonical) => {
     files: [
       ...documents.map(({ path, data }) => ({
         path: `${API}/${path}`,
-        content: text(data, path === 'dataset.json'),
+        content: () => text(data, path === 'dataset.json'),
         ...labelOf(path),
       })),
       {
         path: `${API}/openapi.json`,
-        content: text(openApi(canonical, documents)),
+        content: () => text(openApi(canonical, documents)),
         ...labelOf('openapi.json'),
       },
-      ...publishedSchemas(canonical).map(({ name, schema }) => ({
+      ...SCHEMAS.map((name) => ({
         path: `${API}/esquemas/${name}.schema.json`,
-        content: text(schema),
+        content: () => text(publishedSchema(canonical, name)),
       })),
     ],
   };

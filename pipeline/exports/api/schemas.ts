@@ -110,14 +110,14 @@ const DOCUMENTS: Record<string, z.ZodType> = {
 export const jsonSchemaOf = (name: string): object =>
   z.toJSONSchema(DOCUMENTS[name]!, { target: 'draft-2020-12', io: 'input' });
 
-/** All of them with the addresses where they are published. */
-export const publishedSchemas = (
-  canonical: Pick<Canonical, 'meta'>,
-): { name: string; schema: object }[] =>
-  Object.keys(DOCUMENTS).map((name) => ({
-    name,
-    schema: { ...jsonSchemaOf(name), $id: schemaAddress(canonical, name) },
-  }));
+/** Their names. */
+export const SCHEMAS = Object.keys(DOCUMENTS);
+
+/** The schema with the address where it is published. */
+export const publishedSchema = (canonical: Pick<Canonical, 'meta'>, name: string): object => ({
+  ...jsonSchemaOf(name),
+  $id: schemaAddress(canonical, name),
+});
 
 /** @returns the first problem of a document of the API, if it has one */
 export function problemOf(name: string, data: unknown): string | undefined {
