@@ -1,7 +1,7 @@
 /** Counts what keeps a page from being plain: sentences that hedge, open notes, words of sources outside of closed places. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
-import { sentencesOfHtml } from '../text/page-text.ts';
+import { sentencesOfNodes } from '../text/page-text.ts';
 import { words } from '../text/spanish.ts';
 import type { Problem } from './problem.ts';
 
@@ -26,7 +26,7 @@ export function plainnessOf(main: string): Plainness {
   const root = parseFragment(main);
   const found = { openNotes: 0, sourceWords: 0 };
   prune(root, found);
-  const sentences = sentencesOfHtml(serialize(root)).filter(
+  const sentences = sentencesOfNodes(root.childNodes).filter(
     (sentence) => words(sentence).length >= SHORTEST_SENTENCE,
   );
   return {
