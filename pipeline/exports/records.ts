@@ -208,7 +208,6 @@ export type CanonicalFact = z.infer<typeof Fact>;
 
 /** `id` is the anchor on the page. */
 const Section = z.strictObject({ id: Slug, title: Text, html: Html });
-export type HtmlSection = z.infer<typeof Section>;
 
 export const Article = z
   .strictObject({
