@@ -23,21 +23,51 @@ import { SAMPLE } from '../sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
-const BLOCK = /^```(\S+) (data\/\S+)( fragment)?\n([\s\S]*?)\n```$/gm;
+const BLOCK = /^```(\S+) (data\/\S+)( fragment| question)?\n([\s\S]*?)\n```$/gm;
 /** A further chapter contradicts the claimed count of chapters, whatever else is right about it. */
 const COUNTED = new Set(['fact/contradiction', 'fact/ambiguous-reference']);
 
 type Example = { file: string; fragment: boolean; body: string };
+
+/** The test with one question that a block marked `question` changes: it has only the fields that matter. */
+const TEST_OF_ONE = {
+  id: '99',
+  title: 'Ejemplo',
+  description: 'Un test de ejemplo.',
+  duration: 5,
+  difficulty: 'Básico',
+  colour: 'rojo',
+};
+const QUESTION_OF_IT = {
+  id: 'ejemplo-01',
+  question: '¿De qué color es el fondo del letrero de PARE?',
+  options: ['Azul', 'Rojo', 'Verde', 'Blanco'],
+  correctAnswer: 1,
+  explanation:
+    'El manual federal de señales fija el rojo para el fondo del PARE. El blanco es el color de sus letras.',
+  cite: ['mutcd'],
+  section: 'senales-transito#regulatorias',
+  topic: 'senales',
+  errors: ['color de los servicios', null, 'color de las guías', 'color de las letras'],
+  revision: 1,
+  updated: '2026-11-20',
+};
+const asTest = (question: string): string =>
+  JSON.stringify({
+    ...TEST_OF_ONE,
+    questions: [{ ...QUESTION_OF_IT, ...(JSON.parse(question) as object) }],
+  });
+
 type Page = { id: string; headings: string[]; good: Example[]; bad: Example[] };
 
 function readPage(name: string): Page {
   const text = readFileSync(join(PAGES, name), 'utf8');
   const examples = (part: string): Example[] => {
     const section = text.split(new RegExp(`^## ${part}$`, 'm'))[1]!.split(/^## (?:Good|Bad)$/m)[0]!;
-    return [...section.matchAll(BLOCK)].map(([, , file = '', fragment, body = '']) => ({
+    return [...section.matchAll(BLOCK)].map(([, , file = '', kind, body = '']) => ({
       file,
-      fragment: fragment !== undefined,
-      body,
+      fragment: kind === ' fragment',
+      body: kind === ' question' ? asTest(body) : body,
     }));
   };
   return {
