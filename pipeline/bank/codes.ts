@@ -2,11 +2,11 @@
 import type { RuleId } from '../findings/finding.ts';
 
 export const ITEM_CODES = {
-  'IW-03': 'item/all-of-them',
-  'IW-04': 'item/none-of-them',
+  'IW-03': 'item/combined-options',
+  'IW-04': 'item/combined-options',
   'IW-05': 'item/combined-options',
   'IW-06': 'item/negative-stem',
-  'IW-07': 'item/double-negative',
+  'IW-07': 'item/negative-stem',
   'IW-09': 'item/vague-frequency',
   'IW-12': 'item/agreement-cue',
   'IW-14': 'item/mixed-style',

@@ -25,7 +25,7 @@ function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | u
 }
 
 /** Why a fact has no one figure to ask for; undefined if it has. */
-export function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
+function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
   const { fact, state } = entry;
   if (fact.kind !== 'quantity') return `is no quantity but of the kind "${fact.kind}"`;
   if (fact.claim === true) return 'is a claim of the site about itself';

@@ -17,8 +17,11 @@ const ASKED =
 const NEGATION =
   /(?<!\p{L})(no)\s+(?!\p{L}+(?:(?:ad|id|it)[oa]s?|[aei]r(?:me|te|se|nos)?(?:l[aeo]s?)?)(?!\p{L}))/iu;
 
-/** @returns the word that negates the question, and whether it is stressed, that is in capitals or between `**` */
-export function negationOf({ stem }: Item): { word: string; stressed: boolean } | undefined {
+/** The word that negates a question, and whether it is stressed, that is in capitals or between `**`. */
+export type Negation = { word: string; stressed: boolean };
+
+/** @returns undefined for a positive question */
+export function negationOf({ stem }: Item): Negation | undefined {
   const written = stem.written.replaceAll(HELD, ' ');
   const opened = written.lastIndexOf('¿');
   const clause = (opened === -1 ? written : written.slice(opened + 1)).trim();

@@ -1,4 +1,5 @@
-/** Rules that are gone: reports and waivers of before may name them. Each with its code, and why. */
+/** Rules that are gone, each with its code and why, and rules that are part of another one: reports and waivers of before may name them. */
+import { ruleOfCode } from '../bank/codes.ts';
 import type { RuleId } from '../findings/finding.ts';
 
 type Gone = { code?: string; because: string };
@@ -65,6 +66,25 @@ export const GONE_RULES: Readonly<Record<RuleId, Gone>> = {
       'It reported wrong options with a verb that no right option has. It forbade the plain mistakes that exams offer («Aceleras», «Sigues igual»).',
   },
 };
+
+/** Rules that another one reports now: who names the old id means that one. */
+export const MERGED_RULES: Readonly<Record<RuleId, RuleId>> = {
+  'drill/wrong-option': 'drill/unfit-fact',
+  'exam/mean-length': 'exam/form-shares',
+  'exam/unshown-sign': 'exam/uncovered',
+  'item/all-of-them': 'item/combined-options',
+  'item/double-negative': 'item/negative-stem',
+  'item/negated-key': 'item/negative-stem',
+  'item/none-of-them': 'item/combined-options',
+  'item/scene-scale': 'item/scene',
+  'link/centre-region': 'link/point-outside',
+  'quiz/near-duplicate': 'item/repeated',
+  'ruling/against-computed': 'ruling/against-authority',
+};
+
+/** The rule that a name means: its id, an id of before, or a code like IW-09. */
+export const ruleMeant = (name: string): string =>
+  (MERGED_RULES as Record<string, RuleId>)[name] ?? ruleOfCode(name);
 
 /** Why a rule is gone, by its id or its code; undefined if it is not. */
 export function goneRule(name: string): { id: RuleId; because: string } | undefined {

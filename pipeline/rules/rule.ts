@@ -1,6 +1,5 @@
 /** The types of a rule of the audit: an id, what it reports, its severity, and one check. */
 import type { Question } from '../../schemas/test.ts';
-import { ruleOfCode } from '../bank/codes.ts';
 import type { Bank, Item } from '../bank/item.ts';
 import type { Finding, RuleId, Severity } from '../findings/finding.ts';
 import type { CitationIndex } from '../ledger/citations.ts';
@@ -10,6 +9,7 @@ import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
+import { ruleMeant } from './gone.ts';
 
 /** A rule gives at least a title and a place; the rest has defaults. */
 export type Reported = Pick<Finding, 'title' | 'at'> &
@@ -114,7 +114,7 @@ export function waiverOf(
   id: RuleId,
 ): NonNullable<Question['waivers']>[number] | undefined {
   return question.waivers?.find(
-    ({ check, revision }) => ruleOfCode(check) === id && revision === question.revision,
+    ({ check, revision }) => ruleMeant(check) === id && revision === question.revision,
   );
 }
 

@@ -70,7 +70,7 @@ describe('a centre', () => {
       }),
     };
     expect(reported(files)).toEqual([
-      'link/centre-region ponce is in the region "norte", and Ponce in "sur"',
+      'link/point-outside ponce is in the region "norte", and Ponce in "sur"',
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('a question', () => {
     });
   const findings = (question: string) =>
     contentOf(asked(question))
-      .findings.filter(({ rule }) => rule === 'item/negated-key')
+      .findings.filter(({ rule }) => rule === 'item/negative-stem')
       .map(({ title }) => title);
 
   it('that was negated cannot keep the value of its fact as the right option', () => {

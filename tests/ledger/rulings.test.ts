@@ -239,7 +239,7 @@ describe('computed readings', () => {
 
   test('a claim cannot be preferred over them', () => {
     expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain(
-      'error ruling/against-computed',
+      'error ruling/against-authority',
     );
     expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'contenido', over }))).toEqual([
       'note fact/contradiction',

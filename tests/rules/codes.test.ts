@@ -1,8 +1,9 @@
 /** The codes of the list of question quality, and a question that no rule reports. */
 import { expect, it } from 'vitest';
 import { ITEM_CODES } from '../../pipeline/bank/codes.ts';
-import { GONE_RULES, goneRule } from '../../pipeline/rules/gone.ts';
+import { GONE_RULES, goneRule, MERGED_RULES, ruleMeant } from '../../pipeline/rules/gone.ts';
 import { RULE_IDS } from '../../pipeline/rules/index.ts';
+import { waiver } from './cases.ts';
 import { auditOf } from './questions.ts';
 
 it('no rule reports a valid question', () => {
@@ -26,4 +27,19 @@ it('a rule that is gone is found by its id and its code, and no rule has its id 
   expect(goneRule('IW-01')).toEqual(goneRule('item/longest-key'));
   expect(goneRule('item/readability')).toBeUndefined();
   expect(RULE_IDS.filter((id) => id in GONE_RULES)).toEqual([]);
+});
+
+it('an id of a rule that is part of another one means that one, also in a waiver', () => {
+  expect(RULE_IDS.filter((id) => id in MERGED_RULES)).toEqual([]);
+  expect(RULE_IDS).toEqual(expect.arrayContaining(Object.values(MERGED_RULES)));
+  expect(['IW-03', 'item/all-of-them', 'item/vague-frequency'].map(ruleMeant)).toEqual([
+    'item/combined-options',
+    'item/combined-options',
+    'item/vague-frequency',
+  ]);
+  const options = ['Paras', 'Miras', 'Cedes', 'Todas las anteriores'];
+  const found = auditOf([[{ options, waivers: [waiver('item/all-of-them')] }]]);
+  expect(found.filter(({ rule }) => /combined-options|unneeded-waiver/.test(rule))).toMatchObject([
+    { rule: 'item/combined-options', severity: 'note' },
+  ]);
 });

@@ -1,31 +1,55 @@
-/** What nearly every exam asks, a question of a test asks; what many ask, something on this site does. */
-import { servedTopics } from '../../bank/exam-topics.ts';
+/** What nearly every exam asks or shows, a test does; what many ask, something on this site does. */
+import { examTopicsOf, servedTopics } from '../../bank/exam-topics.ts';
+import { type Bank, ofLevel } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';
 import { gateSeverity, type Rule } from '../rule.ts';
 
 export const examUncovered: Rule = {
   id: 'exam/uncovered',
-  about: 'A topic that exams ask and this site does not.',
+  about: 'A topic that exams ask, or a sign that they show, and this site does not.',
   severity: 'error',
   needsWhole: true,
   check({ site, bank }, report) {
-    for (const [index, served] of servedTopics(bank).entries()) {
-      const { topic, items, retos, drills } = served;
-      const isServed =
-        items.length > 0 ||
-        topic.rank === 'raro' ||
-        (topic.rank === 'usual' && retos.length + drills.length > 0);
-      if (isServed) continue;
+    const [record] = site.entries.examTopics;
+    for (const { path, title, help } of [...unaskedTopics(bank), ...unshownSigns(bank)])
       report({
         severity: gateSeverity(site),
-        title: `the ${topic.rank} topic ${topic.number}, "${topic.title}", is asked by ${topic.rank === 'central' ? 'no question of a test' : 'no question, drill or reto'}`,
-        at: placeOf(site.entries.examTopics[0]!, ['topics', index, 'number']),
-        help: [
-          topic.rank === 'central'
-            ? 'Ask its main rule in a test, and name its number in "asks".'
-            : 'Ask it in a test or among the retos, or name its signs in "signs" if a drill asks them.',
-        ],
+        title,
+        at: placeOf(record!, path),
+        help: [help],
       });
-    }
   },
 };
+
+type Gap = { path: [string, number] | [string, number, string]; title: string; help: string };
+
+function unaskedTopics(bank: Bank): Gap[] {
+  return servedTopics(bank).flatMap(({ topic, items, retos, drills }, index) => {
+    const isServed =
+      items.length > 0 ||
+      topic.rank === 'raro' ||
+      (topic.rank === 'usual' && retos.length + drills.length > 0);
+    if (isServed) return [];
+    const isCentral = topic.rank === 'central';
+    return {
+      path: ['topics', index, 'number'],
+      title: `the ${topic.rank} topic ${topic.number}, "${topic.title}", is asked by ${isCentral ? 'no question of a test' : 'no question, drill or reto'}`,
+      help: isCentral
+        ? 'Ask its main rule in a test, and name its number in "asks".'
+        : 'Ask it in a test or among the retos, or name its signs in "signs" if a drill asks them.',
+    };
+  });
+}
+
+function unshownSigns(bank: Bank): Gap[] {
+  const shown = new Set(ofLevel(bank, 1).flatMap(({ question }) => question.sign ?? []));
+  return (examTopicsOf(bank.site)?.likelySigns ?? []).flatMap((sign, index) =>
+    shown.has(sign)
+      ? []
+      : {
+          path: ['likelySigns', index],
+          title: `no question of a test shows the sign "${sign}"`,
+          help: 'Show it with a question. Of a sign with words ask what you do, not what they say.',
+        },
+  );
+}

@@ -10,11 +10,16 @@ testRule('item/repeated', {
     ],
     [
       { ...speeds('45 mph', '25 mph', '35 mph', '55 mph') },
-      { ...speeds('55 mph', '65 mph', '75 mph', '85 mph') },
+      { ...speeds('55 mph', '65 mph', '75 mph', '85 mph'), question: '¿Y en esa vía rural?' },
     ],
   ],
   bad: [
     { questions: [{}, {}], at: ['question'] },
+    { questions: [{}, options('Paras y esperas', 'Miras', 'Cedes', 'Corres')], at: ['question'] },
+    {
+      questions: [{}, { question: '¡Si la luz está en ROJO, ¿qué haces en la esquina?' }],
+      at: ['question'],
+    },
     {
       questions: [
         {},

@@ -17,9 +17,10 @@ export const repeated: ItemRule = {
     const findSimilar = similarQuestions(bank);
     const findTwin = twins(bank);
     return (item, report) => {
-      const same = bank.withStem
+      const namesakes = bank.withStem
         .get(stemName(item))!
-        .find((other) => other.order < item.order && optionSet(other) === optionSet(item));
+        .filter(({ order }) => order < item.order);
+      const same = namesakes.find((other) => optionSet(other) === optionSet(item));
       if (same !== undefined)
         report({
           at: ['question'],
@@ -28,8 +29,16 @@ export const repeated: ItemRule = {
           help: ['Delete one of the two.'],
           related: stemOf(same),
         });
+      const namesake = namesakes.find(({ test }) => test === item.test);
+      if (namesake !== undefined && namesake !== same)
+        report({
+          at: ['question'],
+          title: `asks in the same words as ${namesake.id}`,
+          help: [ASK_OTHERWISE],
+          related: stemOf(namesake),
+        });
       const twin = findTwin(item);
-      if (twin !== undefined && twin !== same)
+      if (twin !== undefined && twin !== same && twin !== namesake)
         report({
           at: ['question'],
           title: `asks the same as ${twin.id}: the same picture, concept and right option`,
@@ -37,12 +46,14 @@ export const repeated: ItemRule = {
           related: stemOf(twin),
         });
       for (const { other, likeness } of findSimilar(item)) {
-        if (other === same || other === twin) continue;
+        if (other === same || other === namesake || other === twin) continue;
         report({ at: ['question'], ...similarity(other, likeness), related: stemOf(other) });
       }
     };
   },
 };
+
+const ASK_OTHERWISE = 'Ask for another thing, or delete one of the two.';
 
 const stemOf = (item: Item) => [{ at: item.place(['question']), says: item.stem.text }];
 
@@ -51,7 +62,7 @@ const similarity = ({ id }: Item, likeness: number) =>
   likeness >= NEAR
     ? {
         title: `nearly the same question and answer as ${id}`,
-        help: ['Ask for another thing, or delete one of the two.'],
+        help: [ASK_OTHERWISE],
       }
     : {
         title: `asks about the same sign as ${id} in much the same words`,

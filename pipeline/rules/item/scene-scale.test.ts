@@ -15,7 +15,7 @@ function reportsOf(distance: object, more: object = {}) {
     ...more,
   };
   return auditOf([[{}]], { 'escenas/prueba.json': { prueba: scene } }).filter(
-    ({ rule }) => rule === 'item/scene-scale',
+    ({ rule }) => rule === 'item/scene',
   );
 }
 const along = (label: string, from: number, to: number) => ({

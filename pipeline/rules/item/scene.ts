@@ -1,5 +1,6 @@
-/** Scenes that cannot be drawn as they are described, and descriptions that tell the answer of a question. */
+/** Scenes that cannot be drawn as they are described or measured, and descriptions that tell the answer of a question. */
 import { problemsOf } from '../../../templates/diagrams/problems.ts';
+import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import { type Item, printed } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';
 import { groundsIn } from '../../link/texts.ts';
@@ -9,14 +10,18 @@ import type { Rule } from '../rule.ts';
 
 export const itemScene: Rule = {
   id: 'item/scene',
-  about: 'A picture of a situation shows something impossible, or its description is not enough.',
+  about:
+    'A picture of a situation shows something impossible or out of scale, or its description is not enough.',
   severity: 'error',
   scope: 'bank',
   check({ site, ledger, bank }, report) {
     const text = (rich: string) =>
       plain(site.lines.get(rich) ?? [], (node) => printed({ site, ledger }, node));
     for (const entry of site.entries.scenes)
-      for (const { path, title, help } of problemsOf(entry.data, text))
+      for (const { path, title, help } of [
+        ...problemsOf(entry.data, text),
+        ...scaleProblems(entry.data, text),
+      ])
         report({
           title: `${entry.id}: ${title}`,
           at: placeOf(entry, path),

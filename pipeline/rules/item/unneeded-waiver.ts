@@ -1,9 +1,9 @@
 /** A waiver is reported where it is of an older revision, of a rule that finds nothing, or of an error. */
 
-import { ITEM_CODES, ruleOfCode } from '../../bank/codes.ts';
+import { ITEM_CODES } from '../../bank/codes.ts';
 import type { Bank, Item } from '../../bank/item.ts';
 import { didYouMean } from '../../findings/suggest.ts';
-import { goneRule } from '../gone.ts';
+import { goneRule, ruleMeant } from '../gone.ts';
 import { checkOf, type ItemFinding, type ItemRule, type Rule } from '../rule.ts';
 
 export const unneededWaiver: Rule = {
@@ -32,7 +32,7 @@ function problemOf(
   rules: readonly ItemRule[],
   bank: Bank,
 ): { title: string; help: string[] } | undefined {
-  const id = ruleOfCode(name);
+  const id = ruleMeant(name);
   const rule = rules.find((candidate) => candidate.id === id);
   const gone = goneRule(name);
   if (gone !== undefined)

@@ -1,18 +1,18 @@
-/** A point on the map must be in the municipality that it is said to be in. */
+/** A point on the map is in the municipality that it is said to be in, and a centre in the region of its municipality. */
 import { MUNICIPALITIES } from '../../../templates/map/municipios.ts';
 import { type Place, project } from '../../../templates/map/project.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /** Outlines are simplified, so a point near the border can be outside of them. In units of the map; one is 234 metres. */
 const TOLERANCE = 1;
 
 export const linkPointOutside: Rule = {
   id: 'link/point-outside',
-  about: 'The coordinates of a town or centre are outside of its municipality.',
+  about: 'The coordinates or the region of a town or centre are not those of its municipality.',
   severity: 'error',
   check({ site }, report) {
     for (const { entry, path, point, town } of pointsOf(site)) {
@@ -27,8 +27,25 @@ export const linkPointOutside: Rule = {
         help: ['Correct the latitude, the longitude or the municipality.'],
       });
     }
+    checkRegions(site, report);
   },
 };
+
+function checkRegions({ entries, settings }: Site, report: Report): void {
+  const regions = new Set(settings.regions.map(({ id }) => id));
+  for (const centre of entries.centres) {
+    const { municipality, region } = centre.data;
+    const town = entries.municipalities.find(({ data }) => data.name === municipality);
+    // A region that does not exist is a finding of its own.
+    if (town === undefined || town.data.region === region || !regions.has(region)) continue;
+    report({
+      title: `${centre.id} is in the region "${region}", and ${municipality} in "${town.data.region}"`,
+      at: placeOf(centre, ['region']),
+      related: [{ at: placeOf(town, ['region']), says: 'its municipality' }],
+      help: ['Correct the region or the municipality.'],
+    });
+  }
+}
 
 type Point = { latitude: number; longitude: number };
 

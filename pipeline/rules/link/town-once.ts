@@ -5,8 +5,7 @@ import type { Rule } from '../rule.ts';
 
 export const linkTownOnce: Rule = {
   id: 'link/town-once',
-  about:
-    'A town stands twice in the list of towns, or a closed centre sends people to one that is closed.',
+  about: 'A town stands twice in the list of towns.',
   severity: 'error',
   check({ site: { entries } }, report) {
     const towns = new Map<string, (typeof entries.municipalities)[number]>();
