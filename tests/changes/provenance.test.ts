@@ -120,6 +120,18 @@ describe('typed provenance beside a reference', () => {
     expect(found![2]).toBe(help(name));
   });
 
+  test('by reference is an error too, once another source is that of the reading', () => {
+    const cited = 'Son {{prueba.multa}}, según la {{@lista-2017}}.';
+    expect(errors(cited, OLD)).toEqual([]);
+    expect(errors(cited, NEW_LIST)).toEqual([
+      [
+        'fact/provenance-differs',
+        '"según lista-2017" is not the source of {{prueba.multa}}',
+        help('Lista de multas del DTOP, 2027'),
+      ],
+    ]);
+  });
+
   test.each([
     'Según la hora, son {{prueba.multa}}.',
     'Son {{prueba.multa}} según una nota de prensa.',

@@ -32,12 +32,16 @@ export const factProvenanceDiffers: EntryRule = {
 };
 
 type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerReading[] };
-type Sentence = { words: string; at: number; facts: Printed[]; citations: string[] };
+/** A source that a reference cites; `isTold` after "según". */
+type Cited = { source: string; isTold: boolean };
+type Sentence = { words: string; at: number; facts: Printed[]; citations: Cited[] };
 type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index: CitationIndex };
 
 /** Cheap: whether a passage may say where a figure comes from. */
 const mayName = ({ text, held }: Passage): boolean =>
   mayTellSource(text) || mayCite(text) || held.some((node) => node?.type === 'citation');
+
+const TOLD = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
 
 /** The sentences that print facts, with the sources that their references cite. */
 function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
@@ -53,7 +57,12 @@ function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
       const printed = entry && printedBy(entry, (node as FactNode).reading);
       return printed === undefined ? [] : [{ node: node as FactNode, ...printed }];
     });
-    const citations = nodes.flatMap((node) => (node?.type === 'citation' ? node.source : []));
+    const before = words.split(HELD);
+    const citations = nodes.flatMap((node, index) =>
+      node?.type === 'citation'
+        ? { source: node.source, isTold: TOLD.test(before[index] ?? '') }
+        : [],
+    );
     return facts.length === 0 ? [] : [{ words, at: start, facts, citations }];
   });
 }
@@ -62,6 +71,7 @@ function checkSentence(context: Context, report: Report): void {
   const { facts } = context;
   const printed = new Set(facts.flatMap(sourcesOf));
   checkPhrases(context, printed, report);
+  checkTold(context, report);
   checkCitations(context, printed, report);
 }
 
@@ -92,11 +102,28 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
   }
 }
 
+/** "según la {{@lista-2017}}", where no reading of the printed value is from that source. */
+function checkTold(context: Context, report: Report): void {
+  const { words, citations, facts, site } = context;
+  const told = citations.filter(({ isTold }) => isTold).map(({ source }) => source);
+  const own = new Set(facts.flatMap(agreeing).map(({ source }) => source));
+  for (const source of told.filter((id) => !own.has(id))) {
+    if (facts.some((fact) => contradicting([source], fact) !== undefined)) continue;
+    report({
+      title: `"según ${source}" is not the source of ${writtenAs(facts[0]!.node)}`,
+      at: placeIn(context, 0, words.length),
+      fact: facts[0]!.entry.id,
+      restsOn: factGrounds(facts.map((each) => each.entry.id)),
+      help: [bindingHelp(facts[0]!, site)],
+    });
+  }
+}
+
 /** "El Art. 5.02(a) fija {{velocidad.urbana}}", where the article says something else. */
 function checkCitations(context: Context, printed: ReadonlySet<string>, report: Report): void {
   const { words, citations, index, facts, site } = context;
   const cited = [
-    ...citations.map((source) => ({
+    ...citations.map(({ source }) => ({
       text: source,
       sources: [source],
       start: 0,
