@@ -5,14 +5,24 @@ import type { View } from '../view.ts';
 import { SignImage } from './SignImage.tsx';
 
 /** A legend of several lines is too small to read on a card, so its words are printed below the name. */
-export function SignCard({ view, sign, eager }: { view: View; sign: Sign; eager?: boolean }) {
+export function SignCard({
+  view,
+  sign,
+  eager,
+  heading: Heading,
+}: {
+  view: View;
+  sign: Sign;
+  eager?: boolean;
+  heading: 'h3' | 'h4';
+}) {
   const { name, pattern, meaning, action, driver } = sign;
   const lines = signWords(sign);
   return (
     <li className="tarjeta senal">
       <SignImage view={view} sign={sign} eager={eager ?? false} />
       <div>
-        <h4>{name}</h4>
+        <Heading>{name}</Heading>
         {lines.length > 1 && <p className="meta">{view.words(`Dice «${lines.join(' ')}»`)}</p>}
         {pattern && <p className="meta">{pattern}</p>}
         <p>
