@@ -4,7 +4,10 @@ import { signWords } from '../signs/SignDrawing.tsx';
 import type { View } from '../view.ts';
 import { SignImage } from './SignImage.tsx';
 
-/** A legend of several lines is too small to read on a card, so its words are printed below the name. */
+/** A long word fills a card in letters too small to read. */
+const LONG = 9;
+
+/** A legend of several lines or of a long one is too small to read on a card, so its words are printed below the name. */
 export function SignCard({
   view,
   sign,
@@ -23,7 +26,9 @@ export function SignCard({
       <SignImage view={view} sign={sign} eager={eager ?? false} />
       <div>
         <Heading>{name}</Heading>
-        {lines.length > 1 && <p className="meta">{view.words(`Dice «${lines.join(' ')}»`)}</p>}
+        {lines.join(' ').length > LONG && (
+          <p className="meta">{view.words(`Dice «${lines.join(' ')}»`)}</p>
+        )}
         {pattern && <p className="meta">{pattern}</p>}
         <p>
           <b>{view.text(meaning)}</b> {view.text(action)}
