@@ -75,6 +75,21 @@ function checkPaper(
   for (const font of fonts) expect(font).toMatch(/\/FontFile[23]? /);
 }
 
+/** The contents name the pages that another reader finds, and printing them moves nothing. @param bytes printed without them */
+async function checkContents(canonical: Canonical, bytes: Uint8Array) {
+  const pages = pagesOfIds(bytes);
+  const numbered = await printer.print(manualDocument(ROOT, canonical, pages), canonical.meta.date);
+  const document = await getDocument({ data: new Uint8Array(numbered), verbosity: 0 }).promise;
+  const places = Object.entries(await document.getDestinations());
+  expect(places.length).toBeGreaterThan(canonical.chapters.length);
+  for (const [id, place] of places)
+    expect(pages.get(id), id).toBe((await document.getPageIndex(place![0])) + 1);
+  await document.destroy();
+  const contents = squeezed((await read(numbered)).pages[0]!.text);
+  for (const { id, title } of canonical.chapters)
+    expect(contents).toContain(squeezed(`${title} ${pages.get(`capitulo-${id}`)}`));
+}
+
 /** The text layer of a PDF need not have pictographs. */
 const withoutPictographs = (text: string) =>
   squeezed(text.replace(/\p{Extended_Pictographic}|\u200d/gu, ''));
@@ -167,21 +182,7 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
         expect(outline).toContain(title);
     for (const title of outline) expect(title).not.toMatch(/^(.+)\1$/);
 
-    // The contents name the pages that another reader finds, and printing them moves nothing.
-    const pages = pagesOfIds(bytes);
-    const numbered = await printer.print(
-      manualDocument(ROOT, canonical, pages),
-      canonical.meta.date,
-    );
-    const document = await getDocument({ data: new Uint8Array(numbered), verbosity: 0 }).promise;
-    const places = Object.entries(await document.getDestinations());
-    expect(places.length).toBeGreaterThan(canonical.chapters.length);
-    for (const [id, place] of places)
-      expect(pages.get(id), id).toBe((await document.getPageIndex(place![0])) + 1);
-    await document.destroy();
-    const contents = squeezed((await read(numbered)).pages[0]!.text);
-    for (const { id, title } of canonical.chapters)
-      expect(contents).toContain(squeezed(`${title} ${pages.get(`capitulo-${id}`)}`));
+    await checkContents(canonical, bytes);
 
     const folder = join(temporaryFolder(), 'pdf');
     mkdirSync(folder);
