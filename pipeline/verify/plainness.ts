@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { onceEach } from '../program/once.ts';
-import { sentencesOfHtml } from '../text/page-text.ts';
+import { sentencesOfNodes } from '../text/page-text.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { words } from '../text/spanish.ts';
 import type { Problem } from './problem.ts';
@@ -29,7 +29,7 @@ export function plainnessOf(main: string, vocabulary: Vocabulary): Plainness {
   const root = parseFragment(main);
   const found = { openNotes: 0, sourceWords: 0 };
   prune(root, found);
-  const sentences = sentencesOfHtml(serialize(root)).filter(
+  const sentences = sentencesOfNodes(root.childNodes).filter(
     (sentence) => words(sentence).length >= SHORTEST_SENTENCE,
   );
   return {
