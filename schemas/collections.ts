@@ -12,6 +12,7 @@ import { Essentials } from './essential.ts';
 import { ExamTopics } from './exam-topic.ts';
 import { Fact } from './fact.ts';
 import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
+import { Hazard } from './hazard.ts';
 import { Home } from './home.ts';
 import { Municipality } from './municipality.ts';
 import { TextPage } from './page.ts';
@@ -156,6 +157,13 @@ export const COLLECTIONS = {
     shownOn: '/manual/senales-transito/',
   },
   scenes: { files: 'escenas/*.json', shape: 'map', schema: Scene, surface: 'manual' },
+  hazards: {
+    files: 'peligros/*.json',
+    shape: 'file',
+    schema: Hazard,
+    surface: 'manual',
+    shownOn: '/peligros/',
+  },
   confusions: {
     files: 'confusiones/*.json',
     shape: 'file',

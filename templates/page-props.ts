@@ -5,6 +5,7 @@ import type { Centre, WholeCentre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
 import type { Essentials } from '../schemas/essential.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
+import type { Hazard } from '../schemas/hazard.ts';
 import type { Home } from '../schemas/home.ts';
 import type { TextPage } from '../schemas/page.ts';
 import type {
@@ -28,6 +29,7 @@ import type {
   Linked,
   OwnExamRow,
   PaperPlan,
+  SignImageView,
   TestCardView,
   View,
 } from './view.ts';
@@ -51,6 +53,15 @@ export type HomeProps = {
     /** Facts whose printed reading has a source. */
     sourced: number;
   };
+};
+export type HazardsProps = { view: View; hazards: HazardView[]; updated: string };
+export type HazardView = {
+  id: string;
+  data: Hazard;
+  /** Address of the clip. */
+  clip: string;
+  first: SignImageView;
+  frames: { at: number; text: string; picture: SignImageView }[];
 };
 export type TestListProps = {
   view: View;

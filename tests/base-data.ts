@@ -118,6 +118,7 @@ export const BASE: Record<string, string | object> = {
           'paper',
           'cards',
           'english',
+          'hazards',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
@@ -137,6 +138,8 @@ export const BASE: Record<string, string | object> = {
       searchScript: LARGE,
       searchData: LARGE,
       quizData: LARGE,
+      hazardClip: LARGE,
+      hazardScript: LARGE,
       offline: LARGE,
     },
   },

@@ -27,6 +27,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
   class: 'islands/class.ts',
+  hazards: 'islands/hazards.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -78,6 +79,7 @@ const SOURCES = [
   'pipeline/publish/bundle-plugins.ts',
   'pipeline/publish/bundle.ts',
   'pipeline/publish/trimmed-libraries.ts',
+  'templates/driver-view/camera.ts',
   'templates/islands',
   'templates/styles',
   'templates/icons',
@@ -153,6 +155,7 @@ async function build(templates: string, root: string): Promise<Built> {
     entryPoints: inTemplates([
       ...PARTS,
       SCRIPTS.ledger,
+      SCRIPTS.hazards,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
   });

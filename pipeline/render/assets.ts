@@ -8,7 +8,8 @@ export type ScriptName =
   | 'plan'
   | 'gallery'
   | 'ledger'
-  | 'class';
+  | 'class'
+  | 'hazards';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
@@ -27,6 +28,7 @@ export const SHEETS = [
   'search',
   'road',
   'paper',
+  'hazards',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. */

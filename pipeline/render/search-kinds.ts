@@ -58,6 +58,7 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   teachers: 'page',
   paper: 'page',
   cards: 'page',
+  hazards: 'practice',
   english: 'page',
   search: undefined,
 };

@@ -51,6 +51,9 @@ export function dataSize(bytes: Uint8Array, budgets: Budgets): Problem[] {
   return budgetProblems(budgets, { what: 'the data', size: brotli(bytes), key: 'quizData' });
 }
 
+export const clipSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+  budgetProblems(budgets, { what: 'the clip', size: gzipped(bytes), key: 'hazardClip' });
+
 export const searchSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
   budgetProblems(budgets, {
     what: 'the file of the search',
@@ -124,6 +127,7 @@ function scriptBudget(
   assets: Assets,
   budgets: Budgets,
 ): Required<Pick<Load, 'key' | 'budget'>> {
+  if (name === 'hazards') return { key: 'hazardScript', budget: budgets.hazardScript };
   const isSmall = name === 'page' || name === 'gallery' || name === 'ledger' || name === 'class';
   const key = isSmall ? 'contentScript' : 'quizScript';
   return { key, budget: budgets[key] - (name === 'page' ? 0 : assets.scriptBytes.page) };

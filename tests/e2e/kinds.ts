@@ -27,6 +27,7 @@ export const KINDS: Record<string, string> = {
   review: '/repaso/',
   plan: '/plan/',
   exam: '/simulacro/',
+  hazards: '/peligros/',
   question: firstBelow('/preguntas/'),
   missing: '/no-existe/',
 };
