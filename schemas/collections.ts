@@ -7,6 +7,7 @@ import { Article } from './article.ts';
 import { Blueprint } from './blueprint.ts';
 import { Centre, CentresShared } from './centre.ts';
 import { Chapter } from './chapter.ts';
+import { Companion } from './companion.ts';
 import { Confusions } from './confusion.ts';
 import { Essentials } from './essential.ts';
 import { ExamTopics } from './exam-topic.ts';
@@ -157,6 +158,13 @@ export const COLLECTIONS = {
     shownOn: '/manual/senales-transito/',
   },
   scenes: { files: 'escenas/*.json', shape: 'map', schema: Scene, surface: 'manual' },
+  companion: {
+    files: 'practica.json',
+    shape: 'single',
+    schema: Companion,
+    surface: 'tramites',
+    shownOn: '/practica/',
+  },
   hazards: {
     files: 'peligros/*.json',
     shape: 'file',

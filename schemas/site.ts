@@ -57,6 +57,7 @@ const HEAD_NAMES = [
   'cards',
   'english',
   'hazards',
+  'companion',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<

@@ -3,6 +3,7 @@ import type { Article } from '../schemas/article.ts';
 import type { Blueprint } from '../schemas/blueprint.ts';
 import type { Centre, WholeCentre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
+import type { Companion } from '../schemas/companion.ts';
 import type { Essentials } from '../schemas/essential.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
 import type { Hazard } from '../schemas/hazard.ts';
@@ -20,6 +21,7 @@ import type { Sign } from '../schemas/sign.ts';
 import type { Region } from '../schemas/site.ts';
 import type { SignCard } from './islands/class/cards.ts';
 import type { QuizData, QuizQuestion } from './islands/quiz/quiz-data.ts';
+import type { Destination } from './parts/RelatedLinks.tsx';
 import type {
   ChapterSectionView,
   CoverageView,
@@ -54,6 +56,7 @@ export type HomeProps = {
     sourced: number;
   };
 };
+export type CompanionProps = { view: View; companion: Companion; related: Destination[] };
 export type HazardsProps = { view: View; hazards: HazardView[]; updated: string };
 export type HazardView = {
   id: string;

@@ -35,7 +35,8 @@ export type RouteKind =
   | 'paper'
   | 'cards'
   | 'english'
-  | 'hazards';
+  | 'hazards'
+  | 'companion';
 
 export type Route = {
   path: string;
@@ -70,6 +71,7 @@ const FIXED: [string, RouteKind][] = [
   ['/maestros/imprimir/', 'paper'],
   ['/maestros/tarjetas/', 'cards'],
   ['/en/', 'english'],
+  ['/practica/', 'companion'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [

@@ -28,6 +28,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   ledger: 'islands/ledger.ts',
   class: 'islands/class.ts',
   hazards: 'islands/hazards.ts',
+  companion: 'islands/companion.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -156,6 +157,7 @@ async function build(templates: string, root: string): Promise<Built> {
       ...PARTS,
       SCRIPTS.ledger,
       SCRIPTS.hazards,
+      SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
   });

@@ -9,7 +9,8 @@ export type ScriptName =
   | 'gallery'
   | 'ledger'
   | 'class'
-  | 'hazards';
+  | 'hazards'
+  | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
@@ -29,6 +30,7 @@ export const SHEETS = [
   'road',
   'paper',
   'hazards',
+  'companion',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. */

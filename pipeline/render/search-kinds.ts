@@ -59,6 +59,7 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   paper: 'page',
   cards: 'page',
   hazards: 'practice',
+  companion: 'page',
   english: 'page',
   search: undefined,
 };

@@ -128,7 +128,12 @@ function scriptBudget(
   budgets: Budgets,
 ): Required<Pick<Load, 'key' | 'budget'>> {
   if (name === 'hazards') return { key: 'hazardScript', budget: budgets.hazardScript };
-  const isSmall = name === 'page' || name === 'gallery' || name === 'ledger' || name === 'class';
+  const isSmall =
+    name === 'companion' ||
+    name === 'page' ||
+    name === 'gallery' ||
+    name === 'ledger' ||
+    name === 'class';
   const key = isSmall ? 'contentScript' : 'quizScript';
   return { key, budget: budgets[key] - (name === 'page' ? 0 : assets.scriptBytes.page) };
 }

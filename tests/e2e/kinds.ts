@@ -28,6 +28,7 @@ export const KINDS: Record<string, string> = {
   plan: '/plan/',
   exam: '/simulacro/',
   hazards: '/peligros/',
+  companion: '/practica/',
   question: firstBelow('/preguntas/'),
   missing: '/no-existe/',
 };

@@ -11,6 +11,7 @@ import { type Bank, examOf, supplyWords } from '../practice.ts';
 import { listenableTexts, speechFile } from '../speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
+import { companionPage } from './companion.ts';
 import type { Context } from './context.ts';
 import { downloadsPage } from './downloads.ts';
 import { englishPage } from './english.ts';
@@ -130,4 +131,5 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   cards: cardsPage,
   english: englishPage,
   hazards: hazardsPage,
+  companion: companionPage,
 };
