@@ -23,7 +23,7 @@ const compilerOptions = (sourcemap) => ({
     sourcesContent: false,
     outfile: join(root, 'cli.cjs'),
   }),
-  // Native code, WebAssembly and other programs load their own files from beside themselves.
+  // Native code, WebAssembly and other programs load their own files from beside themselves. "licencia map" alone needs topojson.
   external: [
     'esbuild',
     'fsevents',
@@ -32,6 +32,7 @@ const compilerOptions = (sourcemap) => ({
     'opentype.js',
     'playwright',
     'playwright-core',
+    'topojson-client',
   ],
   alias: {
     'js-yaml': './pipeline/load/no-js-yaml.cjs',

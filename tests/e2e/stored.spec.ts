@@ -64,7 +64,13 @@ test('after a run through the site the device keeps what the privacy page lists,
   await beginSession(page).click();
   await finishSession(page, (at) => at % 3 > 0);
   expect(await kept(page)).toEqual({
-    local: ['accessibility-settings', 'licencia-pr:papeles', 'licencia-pr:progreso', 'notice-seen'],
+    local: [
+      'accessibility-settings',
+      'licencia-pr:papeles',
+      'licencia-pr:progreso',
+      'licencia-pr:salidas',
+      'notice-seen',
+    ],
     session: [],
     databases: [],
     cookies: '',
