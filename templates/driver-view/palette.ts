@@ -25,7 +25,6 @@ export const LEAF = '#4c8a52';
 export const SKIN = of('skin');
 export const RED = of('red');
 export const AMBER = of('amber');
-export const GREEN = of('green');
 export const WATER = '#7a98a6';
 /** Near wall and front of a house: concrete, painted, with a flat roof. */
 export const HOUSES: readonly (readonly [wall: string, front: string])[] = [
