@@ -2,6 +2,7 @@
 import type { Hazard } from '../../schemas/hazard.ts';
 import {
   type Clip,
+  eyeAt,
   HEIGHT,
   isOn,
   type Part,
@@ -70,7 +71,7 @@ function element(
   beyond: boolean,
 ): string {
   if (isBeyond({ part }, clip, at) !== beyond) return '';
-  const placed = placeOf(part, clip, at);
+  const placed = placeOf(part, eyeAt(clip, at), at);
   if (!moves && placed === undefined) return '';
   const place = attributes(placed);
   if (fill !== undefined) return `<path${moves ? ' data-part=""' : ''} ${fill}${place}/>`;

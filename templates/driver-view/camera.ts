@@ -92,14 +92,17 @@ export function poseAt({ x, z }: Part, t: number): 0 | 1 {
   return moved > 0.1 && t % 0.66 > 0.33 ? 1 : 0;
 }
 
-export function placeOf(
-  part: Part,
-  { z: ownZ, x: ownX, crest = 1e9 }: Clip,
-  t: number,
-): Placed | undefined {
+/** Where the eye is. */
+export type Eye = { x: number; z: number; crest: number };
+export const eyeAt = ({ x, z, crest = 1e9 }: Clip, t: number): Eye => ({
+  x: valueAt(x, t) + SEAT,
+  z: valueAt(z, t),
+  crest,
+});
+
+export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
+  const { x: eyeX, z: eyeZ, crest } = eye;
   const [x, z, y] = [valueAt(part.x, t), valueAt(part.z, t), valueAt(part.y ?? 0, t)];
-  const eyeX = valueAt(ownX, t) + SEAT;
-  const eyeZ = valueAt(ownZ, t);
   const beyond = z > crest;
   if (part.mirror) {
     const behind = eyeZ - z;

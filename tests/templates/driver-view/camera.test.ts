@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Clip,
+  eyeAt,
   isOn,
   type Part,
   placeOf,
@@ -10,7 +11,7 @@ import {
 } from '../../../templates/driver-view/camera.ts';
 
 const CLIP: Clip = { t: 10, z: [0, 0, 10, 100], x: 0, parts: [] };
-const at = (part: Part, t = 0, clip = CLIP) => placeOf(part, clip, t);
+const at = (part: Part, t = 0, clip = CLIP) => placeOf(part, eyeAt(clip, t), t);
 const numbers = (value: string | undefined) => (value ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
 
 describe('a value over time', () => {
