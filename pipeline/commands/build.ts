@@ -1,6 +1,7 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
 import { type BuildOptions, build } from '../build.ts';
 import type { Finding } from '../findings/finding.ts';
+import { withFollowers } from '../findings/followers.ts';
 import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
@@ -40,7 +41,7 @@ export async function checkCommand(context: CommandContext): Promise<number> {
 }
 
 const errorsOf = (findings: readonly Finding[]) =>
-  plural(findings.filter(({ severity }) => severity === 'error').length, 'error');
+  plural(withFollowers(findings).filter(({ severity }) => severity === 'error').length, 'error');
 
 export function buildOptions(context: CommandContext): BuildOptions {
   const { root, program, options } = context;

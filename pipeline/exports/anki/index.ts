@@ -40,7 +40,7 @@ export const anki: ExportFormat<TestInput | 'signs' | 'releases' | 'history'> = 
     return {
       path,
       label,
-      content: {
+      content: () => ({
         day: meta.date,
         entries: [
           { path: 'collection.anki2', content: collection(all, modified) },
@@ -51,7 +51,7 @@ export const anki: ExportFormat<TestInput | 'signs' | 'releases' | 'history'> = 
             stored: true,
           })),
         ],
-      },
+      }),
     };
   };
   return {

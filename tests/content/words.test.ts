@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { disallowedWords } from '../../pipeline/rules/text/word.ts';
+import { shippedContent } from './shipped.ts';
+
+const VOCABULARY = shippedContent().site!.vocabulary;
 
 /** The pages of the ledger and the report of the audit, which may use its words. */
 const OF_LEDGER =
@@ -31,7 +34,7 @@ function textsOf(file: string, source: string): string[] {
 
 const found = (file: string, source: string) =>
   textsOf(file, source).flatMap((text) =>
-    disallowedWords(text, OF_LEDGER.test(file)).map((word) => `${file}: ${word}`),
+    disallowedWords(VOCABULARY, text, OF_LEDGER.test(file)).map((word) => `${file}: ${word}`),
   );
 
 const sourcesIn = (folder: string) =>
