@@ -20,7 +20,7 @@ const FAR = 640;
 /** How far the road falls beyond the top of a hill, for each foot. */
 const FALL = 0.07;
 /** The inner mirror: its middle, and its own camera. */
-const MIRROR = { x: 160, y: 17, focus: 95 };
+const MIRROR = { x: 160, y: 17, focus: 130 };
 
 /** A value, or seconds and values in turn. */
 export type Track = number | readonly number[];

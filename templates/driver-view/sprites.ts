@@ -101,7 +101,7 @@ export const motorcycle = (paint: string): string =>
 /** The same from the front, as a mirror shows it. */
 export const motorcycleFront = (paint: string): string =>
   `${shadow(1)}<path fill="${TYRE}" d="M-.25-2h.5V0h-.5z"/><path fill="none" stroke="${INK}" stroke-width=".25" d="M-1.3-3.5H1.3"/>` +
-  `<path fill="#2b3a55" d="M-.8-4.7Q0-5.1 .8-4.7L.7-3H-.7z"/><circle cy="-5.3" r=".58" fill="${paint}"/><path fill="${GLASS}" d="M-.5-5.5h1v.5h-1z"/><circle cy="-2.9" r="1" fill="#fff6c9" opacity=".5"/><circle cy="-2.9" r=".5" fill="#fff"/>`;
+  `<path fill="#2b3a55" d="M-.8-4.7Q0-5.1 .8-4.7L.7-3H-.7z"/><circle cy="-5.3" r=".58" fill="${paint}"/><path fill="${GLASS}" d="M-.5-5.5h1v.5h-1z"/><circle cy="-2.9" r="2" fill="#fff6c9" opacity=".55"/><circle cy="-2.9" r=".9" fill="#fff"/>`;
 
 /** Facing left, 8 feet long. */
 export const horse = (): string =>
