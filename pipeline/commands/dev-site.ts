@@ -42,8 +42,8 @@ export function devSite(site: Site, ledger: Ledger, assets: Assets, day: string)
     [OPEN_SEARCH, openSearchFile(settings)],
   ]);
   const made = lazily(() => {
-    const { pictures, speech, search, bank, drills } = rendered;
-    const files = [...pictures(), speech(), search(), ...bank().files, drills()];
+    const { pictures, clips, speech, search, bank, drills } = rendered;
+    const files = [...pictures(), ...clips(), speech(), search(), ...bank().files, drills()];
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
   return {
