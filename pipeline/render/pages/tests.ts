@@ -91,7 +91,7 @@ export function testListPage(context: Context): Page {
   return {
     path: '/tests/',
     kind: 'content',
-    sheets: ['road'],
+    sheets: ['tests'],
     ...head(context, 'tests'),
     crumbs: [{ label: 'Tests de Práctica' }],
     main: createElement(TestListPage, {
@@ -166,7 +166,7 @@ export function resultPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'quiz',
-    sheets: ['result', 'road'],
+    sheets: ['result'],
     title: `Resultado: ${card.title} | ${site.settings.name}`,
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'],
