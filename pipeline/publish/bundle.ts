@@ -16,7 +16,7 @@ import {
 } from '../render/assets.ts';
 import { brotliSizes } from './brotli-sizes.ts';
 import { outputIn, withLoaders, withParts } from './bundle-plugins.ts';
-import { TRIMMED_FSRS, TRIMMED_REACT } from './trimmed-libraries.ts';
+import { TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
@@ -172,7 +172,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
     splitting: true,
-    plugins: [withLoaders(templates, LOADERS), TRIMMED_FSRS, TRIMMED_REACT],
+    plugins: [withLoaders(templates, LOADERS), TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM],
   });
   const alone = async (entry: string) =>
     (

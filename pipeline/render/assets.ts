@@ -16,6 +16,7 @@ export const SHEETS = [
   'text',
   'home',
   'tests',
+  'practice',
   'result',
   'test',
   'exam',
