@@ -56,6 +56,7 @@ const PARTS = [
 const LOADERS: Record<string, string> = {
   [SCRIPTS.plan]: SCRIPTS.bank,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
+  'islands/plan/Preparation.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
   'islands/storage/progress-tools.ts': SCRIPTS.bank,
   'islands/storage/import.ts': SCRIPTS.bank,
