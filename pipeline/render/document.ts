@@ -94,7 +94,9 @@ export function documentRenderer(
       `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
       `<meta name="theme-color" content="${BRAND.sign}">`,
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(settings.name)}" href="${settings.basePath}${OPEN_SEARCH}">`,
-      ...(options.exported === true ? exportLinks(settings) : []),
+      ...(options.exported === true
+        ? [`<link rel="manifest" href="${settings.basePath}/manifest.webmanifest">`]
+        : []),
       '',
     ].join('\n'),
   );
@@ -112,7 +114,9 @@ export function documentRenderer(
       page.crumbs === undefined
         ? page.jsonLd
         : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
+    const hasFeeds = page.path === '/' || page.path.startsWith('/blog/');
     const head = [
+      ...(options.exported === true && hasFeeds ? feedLinks(settings) : []),
       ...sheetsOf(page.sheets).map((name) =>
         stylesheetLink(assets.stylesheets[name], settings.basePath),
       ),
@@ -166,11 +170,11 @@ function loading(
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
 const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
-function exportLinks({ basePath, blog }: View['settings']): string[] {
+/** Where readers look for them: elsewhere they are three lines that nobody asks for. */
+function feedLinks({ basePath, blog }: View['settings']): string[] {
   const feed = (type: string, path: string) =>
     `<link rel="alternate" type="application/${type}" title="${escapeHtml(blog.title)}" href="${basePath}${path}">`;
   return [
-    `<link rel="manifest" href="${basePath}/manifest.webmanifest">`,
     feed('atom+xml', '/blog/atom.xml'),
     feed('rss+xml', '/blog/rss.xml'),
     feed('feed+json', '/blog/feed.json'),
