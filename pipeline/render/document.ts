@@ -110,8 +110,10 @@ export function documentRenderer(
       own.slice(0, own.indexOf(MAIN)),
       own.slice(own.indexOf(MAIN) + MAIN.length),
     ];
+    // Search engines show the trail of pages that they list.
+    const isListed = page.robots?.startsWith('noindex') !== true;
     const graphs =
-      page.crumbs === undefined
+      page.crumbs === undefined || !isListed
         ? page.jsonLd
         : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
     const hasFeeds = page.path === '/' || page.path.startsWith('/blog/');

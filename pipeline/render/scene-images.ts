@@ -13,7 +13,7 @@ import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { TextRenderer } from './rich-text.ts';
-import type { Drawing } from './sign-drawing.ts';
+import { type Drawing, withShortTags } from './sign-drawing.ts';
 
 export type SceneImages = {
   /** Each scene is drawn once. The id is that of a linked site, so the scene exists. */
@@ -74,7 +74,7 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
 
 /** A drawing as a picture of its own: pages describe it where they show it, and nobody reads tags in it. */
 const asFile = (svg: string): string =>
-  svg
-    .replace(/ role="img" aria-label="[^"]*"/, '')
-    .replace(/><\/(?:path|rect|circle|ellipse)>/g, '/>')
-    .replace(/<path[^>]* d=""\/>/g, '');
+  withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
+    /<path[^>]* d=""\/>/g,
+    '',
+  );

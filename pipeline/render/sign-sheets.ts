@@ -9,7 +9,7 @@ import type { SignImageView } from '../../templates/view.ts';
 import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
-import { drawSign } from './sign-drawing.ts';
+import { drawSign, withShortTags } from './sign-drawing.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
@@ -91,7 +91,7 @@ function stack(signs: readonly Sign[]): { svg: string; sizes: Map<Sign, Size> } 
     const [, width = '100', height = '100', content = ''] =
       /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(sign).svg) ?? [];
     sizes.set(sign, { width: Number(width), height: Number(height) });
-    const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${content}</g>`;
+    const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${withShortTags(content)}</g>`;
     top += Number(height) + GAP;
     return part;
   });
