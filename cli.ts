@@ -219,8 +219,9 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day for review dates', day)
     .action(run('fix'));
-  command('explain', 'explain a rule or a fact')
-    .argument('<rule-or-fact>')
+  command('explain', 'explain a rule or a fact, or how to do a job')
+    .argument('<rule-or-fact>', 'or "how": lists the jobs')
+    .argument('[job...]', 'after "how": a job, such as add-question')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day for review dates', day)
     .action(run('explain'));

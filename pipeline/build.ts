@@ -186,11 +186,17 @@ export function mayRender(
 async function exportsOf(
   content: Content,
   day: string,
-  { root, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
+  { root, out, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
   const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
-  const made = await makeExports(content, { root, program, day, formats });
+  const made = await makeExports(content, {
+    root,
+    program,
+    day,
+    formats,
+    pathsOnly: out === undefined,
+  });
   if (made.value !== undefined) {
     const { results } = made.value;
     const files = results.reduce((sum, result) => sum + result.files.length, 0);

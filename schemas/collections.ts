@@ -39,6 +39,7 @@ import { Source } from './source.ts';
 import { Surface } from './surface.ts';
 import { Synonyms } from './synonyms.ts';
 import { Retos, Test } from './test.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /**
  * How a file becomes entries:
@@ -268,6 +269,7 @@ export const COLLECTIONS = {
     schema: Synonyms,
     shownOn: '/buscar/',
   },
+  vocabulary: { files: 'vocabulario.json', shape: 'single', schema: Vocabulary },
   pages: {
     files: 'paginas/*.md',
     shape: 'file',

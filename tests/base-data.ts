@@ -213,6 +213,30 @@ export const BASE: Record<string, string | object> = {
     weights: [{ topic: 'reglas', fact: 'examen.peso-reglas' }],
     updated: DATE,
   },
+  'vocabulario.json': {
+    avoided: [
+      { words: ['auto', 'autos'], instead: 'carro', why: 'Es la palabra de Puerto Rico.' },
+      {
+        words: ['rótulo', 'rótulos'],
+        except: ['rótulo removible', 'rótulos removible*'],
+        instead: 'letrero',
+        why: 'La señal es otra cosa.',
+      },
+      { words: ['Real ID'], exactCase: true, instead: 'REAL ID', why: 'Son siglas.' },
+      { words: ['fallaste'], instead: 'contestaste mal', why: 'Culpa a quien lee.' },
+      { words: ['es ley:'], instead: 'la etiqueta', why: 'El sitio la imprime.' },
+      { words: ['lectura', 'lecturas'], ledger: true, instead: 'cifra', why: 'Es del registro.' },
+    ],
+    vague: {
+      words: ['a veces', 'generalmente', 'suele', 'poco', 'bastante'],
+      except: ['por poco', 'poco a poco'],
+    },
+    excuses: { words: ['no leímos', 'nueva york', 'tarjetas de repaso'] },
+    hedges: {
+      words: ['no encontramos', 'no está* confirmad*', 'circula', 'este sitio', 'sin fuente'],
+    },
+    genders: { masculine: ['ciclista', 'motociclista'], feminine: ['mano'] },
+  },
   'sinonimos.json': {
     groups: [{ words: ['regla', 'norma'], hidden: ['rules'] }],
     ignored: ['de', 'que'],

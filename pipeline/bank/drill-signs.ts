@@ -1,6 +1,7 @@
 /** Drills made of signs: which signs may be options of each other, which look alike, and the items. */
 import type { Sign } from '../../schemas/sign.ts';
 import type { Site } from '../link/site.ts';
+import { onceEach } from '../program/once.ts';
 import { fold } from '../text/fold.ts';
 import { jaccard } from '../text/likeness.ts';
 import { plain } from '../text/plain.ts';
@@ -43,7 +44,7 @@ export type SignMeanings = {
 };
 
 /** @param site its `confusions` name the signs of which one's meaning is true of another */
-export function signMeanings(site: Site): SignMeanings {
+export const signMeanings = onceEach((site: Site): SignMeanings => {
   const groups = site.entries.confusions.flatMap(({ data }) =>
     data.same.map(({ signs }) => new Set(signs)),
   );
@@ -74,7 +75,7 @@ export function signMeanings(site: Site): SignMeanings {
       return [...stemsOf(sign)].some((word) => said.has(word));
     },
   };
-}
+});
 
 /** How alike what is drawn on two signs is, from 0 to 1; 0 where only words are written. */
 export const sameDrawing = (a: Sign, b: Sign): number =>
@@ -116,7 +117,7 @@ export const isUsable = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
 /** «¿Qué significa?», with signs as options, for each sign whose meaning is known, is not written on it, and has three wrong options. */
-export function signItems(site: Site): GeneratedItem[] {
+export const signItems = onceEach((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   return [...site.signs.values()].flatMap((sign): GeneratedItem[] => {
     if (!isUsable(sign) || meanings.isTold(sign)) return [];
@@ -140,7 +141,7 @@ export function signItems(site: Site): GeneratedItem[] {
       },
     ];
   });
-}
+});
 
 /**
  * The family whose signs order something. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) one nearly always slows
@@ -153,7 +154,7 @@ const ORDERING = 'regulatorias';
  * «¿Qué haces ante esta señal?», with what one does at other signs as wrong options, for each sign that orders something in
  * words: its meaning is written on it, and exams ask the duty.
  */
-export function dutyItems(site: Site): GeneratedItem[] {
+export const dutyItems = onceEach((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   const family = site.entries.signs.find(({ id }) => id === ORDERING)?.data.items ?? [];
   const everywhere = new Set(site.entries.confusions.flatMap(({ data }) => data.everywhere ?? []));
@@ -189,7 +190,7 @@ export function dutyItems(site: Site): GeneratedItem[] {
       },
     ];
   });
-}
+});
 
 /** Share of common words from which two actions may be one. */
 const SAME_DUTY = 0.15;

@@ -1,7 +1,7 @@
 /** Linked site and ledger → the questions as the checks see them: facts filled in, words and stems counted once. */
 
 import type { Question, QuestionSet, Test } from '../../schemas/test.ts';
-import type { Place } from '../findings/finding.ts';
+import { factGrounds, type Ground, type Place } from '../findings/finding.ts';
 import { readingText } from '../ledger/describe.ts';
 import { filledText } from '../ledger/filled.ts';
 import { printedReadings } from '../ledger/ledger.ts';
@@ -12,6 +12,7 @@ import type { AskedQuestion, Site } from '../link/site.ts';
 import { type DataPath, rangeAt } from '../load/document.ts';
 import { writtenAs } from '../text/references.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';
@@ -37,6 +38,8 @@ export type Item = {
   place(path: DataPath): Place;
   /** The place of its id, found without parsing the file: every run prints notes with it. */
   idPlace(): Place;
+  /** What its texts and fields refer to. */
+  grounds(): Ground[];
 };
 
 export type Level = 1 | 2;
@@ -51,15 +54,25 @@ export type Bank = {
   withStem: ReadonlyMap<string, Item[]>;
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
+  /** Why questions are not in it: what seems to be missing may be in them. */
+  leftOut: readonly Ground[];
 };
 
 /** Every valid question of the site. Other rules report a key outside the options and a fact that does not exist. */
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
+  const leftOut: Ground[] = [];
   const itemsOf = (set: Entry<QuestionSet>, level: Level) =>
     set.data.questions.flatMap((question, index) => {
       const item = readItem({ site, ledger }, { set, question, index, level }, items.length);
-      if (item === undefined) return [];
+      if (item === undefined) {
+        const { options, explanation } = question;
+        const texts = [question.question, ...options, explanation].map(
+          (text) => site.lines.get(text)!,
+        );
+        leftOut.push(`question ${question.id}`, ...groundsOf(question, texts));
+        return [];
+      }
       items.push(item);
       return [item];
     });
@@ -70,6 +83,7 @@ export function readBank(site: Site, ledger: Ledger): Bank {
     ledger,
     items,
     tests,
+    leftOut,
     withStem: grouped(items, (item) => [stemName(item)]),
     withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)),
   };
@@ -101,14 +115,17 @@ export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[])
   return groups;
 }
 
-/** @returns undefined where the key is no option, or a fact that a text refers to cannot be printed */
+/** @returns undefined where the key is no option, a text is not written yet, or a fact that one refers to cannot be printed */
 function readItem(
   { site, ledger }: Pick<Bank, 'site' | 'ledger'>,
   { set: test, question, index, level }: AskedQuestion & Pick<Item, 'level'>,
   order: number,
 ): Item | undefined {
   const nodesOf = (text: string) => site.lines.get(text)!;
-  const texts = [question.question, ...question.options, question.explanation].map(nodesOf);
+  const written = [question.question, ...question.options, question.explanation];
+  const texts = written.map(nodesOf);
+  if ([...written, question.topic, ...question.cite, question.section].some(isUnwritten))
+    return undefined;
   if (!texts.every((nodes) => factsOf(nodes).every((fact) => ledger.has(fact)))) return undefined;
   const filled = (node: Filled) => printed({ site, ledger }, node);
   const options = question.options.map((raw, at) => new Option(nodesOf(raw), filled, at));
@@ -130,7 +147,21 @@ function readItem(
     keyFacts: factsIn(key.nodes),
     place: (path) => placeOf(test, ['questions', index, ...path]),
     idPlace: () => placeOfId(test, question.id),
+    grounds: () => groundsOf(question, texts),
   };
+}
+
+function groundsOf(
+  { cite, section, sign, scene, facts = [] }: Question,
+  texts: readonly (readonly Inline[])[],
+): Ground[] {
+  return [
+    ...factGrounds([...texts.flatMap((nodes) => factsOf(nodes)), ...facts]),
+    ...cite.map((id) => `source ${id}` as const),
+    `section ${section}`,
+    ...(sign === undefined ? [] : [`sign ${sign}` as const]),
+    ...(scene === undefined ? [] : [`scene ${scene}` as const]),
+  ];
 }
 
 function placeOfId(test: Entry<QuestionSet>, id: string): Place {

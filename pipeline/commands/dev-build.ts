@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
 import { type Content, contentReader, type ReadContent } from '../content.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
+import { withFollowers } from '../findings/followers.ts';
 import type { Site } from '../link/site.ts';
 import { bundle } from '../publish/bundle.ts';
 import { buildOptions } from './build.ts';
@@ -73,6 +74,6 @@ export function createDevBuild(
 }
 
 const onPanel = (findings: readonly Finding[], site: Site | undefined) =>
-  sortFindings(findings)
+  withFollowers(sortFindings(findings))
     .filter(({ severity }) => severity !== 'note')
     .map(panelFinding(site?.settings.basePath ?? ''));

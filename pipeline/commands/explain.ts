@@ -1,4 +1,4 @@
-/** `explain`: prints the page of a rule, which needs no content, or the story of a fact. */
+/** `explain`: prints the page of a rule or how to do a job, which need no content, or the story of a fact. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colours from 'picocolors';
@@ -10,11 +10,17 @@ import { goneRule } from '../rules/gone.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
+import { howTo } from './how-to.ts';
 import { hasColour, print } from './output.ts';
 
 export function explainCommand(context: CommandContext): number {
-  const name = context.operands[0]!;
+  const [name = '', ...job] = context.operands;
   const paint = colours.createColors(hasColour());
+  if (name === 'how') {
+    print(emphasised(howTo(context.root, job), paint.bold));
+    return 0;
+  }
+  if (job.length > 0) throw new UsageError('only "explain how" takes more than one name');
   const gone = goneRule(name);
   print(
     gone !== undefined

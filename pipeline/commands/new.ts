@@ -41,9 +41,9 @@ export function newCommand(context: CommandContext): number {
     throw environmentFailure(error, 'the folder cannot be made');
   }
   writeFileWhole(file, text);
-  const audit = label === 'data' ? 'licencia audit' : `licencia audit --data ${label}`;
+  const check = label === 'data' ? 'licencia check' : `licencia check --data ${label}`;
   const what = 'id' in record ? `${record.id} into ${name}` : name;
-  confirm(context, `wrote ${what}\nnext  write what is marked TODO there, then: ${audit}\n\n`);
+  confirm(context, `wrote ${what}\nnext  write what is marked TODO there, then: ${check}\n\n`);
   if (before !== undefined) confirmReview(context, before, { data, label, today });
   return 0;
 }

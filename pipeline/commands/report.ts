@@ -3,6 +3,7 @@
 import { defined } from '../../schemas/defined.ts';
 import type { Content } from '../content.ts';
 import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
+import { withFollowers } from '../findings/followers.ts';
 import { formatGithub } from '../findings/format-github.ts';
 import { formatJson } from '../findings/format-json.ts';
 import { formatJunit } from '../findings/format-junit.ts';
@@ -53,12 +54,15 @@ export function printReport(
   content: Reported,
 ): number {
   // Sorting finds the line of each place, which is expensive for notes that are only counted.
-  const findings = sortFindings(
-    printsNotes(context) ? found : found.filter(({ severity }) => severity !== 'note'),
+  const findings = withFollowers(
+    sortFindings(
+      printsNotes(context) ? found : found.filter(({ severity }) => severity !== 'note'),
+    ),
   );
   const { conflicts, coverage, ledger, site } = content;
+  const folded = new Set(findings.flatMap(({ followers = [] }) => followers));
   const summary = summarise(
-    found,
+    found.filter((finding) => !folded.has(finding)),
     conflicts,
     coverage,
     ledger && countReadings(ledger),

@@ -9,7 +9,7 @@ export const csv: ExportFormat<TableInput> = (canonical) => {
   return {
     files: tables.map((table) => ({
       path: `/descargas/csv/${table.name}.csv`,
-      content: strict(table),
+      content: () => strict(table),
       label: table.title,
     })),
     leftOut: canonical.questions.some(({ sign }) => sign !== undefined)

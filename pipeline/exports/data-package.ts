@@ -1,14 +1,25 @@
 /** datapackage.json (Frictionless v1) beside the CSV files: types, keys, licence, sizes and hashes of the tables. */
 import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
+import type { Canonical } from './canonical.ts';
 import { strict } from './csv.ts';
 import type { ExportFormat } from './format.ts';
 import { type TableInput, tablesOf } from './tables/index.ts';
 import type { Column, ColumnType, Table } from './tables/table.ts';
 
-export const dataPackage: ExportFormat<TableInput> = (canonical) => {
+export const dataPackage: ExportFormat<TableInput> = (canonical) => ({
+  files: [
+    {
+      path: '/descargas/csv/datapackage.json',
+      content: () => `${JSON.stringify(descriptor(canonical), null, 2)}\n`,
+      label: 'Descripción de las tablas',
+    },
+  ],
+});
+
+function descriptor(canonical: Pick<Canonical, TableInput>): object {
   const { meta } = canonical;
-  const descriptor = {
+  return {
     profile: 'tabular-data-package',
     name: 'licencia-pr',
     id: meta.address,
@@ -28,16 +39,7 @@ export const dataPackage: ExportFormat<TableInput> = (canonical) => {
     contributors: [{ title: meta.name, path: meta.address, role: 'publisher' }],
     resources: tablesOf(canonical).map(resource),
   };
-  return {
-    files: [
-      {
-        path: '/descargas/csv/datapackage.json',
-        content: `${JSON.stringify(descriptor, null, 2)}\n`,
-        label: 'Descripción de las tablas',
-      },
-    ],
-  };
-};
+}
 
 function resource(table: Table): object {
   const bytes = Buffer.from(strict(table));

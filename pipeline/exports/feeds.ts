@@ -16,9 +16,9 @@ export const feeds: ExportFormat<FeedInput> = (canonical) => {
     .map((article) => ({ ...article, modified: modifiedOf(article, history) }));
   return {
     files: [
-      { path: '/blog/atom.xml', content: atom(canonical, articles), label: 'Atom' },
-      { path: '/blog/rss.xml', content: rss(canonical, articles), label: 'RSS' },
-      { path: '/blog/feed.json', content: jsonFeed(canonical, articles), label: 'JSON Feed' },
+      { path: '/blog/atom.xml', content: () => atom(canonical, articles), label: 'Atom' },
+      { path: '/blog/rss.xml', content: () => rss(canonical, articles), label: 'RSS' },
+      { path: '/blog/feed.json', content: () => jsonFeed(canonical, articles), label: 'JSON Feed' },
     ],
   };
 };

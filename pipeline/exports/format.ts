@@ -6,6 +6,8 @@ import type { Archive } from './zip.ts';
 export type ExportTools = {
   /** Folder of this program. */
   root: string;
+  /** Makes no content that is given as a function: `check` reads the paths alone. */
+  pathsOnly?: boolean;
   /** Caches a picture or a PDF by its input. */
   cached(
     name: string,
@@ -14,10 +16,9 @@ export type ExportTools = {
   ): Promise<Uint8Array>;
 };
 
-/** A file before its archive is packed. */
-export type MadeFile = Omit<ExportFile, 'content'> & {
-  content: ExportFile['content'] | Archive;
-};
+type Content = ExportFile['content'] | Archive;
+/** A file before its content is written and its archive packed. */
+export type MadeFile = Omit<ExportFile, 'content'> & { content: Content | (() => Content) };
 export type Exported = {
   files: MadeFile[];
   leftOut?: LeftOut[];

@@ -1,6 +1,6 @@
 /** Every export format. */
-import type { ExportResult } from '../render/downloads.ts';
-import type { ExportFormat, ExportTools, MadeFile } from './format.ts';
+import type { ExportFile, ExportResult } from '../render/downloads.ts';
+import type { ExportFormat, ExportTools } from './format.ts';
 import type { ExportData } from './history.ts';
 import { type Archive, archiveOf, pack } from './zip.ts';
 
@@ -41,10 +41,17 @@ export async function makeFormat(
     leftOut,
     files: files.map(({ content, ...file }) => ({
       ...file,
-      content: isArchive(content) ? archiveOf(content.entries.map(pack), content.day) : content,
+      content:
+        typeof content === 'function'
+          ? tools.pathsOnly
+            ? ''
+            : packed(content())
+          : packed(content),
     })),
   };
 }
 
-const isArchive = (content: MadeFile['content']): content is Archive =>
-  typeof content === 'object' && !(content instanceof Uint8Array);
+function packed(content: ExportFile['content'] | Archive): ExportFile['content'] {
+  if (typeof content === 'string' || content instanceof Uint8Array) return content;
+  return archiveOf(content.entries.map(pack), content.day);
+}

@@ -29,6 +29,8 @@ export type ExportOptions = {
   day: string;
   /** Ids of FORMATS; the usual ones if absent. */
   formats?: readonly string[];
+  /** Whether files that are dear to make are left empty, as for a check. */
+  pathsOnly?: boolean;
 };
 
 /** @returns the files of every format, or the findings that say why there are none */
@@ -39,17 +41,19 @@ export async function makeExports(
   const { site } = content;
   if (site === undefined) return { findings: [] };
   try {
-    const { root, day, formats = USUAL_FORMATS } = options;
+    const { root, day, formats = USUAL_FORMATS, pathsOnly = false } = options;
     const program = options.program ?? fingerprint(root, PROGRAM);
     const tools = {
       root,
+      pathsOnly,
       cached: partsIn(openCache(root), program, fingerprint(root, [INSTALLED])),
     };
     const data = exportDataOf(canonicalOf(content, day));
     const results: ExportResult[] = [];
     for (const format of formats) results.push(await makeFormat(format, data, tools));
     const set = { version: data.meta.version, date: site.newest, results };
-    return { value: { ...set, results: [...results, inventory(site, set)] }, findings: [] };
+    const report = inventory(site, set, pathsOnly);
+    return { value: { ...set, results: [...results, report] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
     const finding: Finding = {

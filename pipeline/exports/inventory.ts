@@ -4,8 +4,13 @@ import type { Site } from '../link/site.ts';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { SCHEMA_VERSION } from './canonical.ts';
 
-export function inventory({ settings }: Site, { version, date, results }: ExportSet): ExportResult {
-  const report = {
+/** @returns a list without content for a check, whose files have none either */
+export function inventory(
+  { settings }: Site,
+  { version, date, results }: ExportSet,
+  pathsOnly: boolean,
+): ExportResult {
+  const report = () => ({
     name: settings.name,
     notice: settings.notice,
     version,
@@ -18,10 +23,15 @@ export function inventory({ settings }: Site, { version, date, results }: Export
       files: files.map(({ path, content }) => described(path, content)),
       leftOut,
     })),
-  };
+  });
   return {
     format: 'informe',
-    files: [{ path: '/descargas/informe.json', content: `${JSON.stringify(report, null, 2)}\n` }],
+    files: [
+      {
+        path: '/descargas/informe.json',
+        content: pathsOnly ? '' : `${JSON.stringify(report(), null, 2)}\n`,
+      },
+    ],
     leftOut: [],
   };
 }

@@ -1,4 +1,6 @@
 /** The questions in Moodle XML, with their pictures inside: one file for each test and one with all. */
+
+import { once } from '../program/once.ts';
 import {
   type Canonical,
   type CanonicalQuestion,
@@ -20,9 +22,7 @@ import { element, paragraph, XML, xml } from './xml.ts';
 export const moodle: ExportFormat<TestInput> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { pictures, leftOut } = canonical;
-  const categories = new Map(
-    canonical.tests.map((test) => [test, category(canonical, test, pictures)]),
-  );
+  const categoryOf = once((test: CanonicalTest) => category(canonical, test, pictures));
   // Two hyphens would end the comment.
   const about = imprint(canonical.meta).map((line) => xml(line).replaceAll('--', '- -'));
   return {
@@ -31,7 +31,7 @@ export const moodle: ExportFormat<TestInput> = async (all, tools) => {
       canonical,
       (name) => `/descargas/moodle/${name}.xml`,
       (tests) =>
-        `${XML}<quiz>\n<!-- ${about.join('\n     ')} -->\n${tests.map((test) => `${categories.get(test)}\n`).join('')}</quiz>\n`,
+        `${XML}<quiz>\n<!-- ${about.join('\n     ')} -->\n${tests.map((test) => `${categoryOf(test)}\n`).join('')}</quiz>\n`,
     ),
   };
 };

@@ -1,6 +1,6 @@
 /** Texts about a question, a test and the export itself that several formats share. */
-import type { ExportFile } from '../render/downloads.ts';
 import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
+import type { MadeFile } from './format.ts';
 import { inline, link, paragraph } from './xml.ts';
 
 /** What the formats for learning platforms are made from. */
@@ -21,13 +21,13 @@ export function filesByTest(
   { tests }: Pick<Canonical, 'tests'>,
   path: (name: string) => string,
   content: (tests: readonly CanonicalTest[]) => string,
-): ExportFile[] {
+): MadeFile[] {
   return [
-    { path: path('todas'), label: 'Todas las preguntas', content: content(tests) },
+    { path: path('todas'), label: 'Todas las preguntas', content: () => content(tests) },
     ...tests.map((test) => ({
       path: path(`test-${test.id}`),
       label: testLabel(test),
-      content: content([test]),
+      content: () => content([test]),
     })),
   ];
 }

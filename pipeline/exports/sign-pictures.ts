@@ -1,5 +1,5 @@
 /** Signs as PNG files, for readers that may not show SVG: phones with Anki, learning platforms. */
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import type { LeftOut } from '../render/downloads.ts';
 import type { Canonical, CanonicalQuestion } from './canonical.ts';
 import type { ExportTools } from './format.ts';
@@ -19,13 +19,17 @@ export async function signPictures(
   records: readonly Pick<CanonicalQuestion, 'sign'>[],
   { cached }: Pick<ExportTools, 'cached'>,
 ): Promise<Map<string, Picture>> {
-  const pictures = new Map<string, Picture>();
-  for (const { sign } of records) {
-    if (sign === undefined || pictures.has(sign.id)) continue;
-    const bytes = await cached('senal', sign.svg, () => drawn(sign.svg)).catch(() => undefined);
-    if (bytes !== undefined) pictures.set(sign.id, { name: `lpr-${sign.id}.png`, bytes });
-  }
-  return pictures;
+  const signs = new Map(
+    records.flatMap(({ sign }) => (sign === undefined ? [] : [[sign.id, sign]])),
+  );
+  // All at once: they are drawn beside the rest, on every core.
+  const pictures = await Promise.all(
+    [...signs.values()].map(async ({ id, svg }): Promise<[string, Picture][]> => {
+      const bytes = await cached('senal', svg, () => drawn(svg)).catch(() => undefined);
+      return bytes === undefined ? [] : [[id, { name: `lpr-${id}.png`, bytes }]];
+    }),
+  );
+  return new Map(pictures.flat());
 }
 
 /** The pictures, and the questions without those whose picture cannot be drawn: nobody could answer them. */
@@ -48,11 +52,13 @@ export async function withPictures<Data extends Pick<Canonical, TestInput>>(
   };
 }
 
-function drawn(svg: string): Uint8Array {
+async function drawn(svg: string): Promise<Uint8Array> {
   const [, width = 1, height = 1] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
   const mode = width >= height ? 'width' : 'height';
   // Letters are outlines: the fonts of the machine would only cost time and change the bytes.
-  return new Resvg(svg, { fitTo: { mode, value: LONGEST }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
+  const image = await renderAsync(svg, {
+    fitTo: { mode, value: LONGEST },
+    font: { loadSystemFonts: false },
+  });
+  return image.asPng();
 }

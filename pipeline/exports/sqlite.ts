@@ -16,12 +16,15 @@ const TYPES: Record<ColumnType, string> = {
   date: 'TEXT',
 };
 
-export const sqliteFile: ExportFormat<TableInput> = (canonical) => {
-  const content = sqliteBytes((db) => fill(db, canonical));
-  return {
-    files: [{ path: '/descargas/licencia-pr.sqlite', content, label: 'Base de datos SQLite' }],
-  };
-};
+export const sqliteFile: ExportFormat<TableInput> = (canonical) => ({
+  files: [
+    {
+      path: '/descargas/licencia-pr.sqlite',
+      content: () => sqliteBytes((db) => fill(db, canonical)),
+      label: 'Base de datos SQLite',
+    },
+  ],
+});
 
 function fill(db: SqliteWriter, canonical: Pick<Canonical, TableInput>): void {
   db.exec(

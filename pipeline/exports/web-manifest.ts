@@ -1,18 +1,16 @@
 /** The web manifest and its icons, with which the site can be added to a home screen. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { BRAND } from '../../templates/brand.ts';
+import { ICON } from '../../templates/icon.ts';
 import type { ExportFormat } from './format.ts';
 
 const SIZES = [192, 512];
 
-export const webManifest: ExportFormat<'meta'> = async ({ meta }, { root, cached }) => {
-  const svg = readFileSync(join(root, 'templates', 'icons', 'favicon.svg'), 'utf8');
+export const webManifest: ExportFormat<'meta'> = async ({ meta }, { cached }) => {
   const base = new URL(meta.address).pathname;
   const icons = await Promise.all(
     SIZES.map(async (size) => ({
       path: `/iconos/icono-${size}.png`,
-      content: await cached(`icono-${size}`, svg, () => drawIcon(svg, size)),
+      content: await cached(`icono-${size}`, ICON, () => drawIcon(size)),
     })),
   );
   const manifest = {
@@ -43,9 +41,12 @@ export const webManifest: ExportFormat<'meta'> = async ({ meta }, { root, cached
   };
 };
 
-async function drawIcon(svg: string, size: number): Promise<Uint8Array> {
+async function drawIcon(size: number): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
+  return new Resvg(ICON, {
+    fitTo: { mode: 'width', value: size },
+    font: { loadSystemFonts: false },
+  })
     .render()
     .asPng();
 }

@@ -37,6 +37,12 @@ export type Place = { file: string; range?: Range; entry?: string; urls: string[
 export const addressOf = ({ file, range }: Place): string =>
   range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
 
+/** A thing of the content that others rest on: "fact velocidad.urbana", "source ley", "question reglas-04". */
+export type Ground = `${string} ${string}`;
+
+export const factGrounds = (ids: readonly string[]): Ground[] =>
+  ids.map((id) => `fact ${id}` as const);
+
 export type Finding = {
   rule: RuleId;
   severity: Severity;
@@ -54,6 +60,12 @@ export type Finding = {
   fact?: string;
   /** What visitors read about the state of the fact: "Decidido entre 3 lecturas". Reports for programs have it. */
   state?: string;
+  /** What is missing or undecided until this is corrected: whatever rests on it says nothing of its own. */
+  breaks?: readonly Ground[];
+  /** What the finding is worked out from. Where another error breaks one of these, it follows from that error. */
+  restsOn?: readonly Ground[];
+  /** The findings that follow from this one (`withFollowers`). */
+  followers?: readonly Finding[];
 };
 
 /** The result of a stage. The next stage gets only the valid part. */
@@ -92,17 +104,18 @@ export function withoutConsequences(
 
 /** What is missing is one finding however many places refer to it: the first has it, the others are its related places. */
 export function gatherMissing(findings: readonly Finding[]): Finding[] {
+  const isMissing = ({ rule, breaks }: Finding) => rule.startsWith('link/') && breaks !== undefined;
   const byTitle = new Map<string, Finding[]>();
-  for (const finding of findings)
-    if (finding.rule === 'link/missing-target')
-      byTitle.set(finding.title, [...(byTitle.get(finding.title) ?? []), finding]);
+  for (const finding of findings.filter(isMissing))
+    byTitle.set(finding.title, [...(byTitle.get(finding.title) ?? []), finding]);
   const gathered = [...byTitle.values()].map((same) => {
     if (same.length === 1) return same[0]!;
     const [first, ...others] = sortFindings(same) as [Finding, ...Finding[]];
     const related = others.map(({ at }) => ({ at, says: 'also', frameless: true as const }));
-    return { ...first, related: [...first.related, ...related] };
+    const breaks = [...new Set(same.flatMap((each) => each.breaks ?? []))];
+    return { ...first, breaks, related: [...first.related, ...related] };
   });
-  return [...findings.filter(({ rule }) => rule !== 'link/missing-target'), ...gathered];
+  return [...findings.filter((finding) => !isMissing(finding)), ...gathered];
 }
 
 /** The lines of each file that findings are about. */

@@ -1,5 +1,6 @@
 /** Findings → GitHub annotations: errors and warnings on the lines of a pull request. */
 import type { Finding } from './finding.ts';
+import { followersLine } from './followers.ts';
 
 const LEVEL = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
@@ -7,7 +8,8 @@ const LEVEL = { error: 'error', warning: 'warning', note: 'notice' } as const;
 export function formatGithub(findings: readonly Finding[]): string {
   return findings
     .filter((finding) => finding.severity !== 'note')
-    .map(({ severity, rule, title, at, help, related }) => {
+    .map((finding) => {
+      const { severity, rule, title, at, help, related } = finding;
       const properties = [
         `file=${property(at.file)}`,
         ...(at.range === undefined
@@ -21,6 +23,7 @@ export function formatGithub(findings: readonly Finding[]): string {
           (place) =>
             `${place.says} (${place.at.file}${place.at.range === undefined ? '' : `:${place.at.range.start.line}`})`,
         ),
+        ...followersLine(finding),
         ...help,
       ].join('\n');
       return `::${LEVEL[severity]} ${properties.join(',')}::${data(message)}\n`;

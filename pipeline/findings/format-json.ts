@@ -23,24 +23,30 @@ export function formatJson(
   const report = {
     version: REPORT_VERSION,
     error,
-    findings: findings.map(
-      ({ rule, severity, title, at, related, help, why, detail, fact, state }) => ({
-        rule,
-        severity,
-        title,
-        at: place(at),
-        related: related.map((other) => ({ says: other.says, at: place(other.at) })),
-        help,
-        why,
-        detail: detail?.length === 0 ? undefined : detail,
-        fact,
-        state,
-      }),
-    ),
+    findings: findings.map(inJson),
     summary,
   };
   // JSON leaves out the keys whose value is undefined.
   return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+type InJson = Record<string, unknown>;
+
+function inJson(finding: Finding): InJson {
+  const { rule, severity, title, at, related, help, why, detail, fact, state, followers } = finding;
+  return {
+    rule,
+    severity,
+    title,
+    at: place(at),
+    related: related.map((other) => ({ says: other.says, at: place(other.at) })),
+    help,
+    why,
+    detail: detail?.length === 0 ? undefined : detail,
+    fact,
+    state,
+    followers: followers?.map(inJson),
+  };
 }
 
 /** A finding about a whole file gets the first line. */

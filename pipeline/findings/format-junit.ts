@@ -1,6 +1,7 @@
 /** Findings → JUnit XML: one suite for each rule with findings; errors and warnings fail, notes are skipped. */
 import { escapeXml } from '../text/escape.ts';
 import { addressOf, compareText, type Finding, type RuleId } from './finding.ts';
+import { followersLine } from './followers.ts';
 
 /**
  * @param day the time of the run without its hour, so that the same content gives the same report
@@ -46,6 +47,7 @@ function testCase(finding: Finding, name: string, about: string): string {
   const lines = [
     addressOf(at),
     ...related.map((place) => `${place.says}  ${addressOf(place.at)}`),
+    ...followersLine(finding),
     why ?? about,
     ...help,
   ];

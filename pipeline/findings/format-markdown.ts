@@ -1,5 +1,6 @@
 /** Findings → Markdown for a job summary: the counts, the errors and warnings, and the notes. */
 import type { Finding, Place } from './finding.ts';
+import { followersLine } from './followers.ts';
 import type { Summary } from './summary.ts';
 
 /** GitHub limits a job summary to 1 MiB. The other formats have all findings. */
@@ -44,12 +45,11 @@ export function formatMarkdown(
 }
 
 function rows(findings: readonly Finding[]): string[] {
-  const shown = findings
-    .slice(0, MAX_ROWS)
-    .map(
-      ({ severity, rule, title, at, help, why }) =>
-        `| ${[severity, `\`${rule}\``, cell(title), `\`${cell(where(at))}\``, cell(severity === 'note' ? (why ?? '') : help.join(' '))].join(' | ')} |`,
-    );
+  const shown = findings.slice(0, MAX_ROWS).map((finding) => {
+    const { severity, rule, title, at, help, why } = finding;
+    const what = [title, ...followersLine(finding)].join('; ');
+    return `| ${[severity, `\`${rule}\``, cell(what), `\`${cell(where(at))}\``, cell(severity === 'note' ? (why ?? '') : help.join(' '))].join(' | ')} |`;
+  });
   return findings.length > MAX_ROWS
     ? [...shown, `| | | … and ${findings.length - MAX_ROWS} more | | |`]
     : shown;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import type { Finding, Place, RuleId } from './finding.ts';
+import { followersLine } from './followers.ts';
 import type { Summary } from './summary.ts';
 
 type Tool = { version: string; aboutRule: (id: RuleId) => string; informationUri?: string };
@@ -69,6 +70,7 @@ function result(finding: Finding, ids: readonly RuleId[], aboutRule: Tool['about
   const text = [
     sentence(title),
     ...(fact === undefined ? [] : [`Fact: '${fact}'.`]),
+    ...followersLine(finding).map(sentence),
     ...help.map((line) => sentence(line.trim())),
   ].join(' ');
   return {

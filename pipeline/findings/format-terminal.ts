@@ -4,6 +4,7 @@ import { codeFrameColumns } from '@babel/code-frame';
 import colours from 'picocolors';
 import { plural } from '../text/plural.ts';
 import { addressOf, type Finding, type Place, type RuleId } from './finding.ts';
+import { followersLine } from './followers.ts';
 import { pageList } from './page-list.ts';
 import type { Summary } from './summary.ts';
 import { visible, visibleInPlace } from './visible.ts';
@@ -16,7 +17,7 @@ export type TerminalOptions = {
   aboutRule: (id: RuleId) => string;
   /** A line before the counts. */
   remark?: string;
-  /** Print notes too; they are always counted. */
+  /** Print notes too, and what follows from an error; they are always counted. */
   notes: boolean;
 };
 
@@ -90,11 +91,20 @@ function block(finding: Finding, printing: Printing): string {
     if (!frameless && !seen.has(address(place))) lines.push(...frame(place, printing));
     seen.add(address(place));
   }
+  lines.push(...followersOf(finding, printing));
   lines.push(`  ${paint.dim('why ')}  ${visible(why ?? aboutRule(rule))}`);
   for (const [index, line] of help.entries())
     lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${rule}`);
   return lines.join('\n');
+}
+
+/** How many findings follow, and with --notes each of them. */
+function followersOf(finding: Finding, { notes, paint }: Printing): string[] {
+  const told = (notes ? (finding.followers ?? []) : []).map(
+    ({ rule, title, at }) => `     ${rule}  ${visible(title)}  ${paint.dim(address(at))}`,
+  );
+  return [...followersLine(finding).map((line) => `   ${line}`), ...told];
 }
 
 function noteLine({ rule, title, at }: Finding, paint: Paint): string {

@@ -1,6 +1,8 @@
 /** Typed citations in prose: "Art. 6.12 de la Ley 22-2000", "DTOP-DIS-255", "P. de la C. 480"; and the sources that they name. */
+
 import { defined } from '../../schemas/defined.ts';
 import type { Source } from '../../schemas/source.ts';
+import { fold } from '../text/fold.ts';
 
 /** A citation that is written out. `law` is the law that it names for an article. */
 export type TypedCitation = {
@@ -133,3 +135,9 @@ function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact:
 /** A law is cited by the source that is about all of it, not by those of its articles. */
 const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): boolean =>
   kind !== 'law' || (article === undefined && title.startsWith(`Ley ${value}`));
+
+/** An article as ids of sources have it: "5.02(a)" → "5.02-a". */
+export const articleSlug = (article: string): string =>
+  fold(article)
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^-|-$/g, '');

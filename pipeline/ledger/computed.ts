@@ -1,6 +1,8 @@
 /** Values that the build computes from the content, by name: pure functions of the linked site. */
 import type { Value } from '../../schemas/fact.ts';
 import type { Test } from '../../schemas/test.ts';
+import type { Ground } from '../findings/finding.ts';
+import { recordAt } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
 
@@ -39,4 +41,17 @@ export function computedNames(site: Site): string[] {
       site.entries.tests.map((test) => prefix + test.id),
     ),
   ];
+}
+
+/** The records that a computed name counts: one that is not written yet makes the count differ. */
+export function countedRecords(name: string, { entries }: Site): Ground[] {
+  const { tests: preguntas, articles: articulos, chapters: capitulos, centres: centros } = entries;
+  const lists: Record<string, readonly Entry[]> = { preguntas, articulos, capitulos, centros };
+  return (lists[name.split('.', 1)[0]!] ?? []).flatMap((entry) =>
+    entry.collection === 'tests'
+      ? (entry as Entry<Test>).data.questions.map((_, index) =>
+          recordAt(entry, ['questions', index]),
+        )
+      : [recordAt(entry, [])],
+  );
 }

@@ -53,6 +53,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   examTopics: { signs: 'sign', likelySigns: 'sign' },
   releases: NO_FIELDS,
   surfaces: NO_FIELDS,
+  vocabulary: NO_FIELDS,
   centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
   centresShared: { ...FIELDS, hours: 'fact' },
   municipalities: { ...FIELDS, region: 'region' },

@@ -1,6 +1,7 @@
 /** link: entries → Site. Resolves every reference by id, and reports each one without a target with the nearest name. */
 import type { Fact } from '../../schemas/fact.ts';
 import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
+import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { duplicateIds } from './duplicate-ids.ts';
@@ -25,7 +26,8 @@ export function link(
   read: EntryReader = entryReader(),
 ): Stage<Site | undefined> {
   const sorted = inOrder(entries);
-  const { releases: _written, ...written } = sorted;
+  // Neither is read by visitors.
+  const { releases: _releases, vocabulary: _vocabulary, ...written } = sorted;
   const texts = readTexts((Object.values(written) as Entry[][]).flat(), read);
   const ordered = without(sorted, texts.unread);
   const settings = ordered.site[0]?.data;
@@ -34,6 +36,7 @@ export function link(
   let nearest: Site['nearest'] | undefined;
   const site: Site = {
     settings,
+    vocabulary: ordered.vocabulary[0]?.data ?? NO_WORDS,
     entries: ordered,
     facts: factsById(ordered.facts),
     sources: new Map(ordered.sources.map((entry) => [entry.id, entry.data])),
@@ -74,6 +77,14 @@ export function link(
     ],
   };
 }
+
+const NO_WORDS: Vocabulary = {
+  avoided: [],
+  vague: { words: [] },
+  excuses: { words: [] },
+  hedges: { words: [] },
+  genders: { masculine: [], feminine: [] },
+};
 
 const questionsIn = <Data extends QuestionSet>(
   sets: readonly Entry<Data>[],

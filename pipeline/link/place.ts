@@ -1,6 +1,6 @@
 /** Places of the values and texts of an entry, and the finding about a reference without a target. */
 import type { Fact } from '../../schemas/fact.ts';
-import type { Finding, Place, Range } from '../findings/finding.ts';
+import type { Finding, Ground, Place, Range } from '../findings/finding.ts';
 import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -69,7 +69,25 @@ function rangeInValue(
   return rangeAt(document, at, at + written.length);
 }
 
-export function missing(title: string, at: Place, guess: string[], otherwise: string): Finding {
+/** The record that a value of an entry is in: a question of a test, a sign of a family, or the entry itself. */
+export function recordAt({ collection, id, data }: Entry, path: DataPath): Ground {
+  const [list, index] = path;
+  const item = (data as Record<string, { id?: string }[] | undefined>)[String(list)]?.[
+    Number(index)
+  ];
+  return (list === 'questions' || list === 'items') && item?.id !== undefined
+    ? `record ${collection}/${id}/${list}/${index}`
+    : `record ${collection}/${id}`;
+}
+
+/** The finding about a reference to something that is not there. */
+export function missing(
+  what: Ground,
+  title: string,
+  at: Place,
+  guess: string[],
+  otherwise: string,
+): Finding {
   return {
     rule: 'link/missing-target',
     severity: 'error',
@@ -77,6 +95,7 @@ export function missing(title: string, at: Place, guess: string[], otherwise: st
     at,
     related: [],
     help: withFallback(guess, otherwise),
+    breaks: [what],
   };
 }
 

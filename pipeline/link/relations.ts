@@ -1,14 +1,15 @@
 /** References between records by id: a finding for each without a target. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding, Ground } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry, Known } from '../validate/index.ts';
-import { KINDS, type Kind, linksOf } from './field-links.ts';
-import { missing, placeOf } from './place.ts';
-import { brokenRoutes } from './routes.ts';
+import { type FieldLink, KINDS, type Kind, linksOf } from './field-links.ts';
+import { missing, placeOf, recordAt } from './place.ts';
+import { brokenRoutes, recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
+import { missingFact } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
 export function relations(site: Site, known: Known): Finding[] {
@@ -18,20 +19,35 @@ export function relations(site: Site, known: Known): Finding[] {
     ...(Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
       linksOf(site, entry)
         .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
-        .map(({ kind, target, path }) =>
-          missing(
-            `there is no ${KINDS[kind].word} "${target}"`,
-            placeOf(entry, path),
-            didYouMean(target, names[kind]),
-            'Add it, or name one that exists.',
-          ),
-        ),
+        .map((link) => missingTarget(entry, link, names[link.kind])),
     ),
     ...site.entries.chapters.flatMap((chapter) => [
       ...checkSections(chapter, site),
       ...signsOfOthers(chapter, site),
     ]),
   ];
+}
+
+function missingTarget(
+  entry: Entry,
+  { kind, target, path }: FieldLink,
+  names: ReadonlySet<string>,
+): Finding {
+  const at = placeOf(entry, path);
+  if (kind === 'fact') return missingFact(target, at, names);
+  const title = `there is no ${KINDS[kind].word} "${target}"`;
+  const guess = didYouMean(target, names);
+  return {
+    ...missing(`${kind} ${target}`, title, at, guess, 'Add it, or name one that exists.'),
+    // `licencia new` writes "todo" where a person names a source.
+    restsOn: target === 'todo' ? [recordAt(entry, path)] : recordsBehind(kind, target),
+  };
+}
+
+/** The record whose part or page a target is. */
+function recordsBehind(kind: Kind, target: string): Ground[] {
+  if (kind === 'section') return [`chapter ${target.replace(/#.*/, '')}`];
+  return kind === 'route' ? recordsAt(target) : [];
 }
 
 /** The names of all targets, by their kind. */
@@ -85,6 +101,7 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
       own.has(id) || !signs.has(id)
         ? []
         : missing(
+            `sign ${id} of ${section.signs}`,
             `the sign "${id}" is not in the family "${section.signs}" of the section`,
             placeOf(chapter, ['sections', index, 'signsShown', place]),
             didYouMean(id, own),

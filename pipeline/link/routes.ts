@@ -1,6 +1,8 @@
 /** Every address of the site, with the entry that it shows. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
+import type { Ground } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
+import { KINDS } from './field-links.ts';
 
 export type RouteKind =
   | 'home'
@@ -152,6 +154,18 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
   const brokenFacts = [...ids.get('facts')!].filter((id) => !facts.has(id)).map(factRoute);
   for (const route of brokenFacts) routes.add(route);
   return (path) => routes.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
+}
+
+/** The record whose page an address would be. */
+export function recordsAt(path: string): Ground[] {
+  const slug = path.split('/').at(-2) ?? '';
+  return (Object.entries(KINDS) as [string, { collection?: CollectionName }][]).flatMap(
+    ([kind, { collection }]) => {
+      const { route }: Partial<Collection> =
+        collection === undefined ? {} : COLLECTIONS[collection];
+      return route?.(slug) === path ? [`${kind} ${slug}` as const] : [];
+    },
+  );
 }
 
 /** Addresses of the pages that show an entry. */

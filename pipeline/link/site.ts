@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
 import type { Question, QuestionSet, Retos, Test } from '../../schemas/test.ts';
+import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import type { FieldLink } from './field-links.ts';
@@ -22,6 +23,8 @@ export type AskedQuestion<Data extends QuestionSet = QuestionSet> = {
 
 export type Site = {
   settings: SiteSettings;
+  /** The words that rules look for; without any if the file is missing, which load reports. */
+  vocabulary: Vocabulary;
   entries: Entries;
   facts: ReadonlyMap<string, Entry<Fact>>;
   sources: ReadonlyMap<string, Source>;

@@ -5,6 +5,7 @@ import { didYouMean } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
 import type { Known } from '../validate/index.ts';
 import { missing, withFallback } from './place.ts';
+import { recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
 import type { ContentLink, FactReference, SourceReference } from './texts.ts';
 
@@ -23,11 +24,15 @@ function missingPage(site: Site, path: string, place: () => Place): Finding {
   const help = site.routes.has(`${path}/`)
     ? [`Write "${path}/": addresses of the site end in a slash.`]
     : didYouMean(path, site.routes.keys());
-  return brokenRoute(
-    `the site has no page ${path}`,
-    place,
-    withFallback(help, 'Link to a page that exists, or add the page.'),
-  );
+  return {
+    ...brokenRoute(
+      `the site has no page ${path}`,
+      place,
+      withFallback(help, 'Link to a page that exists, or add the page.'),
+    ),
+    breaks: [`page ${path}`],
+    restsOn: [`route ${path}`, ...recordsAt(path)],
+  };
 }
 
 function checkAnchor(
@@ -44,7 +49,8 @@ function checkAnchor(
     didYouMean(anchor, body.anchors),
     'Link to a heading that the page has, or leave the # off.',
   );
-  return [brokenRoute(`the page ${path} has no heading #${anchor}`, place, help)];
+  const found = brokenRoute(`the page ${path} has no heading #${anchor}`, place, help);
+  return [{ ...found, restsOn: [`section ${target?.id}#${anchor}`] }];
 }
 
 const brokenRoute = (title: string, place: () => Place, help: string[]): Finding => ({
@@ -71,6 +77,7 @@ function checkCitation(
   const ids = known.ids.get('sources')!;
   if (site.sources.has(source) || ids.has(source) || known.hidden.has('sources')) return undefined;
   return missing(
+    `source ${source}`,
     `there is no source "${source}"`,
     place(),
     didYouMean(source, ids),
@@ -86,24 +93,41 @@ function checkReference(
   const entry = site.facts.get(fact);
   if (entry === undefined) {
     const ids = known.ids.get('facts')!;
-    return ids.has(fact) || known.hidden.has('facts')
-      ? undefined
-      : missing(
-          `there is no fact "${fact}"`,
-          place(),
-          didYouMean(fact, ids),
-          'Add it to data/facts, or quote the value: {{"…"}}.',
-        );
+    return ids.has(fact) || known.hidden.has('facts') ? undefined : missingFact(fact, place(), ids);
   }
   const readings = entry.data.readings.map(({ id, surface }) => id ?? surface);
   if (reading === undefined || readings.includes(reading)) return undefined;
   const printable = printableReadings(entry.data);
   return missing(
+    `reading ${fact}@${reading}`,
     `the fact ${fact} has no reading "${reading}"`,
     place(),
     didYouMean(reading, printable),
     `Write ${referenceTo(fact)}, or name a reading that pages may print: ${printable.join(', ')}.`,
   );
+}
+
+/** A fact that is not there. Where its whole topic is gone, so is its file: the others of the topic follow from the first. */
+export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
+  const topic = id.split('.', 1)[0]!;
+  const guess = didYouMean(id, known);
+  const found = missing(
+    `fact ${id}`,
+    `there is no fact "${id}"`,
+    at,
+    guess,
+    'Add it to data/facts, or quote the value: {{"…"}}.',
+  );
+  if (guess.length > 0 || [...known].some((other) => other.startsWith(`${topic}.`))) return found;
+  return {
+    ...found,
+    breaks: [`fact ${id}`, `topic ${topic}`],
+    restsOn: [`topic ${topic}`],
+    help: [
+      `No fact of "${topic}" is there: has its file of data/facts become empty, or is it gone?`,
+      ...found.help,
+    ],
+  };
 }
 
 /** Names of the readings that advice may offer: the preferred ones, those of another case, or all without a ruling. */

@@ -1,7 +1,7 @@
 /** Parses every text of the entries once. Later stages use these nodes; none of them parses Markdown. */
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
-import type { Finding, Place } from '../findings/finding.ts';
+import { type Finding, factGrounds, type Ground, type Place } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
@@ -89,6 +89,10 @@ export class SiteText {
     return path === undefined ? placeInBody(entry, span) : placeInValue(entry, path, source, span);
   }
 }
+
+/** The facts that texts refer to, whether they exist or not. */
+export const groundsIn = (texts: readonly SiteText[]): Ground[] =>
+  factGrounds(texts.flatMap(({ inlines }) => inlines.flatMap(usesIn)).map(({ id }) => id));
 
 /** What is read in an entry by itself: nothing of it depends on another entry. */
 export type ReadEntry = {

@@ -1,39 +1,58 @@
-/** The fences of front matter: where it begins and ends, and the YAML between them. */
+/** Front matter: gray-matter finds where it ends; fences that are nearly right are reported. */
 import matter from 'gray-matter';
 import type { Finding } from '../findings/finding.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, type Span } from './finding-at.ts';
 
-export const FENCE = '---';
+const FENCE = '---';
 
-/** gray-matter runs `---js` front matter by default: every engine but YAML throws. */
+/** Far more than any front matter of this site; it bounds the time that broken YAML takes. */
+export const MAX_HEAD = 16 * 1024;
+
+/** gray-matter runs `---js` front matter by default: every engine throws, and YAML is parsed elsewhere, with places. */
 const refuse = () => {
   throw new Error('only YAML front matter is read');
 };
-const ENGINES = Object.fromEntries(
-  ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'cson', 'toml'].map((name) => [
-    name,
-    refuse,
-  ]),
-);
+const ENGINES = {
+  ...Object.fromEntries(
+    ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'cson', 'toml'].map((name) => [
+      name,
+      refuse,
+    ]),
+  ),
+  yaml: () => ({}),
+};
 
-/** Offsets of the two fences. A fence that is nearly right is reported, and read as one. */
-export function fences(
-  file: TextFile,
-  source: string,
-): { open: number; close?: number; findings: Finding[] } {
+type Head = {
+  /** The YAML with the line end after the opening fence; undefined if it has no end, or none near enough. */
+  yaml?: string;
+  /** Offset of the YAML, and of the closing fence. */
+  start: number;
+  close: number;
+  findings: Finding[];
+};
+
+/** The front matter of a file. A fence that is nearly right is reported, and read as one. */
+export function frontMatterOf(file: TextFile, source: string): Head {
   const { open, isFence, findings } = openingFence(file, source);
-  if (!isFence) return { open, findings };
-  // gray-matter stops at the first line that starts with ---, so that line must be a whole fence.
-  const close = source.indexOf('\n---', open + 2) + 1;
-  if (close === 0) {
-    const span = { start: open, end: open + FENCE.length };
-    const title = 'the front matter has no closing ---';
-    const missing = syntaxFinding(file, span, title, 'Close it with a line that holds only ---.');
-    return { open, findings: [...findings, missing] };
+  const start = open + FENCE.length;
+  const head = { start, close: start, findings };
+  if (!isFence) return head;
+  // Its own cache would return a failure as an empty record: options switch it off. It copies what it reads.
+  const near = source.slice(open, start + MAX_HEAD + `\n${FENCE}`.length);
+  const { matter: yaml } = matter(near, { language: 'yaml', engines: ENGINES as never });
+  if (FENCE.length + yaml.length === near.length) {
+    const isLong = source.includes(`\n${FENCE}`, start + MAX_HEAD);
+    const [title, help] = isLong
+      ? [`the front matter is longer than ${MAX_HEAD / 1024} KB`, 'Move its text into the body.']
+      : ['the front matter has no closing ---', 'Close it with a line that holds only ---.'];
+    const finding = syntaxFinding(file, { start: open, end: start }, title, help);
+    return { ...head, findings: isLong ? [finding] : [...findings, finding] };
   }
+  const close = start + yaml.length + 1;
   const end = lineEndOf(source, close);
   const line = source.slice(close, end);
+  // gray-matter stops at the first line that starts with ---, so that line must be a whole fence.
   if (line !== FENCE)
     findings.push(
       syntaxFinding(
@@ -43,7 +62,7 @@ export function fences(
         'Write only --- on this line, without spaces or words after it.',
       ),
     );
-  return { open, close, findings };
+  return { yaml, start, close, findings };
 }
 
 function openingFence(
@@ -72,22 +91,6 @@ function openingFence(
 export function lineEndOf(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end === -1 ? text.length : end;
-}
-
-/** The YAML that gray-matter finds. @param head from the opening fence up to the closing one */
-export function yamlOf(head: string): string {
-  let yaml = '';
-  const take = (source: string) => {
-    yaml = source;
-    return {};
-  };
-  // Options also switch off gray-matter's cache, which would return a failure as an empty record.
-  // gray-matter copies its input, so it gets the head alone. It does not call the engine for an empty block.
-  matter(`${head}${FENCE}`, {
-    language: 'yaml',
-    engines: { ...ENGINES, yaml: take as never } as never,
-  });
-  return yaml;
 }
 
 export const syntaxFinding = (file: TextFile, span: Span, title: string, help: string): Finding =>

@@ -2,7 +2,7 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import type { DataPath, SourceDocument } from './document.ts';
-import { FENCE, fences, lineEndOf, syntaxFinding, yamlOf } from './fences.ts';
+import { frontMatterOf, lineEndOf, MAX_HEAD, syntaxFinding } from './fences.ts';
 import type { TextFile } from './files.ts';
 import { placeAt, type Span } from './finding-at.ts';
 import { MAX_DEPTH } from './json.ts';
@@ -11,8 +11,6 @@ import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts'
 import { type YamlMistake, yamlMistake } from './yaml-mistakes.ts';
 import { badKeys, deep, isRecord, refusedNode, withoutReserved } from './yaml-nodes.ts';
 
-/** Far more than any front matter of this site; it bounds the time that broken YAML takes. */
-const MAX_HEAD = 16 * 1024;
 /** Limit of characters parsed while mistakes are repaired: many times the usual front matter. */
 const PARSE_BUDGET = 8 * MAX_HEAD;
 
@@ -25,18 +23,10 @@ export function parseFrontMatter(file: TextFile): {
   findings: Finding[];
 } {
   const source = file.readable ?? file.text;
-  const { open, close, findings } = fences(file, source);
-  if (close === undefined) return { findings };
+  const { yaml, start: shift, close, findings } = frontMatterOf(file, source);
+  if (yaml === undefined) return { findings };
   const bodyStart = lineEndOf(source, close) + 1;
-  // The YAML of gray-matter starts after the three hyphens, with their line end.
-  const shift = open + FENCE.length;
-  if (close - shift > MAX_HEAD) {
-    const title = `the front matter is longer than ${MAX_HEAD / 1024} KB`;
-    const help = 'Move its text into the body.';
-    return { findings: [syntaxFinding(file, { start: open, end: shift }, title, help)] };
-  }
-  const head = yamlOf(source.slice(open, close));
-  const { repaired, document } = readSyntax(head, (mistake, sofar) => {
+  const { repaired, document } = readSyntax(yaml, (mistake, sofar) => {
     const span = spanInFile(sofar, shift, mistake);
     findings.push(syntaxFinding(file, span, mistake.title, mistake.help));
   });

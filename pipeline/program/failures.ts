@@ -48,7 +48,7 @@ const REASONS: Record<string, string> = {
   ERR_DLOPEN_FAILED: 'a native module cannot be loaded; run "npm ci"',
   ERR_FS_EISDIR: 'it is a folder',
   ETXTBSY: 'the program file is in use',
-  MODULE_NOT_FOUND: 'a module is not installed; run "npm ci"',
+  MODULE_NOT_FOUND: 'a package is not installed; run "npm ci --include=dev"',
 };
 
 /** Codes of the system for an invalid call: those are bugs of this program. */

@@ -2,7 +2,6 @@
  * Bundles cli.ts with esbuild once for each state of the sources, caches the bundle and the code that V8 compiles from it,
  * and runs it. Running TypeScript through a loader would take several times as long to start.
  */
-const { SourceMap } = require('node:module');
 const { dirname, join } = require('node:path');
 const vm = require('node:vm');
 const { fingerprint, keptByPackages, keyOf, openCache, SOURCES } = require('./cache.cjs');
@@ -23,7 +22,7 @@ const compilerOptions = (sourcemap) => ({
     sourcesContent: false,
     outfile: join(root, 'cli.cjs'),
   }),
-  // Native code, WebAssembly and other programs load their own files from beside themselves.
+  // Native code, WebAssembly and other programs load their own files from beside themselves. "licencia map" alone needs topojson.
   external: [
     'esbuild',
     'fsevents',
@@ -32,6 +31,7 @@ const compilerOptions = (sourcemap) => ({
     'opentype.js',
     'playwright',
     'playwright-core',
+    'topojson-client',
   ],
   alias: {
     'js-yaml': './pipeline/load/no-js-yaml.cjs',
@@ -73,6 +73,7 @@ function load(script) {
 /** With --debug stacks name the places of the sources. Making the map takes longer than starting, so it is not cached. */
 function loadForDebugging(outputFiles) {
   const text = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
+  const { SourceMap } = require('node:module');
   const map = new SourceMap(JSON.parse(text('.map')));
   Error.prepareStackTrace = (error, sites) =>
     [String(error), ...sites.map((site) => `    at ${placeOf(site, FILENAME, map)}`)].join('\n');

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
+import { BRAND } from '../../templates/brand.ts';
 
 /** The file with the code of an entry. */
 export const outputIn = ({ metafile }: { metafile: Metafile }, entry: string): string | undefined =>
@@ -44,3 +45,19 @@ export const withLoaders = (
       return { contents: `import ${first};${readFileSync(path, 'utf8')}`, loader: 'tsx' };
     }),
 });
+
+/** Styles name the colours of `templates/brand.ts`: `brand(sign)`. */
+export const WITH_BRAND: Plugin = {
+  name: 'with-brand',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, ({ path }) => {
+      const unknown: string[] = [];
+      const contents = readFileSync(path, 'utf8').replace(/\bbrand\((\w+)\)/g, (whole, name) => {
+        if (name in BRAND) return BRAND[name as keyof typeof BRAND];
+        unknown.push(whole);
+        return whole;
+      });
+      if (unknown.length === 0) return { contents, loader: 'css' };
+      return { errors: unknown.map((text) => ({ text: `${text} is not a colour of brand.ts` })) };
+    }),
+};

@@ -1,5 +1,4 @@
 /** bundle: makes hashed files of islands and styles with esbuild. They are cached by the sizes and times of their sources. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -7,15 +6,10 @@ import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
 import { fingerprint, keptByPackages, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
-import {
-  type Assets,
-  type IconName,
-  type ScriptName,
-  SHEETS,
-  type SheetName,
-} from '../render/assets.ts';
+import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
 import { brotliSizes } from './brotli-sizes.ts';
-import { outputIn, withLoaders, withParts } from './bundle-plugins.ts';
+import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
+import { siteIcons } from './icons.ts';
 import { TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -61,12 +55,6 @@ const LOADERS: Record<string, string> = {
   'islands/storage/progress-tools.ts': SCRIPTS.bank,
   'islands/storage/import.ts': SCRIPTS.bank,
 };
-/** The PNG files are drawn from favicon.svg; a test compares them. */
-const ICONS: Record<IconName, string> = {
-  svg: 'favicon.svg',
-  small: 'favicon-32.png',
-  touch: 'apple-touch-180.png',
-};
 
 /** Files that hosts send as they are, because they are compressed already. */
 export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
@@ -79,9 +67,11 @@ const SOURCES = [
   'pipeline/publish/bundle-plugins.ts',
   'pipeline/publish/bundle.ts',
   'pipeline/publish/trimmed-libraries.ts',
+  'pipeline/publish/icons.ts',
+  'templates/brand.ts',
+  'templates/icon.ts',
   'templates/islands',
   'templates/styles',
-  'templates/icons',
 ];
 
 /** esbuild's names of the browsers in `browserslist` of package.json, the list of supported browsers: docs/browsers.md. */
@@ -156,6 +146,7 @@ async function build(templates: string, root: string): Promise<Built> {
       SCRIPTS.ledger,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
+    plugins: [WITH_BRAND],
   });
   const page = await bundled({
     ...modules,
@@ -179,14 +170,7 @@ async function build(templates: string, root: string): Promise<Built> {
     (
       await bundled({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })
     ).outputFiles[0]!.text.trim();
-  const icons = Object.entries(ICONS).map(([name, file]) => {
-    const bytes = readFileSync(join(templates, 'icons', file));
-    return {
-      name,
-      bytes,
-      path: `/assets/${file.replace('.', `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.`)}`,
-    };
-  });
+  const icons = await siteIcons();
   const builds = [whole, page, practice];
   const outputs: Metafile['outputs'] = Object.assign(
     {},

@@ -30,7 +30,7 @@ const ARTICLES = 3;
 
 const TEXTS = /\.(html|json|js|css)$/;
 /** Pictures are saved if a saved file names them: others are for pages that are not. */
-const PICTURE = /[\w-]+-[0-9a-f]{8}\.svg/g;
+const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
 
 /** @param articles addresses of the blog's articles, oldest first */
 export function createOfflinePack(articles: readonly string[] = []): OfflinePack {

@@ -44,7 +44,7 @@ export type Unit = {
 };
 
 /** Collections that are no content: a release is made from the content. */
-const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['releases']);
+const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['releases', 'vocabulary']);
 
 /** @param day that of the pages; the content's newest date if absent, so that the clock changes nothing */
 export function unitsOf({ site, ledger }: Printable, day = site.newest): ReadonlyMap<string, Unit> {

@@ -170,7 +170,14 @@ function findingsOf(rule: Rule | ItemRule, content: AuditContent): Finding[] {
   const report = reporter(rule, findings);
   if (!('check' in rule)) checkItems(rule, content.bank, report);
   else if (!rule.needsWhole || content.site.isWhole) rule.check(content, report);
-  return findings;
+  const { leftOut } = content.bank;
+  // What a rule misses may be in a question that the bank leaves out.
+  return 'needsWhole' in rule && leftOut.length > 0
+    ? findings.map((finding) => ({
+        ...finding,
+        restsOn: [...(finding.restsOn ?? []), ...leftOut],
+      }))
+    : findings;
 }
 
 /** The findings of all rules, in the order of the table. */

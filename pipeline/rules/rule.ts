@@ -95,7 +95,12 @@ export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
   for (const item of bank.items) {
     const waiver = waiverOf(item, rule.id);
     const reportItem: ReportItem = ({ at, title, ...rest }) => {
-      const found = { ...rest, title: `${item.id}: ${title}`, at: item.place(at) };
+      const found = {
+        ...rest,
+        title: `${item.id}: ${title}`,
+        at: item.place(at),
+        restsOn: item.grounds(),
+      };
       const isWaived = waiver !== undefined && (rest.severity ?? rule.severity) === 'warning';
       report(isWaived ? { ...found, severity: 'note', why: waiver.because } : found);
     };

@@ -12,6 +12,7 @@ export const SHARED: ReadonlySet<CollectionName> = new Set([
   'centresShared',
   'municipalities',
   'releases',
+  'vocabulary',
   'site',
 ]);
 const BANK: readonly CollectionName[] = ['tests', 'retos', 'examTopics', 'signs', 'scenes'];

@@ -1,5 +1,5 @@
-/** HTML of a page → its sentences, in the order in which they are read. */
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+/** Nodes of a page → its sentences, in the order in which they are read. */
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { sentencesOf } from './passages.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -19,7 +19,7 @@ const APART = new Set(['a', 'b', 'small', 'span', 'strong']);
 const SPOKEN = new Set(['alt', 'aria-label', 'placeholder']);
 
 /** @returns each sentence without markup, with single spaces; the description of a picture counts as one */
-export function sentencesOfHtml(html: string): string[] {
+export function sentencesOfNodes(parsed: readonly Node[]): string[] {
   const lines: string[] = [];
   let line = '';
   const endLine = () => {
@@ -42,7 +42,7 @@ export function sentencesOfHtml(html: string): string[] {
     if (isApart) line += ' ';
     if (isBlock) endLine();
   };
-  walk(parseFragment(html).childNodes);
+  walk(parsed);
   endLine();
   return lines
     .map((text) =>

@@ -45,18 +45,22 @@ export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): Pr
   });
 }
 
-export function dataSize(bytes: Uint8Array, budgets: Budgets): Problem[] {
-  const free = NEARLY_FULL * budgets.quizData;
-  if (bytes.length <= free || brotli(bytes, QUICK) <= free) return [];
-  return budgetProblems(budgets, { what: 'the data', size: brotli(bytes), key: 'quizData' });
-}
+export const dataSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+  fileProblems(budgets, bytes, 'quizData', 'the data');
 
 export const searchSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
-  budgetProblems(budgets, {
-    what: 'the file of the search',
-    size: brotli(bytes),
-    key: 'searchData',
-  });
+  fileProblems(budgets, bytes, 'searchData', 'the file of the search');
+
+function fileProblems(
+  budgets: Budgets,
+  bytes: Uint8Array,
+  key: 'quizData' | 'searchData',
+  what: string,
+): Problem[] {
+  const free = NEARLY_FULL * budgets[key];
+  if (bytes.length <= free || brotli(bytes, QUICK) <= free) return [];
+  return budgetProblems(budgets, { what, size: brotli(bytes), key });
+}
 
 /** @param size of the site for use without a connection, in compressed bytes */
 export const offlineSize = (size: number, budgets: Budgets): Problem[] =>

@@ -45,7 +45,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
     const main = parts.findLast(({ isShell }) => !isShell);
     if (main === undefined) return [];
     const budget = site.settings.plainness?.[path];
-    return budget === undefined ? [] : [plainnessProblem(main.html, budget)];
+    return budget === undefined ? [] : [plainnessProblem(main.html, budget, site.vocabulary)];
   };
 
   const styled = new Set<string>();

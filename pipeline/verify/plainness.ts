@@ -1,7 +1,10 @@
 /** Counts what keeps a page from being plain: sentences that hedge, open notes, words of sources outside of closed places. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
-import { sentencesOfHtml } from '../text/page-text.ts';
+import type { Vocabulary } from '../../schemas/vocabulary.ts';
+import { onceEach } from '../program/once.ts';
+import { sentencesOfNodes } from '../text/page-text.ts';
+import { phraseFinder } from '../text/phrases.ts';
 import { words } from '../text/spanish.ts';
 import type { Problem } from './problem.ts';
 
@@ -18,21 +21,21 @@ type Budget = NonNullable<SiteSettings['plainness']>[string];
 /** Shorter lines are headings, labels and figures. */
 const SHORTEST_SENTENCE = 4;
 /** Doubt, or the site speaking of itself and of what it looked for. */
-const HEDGE =
-  /(?:no|sin|ni) (?:est[áa]n? )?confirma(?:d[ao]s?|r|ci[óo]n)\b|\bno (?:hallamos|encontramos|pudimos|le[íi]mos|se sabe)\b|\bcircula[n]?\b|\bsin fuente\b|\b(?:este|el) sitio\b|\b(?:unas|seg[úu]n|otras) gu[íi]as?\b|\bes probable\b|\bparece que\b|\bninguna fuente\b/i;
+const hedgesOf = onceEach(({ hedges }: Vocabulary) => phraseFinder(hedges));
 
 /** @param main HTML of the main element of a page */
-export function plainnessOf(main: string): Plainness {
+export function plainnessOf(main: string, vocabulary: Vocabulary): Plainness {
+  const findHedges = hedgesOf(vocabulary);
   const root = parseFragment(main);
   const found = { openNotes: 0, sourceWords: 0 };
   prune(root, found);
-  const sentences = sentencesOfHtml(serialize(root)).filter(
+  const sentences = sentencesOfNodes(root.childNodes).filter(
     (sentence) => words(sentence).length >= SHORTEST_SENTENCE,
   );
   return {
     ...found,
     sentences: sentences.length,
-    hedging: sentences.filter((sentence) => HEDGE.test(sentence)),
+    hedging: sentences.filter((sentence) => findHedges(sentence).length > 0),
   };
 }
 
@@ -60,8 +63,8 @@ const hasClass = (element: Element, name: string) =>
 const textOf = (element: Element) => serialize(element).replace(/<[^>]*>/g, ' ');
 
 /** @returns the counts as a note, or as an error where one is over the budget of the page */
-export function plainnessProblem(main: string, budget: Budget): Problem {
-  const { sentences, hedging, openNotes, sourceWords } = plainnessOf(main);
+export function plainnessProblem(main: string, budget: Budget, vocabulary: Vocabulary): Problem {
+  const { sentences, hedging, openNotes, sourceWords } = plainnessOf(main, vocabulary);
   const share = sentences === 0 ? 0 : (100 * hedging.length) / sentences;
   const isOver =
     share > budget.hedging || openNotes > budget.openNotes || sourceWords > budget.sourceWords;

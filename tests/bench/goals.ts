@@ -105,5 +105,5 @@ export function printGoals(measured: Measured): void {
         : `${value <= limit ? 'met   ' : 'MISSED'} ${name.padEnd(46)} ${value.toFixed(2)} ${unit} (goal ≤ ${limit} ${unit})`,
     );
   if (goals.some(({ value, limit }) => value !== undefined && value > limit))
-    console.log('What stands in the way of a missed goal: docs/decisions/speed-goals.md');
+    console.log('The goals and why: docs/decisions/speed.md');
 }

@@ -4,15 +4,14 @@ import { dirname, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import common from '../../pipeline/exports/api/schemas/common.schema.json' with { type: 'json' };
-import report from '../../pipeline/exports/api/schemas/report.schema.json' with { type: 'json' };
+import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { quantity, says, withFact } from '../ledger/facts.ts';
 import { base, project, temporaryFolder } from '../project.ts';
 import { licencia, shell } from './licencia.ts';
 
-const ajv = new Ajv2020.default({ strict: true, schemas: [common, report] });
+const ajv = new Ajv2020.default({ strict: true });
 addFormats.default(ajv);
-const isReport = ajv.getSchema('report.schema.json')!;
+const isReport = ajv.compile(jsonSchemaOf('report'));
 
 const BROKEN = () =>
   project({

@@ -1,25 +1,40 @@
 /**
- * Every command line of the README, run as a person runs it: in a fresh checkout, through npm, with the shipped content.
- * A line that is new to the README is run as soon as it stands there; one with a blank that nobody filled fails.
+ * Every command line of the README and of docs/ for maintainers, run as a person runs it: in a fresh checkout, through npm,
+ * with the shipped content. A new line there is a new test; one with a blank that this test does not fill fails.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fact } from '../../schemas/fact.ts';
 import { temporaryFolder } from '../project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const PAGES = [
+  'README.md',
+  'docs/commands.md',
+  'docs/hosting.md',
+  ...readdirSync(join(ROOT, 'docs/how-to')).map((file) => `docs/how-to/${file}`),
+];
 
-/** Each `licencia …` that the README prints, and each of its shell lines. */
+/** Each `licencia …` that a page prints, and each of its shell lines. */
 const commands = [
   ...new Set(
-    [
-      ...README.matchAll(/`licencia ([a-z][^`]*)`/g),
-      ...README.matchAll(/licencia -- ([a-z].*)$/gm),
-    ].map(([, line = '']) => line),
+    PAGES.map((page) => readFileSync(join(ROOT, page), 'utf8')).flatMap((page) =>
+      [
+        ...page.matchAll(/`licencia ([a-z][^`]*)`/g),
+        ...page.matchAll(/^(?:npm run --silent licencia --|licencia) ([a-z].*)$/gm),
+      ].map(([, line = '']) => line),
+    ),
   ),
 ].sort();
 
@@ -104,7 +119,7 @@ function run(line: string) {
   });
 }
 
-describe('each command line of the README does its work', () => {
+describe('each command line of the README and the how-to pages does its work', () => {
   test.each(commands.filter((line) => !SERVERS.includes(line.split(' ')[0]!)))(
     'licencia %s',
     (line) => {
@@ -153,7 +168,7 @@ describe('each command line of the README does its work', () => {
     },
   );
 
-  test('a copy of dist is made as the README says', () => {
+  test('a copy of dist is made as docs/hosting.md says', () => {
     run('build --quiet --no-exports --no-share-images');
     const copied = spawnSync(
       'bash',

@@ -18,6 +18,7 @@ const CANONICALS: [string, () => Canonical][] = [
   ['strings that break writers', tortureCanonical],
 ];
 const FILE = '/descargas/anki/licencia-pr.apkg';
+const SIGNS_FILE = '/descargas/anki/licencia-pr-senales.apkg';
 /** Learners' collections know the note type by these; a changed list would make a second one beside it. */
 const FIELDS = [
   'Id',
@@ -51,8 +52,8 @@ type NoteRow = {
   due: number;
 };
 
-async function read(canonical: Canonical) {
-  const files = unzip((await make('anki', canonical)).bytes(FILE));
+async function read(canonical: Canonical, file = FILE) {
+  const files = unzip((await make('anki', canonical)).bytes(file));
   const SQL = await initSqlJs();
   const db = new SQL.Database(files.get('collection.anki2')!.bytes);
   const rows = <T>(sql: string) => {
@@ -154,6 +155,87 @@ describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
       canonical.meta.address,
     ])
       expect(htmlToText(said)).toContain(part);
+  });
+});
+
+describe('the deck of the signs', () => {
+  it('asks for each sign and tells its names, what it means and what to do', async () => {
+    const canonical = sampleCanonical();
+    const { notes, json, files, media, integrity } = await read(canonical, SIGNS_FILE);
+    const pictures = new Map(Object.entries(media).map(([number, name]) => [name, number]));
+    expect(integrity).toBe('ok');
+    expect(
+      notes.map(({ flds }) => {
+        const [id, picture, ...texts] = flds.split('\x1f');
+        const { src, alt } = htmlPieces(picture!).images[0]!;
+        expect(isPng(files.get(pictures.get(src)!)!.bytes)).toBe(true);
+        return [id, alt, ...texts.slice(0, 4).map(htmlToText)];
+      }),
+    ).toEqual(
+      canonical.signs.map(({ id, alt, name, alsoCalled = [], meaning, action }) => [
+        id,
+        alt,
+        name,
+        alsoCalled.join(', '),
+        meaning,
+        action,
+      ]),
+    );
+    expect(notes.length).toBeGreaterThan(0);
+    expect(new Set(notes.map(({ did }) => json('decks')[did]!.name))).toEqual(
+      new Set([`${canonical.meta.name}::Señales`]),
+    );
+    // Both packages go into one collection.
+    const questions = await read(canonical);
+    const ids = [...questions.notes, ...notes].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(questions.json('models'))).not.toEqual(Object.keys(json('models')));
+  });
+
+  it('names a sign that cannot be drawn instead of asking without its picture', async () => {
+    const canonical = sampleCanonical();
+    const [first, ...others] = canonical.signs;
+    const { leftOut } = await make('anki', {
+      ...canonical,
+      signs: [{ ...first!, svg: '<svg' }, ...others],
+    });
+    expect(leftOut.join('\n')).toContain(first!.id);
+  });
+});
+
+describe('the order of the options on a card', () => {
+  type Card = { tmpls: { qfmt: string; afmt: string }[] };
+
+  it('is another one on another day, and the letter of the answer follows it', async () => {
+    const { json } = await read(sampleCanonical());
+    const { qfmt, afmt } = (Object.values(json('models'))[0] as unknown as Card).tmpls[0]!;
+    const back = afmt.replace('{{FrontSide}}', qfmt);
+    const scripts = [...back.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code!);
+    expect(scripts).toHaveLength(2);
+    const shown = new Set<string>();
+    for (let day = 1; day <= 28; day++) {
+      const order = [0, 1, 2, 3];
+      const letter = { textContent: '' as string | null, getAttribute: () => 'C' };
+      const list = {
+        getAttribute: () => 'velocidad-07',
+        querySelector: (selector: string) => Number(/"(\d)"/.exec(selector)![1]),
+        appendChild: (place: number) => order.push(...order.splice(order.indexOf(place), 1)),
+      };
+      const document = {
+        querySelector: (selector: string) => (selector.endsWith('.letra') ? letter : list),
+      };
+      const Today = class extends Date {
+        constructor() {
+          super(2026, 10, day);
+        }
+      };
+      // The front and the back of a card, and a reader that runs both scripts on one page.
+      for (const code of scripts) new Function('document', 'Date', code)(document, Today);
+      expect([...order].sort()).toEqual([0, 1, 2, 3]);
+      expect(letter.textContent).toBe('ABCD'[order.indexOf(2)]);
+      shown.add(order.join(''));
+    }
+    expect(shown.size).toBeGreaterThan(8);
   });
 });
 

@@ -1,4 +1,4 @@
-/** /api/v1/: every document fits its hand-written schema for two validators, and the description fits the files. */
+/** /api/v1/: every document fits its schema for two validators, and the description fits the files. */
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

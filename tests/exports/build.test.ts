@@ -52,7 +52,7 @@ it('exports are the same bytes in another timezone, language, day and folder', a
   // Another program, so that nothing is read back from the cache of the first.
   const program = temporaryFolder();
   const { value } = await makeExports(contentOf(second, '2031-02-03'), {
-    root: fakeRoot(program),
+    root: program,
     day: contentOf(second).site!.newest,
     formats: QUICK,
   });
@@ -64,18 +64,8 @@ it('exports are the same bytes in another timezone, language, day and folder', a
   expect(hashes(out[1]!)).toEqual(hashes(out[0]!));
 }, 120_000);
 
-/** A folder with its own cache, and with the icons that the manifest needs. */
-function fakeRoot(folder: string): string {
-  mkdirSync(join(folder, 'templates/icons'), { recursive: true });
-  writeFileSync(
-    join(folder, 'templates/icons/favicon.svg'),
-    readFileSync(join(ROOT, 'templates/icons/favicon.svg')),
-  );
-  return folder;
-}
-
 it('pictures come from the cache unchanged, and are drawn again where the cache is damaged', async () => {
-  const root = fakeRoot(temporaryFolder());
+  const root = temporaryFolder();
   const content = contentOf(project());
   const options = { root, day: content.site!.newest, formats: QUICK };
   const exported = async () => {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { findChromium } from '../../pipeline/exports/chromium.ts';
 import { manualDocument } from '../../pipeline/exports/pdf/manual-document.ts';
-import { openPrinter } from '../../pipeline/exports/pdf/printer.ts';
+import { openPrinter, pagesOfIds } from '../../pipeline/exports/pdf/printer.ts';
 import { testDocument } from '../../pipeline/exports/pdf/test-document.ts';
 import { temporaryFolder } from '../project.ts';
 import { sampleCanonical, tortureCanonical } from './canonical.ts';
@@ -73,6 +73,21 @@ function checkPaper(
   const fonts = raw.match(/\/Type \/FontDescriptor[\s\S]*?>>/g) ?? [];
   expect(fonts.length).toBeGreaterThan(0);
   for (const font of fonts) expect(font).toMatch(/\/FontFile[23]? /);
+}
+
+/** The contents name the pages that another reader finds, and printing them moves nothing. @param bytes printed without them */
+async function checkContents(canonical: Canonical, bytes: Uint8Array) {
+  const pages = pagesOfIds(bytes);
+  const numbered = await printer.print(manualDocument(ROOT, canonical, pages), canonical.meta.date);
+  const document = await getDocument({ data: new Uint8Array(numbered), verbosity: 0 }).promise;
+  const places = Object.entries(await document.getDestinations());
+  expect(places.length).toBeGreaterThan(canonical.chapters.length);
+  for (const [id, place] of places)
+    expect(pages.get(id), id).toBe((await document.getPageIndex(place![0])) + 1);
+  await document.destroy();
+  const contents = squeezed((await read(numbered)).pages[0]!.text);
+  for (const { id, title } of canonical.chapters)
+    expect(contents).toContain(squeezed(`${title} ${pages.get(`capitulo-${id}`)}`));
 }
 
 /** The text layer of a PDF need not have pictographs. */
@@ -166,6 +181,8 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
       for (const title of [chapter.title, ...chapter.sections.map((section) => section.title)])
         expect(outline).toContain(title);
     for (const title of outline) expect(title).not.toMatch(/^(.+)\1$/);
+
+    await checkContents(canonical, bytes);
 
     const folder = join(temporaryFolder(), 'pdf');
     mkdirSync(folder);

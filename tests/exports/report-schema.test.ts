@@ -3,14 +3,14 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
-import schema from '../../pipeline/exports/api/schemas/report.schema.json' with { type: 'json' };
+import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { base, project, TODAY } from '../project.ts';
 
 const ajv = new Ajv2020.default({ strict: true, allErrors: true });
 addFormats.default(ajv);
-const validate = ajv.compile(schema);
+const validate = ajv.compile(jsonSchemaOf('report'));
 const problems = (report: unknown) => (validate(report) ? [] : validate.errors);
 
 type Report = { version: number; findings: { severity: string; at: object }[] };

@@ -1,7 +1,7 @@
 /** CSV, the data package and SQLite, each read by another program. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import datapackage from 'datapackage';
 import Papa from 'papaparse';
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
@@ -111,26 +111,101 @@ print(json.dumps({'integrity': one('pragma integrity_check'), 'keys': db.execute
   },
 );
 
-it('Frictionless: the descriptor is valid, hashes and keys hold, and the rows have their types', async () => {
+it('the data package describes its files, and SQLite accepts their rows under its types and keys', async () => {
   const canonical = sampleCanonical();
-  const csv = (await make('csv', canonical)).paths;
-  const folder = (await make('csv', canonical)).folder();
-  const { writeFileSync } = await import('node:fs');
-  const descriptor = (await make('datapackage', canonical)).text('/descargas/csv/datapackage.json');
-  writeFileSync(join(folder, 'descargas/csv/datapackage.json'), descriptor);
-  const pack = await datapackage.Package.load(JSON.parse(descriptor), {
-    basePath: join(folder, 'descargas/csv'),
-    strict: true,
-  });
-  expect(pack.valid).toBe(true);
-  for (const resource of pack.resources) {
-    expect(csv).toContain(`/descargas/csv/${resource.descriptor.path}`);
-    const rows = await resource.read({ keyed: true, relations: true, integrity: true } as never);
-    expect(rows.length, resource.name).toBeGreaterThan(0);
+  const csv = await make('csv', canonical);
+  const descriptor = JSON.parse(
+    (await make('datapackage', canonical)).text('/descargas/csv/datapackage.json'),
+  ) as Descriptor;
+  expect(descriptor.profile).toBe('tabular-data-package');
+  const names = [descriptor.name, ...descriptor.resources.map(({ name }) => name)];
+  expect(names.filter((name) => !/^[-a-z0-9._/]+$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  const SQL = await initSqlJs();
+  const db = new SQL.Database();
+  for (const resource of descriptor.resources) {
+    const text = csv.text(`/descargas/csv/${resource.path}`);
+    expect(Buffer.byteLength(text)).toBe(resource.bytes);
+    expect(`sha256:${createHash('sha256').update(text).digest('hex')}`).toBe(resource.hash);
+    const { data, meta } = Papa.parse<Row>(text, {
+      header: true,
+      skipEmptyLines: true,
+      newline: resource.dialect.lineTerminator,
+    });
+    expect(meta.fields).toEqual(resource.schema.fields.map(({ name }) => name));
+    expect(data.length, resource.name).toBeGreaterThan(0);
     if (resource.name === 'preguntas')
-      expect((rows as Row[]).map(fromRow)).toEqual(canonical.questions.map(essence));
+      expect(data.map(fromRow)).toEqual(canonical.questions.map(essence));
+    db.run(tableFor(resource));
+    const blanks = meta.fields!.map(() => '?').join(',');
+    for (const row of data)
+      db.run(
+        `INSERT INTO "${resource.name}" VALUES (${blanks})`,
+        Object.values(row).map((value) => (value === '' ? null : value)),
+      );
   }
-}, 120_000);
+  expect(db.exec('PRAGMA foreign_key_check')).toEqual([]);
+  db.close();
+});
+
+type Descriptor = {
+  profile: string;
+  name: string;
+  resources: {
+    name: string;
+    path: string;
+    bytes: number;
+    hash: string;
+    dialect: { lineTerminator: '\r\n' };
+    schema: {
+      fields: {
+        name: string;
+        type: string;
+        constraints?: { required?: boolean; enum?: string[] };
+      }[];
+      primaryKey: string | string[];
+      foreignKeys?: {
+        fields: string | string[];
+        reference: { resource: string; fields: string | string[] };
+      }[];
+    };
+  }[];
+};
+
+/** What a field of each type may hold, in SQL. */
+const FORMS: Record<string, string> = {
+  string: 'true',
+  integer: "$ GLOB '*[0-9]' AND CAST($ AS INTEGER) = $",
+  number: 'CAST(CAST($ AS REAL) AS NUMERIC) = CAST($ AS NUMERIC)',
+  boolean: "$ IN ('true', 'false')",
+  date: "date($) = $ AND $ GLOB '????-??-??'",
+};
+
+/** A resource as a table of SQLite, whose constraints are those of the descriptor. */
+function tableFor({ name, schema }: Descriptor['resources'][number]): string {
+  const list = (fields: string | string[]) =>
+    [fields]
+      .flat()
+      .map((field) => `"${field}"`)
+      .join(', ');
+  const columns = schema.fields.map(({ name: field, type, constraints = {} }) => {
+    const column = `"${field}"`;
+    const form = FORMS[type]!.replaceAll('$', column);
+    const values = constraints.enum?.map((value) => `'${value}'`).join(', ');
+    return [
+      `${column} TEXT`,
+      constraints.required === true ? 'NOT NULL' : '',
+      `CHECK (${column} IS NULL OR (${form}))`,
+      values === undefined ? '' : `CHECK (${column} IN (${values}))`,
+    ].join(' ');
+  });
+  const keys = (schema.foreignKeys ?? []).map(
+    ({ fields, reference }) =>
+      `FOREIGN KEY (${list(fields)}) REFERENCES "${reference.resource || name}" (${list(reference.fields)})`,
+  );
+  const key = `PRIMARY KEY (${list(schema.primaryKey)})`;
+  return `CREATE TABLE "${name}" (${[...columns, key, ...keys].join(', ')})`;
+}
 
 it.skipIf(!hasCommand('csvclean'))('csvclean finds nothing to clean', async () => {
   const folder = (await make('csv', tortureCanonical())).folder();

@@ -14,12 +14,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
-import commonSchema from '../../pipeline/exports/api/schemas/common.schema.json' with {
-  type: 'json',
-};
-import reportSchema from '../../pipeline/exports/api/schemas/report.schema.json' with {
-  type: 'json',
-};
+import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { BASE } from '../base-data.ts';
@@ -74,13 +69,9 @@ const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
 let folder = '';
 let baseline = new Set<string>();
 
-const ajv = new Ajv2020.default({
-  strict: true,
-  allErrors: true,
-  schemas: [commonSchema, reportSchema],
-});
+const ajv = new Ajv2020.default({ strict: true, allErrors: true });
 addFormats.default(ajv);
-const fitsSchema = ajv.getSchema('report.schema.json')!;
+const fitsSchema = ajv.compile(jsonSchemaOf('report'));
 
 /** All findings; the report of them must fit the published schema. */
 function audit(): { rule: string; severity: string; line: string }[] {

@@ -1,11 +1,15 @@
-/** The colours of tokens.css: the same as where no stylesheet reaches, and legible in each of the three schemes. */
-import { readFileSync } from 'node:fs';
+/** The colours of brand.ts and tokens.css: written once, and legible in each of the three schemes. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { siteIcons } from '../../pipeline/publish/icons.ts';
 import { BRAND } from '../../templates/brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CSS = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
+const CSS = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8').replace(
+  /brand\((\w+)\)/g,
+  (_, name) => BRAND[name as keyof typeof BRAND],
+);
 
 /** The colours of each block of tokens: light, night, high contrast. */
 const [light, night, contrast] = [...CSS.matchAll(/:root(?:\.high-contrast)? \{([^}]*)\}/g)].map(
@@ -70,15 +74,25 @@ describe.each(SCHEMES)('in the scheme %s', (_, colours) => {
   });
 });
 
-test('pictures, manifest and browsers have the colours of the stylesheet', () => {
-  expect(BRAND).toEqual({ sign: light!.panel, paper: light!.paper, sun: light!.sun });
+test('the letters of pictures and of the book are legible on the sign', () => {
   for (const ink of [BRAND.paper, BRAND.sun])
     expect(ratio(ink, BRAND.sign)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(['pipeline/render/document.ts', 'pipeline/exports/web-manifest.ts'])(
-  '%s writes no colour of its own',
-  (path) => {
-    expect(readFileSync(join(ROOT, path), 'utf8')).not.toMatch(/#[0-9a-f]{6}\b/i);
-  },
-);
+test('the green of signs is written in brand.ts only', () => {
+  const sources = ['pipeline', 'templates']
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile() && /\.(?:css|svg|tsx?)$/.test(file.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const writing = sources.filter((file) =>
+    readFileSync(file, 'utf8').toLowerCase().includes(BRAND.sign),
+  );
+  expect(writing).toEqual([join(ROOT, 'templates/brand.ts')]);
+});
+
+test('icons are drawn from one drawing, in the size that their names say', async () => {
+  const [svg, small, touch] = await siteIcons();
+  expect(Buffer.from(svg!.bytes).toString()).toContain(`fill="${BRAND.sign}"`);
+  const widthOf = (png: Uint8Array) => Buffer.from(png).readUInt32BE(16);
+  expect([widthOf(small!.bytes), widthOf(touch!.bytes)]).toEqual([32, 180]);
+});

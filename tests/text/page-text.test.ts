@@ -1,6 +1,7 @@
 /** What a page says, sentence by sentence. */
+import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { sentencesOfHtml } from '../../pipeline/text/page-text.ts';
+import { sentencesOfNodes } from '../../pipeline/text/page-text.ts';
 
 test.each([
   ['a paragraph of two sentences', '<p>Uno. Dos.</p>', ['Uno.', 'Dos.']],
@@ -24,5 +25,5 @@ test.each([
   ],
   ['line breaks of the source as spaces', '<p>Uno\n  y dos</p>', ['Uno y dos']],
 ])('%s', (_, html, sentences) => {
-  expect(sentencesOfHtml(html)).toEqual(sentences);
+  expect(sentencesOfNodes(parseFragment(html).childNodes)).toEqual(sentences);
 });

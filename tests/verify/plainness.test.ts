@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { plainnessOf, plainnessProblem } from '../../pipeline/verify/plainness.ts';
+import * as plainness from '../../pipeline/verify/plainness.ts';
+import type { Vocabulary } from '../../schemas/vocabulary.ts';
+import { BASE } from '../base-data.ts';
 
 const BUDGET = { hedging: 50, openNotes: 0, sourceWords: 0 };
+const WORDS = BASE['vocabulario.json'] as Vocabulary;
+const plainnessOf = (main: string) => plainness.plainnessOf(main, WORDS);
+const plainnessProblem = (main: string, budget: typeof BUDGET) =>
+  plainness.plainnessProblem(main, budget, WORDS);
 
 describe('plainnessOf', () => {
   test('counts sentences that hedge, and no headings', () => {

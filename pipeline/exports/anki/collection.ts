@@ -1,13 +1,13 @@
 /** The collection file of Anki's schema 11, which every Anki, AnkiDroid and AnkiMobile imports. */
 import { type SqliteWriter, sqliteBytes } from '../sqlite-bytes.ts';
-import { MODEL_ID, noteType } from './model.ts';
+import { modelOf } from './model.ts';
 import type { Note } from './note.ts';
 
 /** @property cards the notes of the deck, in the order in which they are learnt */
 export type Deck = { id: number; name: string; description: string; notes: readonly Note[] };
 
 /** Creation time of every collection, in seconds: 20 November 2026, four in the morning in Puerto Rico. */
-const CREATED = 1_795_161_600;
+export const CREATED = 1_795_161_600;
 
 const SCHEMA = `
 CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null, dconf text not null, tags text not null);
@@ -25,6 +25,7 @@ CREATE INDEX ix_notes_csum on notes (csum);`;
 
 /** @param decks the parent deck first @param modified seconds */
 export function collection(decks: readonly Deck[], modified: number): Uint8Array {
+  const types = [...new Set(decks.flatMap(({ notes }) => notes.map(({ type }) => type)))];
   return sqliteBytes((db) => {
     db.exec(
       'PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN;',
@@ -36,7 +37,7 @@ export function collection(decks: readonly Deck[], modified: number): Uint8Array
       modified * 1000,
       CREATED * 1000,
       json(configuration(decks)),
-      json({ [MODEL_ID]: noteType(decks[0]!.id) }),
+      json(Object.fromEntries(types.map((type) => [type.id, modelOf(type, decks[0]!.id)]))),
       json(
         Object.fromEntries(
           [
@@ -61,8 +62,8 @@ function addNotes(db: SqliteWriter, decks: readonly Deck[]): void {
   let due = 0;
   try {
     for (const deck of decks) {
-      for (const { id, guid, modified, tags, fields, checksum } of deck.notes) {
-        note.run([id, guid, MODEL_ID, modified, tags, fields.join('\x1f'), fields[0]!, checksum]);
+      for (const { type, id, guid, modified, tags, fields, checksum } of deck.notes) {
+        note.run([id, guid, type.id, modified, tags, fields.join('\x1f'), fields[0]!, checksum]);
         card.run([id, id, deck.id, modified, ++due]);
       }
     }
@@ -107,7 +108,7 @@ function configuration(decks: readonly Deck[]): object {
     newBury: true,
     newSpread: 0,
     dueCounts: true,
-    curModel: String(MODEL_ID),
+    curModel: String(decks.flatMap(({ notes }) => notes)[0]?.type.id ?? ''),
     collapseTime: 1200,
   };
 }

@@ -1,71 +1,119 @@
-/** An Anki package (.apkg) of all questions: one parent deck, a deck for each test, and the drawings of the signs. */
+/** Anki packages (.apkg): all questions, with a deck for each test, and all signs. Both go below one parent deck. */
 import { releaseDate } from '../api/changes.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
-import { ExportFailure, type ExportFormat } from '../format.ts';
+import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
 import { changesOf } from '../history.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';
-import { withPictures } from '../sign-pictures.ts';
+import { type Picture, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
-import { collection, type Deck } from './collection.ts';
-import { type Note, noteOf } from './note.ts';
+import { CREATED, collection, type Deck } from './collection.ts';
+import { type Note, questionNote, signNote } from './note.ts';
 
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
+const SIGNS = PARENT + 500_000;
 
-export const anki: ExportFormat<TestInput | 'releases' | 'history'> = async (all, tools) => {
+export const anki: ExportFormat<TestInput | 'signs' | 'releases' | 'history'> = async (
+  all,
+  tools,
+) => {
   const canonical = await withPictures(all, tools);
-  const { meta, questions, history, pictures, leftOut } = canonical;
-  const notes = new Map(
-    questions.map((question) => [
-      question.id,
-      noteOf(
-        question,
-        question.sign && pictures.get(question.sign.id),
-        changesOf(history, 'preguntas', question.id).changes,
-      ),
-    ]),
+  const { meta, history, leftOut } = canonical;
+  const signs = await signPictures(
+    all.signs.map((sign) => ({ sign })),
+    tools,
   );
-  refuseSameIds([...notes.values()]);
-  const media = [...pictures.values()];
-  const entries = [
-    {
-      path: 'collection.anki2',
-      // Two releases of one day are two states.
-      content: collection(
-        decksOf(canonical, notes),
-        Date.parse(`${releaseDate(canonical)}T16:00:00Z`) / 1000 + history.states,
-      ),
-    },
-    {
-      path: 'media',
-      content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))),
-    },
-    ...media.map(({ bytes }, index) => ({ path: String(index), content: bytes, stored: true })),
-  ];
+  const description = imprint(meta).map(xml).join('<br>');
+  const parent = { id: PARENT, name: meta.name, description, notes: [] };
+  // Two releases of one day are two states.
+  const modified = Date.parse(`${releaseDate(canonical)}T16:00:00Z`) / 1000 + history.states;
+  const file = (
+    path: string,
+    label: string,
+    decks: Omit<Deck, 'description'>[],
+    pictures: Iterable<Picture>,
+  ): MadeFile => {
+    refuseSameIds(decks.flatMap(({ notes }) => notes));
+    const media = [...pictures];
+    const names = Object.fromEntries(media.map(({ name }, index) => [index, name]));
+    const all = [parent, ...decks.map((deck) => ({ ...deck, description }))];
+    return {
+      path,
+      label,
+      content: () => ({
+        day: meta.date,
+        entries: [
+          { path: 'collection.anki2', content: collection(all, modified) },
+          { path: 'media', content: JSON.stringify(names) },
+          ...media.map(({ bytes }, index) => ({
+            path: String(index),
+            content: bytes,
+            stored: true,
+          })),
+        ],
+      }),
+    };
+  };
   return {
-    leftOut,
+    leftOut: [
+      ...leftOut,
+      ...all.signs
+        .filter(({ id }) => !signs.has(id))
+        .map(({ id }) => ({
+          what: `señal ${id}`,
+          why: 'El dibujo no se puede convertir en PNG, y es lo que la tarjeta pregunta.',
+        })),
+    ],
     files: [
-      {
-        path: '/descargas/anki/licencia-pr.apkg',
-        label: 'Tarjetas para Anki',
-        content: { day: meta.date, entries },
-      },
+      file(
+        '/descargas/anki/licencia-pr.apkg',
+        'Tarjetas para Anki',
+        testDecks(canonical),
+        canonical.pictures.values(),
+      ),
+      file(
+        '/descargas/anki/licencia-pr-senales.apkg',
+        'Tarjetas de las señales para Anki',
+        [{ id: SIGNS, name: `${meta.name}::Señales`, notes: signNotes(all, signs) }],
+        signs.values(),
+      ),
     ],
   };
 };
 
-function decksOf(canonical: Pick<Canonical, TestInput>, notes: ReadonlyMap<string, Note>): Deck[] {
-  const { meta, tests } = canonical;
-  const description = imprint(meta).map(xml).join('<br>');
-  return [
-    { id: PARENT, name: meta.name, description, notes: [] },
-    ...tests.map((test) => ({
-      id: PARENT + Number(test.id),
-      name: deckName(meta.name, test),
-      description,
-      notes: questionsOf(canonical, test).map(({ id }) => notes.get(id)!),
-    })),
-  ];
+function testDecks(
+  canonical: Pick<Canonical, TestInput> & {
+    history: Parameters<typeof changesOf>[0];
+    pictures: ReadonlyMap<string, Picture>;
+  },
+): Omit<Deck, 'description'>[] {
+  const { meta, tests, history, pictures } = canonical;
+  return tests.map((test) => ({
+    id: PARENT + Number(test.id),
+    name: deckName(meta.name, test),
+    notes: questionsOf(canonical, test).map((question) =>
+      questionNote(
+        question,
+        question.sign && pictures.get(question.sign.id),
+        changesOf(history, 'preguntas', question.id).changes,
+      ),
+    ),
+  }));
+}
+
+/** A sign that cannot be drawn has no card. */
+function signNotes(
+  { signs, meta, history }: Parameters<typeof anki>[0],
+  pictures: ReadonlyMap<string, Picture>,
+): Note[] {
+  return signs.flatMap((sign) => {
+    const picture = pictures.get(sign.id);
+    // A sign has no date of its own: each change between releases makes its note newer than the learner's.
+    const modified = CREATED + changesOf(history, 'senales', sign.id).changes;
+    return picture === undefined
+      ? []
+      : [signNote(sign, picture, `${meta.address}senales/`, modified)];
+  });
 }
 
 /** Two colons would start a deck inside the deck. */

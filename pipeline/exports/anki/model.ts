@@ -1,6 +1,6 @@
-/** The note type of the Anki decks. Collections recognise it by its id and its field names: these never change. */
+/** The note types of the Anki decks. Collections recognise them by their ids and field names: these never change. */
 
-export const FIELDS = [
+export const QUESTION_FIELDS = [
   'Id',
   'Pregunta',
   'Imagen',
@@ -17,9 +17,28 @@ export const FIELDS = [
   'Enlace',
 ] as const;
 
-export const MODEL_ID = 1_690_000_000_500;
+export const SIGN_FIELDS = [
+  'Id',
+  'Imagen',
+  'Nombre',
+  'TambienLlamada',
+  'Significado',
+  'QueHacer',
+  'Enlace',
+] as const;
+
+/** @property id looks like a creation time in milliseconds @property front, back card templates */
+export type NoteType = {
+  id: number;
+  name: string;
+  fields: readonly string[];
+  card: string;
+  front: string;
+  back: string;
+};
+
 /** Seconds; raised when the templates or the style below change. */
-const MODEL_MODIFIED = 1_795_449_600;
+const MODIFIED = 1_795_536_000;
 
 const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1.4;text-align:left;color:#14211c;background:#fff;max-width:34em;margin:0 auto;padding:12px}
 .lpr .pregunta,.lpr .respuesta{font-weight:700}
@@ -31,28 +50,74 @@ const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1
 .nightMode.card,.night_mode.card{color:#ecefe8;background:#1c2421}
 .nightMode .lpr .pie,.night_mode .lpr .pie{color:#a9b5ae}`;
 
+/**
+ * The options stand in another order each day, or the place of the answer would be learnt. Front and back are drawn apart
+ * and share no memory: day and question make the order. Written for the oldest web views of phones; without scripts the
+ * order is that of the site.
+ */
+const ORDER = `<script>(function(){
+var list=document.querySelector('.lpr .opciones');if(!list)return;
+var now=new Date(),text=list.getAttribute('data-id')+now.getFullYear()+'-'+now.getMonth()+'-'+now.getDate(),seed=7,order=[0,1,2,3];
+for(var i=0;i<text.length;i++)seed=(seed*31+text.charCodeAt(i))%2147483647;
+for(var n=3;n>0;n--){seed=seed*16807%2147483647;var k=seed%(n+1),last=order[n];order[n]=order[k];order[k]=last}
+order.forEach(function(place){list.appendChild(list.querySelector('[data-lugar="'+place+'"]'))});
+var letter=document.querySelector('.lpr .letra');
+if(letter)letter.textContent='ABCD'.charAt(order.indexOf('ABCD'.indexOf(letter.getAttribute('data-letra'))));
+})()</script>`;
+
 /** Anki runs MathJax over every card; the classes make it ignore the text. */
-const QUESTION = `<div class="lpr mathjax_ignore tex2jax_ignore">
+const BOX = '<div class="lpr mathjax_ignore tex2jax_ignore">';
+const FOOT = 'Material educativo, no oficial.';
+
+export const QUESTION_TYPE: NoteType = {
+  id: 1_690_000_000_500,
+  name: 'Licencia PR: pregunta de cuatro opciones',
+  fields: QUESTION_FIELDS,
+  card: 'Pregunta y respuesta',
+  front: `${BOX}
 <p class="pregunta">{{Pregunta}}</p>
 {{#Imagen}}<p>{{Imagen}}</p>{{/Imagen}}
-<ol type="A"><li>{{OpcionA}}</li><li>{{OpcionB}}</li><li>{{OpcionC}}</li><li>{{OpcionD}}</li></ol>
-</div>`;
-
-const ANSWER = `{{FrontSide}}
+<ol type="A" class="opciones" data-id="{{text:Id}}"><li data-lugar="0">{{OpcionA}}</li><li data-lugar="1">{{OpcionB}}</li><li data-lugar="2">{{OpcionC}}</li><li data-lugar="3">{{OpcionD}}</li></ol>
+</div>
+${ORDER}`,
+  back: `{{FrontSide}}
 <hr id="answer">
-<div class="lpr mathjax_ignore tex2jax_ignore">
-<p class="respuesta">{{Correcta}}. {{Respuesta}}</p>
+${BOX}
+<p class="respuesta"><span class="letra" data-letra="{{text:Correcta}}">{{Correcta}}</span>. {{Respuesta}}</p>
 <div>{{Explicacion}}</div>
 {{#Nota}}<p class="nota">{{Nota}}</p>{{/Nota}}
-<p class="pie">Manual: {{Manual}}<br>{{Enlace}}<br>Material educativo, no oficial.<br>Fuente: {{Fuentes}}</p>
-</div>`;
+<p class="pie">Manual: {{Manual}}<br>{{Enlace}}<br>${FOOT}<br>Fuente: {{Fuentes}}</p>
+</div>
+${ORDER}`,
+};
 
-export function noteType(deck: number): object {
+export const SIGN_TYPE: NoteType = {
+  id: 1_690_000_000_600,
+  name: 'Licencia PR: señal',
+  fields: SIGN_FIELDS,
+  card: 'Qué señal es',
+  front: `${BOX}
+<p>{{Imagen}}</p>
+<p class="pregunta">¿Qué señal es y qué haces cuando la ves?</p>
+</div>`,
+  back: `{{FrontSide}}
+<hr id="answer">
+${BOX}
+<p class="respuesta">{{Nombre}}</p>
+{{#TambienLlamada}}<p>También le dicen: {{TambienLlamada}}</p>{{/TambienLlamada}}
+<p>{{Significado}}</p>
+<p>{{QueHacer}}</p>
+<p class="pie">{{Enlace}}<br>${FOOT}</p>
+</div>`,
+};
+
+/** @param deck the deck of cards that somebody adds by hand @returns the record of a note type in a collection */
+export function modelOf({ id, name, fields, card, front, back }: NoteType, deck: number): object {
   return {
-    id: MODEL_ID,
-    name: 'Licencia PR: pregunta de cuatro opciones',
+    id,
+    name,
     type: 0,
-    mod: MODEL_MODIFIED,
+    mod: MODIFIED,
     usn: 0,
     sortf: 0,
     did: deck,
@@ -62,8 +127,8 @@ export function noteType(deck: number): object {
     latexPre: '\\documentclass[12pt]{article}\n\\begin{document}\n',
     latexPost: '\\end{document}',
     latexsvg: false,
-    flds: FIELDS.map((name, ord) => ({
-      name,
+    flds: fields.map((each, ord) => ({
+      name: each,
       ord,
       font: 'Arial',
       size: 20,
@@ -71,18 +136,8 @@ export function noteType(deck: number): object {
       rtl: false,
       sticky: false,
     })),
-    tmpls: [
-      {
-        name: 'Pregunta y respuesta',
-        ord: 0,
-        qfmt: QUESTION,
-        afmt: ANSWER,
-        bqfmt: '',
-        bafmt: '',
-        did: null,
-      },
-    ],
-    // Make a card if the question is not empty.
+    tmpls: [{ name: card, ord: 0, qfmt: front, afmt: back, bqfmt: '', bafmt: '', did: null }],
+    // Make a card if the second field, what is asked, is not empty.
     req: [[0, 'any', [1]]],
   };
 }

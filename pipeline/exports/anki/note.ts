@@ -1,12 +1,13 @@
-/** The Anki note of a question: identity and date come from the content, fields are HTML. */
+/** The Anki notes of questions and signs: identity and date come from the content, fields are HTML. */
 import { createHash } from 'node:crypto';
-import { type CanonicalQuestion, LETTERS } from '../canonical.ts';
+import { type CanonicalQuestion, type CanonicalSign, LETTERS } from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
 import { inline, xml } from '../xml.ts';
-import type { FIELDS } from './model.ts';
+import { type NoteType, QUESTION_FIELDS, QUESTION_TYPE, SIGN_FIELDS, SIGN_TYPE } from './model.ts';
 
 export type Note = {
+  type: NoteType;
   /** Anki recognises a note by it: made from the question's id, never from its text. */
   guid: string;
   /** Looks like a creation time in milliseconds, and depends on the question's id only. */
@@ -19,13 +20,14 @@ export type Note = {
 };
 
 /** @param changes how often its record changed between releases: with its facts or sources too, not only with its revision */
-export function noteOf(
+export function questionNote(
   question: CanonicalQuestion,
   picture: Picture | undefined,
   changes: number,
 ): Note {
   const fields = fieldsOf(question, picture);
   return {
+    type: QUESTION_TYPE,
     guid: `licencia-pr/${question.id}`,
     id: 1_500_000_000_000 + Number.parseInt(sha1(question.id).slice(0, 9), 16),
     modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision + changes,
@@ -38,7 +40,7 @@ export function noteOf(
 function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): string[] {
   const { id, text, options, answer, explanation, reasons, disputes, sources, section, url, sign } =
     question;
-  const fields: Record<(typeof FIELDS)[number], string> = {
+  const fields: Record<(typeof QUESTION_FIELDS)[number], string> = {
     Id: html(id),
     Pregunta: html(text),
     Imagen:
@@ -63,7 +65,35 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
     Manual: link(section.url, section.title),
     Enlace: link(url, 'Ver la pregunta o avisar de un error'),
   };
-  return Object.values(fields);
+  return QUESTION_FIELDS.map((name) => fields[name]);
+}
+
+/** @param url of the gallery of signs @param modified seconds */
+export function signNote(
+  sign: CanonicalSign,
+  picture: Picture,
+  url: string,
+  modified: number,
+): Note {
+  const { id, name, alsoCalled = [], alt, meaning, action, family, kind } = sign;
+  const fields: Record<(typeof SIGN_FIELDS)[number], string> = {
+    Id: html(id),
+    Imagen: `<img src="${picture.name}" alt="${xml(alt)}">`,
+    Nombre: html(name),
+    TambienLlamada: html(alsoCalled.join(', ')),
+    Significado: html(meaning),
+    QueHacer: html(action),
+    Enlace: link(`${url}#${id}`, 'Ver la señal o avisar de un error'),
+  };
+  return {
+    type: SIGN_TYPE,
+    guid: `licencia-pr/senal/${id}`,
+    id: 1_400_000_000_000 + Number.parseInt(sha1(`senal ${id}`).slice(0, 9), 16),
+    modified,
+    fields: SIGN_FIELDS.map((each) => fields[each]),
+    tags: ` licencia-pr ${[`familia::${family}`, `clase::${kind}`].map(tag).join(' ')} `,
+    checksum: Number.parseInt(sha1(fields.Id).slice(0, 8), 16),
+  };
 }
 
 /** Why each wrong option is wrong. */

@@ -1,29 +1,28 @@
 /** The files of /api/v1/: versioned JSON, its schemas and openapi.json. Documents are checked against their schemas. */
 import { defined } from '../../../schemas/defined.ts';
-import type { Canonical } from '../canonical.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
 import { API, type ApiDocument, type ApiInput, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
-import { publishedSchemas, schemaGate } from './schemas.ts';
+import { problemOf, publishedSchema, SCHEMAS } from './schemas.ts';
 
 export const api: ExportFormat<ApiInput> = (canonical) => {
   const documents = apiDocuments(canonical);
-  check(canonical, documents);
+  check(documents);
   return {
     files: [
       ...documents.map(({ path, data }) => ({
         path: `${API}/${path}`,
-        content: text(data, path === 'dataset.json'),
+        content: () => text(data, path === 'dataset.json'),
         ...labelOf(path),
       })),
       {
         path: `${API}/openapi.json`,
-        content: text(openApi(canonical, documents)),
+        content: () => text(openApi(canonical, documents)),
         ...labelOf('openapi.json'),
       },
-      ...publishedSchemas(canonical).map(({ name, schema }) => ({
+      ...SCHEMAS.map((name) => ({
         path: `${API}/esquemas/${name}.schema.json`,
-        content: text(schema),
+        content: () => text(publishedSchema(canonical, name)),
       })),
     ],
   };
@@ -47,13 +46,12 @@ const labelOf = (path: string) => defined({ label: LABELS[path] });
 const CHECKED_ALONE = ['questions', 'retos', 'centres', 'facts', 'articles'];
 
 /** Checks every record once, in its own document. */
-function check(canonical: Pick<Canonical, 'meta'>, documents: readonly ApiDocument[]): void {
-  const problemOf = schemaGate(canonical);
+function check(documents: readonly ApiDocument[]): void {
   for (const { path, schema, template, data } of documents) {
     const problem = problemOf(schema, template === undefined ? withoutRecords(data) : data);
     if (problem !== undefined)
       throw new ExportFailure('api', `${path} does not fit its schema: ${problem}`, [
-        'Correct the content, or the schema in pipeline/exports/api/schemas if the shape has changed.',
+        'Correct the content, or pipeline/exports/records.ts if the shape of a record has changed.',
       ]);
   }
 }

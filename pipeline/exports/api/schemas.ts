@@ -1,65 +1,127 @@
-/** The hand-written schemas of the API: as they are published, and as a check of every document. */
-import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+/** The shapes of the documents of the API: they check every document, and are published as JSON Schemas. */
+import * as z from 'zod';
+import { RECORD_KINDS } from '../../../schemas/release.ts';
 import type { Canonical } from '../canonical.ts';
+import {
+  Article,
+  Centre,
+  Chapter,
+  Essential,
+  Fact,
+  Question,
+  Sign,
+  Source,
+  Test,
+} from '../records.ts';
+import { Address, Day, Meta, Text } from '../shapes.ts';
 import { schemaAddress } from './documents.ts';
-import article from './schemas/article.schema.json' with { type: 'json' };
-import centre from './schemas/centre.schema.json' with { type: 'json' };
-import centres from './schemas/centres.schema.json' with { type: 'json' };
-import changes from './schemas/changes.schema.json' with { type: 'json' };
-import common from './schemas/common.schema.json' with { type: 'json' };
-import dataset from './schemas/dataset.schema.json' with { type: 'json' };
-import essentials from './schemas/essentials.schema.json' with { type: 'json' };
-import fact from './schemas/fact.schema.json' with { type: 'json' };
-import facts from './schemas/facts.schema.json' with { type: 'json' };
-import question from './schemas/question.schema.json' with { type: 'json' };
-import questions from './schemas/questions.schema.json' with { type: 'json' };
-import report from './schemas/report.schema.json' with { type: 'json' };
-import signs from './schemas/signs.schema.json' with { type: 'json' };
+import { Report } from './report.ts';
 
-const SCHEMAS: Record<string, object> = {
-  article,
-  centre,
-  centres,
-  changes,
-  common,
-  dataset,
-  essentials,
-  fact,
-  facts,
-  question,
-  questions,
-  report,
-  signs,
+/** A sign with the address of its picture. */
+const Pictured = Sign.extend({
+  picture: Address.exactOptional().meta({ description: 'Dirección de su dibujo en PNG.' }),
+}).meta({ id: 'sign', description: 'Una señal, marca o luz.' });
+
+const Item = z
+  .strictObject({ kind: z.enum(RECORD_KINDS), id: z.string().min(1) })
+  .meta({ id: 'item' });
+const Gone = z
+  .discriminatedUnion('tombstone', [
+    Item.extend({ tombstone: z.literal('moved'), to: z.string().min(1), since: Day }),
+    Item.extend({
+      tombstone: z.literal('removed'),
+      to: z.string().min(1).exactOptional(),
+      since: Day,
+    }),
+  ])
+  .meta({ id: 'gone', description: 'Lo que queda de un id que ya no existe.' });
+const ReleaseHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ id: 'hash' });
+const Release = z.strictObject({ version: Text, date: Day, hash: ReleaseHash });
+const differences = {
+  added: z.array(Item),
+  changed: z.array(Item),
+  removed: z.array(Gone),
+  moved: z.array(Gone),
+};
+const Link = Release.extend({
+  previous: ReleaseHash.nullable().meta({
+    description: 'Hash de la publicación anterior; null en la primera.',
+  }),
+  ...differences,
+}).meta({ description: 'Una publicación y sus cambios desde la anterior.' });
+
+const document = (title: string, path: string, fields: z.ZodRawShape) =>
+  z
+    .strictObject({
+      $schema: z.string().exactOptional().meta({ description: 'Este esquema.' }),
+      meta: Meta,
+      ...fields,
+    })
+    .meta({ title, description: `/api/v1/${path}` });
+
+const DOCUMENTS: Record<string, z.ZodType> = {
+  article: document('Un artículo', 'articulos/{id}.json', { article: Article }),
+  centre: document('Un centro', 'centros/{id}.json', { centre: Centre }),
+  centres: document('Todos los centros', 'centros.json', { centres: z.array(Centre) }),
+  changes: document('Cambios desde la última publicación', 'changes.json', {
+    since: Release.nullable(),
+    ...differences,
+    tombstones: z.array(Gone).meta({
+      description: 'Todos los ids que existieron y ya no; ninguno se usa otra vez.',
+    }),
+    releases: z.array(Link).meta({
+      description:
+        'Cada publicación, la más vieja primero, con lo que cambió desde la anterior. Quien se quedó en una versión aplica en orden las que siguen.',
+    }),
+  }),
+  dataset: document('Todo el contenido', 'dataset.json', {
+    tests: z.array(Test),
+    questions: z.array(Question).meta({ description: 'Las preguntas de los tests.' }),
+    retos: z
+      .array(Question)
+      .meta({ description: 'Más difíciles que el examen, y en ningún test.' }),
+    centres: z.array(Centre),
+    facts: z.array(Fact),
+    articles: z.array(Article),
+    chapters: z.array(Chapter),
+    signs: z.array(Pictured),
+    sources: z.array(Source),
+  }),
+  essentials: document('Lo esencial', 'esencial.json', { essentials: z.array(Essential).min(1) }),
+  fact: document('Una cifra', 'hechos/{id}.json', { fact: Fact }),
+  facts: document('Todas las cifras', 'hechos.json', { facts: z.array(Fact) }),
+  question: document('Una pregunta', 'preguntas/{id}.json', { question: Question }),
+  questions: document('Todas las preguntas', 'preguntas.json', {
+    questions: z.array(Question),
+    retos: z.array(Question),
+  }),
+  report: Report.meta({
+    title: 'El informe de consistencia',
+    description:
+      '/api/v1/consistencia.json, y lo que escribe licencia con --format json, que no lleva «meta». Pueden añadirse campos a la versión 1; ninguno cambia de sentido.',
+  }),
+  signs: document('Todas las señales', 'senales.json', { signs: z.array(Pictured) }),
 };
 
-/** The schemas with the addresses where they are published; references between them are relative to these. */
-export function publishedSchemas(
-  canonical: Pick<Canonical, 'meta'>,
-): { name: string; schema: object }[] {
-  return Object.entries(SCHEMAS).map(([name, schema]) => ({
-    name,
-    schema: { ...schema, $id: schemaAddress(canonical, name) },
-  }));
-}
+/** The JSON Schema of a document. It holds all that it refers to. */
+export const jsonSchemaOf = (name: string): object =>
+  z.toJSONSchema(DOCUMENTS[name]!, { target: 'draft-2020-12', io: 'input' });
 
-type Gate = (name: string, data: unknown) => string | undefined;
+/** Their names. */
+export const SCHEMAS = Object.keys(DOCUMENTS);
 
-/** @returns a function that describes the first error of a document, or returns undefined */
-export function schemaGate(canonical: Pick<Canonical, 'meta'>): Gate {
-  const ajv = new Ajv2020.default({
-    strict: true,
-    allErrors: false,
-    code: { optimize: false },
-    schemas: publishedSchemas(canonical).map(({ schema }) => schema),
-  });
-  addFormats.default(ajv);
-  return (name, data) => {
-    const validate = ajv.getSchema(schemaAddress(canonical, name)) as ValidateFunction;
-    return validate(data) ? undefined : described(validate.errors?.[0]);
-  };
-}
+/** The schema with the address where it is published. */
+export const publishedSchema = (canonical: Pick<Canonical, 'meta'>, name: string): object => ({
+  ...jsonSchemaOf(name),
+  $id: schemaAddress(canonical, name),
+});
 
-function described(error: ErrorObject | undefined): string {
-  return `${error?.instancePath || '/'} ${error?.message ?? 'does not fit'}`;
+/** @returns the first problem of a document of the API, if it has one */
+export function problemOf(name: string, data: unknown): string | undefined {
+  const { error } = DOCUMENTS[name]!.safeParse(data);
+  const [issue] = error?.issues ?? [];
+  return issue && `/${issue.path.join('/')} ${issue.message}`;
 }

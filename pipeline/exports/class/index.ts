@@ -19,11 +19,13 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
       const { kept, reasons } = sorted(platform, all);
       for (const [why, ids] of reasons) leftOut.push({ what: `${name}: ${ids.join(', ')}`, why });
       if (kept.length === 0) continue;
-      const content = platform.content({ meta, test, questions: kept, picture });
       files.push({
         path: `/descargas/clase/${name}`,
         label: countLabel(test, kept.length),
-        content: typeof content === 'string' ? content : { day: meta.date, entries: content },
+        content: () => {
+          const content = platform.content({ meta, test, questions: kept, picture });
+          return typeof content === 'string' ? content : { day: meta.date, entries: content };
+        },
       });
     }
     if (platform.ending === 'csv')

@@ -5,12 +5,11 @@ import { contextOf } from './context.ts';
 import { ledgerNodes } from './ledger.ts';
 
 export const graph: ExportFormat<GraphInput> = (canonical) => {
-  const document = graphDocument(canonical);
   return {
     files: [
       {
         path: '/api/v1/graph.jsonld',
-        content: `${JSON.stringify(document, null, 1)}\n`,
+        content: () => `${JSON.stringify(graphDocument(canonical), null, 1)}\n`,
         label: 'JSON-LD',
       },
     ],

@@ -105,7 +105,7 @@ function readingNode(
     'lpr:superseded': truth(reading.superseded),
     'lpr:from': from && date(from),
     'lpr:until': until && date(until),
-    'lpr:inForce': truth(reading.inForce),
+    'lpr:inForce': truth(reading.inForce === true),
     'prov:wasAttributedTo': node(voiceId(address, reading.surface)),
     'prov:wasDerivedFrom': source && node(sourceId(address, source.id)),
     'lpr:asOf': asOf && date(asOf),

@@ -7,9 +7,11 @@ import { sheet } from './sheet.ts';
 
 const TITLE = 'Manual del conductor de Puerto Rico';
 
+/** @param pages of the chapters and sections by their id, once they are known */
 export function manualDocument(
   root: string,
   { meta, chapters, bookTexts }: Pick<Canonical, 'meta' | 'chapters' | 'bookTexts'>,
+  pages: ReadonlyMap<string, number> = new Map(),
 ): string {
   const parts = bookParts(
     { chapters, articles: [], bookTexts },
@@ -20,9 +22,11 @@ export function manualDocument(
       level: 2,
     },
   );
+  const entry = ({ id, title }: { id: string; title: string }) =>
+    `<a href="#${id}"><span>${xml(title)}</span> <span class="pagina">${pages.get(id) ?? '00'}</span></a>`;
   const contents = parts.map(
-    ({ id, title, sections }) =>
-      `<li><a href="#${id}">${xml(title)}</a><ul>${sections.map((section) => `<li><a href="#${section.id}">${xml(section.title)}</a></li>`).join('')}</ul></li>`,
+    (part) =>
+      `<li>${entry(part)}<ul>${part.sections.map((section) => `<li>${entry(section)}</li>`).join('')}</ul></li>`,
   );
   const body = `<header><p class="marca">${xml(meta.name)}</p><h1>${TITLE}</h1>${imprint(meta)
     .map((line) => `<p>${inline(line)}</p>`)

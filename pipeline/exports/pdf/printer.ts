@@ -80,6 +80,19 @@ export function settled(pdf: Uint8Array, day: string): Uint8Array {
   return Buffer.from(rewritten, 'latin1');
 }
 
+/**
+ * The pages of the places that links of the document lead to. Chromium writes pages in their order, and the table of
+ * places as text. (It has no `target-counter()`.)
+ *
+ * @returns pages, from 1, by the id of the element
+ */
+export function pagesOfIds(pdf: Uint8Array): Map<string, number> {
+  const text = Buffer.from(pdf).toString('latin1');
+  const order = [...text.matchAll(/^(\d+) 0 obj\n<<\/Type \/Page\n/gm)].map(([, page]) => page);
+  const places = text.matchAll(/\/([\w-]+) \[(\d+) 0 R \/XYZ /g);
+  return new Map([...places].map(([, id, page]) => [id!, order.indexOf(page) + 1]));
+}
+
 /** Halves a doubled title of the outline, as text or in hexadecimal. Spaces between two entries fill the gap. */
 function halved(whole: string, literal?: string, hexadecimal?: string): string {
   const title = literal ?? hexadecimal!;

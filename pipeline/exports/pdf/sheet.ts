@@ -78,5 +78,5 @@ caption{text-align:left;font-weight:700;padding:1mm 0}
 .senales>li>p+p{margin-left:28mm}
 .aparte{break-before:page}
 .aparte>h2{margin-top:0}
-.indice{list-style:none;padding:0;columns:3;font-size:10pt}.indice>li{break-inside:avoid;margin-bottom:3mm;font-weight:700}.indice ul{list-style:none;font-weight:400;margin:0}.indice a{text-decoration:none}
+.indice{list-style:none;padding:0;columns:3;column-gap:7mm;font-size:9.5pt;line-height:1.28}.indice>li{break-inside:avoid;margin-bottom:2.5mm;font-weight:700}.indice ul{list-style:none;font-weight:400;margin:0;padding-left:4mm}.indice a{text-decoration:none;display:flex;justify-content:space-between;gap:2mm}.pagina{font-variant-numeric:tabular-nums;align-self:end}
 `;

@@ -12,7 +12,7 @@ export const qti: ExportFormat<TestInput> = async (all, tools) => {
   const whole = [QTI_21, QTI_3].map((dialect) => ({
     path: `/descargas/qti/licencia-pr-${dialect.id}.zip`,
     label: dialect.manifest.schema.includes('2.1') ? 'QTI 2.1' : 'QTI 3',
-    content: { day, entries: packageFiles(dialect, canonical, pictures) },
+    content: () => ({ day, entries: packageFiles(dialect, canonical, pictures) }),
   }));
   const alone = canonical.tests.map((test) => {
     const questions = questionsOf(canonical, test);
@@ -22,7 +22,7 @@ export const qti: ExportFormat<TestInput> = async (all, tools) => {
     return {
       path: `/descargas/canvas/canvas-test-${test.id}.zip`,
       label: testLabel(test),
-      content: { day, entries: packageFiles(QTI_21, part, own) },
+      content: () => ({ day, entries: packageFiles(QTI_21, part, own) }),
     };
   });
   return { files: [...whole, ...alone], leftOut };

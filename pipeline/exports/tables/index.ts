@@ -160,12 +160,16 @@ const READINGS: ColumnOf<{ fact: CanonicalFact; reading: CanonicalReading; numbe
   flag(
     'preferida',
     'Si es la que usa el sitio.',
-    ({ fact, reading }) => reading.inForce && fact.preferred.includes(reading.id),
+    ({ fact, reading }) => reading.inForce === true && fact.preferred.includes(reading.id),
   ),
   maybe('fuente', 'Id de la fuente.', ({ reading }) => reading.source?.id),
   day('fecha', 'Día del que habla la fuente, o en que se leyó.', ({ reading }) => reading.asOf),
   maybe('confianza', 'high, medium o low.', ({ reading }) => reading.confidence),
-  flag('vigente', 'Si está en vigor el día del contenido.', ({ reading }) => reading.inForce),
+  flag(
+    'vigente',
+    'Si está en vigor el día del contenido.',
+    ({ reading }) => reading.inForce === true,
+  ),
   day('desde', 'Primer día en que está en vigor.', ({ reading }) => reading.from),
   day('hasta', 'Último día en que está en vigor.', ({ reading }) => reading.until),
 ];

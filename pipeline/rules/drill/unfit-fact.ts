@@ -22,6 +22,10 @@ export const drillUnfitFact: Rule = {
             title: `${drill.fact} ${says}`,
             at: placeOf(entry, ['facts', index, 'fact']),
             fact: drill.fact,
+            restsOn: [
+              `fact ${fact.id}`,
+              ...fact.all.flatMap(({ source }) => (source ? [`source ${source}` as const] : [])),
+            ],
             help: ['Take it out of "facts", or settle what it says and from which source.'],
           });
       }

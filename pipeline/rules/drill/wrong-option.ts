@@ -18,6 +18,7 @@ export const drillWrongOption: Rule = {
               title: `${drill.fact}: ${says}`,
               at: placeOf(entry, ['facts', index, drill.wrong === undefined ? 'fact' : 'wrong']),
               fact: drill.fact,
+              restsOn: [`fact ${drill.fact}`],
               help: [
                 'Write three other figures into "wrong": no reading of the fact says them, and each is 0.25 to 4 times the right one.',
               ],

@@ -26,6 +26,7 @@ export const factAgainstAuthority: Rule = {
         related: readingPlaces(site, entry),
         detail: describeDifference(entry),
         fact: entry.id,
+        breaks: [`fact ${entry.id}`],
         help: settleHelp(entry),
       });
     }

@@ -10,22 +10,16 @@ export const factAmbiguousReference: Rule = {
   check({ site, ledger }, report) {
     for (const { fact, reading, as, place } of site.references) {
       const entry = ledger.get(fact);
-      // An open or stale conflict is a finding that lists these places; a fact without a valid reading has one too.
-      if (
-        entry === undefined ||
-        entry.readings.length === 0 ||
-        // fact/bad-sum reports an undecided fact in a sum.
-        as === 'sum' ||
-        reading !== undefined ||
-        entry.preferred !== undefined ||
-        entry.state.kind === 'open' ||
-        entry.state.kind === 'stale'
-      )
-        continue;
+      // An open or stale conflict is a finding that lists these places.
+      const isListed = entry?.state.kind === 'open' || entry?.state.kind === 'stale';
+      // fact/bad-sum reports an undecided fact in a sum.
+      if (entry === undefined || as === 'sum' || reading !== undefined || isListed) continue;
+      if (entry.readings.length === 0 || entry.preferred !== undefined) continue;
       report({
         title: `{{${fact}}} has no single value: its readings disagree and no ruling prefers one`,
         at: place(),
         fact,
+        restsOn: [`fact ${fact}`],
         help: [
           `Name the reading you mean: ${namesOf(entry).join(', ')}`,
           `or decide: licencia settle ${fact} --prefer <reading> --because "…"`,

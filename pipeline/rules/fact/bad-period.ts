@@ -163,6 +163,7 @@ function checkFact(entry: LedgerFact, report: Report): void {
     title: `no reading of ${entry.id} is in force on ${day}`,
     at: placeOf(entry.entry, ['readings'], 'key'),
     fact: entry.id,
+    breaks: [`fact ${entry.id}`],
     help: ['Add the reading that is in force then, or correct "from" and "until".'],
   });
 }

@@ -1,4 +1,5 @@
 /** A sum in a text must have a value: facts with one number, in one unit. */
+import { factGrounds } from '../../findings/finding.ts';
 import { sumOf } from '../../ledger/sums.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { SiteText } from '../../link/texts.ts';
@@ -25,6 +26,11 @@ function checkText(text: SiteText, ledger: Ledger, report: Report): void {
     const result = sumOf(node, ledger);
     if (!('problem' in result)) continue;
     const { title, help } = result.problem;
-    report({ title, at: text.place(node), help: [help] });
+    report({
+      title,
+      at: text.place(node),
+      restsOn: factGrounds(usesIn(node).map(({ id }) => id)),
+      help: [help],
+    });
   }
 }

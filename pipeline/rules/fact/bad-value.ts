@@ -27,7 +27,13 @@ export const factBadValue: Rule = {
   check({ site }, report) {
     for (const entry of site.facts.values())
       for (const { path, title, help } of problemsOf(entry, site))
-        report({ title, at: placeOf(entry, path), fact: entry.id, help });
+        report({
+          title,
+          at: placeOf(entry, path),
+          fact: entry.id,
+          breaks: [`fact ${entry.id}`],
+          help,
+        });
   },
 };
 

@@ -13,7 +13,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import type { SiteText } from '../../link/texts.ts';
+import { groundsIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { usesIn } from '../../text/tree.ts';
 import type { EntryRule, Reported } from '../rule.ts';
@@ -38,7 +38,12 @@ export const factCiteDiffers: EntryRule = {
         const cited = within.map(({ target }) => target);
         for (const { path, target } of own) {
           const problem = problemOf({ source: target, cited }, facts, site);
-          if (problem !== undefined) report({ ...problem, at: placeOf(entry, path) });
+          if (problem !== undefined)
+            report({
+              ...problem,
+              at: placeOf(entry, path),
+              restsOn: groundsIn(textsOf(texts, record)),
+            });
         }
       }
     },
@@ -51,10 +56,12 @@ const mayPrint = ({ entry, path, source }: SiteText): boolean =>
 const isWithin = (path: DataPath, record: DataPath) =>
   record.every((step, depth) => path[depth] === step);
 
+const textsOf = (texts: readonly SiteText[], record: DataPath): SiteText[] =>
+  texts.filter(({ path = [] }) => isWithin(path, record));
+
 /** What the texts of one record print. */
 const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): Printed[] =>
-  texts
-    .filter(({ path = [] }) => isWithin(path, record))
+  textsOf(texts, record)
     .flatMap(({ inlines }) => inlines.flatMap(usesIn))
     .flatMap(({ id, reading, as }) => {
       const entry = as === 'ground' ? undefined : ledger.get(id);

@@ -1,5 +1,6 @@
 /** Comparable readings contradict each other: open conflicts are errors, decided ones are notes. */
 import { conflictWithAuthority } from '../../ledger/against-authority.ts';
+import { countedRecords } from '../../ledger/computed.ts';
 import { placeOfReading, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
 import { isKnown } from '../../ledger/ledger.ts';
@@ -30,6 +31,10 @@ export const factContradiction: DayRule = {
         report({
           ...found,
           title,
+          breaks: [`fact ${entry.id}`],
+          restsOn: entry.readings.flatMap(({ computed }) =>
+            computed === undefined ? [] : countedRecords(computed, site),
+          ),
           related: readingPlaces(site, entry),
           help: settleHelp(entry),
         });

@@ -1,5 +1,6 @@
 /** A fact that follows from others must print what they make: a total its parts, metres the same length as feet. */
 import type { Unit } from '../../../schemas/units.ts';
+import { factGrounds } from '../../findings/finding.ts';
 import { formatValue } from '../../ledger/format-value.ts';
 import { sumOf } from '../../ledger/sums.ts';
 import type { Ledger, LedgerFact } from '../../ledger/types.ts';
@@ -11,6 +12,8 @@ import type { Reported, Rule } from '../rule.ts';
 /** A length that was rounded in either unit is the same: 16.4 feet are 4.999 metres. */
 const ROUNDED = 0.01;
 
+const FACT = /[a-z0-9-]+(?:\.[a-z0-9-]+)+/g;
+
 export const factDerived: Rule = {
   id: 'fact/derived',
   about: 'A fact differs from what the facts make that it is derived from.',
@@ -20,7 +23,12 @@ export const factDerived: Rule = {
     for (const entry of ledger.values()) {
       const problem = problemOf(entry, ledger);
       if (problem !== undefined)
-        report({ ...problem, at: placeOf(entry.entry, ['derived']), fact: entry.id });
+        report({
+          ...problem,
+          at: placeOf(entry.entry, ['derived']),
+          fact: entry.id,
+          restsOn: factGrounds([entry.id, ...(entry.fact.derived?.match(FACT) ?? [])]),
+        });
     }
   },
 };

@@ -24,6 +24,7 @@ export const factGroundDiffers: EntryRule = {
           title: `"${literal.text}" rests on ${ground.id} = ${ground.value}, and ${ground.id} prints ${printed}`,
           at: text.place(literal),
           fact: ground.id,
+          restsOn: [`fact ${ground.id}`],
           help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
         });
       }

@@ -1,4 +1,5 @@
 /** A sentence that prints a fact and types where it comes from must name the source of the reading that is printed. */
+import { factGrounds } from '../../findings/finding.ts';
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled.ts';
@@ -85,6 +86,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
       title: `"${text.trim()}" is not the source of ${writtenAs(printing.node)}, ${from}`,
       at: placeIn(context, start, end),
       fact: printing.entry.id,
+      restsOn: factGrounds(facts.map((each) => each.entry.id)),
       help: [bindingHelp(printing, site)],
     });
   }
@@ -113,6 +115,7 @@ function checkCitations(context: Context, printed: ReadonlySet<string>, report: 
       title: `${text} says ${readingText(entry, against.reading!)}, and ${writtenAs(node)} prints ${readings.map((reading) => readingText(entry, reading)).join(', ')}`,
       at: placeIn(context, start, end),
       fact: entry.id,
+      restsOn: [`fact ${entry.id}`],
       help: [bindingHelp(against.fact, site)],
     });
   }

@@ -26,11 +26,9 @@ export const factSourceDiffers: Rule = {
       }),
     );
     for (const citation of citing) checkReading(citation, report);
-    // A fact that is gone is told at the texts that refer to it.
-    const gone = site.references.flatMap(({ fact }) => (ledger.has(fact) ? [] : [fact]));
     for (const source of sources.values()) {
       const facts = citing.filter((citation) => citation.source === source);
-      checkRecord(source, new Set([...gone, ...facts.map(({ entry }) => entry.id)]), report);
+      checkRecord(source, new Set(facts.map(({ entry }) => entry.id)), report);
     }
   },
 };
@@ -66,6 +64,7 @@ function checkRecord(source: Entry<Source>, cited: ReadonlySet<string>, report: 
       report({
         title: `${source.id} has a record about ${fact}, but no reading of it cites ${source.id}`,
         at: placeOf(source, ['says', fact], 'key'),
+        restsOn: [`fact ${fact}`],
         help: [...didYouMean(fact, cited), 'Delete the record, or cite the source in the reading.'],
       });
 }

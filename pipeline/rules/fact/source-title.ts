@@ -1,6 +1,6 @@
 /** The id of a source names its law, article or day; its title and article must be of the same one. */
+import { articleSlug } from '../../ledger/citations.ts';
 import { placeOf } from '../../link/place.ts';
-import { fold } from '../../text/fold.ts';
 import type { Rule } from '../rule.ts';
 
 export const factSourceTitle: Rule = {
@@ -38,9 +38,7 @@ function differences(id: string, title: string, article: string | undefined): Di
   if (wanted !== undefined && !hasWords(title, wanted)) found.push({ field: 'title', wanted });
   const part = LAW.exec(id)?.[2];
   if (part === undefined || article === undefined) return found;
-  const slug = fold(article)
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const slug = articleSlug(article);
   // "3.14-2019" is another copy of article 3.14.
   if (part !== slug && !part.startsWith(`${slug}-`)) found.push({ field: 'article', wanted: part });
   else if (!hasWords(title, article)) found.push({ field: 'title', wanted: `Art. ${article}` });

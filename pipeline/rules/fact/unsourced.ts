@@ -16,6 +16,7 @@ export const factUnsourced: Rule = {
         title: `${written} has no source to name: the reading that ${referenceTo(fact, reading)} prints has none`,
         at: place(),
         fact,
+        restsOn: [`fact ${fact}`],
         help: ['Add "source" to the reading, or take the reference out of the sentence.'],
       });
     }

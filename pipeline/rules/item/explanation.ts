@@ -1,6 +1,9 @@
 /** IW-26. An explanation says the rule and why in few words; its source is printed behind it, and options are shuffled. */
+import type { Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { Item } from '../../bank/item.ts';
 import { typedCitations } from '../../ledger/citations.ts';
+import { onceEach } from '../../program/once.ts';
+import { phraseFinder } from '../../text/phrases.ts';
 import { writtenAs } from '../../text/references.ts';
 import { words } from '../../text/spanish.ts';
 import { inlinesIn, isFilled } from '../../text/tree.ts';
@@ -11,9 +14,8 @@ const LENGTH = { least: 25, most: 45 } as const;
 const BY_PLACE =
   /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
 
-/** Words that speak of this site's reading, of other places or of study aids: learners want the rule. */
-const EXCUSE =
-  /(?<!\p{L})(?:no (?:lo |la )?(?:leímos|hemos leído|encontramos)|nueva york|california|florida|tarjetas de repaso|apuntes|según (?:una guía|unas|listas|la prensa))(?!\p{L})/iu;
+/** The words that speak of this site's reading, of other places or of study aids: learners want the rule. */
+const excusesOf = onceEach(({ excuses }: Vocabulary) => phraseFinder(excuses));
 
 export const explanation: ItemRule = {
   id: 'item/explanation',
@@ -54,7 +56,7 @@ export const explanation: ItemRule = {
         title: `the explanation names its source, "${source}"`,
         help: ['Leave it out: the page prints what "cite" names, last and with its label.'],
       });
-    const excuse = EXCUSE.exec(text)?.[0];
+    const excuse = excusesOf(bank.site.vocabulary)(text)[0]?.text;
     if (excuse !== undefined)
       report({
         at,

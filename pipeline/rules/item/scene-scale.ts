@@ -2,6 +2,7 @@
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import { printed } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';
+import { groundsIn } from '../../link/texts.ts';
 import { plain } from '../../text/plain.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,6 +16,11 @@ export const itemSceneScale: Rule = {
       plain(site.lines.get(rich) ?? [], (node) => printed({ site, ledger }, node));
     for (const entry of site.entries.scenes)
       for (const { path, title, help } of scaleProblems(entry.data, text))
-        report({ title: `${entry.id}: ${title}`, at: placeOf(entry, path), help: [help] });
+        report({
+          title: `${entry.id}: ${title}`,
+          at: placeOf(entry, path),
+          restsOn: groundsIn(site.textsOf.get(entry) ?? []),
+          help: [help],
+        });
   },
 };

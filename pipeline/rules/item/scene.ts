@@ -2,6 +2,7 @@
 import { problemsOf } from '../../../templates/diagrams/problems.ts';
 import { type Item, printed } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';
+import { groundsIn } from '../../link/texts.ts';
 import { plain } from '../../text/plain.ts';
 import { contentStems } from '../../text/spanish.ts';
 import type { Rule } from '../rule.ts';
@@ -16,7 +17,12 @@ export const itemScene: Rule = {
       plain(site.lines.get(rich) ?? [], (node) => printed({ site, ledger }, node));
     for (const entry of site.entries.scenes)
       for (const { path, title, help } of problemsOf(entry.data, text))
-        report({ title: `${entry.id}: ${title}`, at: placeOf(entry, path), help: [help] });
+        report({
+          title: `${entry.id}: ${title}`,
+          at: placeOf(entry, path),
+          restsOn: groundsIn(site.textsOf.get(entry) ?? []),
+          help: [help],
+        });
     for (const item of bank.items) {
       const scene = site.scenes.get(item.question.scene ?? '');
       if (scene === undefined || !tellsAnswer(contentStems(text(scene.description)), item))
@@ -24,6 +30,7 @@ export const itemScene: Rule = {
       report({
         title: `${item.id}: the description of the scene "${item.question.scene}" holds all words of the right option`,
         at: item.place(['scene']),
+        restsOn: item.grounds(),
         help: ['Say what is drawn, not what to do about it; that is what the caption is for.'],
       });
     }

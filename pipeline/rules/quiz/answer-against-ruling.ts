@@ -31,6 +31,7 @@ export const quizAnswerAgainstRuling: Rule = {
           says: `${readingText(entry, chosen)}  ${chosen.surface}`,
         })),
         fact: entry.id,
+        restsOn: item.grounds(),
         help: [
           `Write {{${entry.id}}} there, or set correctAnswer to the option that says ${ruled}.`,
         ],

@@ -15,6 +15,7 @@ export const quizDuplicateOption: Rule = {
         report({
           title: `options ${first.index + 1} and ${second.index + 1} of ${item.id} ${sameText(first, second) ? 'read the same' : 'state the same quantity'}: "${first.text}", "${second.text}"`,
           at: item.place(['options', second.index]),
+          restsOn: item.grounds(),
           related: [{ at: item.place(['options', first.index]), says: `prints "${first.text}"` }],
           help: ['Rewrite the wrong one of the two.'],
         });

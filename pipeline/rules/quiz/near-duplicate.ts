@@ -14,6 +14,7 @@ export const quizNearDuplicate: Rule = {
           report({
             title: `${item.id} asks in the same words as ${first.id}`,
             at: item.place(['question']),
+            restsOn: item.grounds(),
             related: [{ at: first.place(['question']), says: 'the first one' }],
             help: ['Ask for another thing, or delete one of the two.'],
           });

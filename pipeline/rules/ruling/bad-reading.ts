@@ -19,6 +19,7 @@ export const rulingBadReading: Rule = {
           title: `The ruling on ${id} prefers "${wanted}", which is not one of its readings`,
           at: placeOf(entry, ['ruling', 'reading']),
           fact: id,
+          breaks: [`fact ${id}`],
           help: [...didYouMean(wanted, names), `Its readings: ${names.join(', ')}.`],
         });
     }

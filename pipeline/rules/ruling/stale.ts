@@ -21,6 +21,7 @@ export const rulingStale: Rule = {
         title: `The ruling on ${id} was made about other readings`,
         at: placeOf(entry, ['ruling'], 'key'),
         fact: id,
+        breaks: [`fact ${id}`],
         related: added.map((reading) => ({
           at: reading.place(),
           says: readingText({ fact }, reading),

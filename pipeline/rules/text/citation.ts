@@ -1,5 +1,5 @@
 /** A typed article, law, form or bill must be that of a source record. One that is could be a reference. */
-import type { TypedCitation } from '../../ledger/citations.ts';
+import { articleSlug, type TypedCitation } from '../../ledger/citations.ts';
 import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
@@ -23,7 +23,7 @@ export const textCitation: Rule = {
       if (source !== undefined && others.length === 0 && found.text.rich)
         bindable.push({ found, source });
       if (!index.isKnown(found.citation) && !isExcepted(found.citation, exceptions))
-        reportUnknown(found, report);
+        reportUnknown(found, missingSources(site), report);
     }
     reportBindable(bindable, report);
     reportUnneeded(site, exceptions, report);
@@ -42,8 +42,22 @@ function isExcepted(citation: TypedCitation, exceptions: Exceptions): boolean {
   return name !== undefined;
 }
 
-const reportUnknown = ({ citation, place }: FoundCitation, report: Report) =>
+/** Ids of sources that the content cites and that are not there. */
+const missingSources = ({ citations, fields, sources }: Site): string[] =>
+  [
+    ...citations.map(({ source }) => source),
+    ...[...fields.values()].flat().flatMap(({ kind, target }) => (kind === 'source' ? target : [])),
+  ].filter((id) => !sources.has(id));
+
+const reportUnknown = (
+  { citation, place }: FoundCitation,
+  missing: readonly string[],
+  report: Report,
+) =>
   report({
+    restsOn: missing
+      .filter((id) => id.endsWith(`/${articleSlug(citation.value)}`))
+      .map((id) => `source ${id}` as const),
     title: `no source record has "${namesOf(citation)[0]}"`,
     at: place(),
     help: [

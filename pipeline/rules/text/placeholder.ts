@@ -1,15 +1,20 @@
 /** Unfinished text, tokens of templates and merge conflicts must not reach visitors. */
+import type { Ground, Place } from '../../findings/finding.ts';
+import { linksOf } from '../../link/field-links.ts';
+import { placeOf, recordAt } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
+import type { DataPath } from '../../load/document.ts';
 import { HELD } from '../../text/passages.ts';
 import { nearReference } from '../../text/references.ts';
 import type { Words } from '../../text/tree.ts';
-import type { EntryRule, Report } from '../rule.ts';
+import { isUnwritten, UNWRITTEN } from '../../text/unwritten.ts';
+import type { EntryRule, OwnTexts, Report, SharedContent } from '../rule.ts';
 
 type Kind = { pattern: RegExp; title: (words: string) => string; help: string };
 
 const KINDS: readonly Kind[] = [
   {
-    pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|[Ll]orem ipsum|\{[a-z_-]+\}/g,
+    pattern: /[Ll]orem ipsum|\{[a-z_-]+\}/g,
     title: (words) => `"${words}" is a placeholder, not text`,
     help: 'Write the text, or leave the field out until there is one.',
   },
@@ -35,10 +40,60 @@ export const textPlaceholder: EntryRule = {
     'Something that is no text for visitors: {token}, TODO, lorem ipsum, a marker of a merge conflict.',
   severity: 'error',
   scope: 'entry',
-  checkEach: () => (own, report) => {
-    for (const text of own.texts) if (ANY.test(text.source)) checkText(text, report);
-  },
+  checkEach:
+    ({ site }) =>
+    (own, report) => {
+      for (const text of own.texts) if (ANY.test(text.source)) checkText(text, report);
+      reportUnwritten(own, site, report);
+    },
 };
+
+type Unwritten = { path: DataPath; place: () => Place };
+
+/** One finding for each record with a TODO: what is to be written in it. */
+function reportUnwritten({ entry, texts }: OwnTexts, site: SharedContent['site'], report: Report) {
+  const records = new Map<Ground, Unwritten[]>();
+  const add = (path: DataPath, place: Unwritten['place']) => {
+    const record = recordAt(entry, path);
+    records.set(record, [...(records.get(record) ?? []), { path, place }]);
+  };
+  for (const text of texts)
+    if (isUnwritten(text.source)) for (const place of placesIn(text)) add(text.path ?? [], place);
+  for (const { path, target } of linksOf(site, entry))
+    if (target === 'todo') add(path, () => placeOf(entry, path));
+  for (const [record, fields] of records) {
+    const [first, ...others] = fields as [Unwritten, ...Unwritten[]];
+    const [, item] = /\/(\d+)$/.exec(record) ?? [];
+    const depth = item === undefined ? 0 : 2;
+    const nameOf = ({ path }: Unwritten) => String(path[depth] ?? 'its text');
+    const names = [...new Set(fields.map(nameOf))];
+    report({
+      title: `${nameOfRecord(entry, first.path, depth)} is not written yet: ${names.join(', ')}`,
+      at: first.place(),
+      related: others.map((field) => ({ says: nameOf(field), at: field.place(), frameless: true })),
+      help: ['Write what TODO stands for. Nothing else is said about the record before.'],
+      breaks: [record],
+    });
+  }
+}
+
+/** The place of each TODO of a text. */
+const placesIn = (text: SiteText): Unwritten['place'][] =>
+  text.inlines.flatMap((node) =>
+    node.type !== 'words'
+      ? []
+      : [...node.text.matchAll(UNWRITTEN)].map(({ 0: word, index }) => {
+          const start = node.start + index;
+          return () => text.place({ start, end: start + word.length });
+        }),
+  );
+
+function nameOfRecord({ id, data }: OwnTexts['entry'], path: DataPath, depth: number): string {
+  let value: unknown = data;
+  for (const step of path.slice(0, depth))
+    value = (value as Record<string | number, unknown>)[step];
+  return String((value as { id?: string } | undefined)?.id ?? id);
+}
 
 function checkText(text: SiteText, report: Report): void {
   const suspects = text.inlines.filter(

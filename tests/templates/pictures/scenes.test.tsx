@@ -11,6 +11,7 @@ import {
   THINGS,
   VEHICLES,
 } from '../../../schemas/scene.ts';
+import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
 import { HEADING } from '../../../templates/diagrams/geometry.ts';
 import { dimensionLines } from '../../../templates/diagrams/labels.ts';
@@ -207,7 +208,7 @@ describe('the colours of scenes', () => {
   const css = readFileSync(
     join(import.meta.dirname, '../../../templates/styles/tokens.css'),
     'utf8',
-  );
+  ).replace('brand(sun)', BRAND.sun);
   const [light = '', dark = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body]) => body!);
   const token = (theme: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(theme)?.[1];
 

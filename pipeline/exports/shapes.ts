@@ -1,0 +1,128 @@
+/** The small shapes of the published data. Their descriptions are published in its JSON Schemas, and so in Spanish. */
+import * as z from 'zod';
+// For its setting of zod, which must come before the first schema.
+import '../../schemas/primitives.ts';
+
+export const Text = z
+  .string()
+  .min(1)
+  .meta({ id: 'text', description: 'Texto simple: sin marcas ni referencias.' });
+
+export const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ id: 'slug' });
+
+export const FactId = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+  .meta({ id: 'factId', description: 'Id de una cifra: velocidad.zona-escolar.' });
+
+export const SourceId = z
+  .string()
+  .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)?$/)
+  .meta({ id: 'sourceId' });
+
+export const Day = z.iso
+  .date()
+  .meta({ id: 'date', description: 'Un día del calendario, AAAA-MM-DD.' });
+
+export const Address = z
+  .string()
+  .regex(/^https?:\/\/\S+$/)
+  .meta({ id: 'address', description: 'Una dirección absoluta.' });
+
+export const Html = z.string().meta({ id: 'html', description: 'HTML con enlaces absolutos.' });
+
+export const Svg = z
+  .string()
+  .regex(/^<svg[\s\S]*<\/svg>$/)
+  .meta({ id: 'svg' });
+
+export const Sureness = z.enum(['high', 'medium', 'low']).meta({
+  id: 'confidence',
+  description:
+    'high: leído en la ley o en un texto oficial; medium: prensa o guía; low: vieja, sin autor o no encontrada.',
+});
+
+export const Meta = z
+  .strictObject({
+    name: Text,
+    /** Part of every export. */
+    notice: Text.meta({ description: 'Aviso: sitio educativo y no oficial.' }),
+    shortNotice: Text.meta({ description: 'El mismo aviso en una línea.' }),
+    /** "2026-11-20-1a2b3c4d" */
+    version: z
+      .string()
+      .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9a-f]{8}$/)
+      .meta({ description: 'Fecha más nueva del contenido y una huella de él.' }),
+    schemaVersion: z
+      .string()
+      .regex(/^[0-9]+\.[0-9]+\.[0-9]+$/)
+      .meta({ description: 'Versión de los esquemas, según SemVer.' }),
+    /** Newest date of the content. No export knows the clock. */
+    date: Day,
+    language: z.literal('es-PR'),
+    licence: z.strictObject({ name: Text, url: Address }),
+    /** Address of the site, with its final slash. */
+    address: Address,
+  })
+  .meta({
+    id: 'meta',
+    description: 'De dónde sale el archivo, qué versión es y con qué licencia.',
+  });
+export type Meta = z.infer<typeof Meta>;
+
+/** A source that a question or reading cites, with the label that says what it is. */
+export const Citation = z
+  .strictObject({
+    id: SourceId,
+    title: Text,
+    label: Text.meta({ description: 'Qué es: «Ley», «Agencia», «Prensa o guía» …' }),
+    url: Address.exactOptional(),
+  })
+  .meta({ id: 'citation', description: 'Una fuente citada.' });
+export type Citation = z.infer<typeof Citation>;
+
+/** A statement with the source that supports it. */
+export const Statement = z
+  .strictObject({
+    text: Text,
+    confidence: Sureness,
+    date: Text.exactOptional(),
+    source: Address.exactOptional(),
+  })
+  .meta({ id: 'statement', description: 'Una afirmación con su fuente.' });
+export type Statement = z.infer<typeof Statement>;
+
+export const Dispute = z
+  .strictObject({ fact: FactId, note: Text })
+  .meta({ id: 'dispute', description: 'Un dato en disputa y la nota que lo dice.' });
+
+export const Hours = z
+  .record(
+    z.string().regex(/^(lu|ma|mi|ju|vi|sa|do)(-(lu|ma|mi|ju|vi|sa|do))?$/),
+    z.string().regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]|cerrado)$/),
+  )
+  .meta({
+    id: 'hours',
+    description:
+      'Horas por día (lu, ma, mi, ju, vi, sa, do) o rango de días; 24 horas, o «cerrado».',
+  });
+
+/** A list of texts, each once. */
+export const distinct = (text: z.ZodType<string>) =>
+  z
+    .array(text)
+    .refine((all) => new Set(all).size === all.length, 'has a text twice')
+    .meta({ uniqueItems: true });
+
+const End = z.number().nullable();
+export const Value = z
+  .union([z.number(), z.tuple([End, End]), Hours, z.array(Slug).min(1), z.string().min(1)])
+  .meta({
+    id: 'value',
+    description:
+      'Un número, un intervalo [desde, hasta] (null: abierto), horas, una lista o un texto, según «kind».',
+  });

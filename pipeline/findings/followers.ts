@@ -1,0 +1,56 @@
+/** One finding for each cause: what follows from an error is folded behind it. */
+import type { Finding, Ground } from './finding.ts';
+
+/**
+ * Findings as they are reported. One that rests on something that an error breaks is not among them, but among the
+ * followers of that error: it may be gone once the error is corrected, and nothing can be said of it before. Causes are
+ * errors and stay, so there is an error after this whenever there was one before.
+ * @param findings in the order of a report
+ * @returns the causes first, then the others, each in the given order
+ */
+export function withFollowers(findings: readonly Finding[]): Finding[] {
+  const breaking = new Map<Ground, Finding>();
+  for (const finding of findings)
+    if (finding.severity === 'error')
+      for (const ground of finding.breaks ?? [])
+        if (!breaking.has(ground)) breaking.set(ground, finding);
+  const followers = new Map<Finding, Finding[]>();
+  for (const finding of findings) {
+    const cause = firstCause(finding, breaking);
+    if (cause !== undefined) followers.set(cause, [...(followers.get(cause) ?? []), finding]);
+  }
+  const folded = new Set([...followers.values()].flat());
+  return [
+    ...[...followers].map(([cause, own]) => ({ ...cause, followers: own })),
+    ...findings.filter((finding) => !folded.has(finding) && !followers.has(finding)),
+  ];
+}
+
+/** The cause of the cause, and so on; where two follow from each other the first met is one. */
+function firstCause(finding: Finding, breaking: ReadonlyMap<Ground, Finding>): Finding | undefined {
+  const seen = new Set([finding]);
+  for (let last = finding; ; ) {
+    const cause = causeOf(last, breaking);
+    if (cause === undefined) return last === finding ? undefined : last;
+    if (seen.has(cause)) return undefined;
+    seen.add(cause);
+    last = cause;
+  }
+}
+
+const causeOf = (finding: Finding, breaking: ReadonlyMap<Ground, Finding>): Finding | undefined =>
+  finding.severity === 'note'
+    ? undefined
+    : finding.restsOn
+        ?.map((ground) => breaking.get(ground))
+        .find((cause) => cause !== undefined && cause !== finding);
+
+/** "and 10 that follow from it: fact/bad-sum 4, quiz/duplicate-option 3" */
+export function followersLine({ followers = [] }: Finding): string[] {
+  if (followers.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const { rule } of followers) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const rules = [...counts].map(([rule, count]) => (count === 1 ? rule : `${rule} ${count}`));
+  const what = followers.length === 1 ? 'finding that follows' : 'findings that follow';
+  return [`and ${followers.length} ${what} from it: ${rules.join(', ')}`];
+}

@@ -1,0 +1,31 @@
+/** Finds the phrases of a list in a text, between two ends of words. */
+type Phrases = { words: readonly string[]; except?: readonly string[] | undefined };
+export type FoundPhrase = { text: string; index: number };
+export type FindPhrases = (text: string) => FoundPhrase[];
+
+/** @param flags "i" unless upper and lower case differ */
+export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 'i'): FindPhrases {
+  // Cheap: a text without these letters has none of the phrases. A lookbehind is expensive at every letter.
+  const letters = new RegExp(anyOf(words), `${flags}u`);
+  const whole = wholePattern(words, `${flags}gu`);
+  const excepted = wholePattern(except, `${flags}gu`);
+  return (text) => {
+    if (!letters.test(text)) return [];
+    const read =
+      except.length === 0 ? text : text.replace(excepted, (found) => '\0'.repeat(found.length));
+    return [...read.matchAll(whole)].map(({ 0: found, index }) => ({ text: found, index }));
+  };
+}
+
+const wholePattern = (words: readonly string[], flags: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(words)})(?![\p{L}\p{N}])`, flags);
+
+/** A pattern of any of the phrases; without any it matches nothing. */
+export const anyOf = (words: readonly string[]): string =>
+  words.length === 0
+    ? '(?!)'
+    : words
+        .map((word) =>
+          word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\\\*/g, String.raw`\p{L}*`),
+        )
+        .join('|');

@@ -1,0 +1,60 @@
+/** Spanish words that rules look for: what the site does not say, and what makes a text vague. */
+import * as z from 'zod';
+import { PlainText, SchemaHint } from './primitives.ts';
+
+const Words = z
+  .array(
+    z
+      .string()
+      .regex(/\p{L}/u, 'must hold a letter')
+      .regex(/^\S(?:.*\S)?$/u, 'must not begin or end with a space'),
+  )
+  .meta({
+    description:
+      'Words and phrases as they stand in a text, each form of its own; "*" at an end stands for the rest of a word.',
+  });
+const Except = Words.optional().meta({
+  description: 'Longer phrases in which a word is right: "rótulo removible".',
+});
+
+export const AvoidedWord = z
+  .strictObject({
+    words: Words.min(1),
+    instead: PlainText.meta({ description: 'What to write in its place.' }),
+    why: PlainText,
+    except: Except,
+    exactCase: z.literal(true).optional().meta({
+      description: 'Only with these capitals: "Real ID", where "REAL ID" is right.',
+    }),
+    ledger: z.literal(true).optional().meta({
+      description: 'It is right on /consistencia/ and in the records of the ledger.',
+    }),
+  })
+  .meta({ id: 'AvoidedWord', description: 'Words that visitors should not read.' });
+export type AvoidedWord = z.infer<typeof AvoidedWord>;
+
+const WordList = z.strictObject({ words: Words, except: Except });
+export type WordList = z.infer<typeof WordList>;
+
+export const Vocabulary = z
+  .strictObject({
+    $schema: SchemaHint,
+    avoided: z.array(AvoidedWord).meta({
+      description: 'Words that no text for visitors has: licencia explain text/word.',
+    }),
+    vague: WordList.meta({
+      description: 'Frequencies that say no certain amount: licencia explain item/vague-frequency.',
+    }),
+    excuses: WordList.meta({
+      description:
+        'Words of an explanation that speak of what was read: licencia explain item/explanation.',
+    }),
+    hedges: WordList.meta({
+      description: 'Words by which a sentence of a page hedges: licencia explain output/hedging.',
+    }),
+    genders: z.strictObject({ masculine: Words, feminine: Words }).meta({
+      description: 'Nouns whose gender is not that of their ending: "el día", "la mano".',
+    }),
+  })
+  .meta({ id: 'Vocabulary', description: 'Spanish words that rules look for.' });
+export type Vocabulary = z.infer<typeof Vocabulary>;

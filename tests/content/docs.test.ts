@@ -1,0 +1,100 @@
+/** The pages for maintainers name only files, headings and jobs that exist, and every job has an example. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { howTo } from '../../pipeline/commands/how-to.ts';
+import { UsageError } from '../../pipeline/program/failures.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGES = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md'],
+  { cwd: ROOT, encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((file) => /^(?:README|CONTRIBUTING|SECURITY|pipeline\/README|docs\/.+)\.md$/.test(file))
+  .filter((file) => existsSync(join(ROOT, file)));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const withoutExamples = (page: string) => page.replace(/^```.*?^```$/gms, '');
+
+/** The anchors that hosts of repositories give to headings. */
+const anchorsOf = (page: string) =>
+  [...withoutExamples(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(PAGES)('%s', (file) => {
+  const page = withoutExamples(read(file));
+
+  test('links to files and headings that exist', () => {
+    const broken = [
+      ...page.replace(/`[^`]*`/g, '').matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g),
+    ].filter(([, path = '', anchor]) => {
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(join(ROOT, target))) return true;
+      return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  test('names files that exist', () => {
+    const names = [
+      ...page.matchAll(
+        /`((?:data|docs|pipeline|schemas|templates|tests)\/[a-z\d./_-]*[a-z\d/])`/gi,
+      ),
+    ].map(([, name = '']) => name);
+    // These are written by a command, when there is something to write.
+    const written = ['data/releases', 'data/blog/renovar-licencia.md'];
+    const missing = names.filter(
+      (name) => !written.includes(name.replace(/\/$/, '')) && !existsSync(join(ROOT, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+test('libraries.md says what each package is for', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const [page = ''] = read('docs/decisions/libraries.md').split('## Tried');
+  const named = [...page.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  const packages = Object.keys({ ...dependencies, ...devDependencies });
+  expect(named.toSorted()).toEqual(packages.filter((name) => !name.startsWith('@types/')).sort());
+});
+
+describe('explain how', () => {
+  const names = [...howTo(ROOT, []).matchAll(/^ {2}([a-z-]+)$/gm)].map(([, name = '']) => name);
+
+  test('lists each job once', () => {
+    expect(names.length).toBeGreaterThan(40);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(names)('%s is an instruction with an example', (name) => {
+    const text = howTo(ROOT, [name]);
+    expect(text).toMatch(/^## [A-Z]/);
+    // A block, or words in `…` that can be typed as they are.
+    expect(text).toMatch(/```|`\{\{|`"/);
+  });
+
+  test('finds a job by its words, with articles and capital letters', () => {
+    expect(howTo(ROOT, ['Add', 'a', 'question'])).toBe(howTo(ROOT, ['add-question']));
+  });
+
+  test('lists the jobs whose names have all of the words', () => {
+    expect(howTo(ROOT, ['question'])).toContain('  add-question\n');
+    expect(howTo(ROOT, ['question'])).not.toContain('add-article');
+  });
+
+  test('suggests the nearest name for a mistyped one', () => {
+    expect(() => howTo(ROOT, ['add-queston'])).toThrow(UsageError);
+    expect(() => howTo(ROOT, ['add-queston'])).toThrow('Did you mean "add-question"?');
+  });
+});

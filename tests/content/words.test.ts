@@ -1,0 +1,61 @@
+/** Texts in templates and exports have none of the words that the rule text/word finds in data/. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+import { expect, test } from 'vitest';
+import { disallowedWords } from '../../pipeline/rules/text/word.ts';
+import { shippedContent } from './shipped.ts';
+
+const VOCABULARY = shippedContent().site!.vocabulary;
+
+/** The pages of the ledger and the report of the audit, which may use its words. */
+const OF_LEDGER =
+  /templates\/(?:ledger\/|pages\/(?:ConsistencyPage|FactPage))|report\.schema\.json$/;
+const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+/** A single word in lower case is a class, a code or an address; a text has two words or a capital. */
+const PROSE = /^.\p{Lu}|\p{L}\s+\S/u;
+/** A stylesheet or a query, whose words are those of its language. */
+const CODE = /\{[^{}$]*:[^{}]*;|\bSELECT\b/;
+const CLASS = /\bclassName: "[^"]*"/g;
+
+/** Texts of a source file; esbuild removes its comments and turns the text of elements into strings. */
+function textsOf(file: string, source: string): string[] {
+  const code = file.endsWith('.json')
+    ? source
+    : transformSync(source, {
+        loader: file.endsWith('x') ? 'tsx' : 'ts',
+        jsx: 'automatic',
+        charset: 'utf8',
+      }).code;
+  return [...code.replace(CLASS, '').matchAll(STRING)]
+    .map(([text]) => text)
+    .filter((text) => PROSE.test(text) && !CODE.test(text));
+}
+
+const found = (file: string, source: string) =>
+  textsOf(file, source).flatMap((text) =>
+    disallowedWords(VOCABULARY, text, OF_LEDGER.test(file)).map((word) => `${file}: ${word}`),
+  );
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|json)$/.test(file))
+    .map((file) => join(folder, file));
+
+test('a disallowed word is found in an element, an attribute and a template string', () => {
+  const source = [
+    '// Un auto en un comentario.',
+    '<p>Lo que fallaste</p>;',
+    '<p aria-label="Un rótulo verde" className="cada lectura" />;',
+    'export const text = `Son ${count} autos`;',
+  ].join('\n');
+  const file = 'templates/Example.tsx';
+  expect(found(file, source)).toEqual(
+    ['fallaste', 'rótulo', 'autos'].map((word) => `${file}: ${word}`),
+  );
+});
+
+test('no template and no export has a disallowed word', () => {
+  const files = [...sourcesIn('templates'), ...sourcesIn('pipeline/exports')];
+  expect(files.flatMap((file) => found(file, readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,174 @@
+/** One finding for each cause: what follows from it is folded behind it, and an error is never lost. */
+import { expect, test } from 'vitest';
+import {
+  type Finding,
+  failsOn,
+  type Ground,
+  sortFindings,
+} from '../../pipeline/findings/finding.ts';
+import { withFollowers } from '../../pipeline/findings/followers.ts';
+import { formatJson } from '../../pipeline/findings/format-json.ts';
+import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
+import { summarise } from '../../pipeline/findings/summary.ts';
+import { aboutRule } from '../../pipeline/rules/index.ts';
+import { BASE } from '../base-data.ts';
+import { base, type Files, project, reportOf } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const finding = (title: string, more: Partial<Finding> = {}): Finding => ({
+  rule: 'fact/bad-sum',
+  severity: 'error',
+  title,
+  at: { file: 'data/a.json', urls: [] },
+  related: [],
+  help: [],
+  ...more,
+});
+const A: Ground = 'fact a.a';
+const B: Ground = 'fact b.b';
+const cause = finding('cause', { rule: 'fact/contradiction', breaks: [A] });
+const follower = finding('follower', { restsOn: [A] });
+const shape = (findings: readonly Finding[]) =>
+  withFollowers(findings).map(({ title, followers = [] }) => [
+    title,
+    ...followers.map((each) => each.title),
+  ]);
+
+test('what rests on something that an error breaks follows from that error', () => {
+  expect(shape([follower, finding('other'), cause])).toEqual([['cause', 'follower'], ['other']]);
+});
+test('what follows from a follower follows from the first cause', () => {
+  const between = finding('between', { restsOn: [A], breaks: [B] });
+  expect(shape([finding('last', { restsOn: [B] }), between, cause])).toEqual([
+    ['cause', 'last', 'between'],
+  ]);
+});
+test.each<[string, Finding[]]>([
+  ['a warning is no cause', [{ ...cause, severity: 'warning' }, follower]],
+  ['a note follows from nothing', [cause, { ...follower, severity: 'note' }]],
+  ['a finding does not follow from itself', [finding('own', { breaks: [A], restsOn: [A] })]],
+  [
+    'two that rest on each other stay',
+    [finding('one', { breaks: [A], restsOn: [B] }), finding('two', { breaks: [B], restsOn: [A] })],
+  ],
+])('%s', (_, findings) => {
+  expect(withFollowers(findings)).toEqual(findings);
+});
+test('an error stays wherever there was one', () => {
+  const grounds: Ground[] = [A, B, 'fact c.c'];
+  for (let seed = 0; seed < 500; seed++) {
+    const pick = (shift: number) => grounds.filter((_, index) => (seed >> (index + shift)) & 1);
+    const findings = [0, 3, 6].map((shift) =>
+      finding(String(shift), { breaks: pick(shift), restsOn: pick(shift + 2) }),
+    );
+    expect(failsOn(withFollowers(findings), 'error')).toBe(true);
+  }
+});
+
+test('a report counts causes, and lists what follows with --notes and in JSON', () => {
+  const findings = withFollowers([follower, cause]);
+  const summary = summarise(findings);
+  const text = (notes: boolean) =>
+    formatTerminal(findings, summary, { aboutRule, colour: false, notes, textOf: () => undefined });
+  expect(text(false)).toContain('and 1 finding that follows from it: fact/bad-sum\n');
+  expect(text(false)).not.toContain('fact/bad-sum  follower');
+  expect(text(true)).toContain('fact/bad-sum  follower  data/a.json');
+  expect(text(true)).toContain('1 error, 0 warnings');
+  const { findings: told } = JSON.parse(formatJson(findings, summary));
+  expect(told).toMatchObject([{ title: 'cause', followers: [{ title: 'follower' }] }]);
+  expect(told[0]).not.toHaveProperty('breaks');
+});
+
+const without = (path: string, ...ids: string[]): Files => {
+  const file = structuredClone(SAMPLE[path]) as Record<string, unknown>;
+  for (const id of ids) delete file[id];
+  return { ...SAMPLE, [path]: file };
+};
+const reported = (files: Files) => {
+  const found = reportOf(project(files));
+  const sound = new Set(reportOf(project(SAMPLE)).map(({ rule, title }) => `${rule} ${title}`));
+  const fresh = found.filter(
+    ({ rule, title, severity }) => severity !== 'note' && !sound.has(`${rule} ${title}`),
+  );
+  return withFollowers(sortFindings(fresh)).map(({ rule, title, followers = [] }) => ({
+    rule,
+    title,
+    follow: followers.length,
+  }));
+};
+const undecided = () => {
+  const files = structuredClone(SAMPLE) as Record<string, Record<string, Record<string, unknown>>>;
+  delete files['facts/velocidad.json']!['velocidad.rural']!.ruling;
+  return files as Files;
+};
+/** A question whose options print a fact beside a typed figure, a sum, and a literal that rests on it. */
+const USES = {
+  'paginas/usos.md':
+    '---\ntitle: Usos\ndescription: Una página.\nupdated: 2026-11-20\n---\nSon {{= 65 mph − velocidad.rural}} menos. Van {{"10 mph" de velocidad.rural = 45 mph}} más.\n',
+};
+
+test('a deleted ruling is one finding', () => {
+  const [first, ...others] = reported({ ...undecided(), ...USES });
+  expect(first).toMatchObject({ rule: 'fact/against-authority' });
+  expect(first!.follow).toBeGreaterThan(1);
+  expect(others).toEqual([]);
+});
+test('a deleted fact is one finding', () => {
+  const [first, ...others] = reported({
+    ...without('facts/velocidad.json', 'velocidad.rural'),
+    ...USES,
+  });
+  expect(first).toMatchObject({
+    rule: 'link/missing-target',
+    title: 'there is no fact "velocidad.rural"',
+  });
+  expect(others).toEqual([]);
+});
+test('an emptied topic of facts is one finding', () => {
+  const path = 'facts/velocidad.json';
+  const [first, ...others] = reported(without(path, ...Object.keys(SAMPLE[path] as object)));
+  expect(first).toMatchObject({ rule: 'link/missing-target' });
+  expect(first!.follow).toBeGreaterThan(1);
+  expect(others).toEqual([]);
+});
+test('a deleted source is one finding', () => {
+  expect(reported(without('sources.json', 'ley-22-2000/5.02-b'))).toMatchObject([
+    { title: 'there is no source "ley-22-2000/5.02-b"' },
+  ]);
+});
+test('a renamed section is one finding, however many questions name it', () => {
+  const chapter = 'manual/reglas-transito.md';
+  const text = String(SAMPLE[chapter] ?? BASE[chapter]);
+  const renamed = text.replace('- id: velocidad', '- id: rapidez').replace('{#velocidad}', '');
+  const found = reported({ ...SAMPLE, [chapter]: renamed });
+  expect(found.filter(({ rule }) => rule === 'link/missing-target')).toHaveLength(1);
+  expect(found.map(({ rule }) => rule)).toEqual(['link/missing-target']);
+});
+test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba.json'])(
+  'an emptied %s is one finding',
+  (path) => {
+    expect(reported({ ...SAMPLE, [path]: '' })).toMatchObject([{ rule: 'parse/json-syntax' }]);
+  },
+);
+test('a question with TODO is one finding, and its count says nothing before', () => {
+  const files = {
+    ...SAMPLE,
+    'tests/1-prueba.json': base('tests/1-prueba.json', (test) => {
+      test.questions.push({
+        ...test.questions[0],
+        id: 'prueba-99',
+        question: '¿TODO?',
+        options: ['TODO 1', 'TODO 2', 'TODO 3', 'TODO 4'],
+        explanation: 'TODO',
+        cite: ['todo'],
+        errors: [null, 'TODO', 'TODO', 'TODO'],
+      });
+    }),
+  };
+  expect(reported(files)).toMatchObject([
+    {
+      rule: 'text/placeholder',
+      title: 'prueba-99 is not written yet: question, options, explanation, errors, cite',
+    },
+  ]);
+});

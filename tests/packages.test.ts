@@ -1,0 +1,62 @@
+/** What is installed, and where from: packages of the program, hashes of the lock file, actions of the workflow. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+type LockEntry = {
+  integrity?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: string[];
+};
+
+/** What two commands need and say so where it is missing: docs/decisions/libraries.md. */
+const FOR_ONE_COMMAND: Record<string, RegExp> = {
+  'playwright-core': /^pipeline\/exports\/(?:chromium|pdf\/printer)\.ts$/,
+  'topojson-client': /^pipeline\/edit\/map\.ts$/,
+};
+
+test('the site is built with packages of "dependencies" only', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    dependencies: Record<string, string>;
+  };
+  const files = ['pipeline', 'templates', 'schemas']
+    .flatMap((folder) =>
+      (readdirSync(join(ROOT, folder), { recursive: true }) as string[]).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
+  const others = [...files, 'cli.ts'].flatMap((file) =>
+    [...read(file).matchAll(/^(?:import|export) (?!type )[^;'"]*?from '([^.'][^']*)'/gm)]
+      .map(([, what = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(what)![0])
+      .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+      .filter((name) => !(name in dependencies) && FOR_ONE_COMMAND[name]?.test(file) !== true)
+      .map((name) => `${file} → ${name}`),
+  );
+  // Its types only.
+  expect(others.filter((other) => !/→ (?:geojson|schema-dts)$/.test(other))).toEqual([]);
+});
+
+test('the lock file has a hash of each package, except of builds for other systems', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, LockEntry>;
+  };
+  const without = Object.entries(packages).filter(
+    ([path, { integrity, link, optional, os }]) =>
+      path !== '' && integrity === undefined && !link && !(optional && os !== undefined),
+  );
+  expect(without.map(([path]) => path)).toEqual([]);
+});
+
+test('each action of the workflow is named by its commit', () => {
+  const uses = readdirSync(join(ROOT, '.github/workflows')).flatMap((file) =>
+    [...read(join('.github/workflows', file)).matchAll(/uses: (.+)/g)].map(([, action]) => action),
+  );
+  expect(uses.length).toBeGreaterThan(0);
+  for (const action of uses) expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
