@@ -146,7 +146,7 @@ async function build(templates: string, root: string): Promise<Built> {
       SCRIPTS.ledger,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
-    plugins: [WITH_BRAND],
+    plugins: [WITH_BRAND, TRIMMED_FSRS],
   });
   const page = await bundled({
     ...modules,
