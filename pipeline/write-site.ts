@@ -57,7 +57,7 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
   const search = rendered.search();
   verifier.searchData(search);
   write(search);
-  for (const file of [...rendered.bank().files, rendered.drills()]) {
+  for (const file of [...rendered.bank().files, rendered.drills(), rendered.signDrill()]) {
     verifier.data(file);
     write(file);
   }

@@ -191,8 +191,8 @@ export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; le
 export type GalleryProps = {
   view: View;
   families: { id: string; title: string; description: string; items: Sign[] }[];
-  /** What the drill must know of a sign, as attributes of its card. */
-  drill: (sign: Sign) => { 'data-dicho'?: ''; 'data-deber'?: string; 'data-igual'?: string };
+  /** Address of what the drill must know of the signs. */
+  drill: string;
   updated: string;
 };
 /** Words that begin with a letter, each with where it leads; `0` for digits. */

@@ -10,10 +10,9 @@ const section = document.querySelector<HTMLElement>('[data-drill]');
 for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
   button.addEventListener('click', () => {
     // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
-    import('./gallery/drill.ts').then(
-      ({ startRound }) => startRound(section!, shown(), button.dataset.mode as Mode),
-      () => undefined,
-    );
+    import('./gallery/drill.ts')
+      .then(({ startRound }) => startRound(section!, shown(), button.dataset.mode as Mode))
+      .catch(() => undefined);
   });
 
 /** Loads every drawing: on paper none can load later. */

@@ -50,6 +50,8 @@ export type Context = {
   keys: string;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;
+  /** What the drill of the gallery must know of its signs. */
+  signDrill: () => AssetFile;
   /** Everything that can be found. */
   search: () => SiteSearch;
   /** The words of the list from A to Z. */

@@ -44,6 +44,7 @@ export type PageSet = {
   bank: () => Bank;
   /** The pairs and generated items that the plan fetches. */
   drills: () => AssetFile;
+  signDrill: () => AssetFile;
   /** Everything that the search can find. */
   search: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
@@ -68,7 +69,7 @@ export function renderPages(
   isPreview = false,
 ): PageSet {
   const context = contextOf(site, ledger, today, exported);
-  const { view, text, bank, drills, scenes, hazards, sheets } = context;
+  const { view, text, bank, drills, signDrill, scenes, hazards, sheets } = context;
   const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
   const speech = lazily(() => speechFile(site, text, quizzes(), isPreview));
   const makers = function* () {
@@ -86,6 +87,7 @@ export function renderPages(
     clips: hazards.clips,
     bank,
     drills,
+    signDrill,
     search: () => context.search().file,
     speech,
     speechPath: () => speech().path,

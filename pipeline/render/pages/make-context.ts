@@ -6,7 +6,7 @@ import type { Site } from '../../link/site.ts';
 import { lazily, once } from '../../program/once.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { ExportSet } from '../downloads.ts';
-import { drillFile } from '../drills.ts';
+import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
 import { newest } from '../newest.ts';
 import { planFile } from '../plan-data.ts';
@@ -95,6 +95,7 @@ export function contextOf(
     question,
     bank,
     drills: lazily(() => drillFile(sources)),
+    signDrill: lazily(() => signDrillFile(site)),
     search,
     factUses: lazily(() => usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
