@@ -114,8 +114,12 @@ function ofDuty(right: Card, read: Read): Question {
 /** Wrong options come from the same family while it has enough, and their meaning is never true of the sign. */
 function ofMeaning(right: Card, cards: readonly Card[]): Question {
   const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
+  // Another sign may have the same words.
+  const isTrue = new Set(
+    cards.filter((other) => other === right || areSame(other, right)).map(({ meaning }) => meaning),
+  );
   const others = shuffled(cards)
-    .filter((other) => other.meaning !== right.meaning && !areSame(other, right))
+    .filter(({ meaning }) => !isTrue.has(meaning))
     .sort((a, b) => isNear(b) - isNear(a));
   const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
     0,
