@@ -21,6 +21,8 @@ const SCRIPTS: Record<ScriptName, string> = {
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
   class: 'islands/class.ts',
+  hazards: 'islands/hazards.ts',
+  companion: 'islands/companion.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -69,6 +71,7 @@ const SOURCES = [
   'pipeline/publish/trimmed-libraries.ts',
   'pipeline/publish/icons.ts',
   'templates/brand.ts',
+  'templates/driver-view/camera.ts',
   'templates/icon.ts',
   'templates/islands',
   'templates/styles',
@@ -144,6 +147,8 @@ async function build(templates: string, root: string): Promise<Built> {
     entryPoints: inTemplates([
       ...PARTS,
       SCRIPTS.ledger,
+      SCRIPTS.hazards,
+      SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
     plugins: [WITH_BRAND, TRIMMED_FSRS],

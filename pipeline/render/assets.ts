@@ -8,7 +8,9 @@ export type ScriptName =
   | 'plan'
   | 'gallery'
   | 'ledger'
-  | 'class';
+  | 'class'
+  | 'hazards'
+  | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
@@ -30,6 +32,8 @@ export const SHEETS = [
   'guides',
   'search',
   'paper',
+  'hazards',
+  'companion',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. A page that names none is one of text. */
