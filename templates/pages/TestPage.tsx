@@ -93,7 +93,7 @@ function Paper({
         <ol>
           {questions.map(({ id, answer, sources }) => (
             <li key={id}>
-              <b>{'ABCD'[answer]}</b> · {sources.map(({ title }) => title).join('; ')}
+              <b>{'ABCD'[answer]}</b> · {view.words(sources.map(({ title }) => title).join('; '))}
             </li>
           ))}
         </ol>
