@@ -1,5 +1,6 @@
 /** `build` and `check`: the whole pipeline, with or without writing. */
 import { type BuildOptions, build } from '../build.ts';
+import type { Finding } from '../findings/finding.ts';
 import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
@@ -14,7 +15,10 @@ export async function buildCommand(context: CommandContext): Promise<number> {
   });
   const code = printReport(context, result.findings, result);
   if (!result.written) {
-    progress(context, `nothing was published: ${context.options.out} was left as it was`);
+    progress(
+      context,
+      `nothing was published: ${errorsOf(result.findings)}; ${context.options.out} was left as it was`,
+    );
     return code;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -28,16 +32,25 @@ export async function buildCommand(context: CommandContext): Promise<number> {
 export async function checkCommand(context: CommandContext): Promise<number> {
   const result = await build(buildOptions(context));
   const code = printReport(context, result.findings, result);
-  const errors = result.findings.filter(({ severity }) => severity === 'error').length;
   progress(
     context,
-    code === 0 ? 'ready to publish' : `not ready to publish: ${plural(errors, 'error')}`,
+    code === 0 ? 'ready to publish' : `not ready to publish: ${errorsOf(result.findings)}`,
   );
   return code;
 }
 
+const errorsOf = (findings: readonly Finding[]) =>
+  plural(findings.filter(({ severity }) => severity === 'error').length, 'error');
+
 export function buildOptions(context: CommandContext): BuildOptions {
   const { root, program, options } = context;
+  let before = performance.now();
+  const stage = (line: string) => {
+    const now = performance.now();
+    const seconds = ((now - before) / 1000).toFixed(1);
+    progress(context, seconds === '0.0' ? line : `${line} · ${seconds} s`);
+    before = now;
+  };
   return {
     ...contentOptions(context),
     root,
@@ -46,6 +59,6 @@ export function buildOptions(context: CommandContext): BuildOptions {
     withoutShareImages: options.shareImages === false,
     withPdf: options.withPdf === true,
     failOn: failOnOf(context),
-    onStage: (line) => progress(context, line),
+    onStage: stage,
   };
 }

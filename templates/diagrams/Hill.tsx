@@ -16,12 +16,13 @@ export function Hill({ figure: { slope, kerb = false, wheels } }: { figure: Scen
     <>
       <path {...fill('grass')} d={up ? 'M0 150L186 84V190H0z' : 'M0 84L186 150V190H0z'} />
       <path {...fill('road')} d={up ? 'M0 150L186 84V98L0 164z' : 'M0 84L186 150V164L0 98z'} />
-      {kerb && (
-        <path {...fill('steel')} d={up ? 'M0 142L186 76V84L0 150z' : 'M0 76L186 142V150L0 84z'} />
-      )}
       <g transform={`translate(94 106)rotate(${up ? -19.5 : 19.5})`}>
         <CarSide />
       </g>
+      {/* Nearer than the car: we look at its right side. */}
+      {kerb && (
+        <path {...fill('steel')} d={up ? 'M0 155L186 89V98L0 164z' : 'M0 89L186 155V164L0 98z'} />
+      )}
       <g transform="translate(252 95)">
         <circle {...fill('road')} r={R} />
         <path {...fill(kerb ? 'kerb' : 'grass')} d={`M34 ${-side}A${R} ${R} 0 0 1 34 ${side}z`} />

@@ -118,11 +118,11 @@ function Wheels({ of, w, l }: Size & { of: 'izquierda' | 'derecha' | 'rectas' })
     <rect
       key={side}
       {...fill('white')}
-      x="-4"
-      y="-10"
-      width="8"
-      height="20"
-      rx="2"
+      x="-2.6"
+      y="-7"
+      width="5.2"
+      height="14"
+      rx="1.6"
       stroke="#14211c"
       strokeWidth="1.4"
       transform={`translate(${round(side * (w / 2 + 1.5))} ${y})rotate(${angle})`}
